@@ -1,0 +1,77 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+/** The categories of the per-minute limit; null is an operation that only the gateway throttles. */
+export const rateCategories = ['auto_generator', 'template_converter'] as const;
+export type RateCategory = (typeof rateCategories)[number];
+
+/** The annual quotas, named as in the limits file. */
+export const quotas = ['slides', 'downloads', 'tc_start', 'tc_download'] as const;
+export type Quota = (typeof quotas)[number];
+
+/**
+ * One operation of the interface, as data. The client's typed call, the service's route and validation, the
+ * JSON shapes and the OpenAPI document are all derived from it.
+ *
+ * To add one: declare it beside its relatives, list it in operations.ts, answer it in src/service/handlers/
+ * and call it from a command.
+ */
+export interface Operation {
+  /** Stable name in camelCase, unique among all operations: `presentationGenerate`. */
+  readonly id: string;
+  /** The heading it stands under in help and in the OpenAPI document. */
+  readonly group: string;
+  /** One sentence, imperative. */
+  readonly summary: string;
+  readonly method: Method;
+  /** Path with `{name}` for each parameter. */
+  readonly path: `/${string}`;
+  /** Strings only, one per `{name}` in the path. */
+  readonly params?: TObject;
+  /** Query parameters. Values arrive as strings and are converted to the schema's type before validation. */
+  readonly query?: TObject;
+  readonly body?: TObject;
+  /** The 2xx answer. */
+  readonly response: { readonly status: 200 | 201; readonly schema: TSchema };
+  /** Codes of its own, besides those every operation may answer (see commonErrors). */
+  readonly errors: readonly ErrorCode[];
+  /** Whether it honours `Idempotency-Key`. Never where the answer is a URL that lapses in minutes. */
+  readonly idempotent: boolean;
+  readonly category: RateCategory | null;
+  /** The annual quota it is counted against. */
+  readonly quota?: Quota;
+  /**
+   * Codes for a body or query that breaks the schema, where the interface names its own for this operation; else
+   * `INVALID_INPUT` (422, `details` lists one message per failed field).
+   */
+  readonly invalid?: { readonly missing: ErrorCode; readonly malformed: ErrorCode };
+}
+
+/** Codes that any operation may answer. */
+export const commonErrors = [
+  'INVALID_JSON',
+  'UNAUTHORIZED',
+  'INVALID_API_KEY',
+  'EXPIRED_API_KEY',
+  'ENDPOINT_NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+/** Declares an operation and keeps its literal types, so that calls and handlers can be typed from it. */
+export function operation<const T extends Operation>(declared: T): T {
+  return declared;
+}
+
+type Of<S> = S extends TSchema ? Static<S> : undefined;
+
+export type ParamsOf<T extends Operation> = Of<T['params']>;
+export type QueryOf<T extends Operation> = Of<T['query']>;
+export type BodyOf<T extends Operation> = Of<T['body']>;
+export type ResponseOf<T extends Operation> = Static<T['response']['schema']>;

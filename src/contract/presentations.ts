@@ -1,0 +1,193 @@
+import Type from 'typebox';
+import { pollStatuses } from './jobs.ts';
+import { deckSizes } from './limits.ts';
+import { operation } from './operation.ts';
+import {
+  fileReferences,
+  jobSubmitted,
+  languageList,
+  locale,
+  nonEmpty,
+  oneOf,
+  page,
+  templateItem,
+  templateQuery,
+  timestamp,
+  webLinks,
+} from './schemas.ts';
+
+export const deckFormats = ['pptx', 'pdf'] as const;
+export type DeckFormat = (typeof deckFormats)[number];
+
+const group = 'Presentations';
+
+/** Which picture libraries may be used; the same keys for decks and posters, with other defaults. */
+export const imageLibrary = Type.Object({
+  brand_library: Type.Optional(Type.Boolean()),
+  service_library: Type.Optional(Type.Boolean()),
+  ai_images: Type.Optional(Type.Boolean()),
+  my_workspace: Type.Optional(Type.Boolean()),
+  additional_context: Type.Optional(Type.Boolean()),
+});
+
+const deckSize = (description: string) =>
+  Type.Integer({ minimum: deckSizes.min, maximum: deckSizes.max, description });
+
+export const presentationSettings = Type.Object({
+  template_id: Type.Optional(nonEmpty('Any accessible template; the root field wins.')),
+  language: Type.Optional(locale()),
+  websearch: Type.Optional(Type.Boolean({ description: 'The root field wins.' })),
+  add_sources_to_footer: Type.Optional(Type.Boolean()),
+  add_sources_to_slides_note: Type.Optional(
+    Type.Boolean({ description: 'Wins over add_speaker_notes_to_slides_note.' }),
+  ),
+  generate_speaker_notes: Type.Optional(Type.Boolean()),
+  add_speaker_notes_to_slides_note: Type.Optional(Type.Boolean()),
+  image_library: Type.Optional(imageLibrary),
+  voice_settings: Type.Optional(Type.Object({ type: Type.Literal('standard') })),
+  deck_default_size: Type.Optional(deckSize('Slides to make; the prompt can override it.')),
+  deck_max_size: Type.Optional(deckSize('At least deck_default_size.')),
+  export_type: Type.Optional(oneOf(deckFormats)),
+  enable_mcp_context: Type.Optional(Type.Boolean({ description: 'Pull context from connected apps.' })),
+});
+
+export const presentationGenerate = operation({
+  id: 'presentationGenerate',
+  group,
+  summary: 'Generate a presentation from a prompt.',
+  method: 'POST',
+  path: '/api/v2/generate',
+  body: Type.Object({
+    prompt: nonEmpty('What to generate.'),
+    template_id: Type.Optional(nonEmpty()),
+    audience_id: Type.Optional(nonEmpty('Wins over audience.')),
+    audience: Type.Optional(Type.Object({ id: nonEmpty() })),
+    agent_code: Type.Optional(nonEmpty('A code of the agent list.')),
+    files: Type.Optional(fileReferences),
+    web_links: Type.Optional(webLinks),
+    text: Type.Optional(Type.String({ description: 'One block of source text.' })),
+    texts: Type.Optional(Type.Array(Type.String(), { description: 'Wins over text.' })),
+    websearch: Type.Optional(Type.Boolean()),
+    externalContext: Type.Optional(Type.Boolean({ description: 'Another name for websearch.' })),
+    settings: Type.Optional(presentationSettings),
+  }),
+  response: { status: 200, schema: jobSubmitted },
+  errors: [
+    'INVALID_INPUT',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'USAGE_LIMIT_EXCEEDED',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category: 'auto_generator',
+  quota: 'slides',
+});
+
+export const presentationEdit = operation({
+  id: 'presentationEdit',
+  group,
+  summary: 'Change a presentation in plain language.',
+  method: 'POST',
+  path: '/api/v2/autogenerator/edit',
+  body: Type.Object({
+    callback_id: nonEmpty('The generation, or its latest edit.'),
+    prompt: nonEmpty('The change.'),
+    slideIndex: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Zero-based; omitted is the whole deck.' }),
+    ),
+    files: Type.Optional(fileReferences),
+    web_links: Type.Optional(webLinks),
+    text: Type.Optional(Type.String()),
+  }),
+  response: { status: 200, schema: jobSubmitted },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'STREAM_CALLBACK_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'USAGE_LIMIT_EXCEEDED',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category: 'auto_generator',
+  quota: 'slides',
+});
+
+export const presentationDownload = operation({
+  id: 'presentationDownload',
+  group,
+  summary: 'Export a presentation; the answer is a stream that ends with its file.',
+  method: 'POST',
+  path: '/api/v2/autogenerator/download',
+  body: Type.Object({
+    callback_id: nonEmpty(),
+    export_type: Type.Optional(oneOf(deckFormats)),
+  }),
+  response: {
+    status: 200,
+    schema: Type.Object({
+      message: Type.String(),
+      status: Type.String(),
+      callback_id: Type.String(),
+      export_type: oneOf(deckFormats),
+      stream_url: Type.String({ format: 'uri' }),
+      expires_at: timestamp(),
+    }),
+  },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'STREAM_CALLBACK_NOT_FOUND',
+    'USAGE_LIMIT_EXCEEDED',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: false,
+  category: 'auto_generator',
+  quota: 'downloads',
+});
+
+export const presentationStatus = operation({
+  id: 'presentationStatus',
+  group,
+  summary: 'Poll a presentation turn.',
+  method: 'GET',
+  path: '/api/v2/autogenerator/status',
+  query: Type.Object({ callback_id: nonEmpty() }),
+  response: {
+    status: 200,
+    schema: Type.Object({
+      message: Type.String(),
+      status: oneOf(pollStatuses),
+      download_url: Type.String({ description: 'Empty unless the status is success.' }),
+    }),
+  },
+  errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
+  idempotent: false,
+  category: 'auto_generator',
+  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'BAD_REQUEST' },
+});
+
+export const presentationTemplates = operation({
+  id: 'presentationTemplates',
+  group,
+  summary: 'List the templates for presentations.',
+  method: 'GET',
+  path: '/api/v1/autogenerator/templates',
+  query: Type.Object(templateQuery),
+  response: { status: 200, schema: page(templateItem) },
+  errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
+  idempotent: false,
+  category: 'auto_generator',
+});
+
+export const presentationLanguages = operation({
+  id: 'presentationLanguages',
+  group,
+  summary: 'List the languages presentations can be written in.',
+  method: 'GET',
+  path: '/api/v2/autogenerator/languages',
+  response: { status: 200, schema: languageList },
+  errors: ['RATE_LIMIT_EXCEEDED'],
+  idempotent: false,
+  category: 'auto_generator',
+});

@@ -1,0 +1,96 @@
+import type { DeckStep } from '../contract/jobs.ts';
+import type { Locale } from '../contract/locales.ts';
+import type { DeckFormat } from '../contract/presentations.ts';
+import type { DeckOutline } from './outline.ts';
+import type { Assets, Source } from './source.ts';
+
+/**
+ * The engine's face for presentations: what the service calls. Pure: the same request and assets give the same
+ * document, and the same document the same bytes.
+ */
+
+/** A deck as it is stored between turns: JSON, with pictures kept beside it by content hash. */
+export interface DeckDocument {
+  kind: 'deck';
+  outline: DeckOutline;
+  templateId: string;
+  /** How it is drawn, from the settings of the generation. */
+  options: DeckOptions;
+}
+
+export interface DeckOptions {
+  sourcesInFooter: boolean;
+  /** What goes into each slide's notes page. */
+  notes: 'none' | 'speaker-notes' | 'sources';
+}
+
+/** Settings of the request, resolved: every default applied, every precedence decided. */
+export interface DeckRequest {
+  prompt: string;
+  templateId: string;
+  language: Locale;
+  audienceId?: string;
+  agentCode?: string;
+  /** What `files`, `web_links`, `text` and `texts` hold, in that order, already read. */
+  sources: Source[];
+  assets: Assets;
+  defaultSize: number;
+  maxSize: number;
+  generateSpeakerNotes: boolean;
+  brandVoice: boolean;
+  images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
+  options: DeckOptions;
+}
+
+export interface DeckEdit {
+  prompt: string;
+  /** Zero-based; absent means the whole deck. */
+  slideIndex?: number;
+  sources: Source[];
+  assets: Assets;
+}
+
+/** An OpenAI-compatible endpoint; absent means composing without a model. */
+export interface ModelEndpoint {
+  baseUrl: string;
+  model: string;
+  apiKey?: string;
+}
+
+export interface EngineContext {
+  /** Called when a step begins. */
+  report(step: DeckStep): void;
+  /** Something the reader of the log should know, for example that the model did not answer. */
+  warn(message: string): void;
+  model?: ModelEndpoint;
+  signal: AbortSignal;
+}
+
+/** A prompt that cannot be carried out; `message` is the question that would settle it, safe to show. */
+export class ClarificationNeeded extends Error {
+  override name = 'ClarificationNeeded';
+}
+
+export interface Composed {
+  document: DeckDocument;
+  assets: Assets;
+}
+
+/** compose/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
+export type ComposeDeck = (request: DeckRequest, context: EngineContext) => Promise<Composed>;
+
+/** edit/edit-deck.ts. Changes only the slides the instruction touches. @throws ClarificationNeeded */
+export type EditDeck = (
+  document: DeckDocument,
+  assets: Assets,
+  edit: DeckEdit,
+  context: EngineContext,
+) => Promise<Composed>;
+
+/** render/render-deck.ts. The same document gives the same bytes. */
+export type RenderDeck = (
+  document: DeckDocument,
+  assets: Assets,
+  format: DeckFormat,
+  signal: AbortSignal,
+) => Promise<Uint8Array>;

@@ -1,0 +1,157 @@
+import type { Locale } from '../contract/locales.ts';
+import type { Provenance } from './source.ts';
+
+/**
+ * What a deck says, before anybody asks how it looks: composing makes it, editing changes it, laying out draws it.
+ * Plain JSON, so that a turn can be stored and taken up by another process.
+ */
+export interface DeckOutline {
+  title: string;
+  language: Locale;
+  /** What the material was, for footers, notes and citations. */
+  sources: SourceReference[];
+  slides: SlideOutline[];
+}
+
+export interface SourceReference {
+  kind: 'file' | 'link' | 'text';
+  title: string;
+  url?: string;
+  author?: string;
+  date?: string;
+}
+
+/** A short point; `guidance` marks words that ask the author for something instead of stating it. */
+export interface Point {
+  text: string;
+  /** Second-level points. */
+  children?: string[];
+  guidance?: boolean;
+}
+
+export interface Figure {
+  /** As it is shown: "€1.2m", "46.9%". */
+  value: string;
+  label: string;
+  note?: string;
+  guidance?: boolean;
+}
+
+export const chartTypes = ['column', 'bar', 'line', 'area', 'pie', 'doughnut'] as const;
+export type ChartType = (typeof chartTypes)[number];
+
+export interface ChartData {
+  type: ChartType;
+  title?: string;
+  /** Unit of the values: "%", "€m". */
+  unit?: string;
+  categories: string[];
+  series: { name: string; values: (number | null)[] }[];
+}
+
+interface SlideBase {
+  /** Stable through edits, so that only touched slides change. */
+  id: string;
+  /** The finding, as a sentence where there is one. */
+  title: string;
+  /** What the speaker says. */
+  notes?: string;
+  /** Where the slide's content comes from. */
+  citations?: Provenance[];
+  /** The slide asks its author for content; shown visibly as such. */
+  guidance?: boolean;
+  /** Name of a theme colour slot that edits may choose for emphasis. */
+  accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
+}
+
+export interface TitleSlide extends SlideBase {
+  kind: 'title';
+  subtitle?: string;
+  byline?: string;
+}
+export interface AgendaSlide extends SlideBase {
+  kind: 'agenda';
+  items: string[];
+}
+export interface SectionSlide extends SlideBase {
+  kind: 'section';
+  /** 1, 2, 3 … */
+  number?: number;
+  text?: string;
+}
+export interface StatementSlide extends SlideBase {
+  kind: 'statement';
+  text: string;
+}
+export interface BulletsSlide extends SlideBase {
+  kind: 'bullets';
+  points: Point[];
+}
+export interface TwoColumnsSlide extends SlideBase {
+  kind: 'two-columns';
+  columns: [Column, Column];
+}
+export interface Column {
+  heading: string;
+  points: Point[];
+}
+/** Two to four options against the same criteria. */
+export interface ComparisonSlide extends SlideBase {
+  kind: 'comparison';
+  options: Column[];
+}
+export interface BigNumberSlide extends SlideBase {
+  kind: 'big-number';
+  /** One to four. */
+  figures: Figure[];
+  points?: Point[];
+}
+export interface ChartSlide extends SlideBase {
+  kind: 'chart';
+  chart: ChartData;
+  takeaway?: string;
+}
+export interface TableSlide extends SlideBase {
+  kind: 'table';
+  columns: string[];
+  rows: string[][];
+  takeaway?: string;
+}
+export interface TimelineSlide extends SlideBase {
+  kind: 'timeline';
+  events: { when: string; what: string; detail?: string; guidance?: boolean }[];
+}
+export interface QuoteSlide extends SlideBase {
+  kind: 'quote';
+  text: string;
+  by?: string;
+}
+export interface PictureSlide extends SlideBase {
+  kind: 'picture';
+  asset: string;
+  alt: string;
+  caption?: string;
+  points?: Point[];
+}
+export interface ClosingSlide extends SlideBase {
+  kind: 'closing';
+  points: Point[];
+}
+
+export type SlideOutline =
+  | TitleSlide
+  | AgendaSlide
+  | SectionSlide
+  | StatementSlide
+  | BulletsSlide
+  | TwoColumnsSlide
+  | ComparisonSlide
+  | BigNumberSlide
+  | ChartSlide
+  | TableSlide
+  | TimelineSlide
+  | QuoteSlide
+  | PictureSlide
+  | ClosingSlide;
+
+export type SlideKind = SlideOutline['kind'];

@@ -1,0 +1,6 @@
+import { execa } from 'execa';
+
+/** The end-to-end tests run the built binary, so what they test is always today's source. */
+export default async function build(): Promise<void> {
+  if (process.env.SVC_TEST_SKIP_BUILD !== '1') await execa('npm', ['run', '--silent', 'build']);
+}
