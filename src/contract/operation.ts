@@ -33,7 +33,8 @@ export interface Operation {
   readonly params?: TObject;
   /** Query parameters. Values arrive as strings and are converted to the schema's type before validation. */
   readonly query?: TObject;
-  readonly body?: TObject;
+  /** An object schema, or a union of them. */
+  readonly body?: TSchema;
   /** The 2xx answer. */
   readonly response: { readonly status: 200 | 201; readonly schema: TSchema };
   /** Codes of its own, besides those every operation may answer (see commonErrors). */

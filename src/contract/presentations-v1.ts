@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { operation } from './operation.ts';
+import { presentationDownload, presentationGenerate, presentationStatus } from './presentations.ts';
+import { jobSubmitted, nonEmpty, oneOf, timestamp } from './schemas.ts';
+
+/**
+ * The 1.0 builder endpoints that version 2.0 maps (Versioning): the same jobs, polled instead of streamed. The
+ * bodies are those of version 2.0.
+ */
+const group = 'Presentations 1.0';
+
+export const presentationGenerateV1 = operation({
+  ...presentationGenerate,
+  id: 'presentationGenerateV1',
+  group,
+  path: '/api/v1/autogenerator',
+  response: { status: 200, schema: jobSubmitted },
+});
+
+export const presentationStatusV1 = operation({
+  ...presentationStatus,
+  id: 'presentationStatusV1',
+  group,
+  path: '/api/v1/autogenerator/status',
+});
+
+export const presentationDownloadV1 = operation({
+  ...presentationDownload,
+  id: 'presentationDownloadV1',
+  group,
+  summary: 'Get a URL for the file of a presentation.',
+  path: '/api/v1/autogenerator/download',
+  body: Type.Object({ callback_id: nonEmpty(), export_type: Type.Optional(oneOf(['pptx', 'pdf'])) }),
+  response: {
+    status: 200,
+    schema: Type.Object({
+      message: Type.String(),
+      status: Type.String(),
+      callback_id: Type.String(),
+      export_type: Type.String(),
+      download_url: Type.String({ format: 'uri' }),
+      expires_at: timestamp(),
+    }),
+  },
+});
