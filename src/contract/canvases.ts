@@ -8,6 +8,9 @@ export type PaperSize = (typeof paperSizes)[number];
 export const squareSizes = ['small', 'medium', 'large', 'a0_square', 'xl_square'] as const;
 export type SquareSize = (typeof squareSizes)[number];
 
+/** Every size of either set; which set applies depends on the orientation (canvasOf decides). */
+export const posterSizes = [...paperSizes, ...squareSizes] as const;
+
 export interface Canvas {
   width: number;
   height: number;

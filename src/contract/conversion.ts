@@ -1,19 +1,8 @@
 import Type from 'typebox';
+import { formatSources, layoutSources, preferences, reactionTypes, selectionTypes } from './choices.ts';
 import { chunkAccepted, uploadChunk } from './files.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, page, success, templateItem, templateQuery } from './schemas.ts';
-
-export const preferences = ['standard', 'advanced'] as const;
-export const formatSources = ['source', 'target'] as const;
-export const reactionTypes = ['liked', 'feedback'] as const;
-export const layoutSources = ['targetTemplateLayouts', 'inputDeckLayouts'] as const;
-export const selectionTypes = [
-  'single',
-  'all',
-  'custom',
-  'apply to slides after the current slide',
-  'apply to slides before the current slide',
-] as const;
 
 const group = 'Template conversion';
 const category = 'template_converter';

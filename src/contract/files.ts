@@ -5,20 +5,6 @@ import { nonEmpty, oneOf, success } from './schemas.ts';
 const group = 'Files';
 const category = 'auto_generator';
 
-/** File name extensions that a generation reads (poster generate request). */
-export const sourceExtensions = [
-  '.pptx',
-  '.pdf',
-  '.docx',
-  '.txt',
-  '.md',
-  '.xlsx',
-  '.csv',
-  '.png',
-  '.jpg',
-  '.jpeg',
-] as const;
-
 /** One part of a file. `requestIdentifier` groups the chunks of one upload; they may arrive in any order. */
 export const uploadChunk = Type.Object({
   fileContent: Type.String({ description: 'Base64 or a data: URL.' }),

@@ -1,10 +1,9 @@
 import Type from 'typebox';
+import { healthCategories } from './choices.ts';
 import { operation } from './operation.ts';
 import { oneOf, success } from './schemas.ts';
 
 const group = 'Health';
-
-export const healthCategories = ['autogenerator', 'scim'] as const;
 
 export const liveness = operation({
   id: 'liveness',

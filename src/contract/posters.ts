@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { orientations, paperSizes, squareSizes } from './canvases.ts';
+import { posterFormats, referenceFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { operation } from './operation.ts';
 import { imageLibrary } from './presentations.ts';
@@ -16,15 +17,6 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
-
-export const posterFormats = ['pdf', 'pptx', 'jpg', 'png'] as const;
-export type PosterFormat = (typeof posterFormats)[number];
-
-export const referenceFormats = ['ama', 'apa', 'vancouver', 'service'] as const;
-export type ReferenceFormat = (typeof referenceFormats)[number];
-
-/** Every size of either set; which set applies depends on the orientation (canvasOf decides). */
-export const posterSizes = [...paperSizes, ...squareSizes] as const;
 
 const group = 'Posters';
 const category = 'auto_generator';

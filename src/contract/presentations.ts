@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { deckFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { deckSizes } from './limits.ts';
 import { operation } from './operation.ts';
@@ -15,9 +16,6 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
-
-export const deckFormats = ['pptx', 'pdf'] as const;
-export type DeckFormat = (typeof deckFormats)[number];
 
 const group = 'Presentations';
 

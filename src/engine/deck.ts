@@ -1,6 +1,6 @@
+import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { DeckFormat } from '../contract/presentations.ts';
 import type { DeckOutline } from './outline.ts';
 import type { Assets, Source } from './source.ts';
 

@@ -1,0 +1,41 @@
+/**
+ * The values that fields of the interface may have, apart from the schemas that use them: help and completion list
+ * them without loading a schema library.
+ */
+
+export const deckFormats = ['pptx', 'pdf'] as const;
+export type DeckFormat = (typeof deckFormats)[number];
+
+export const posterFormats = ['pdf', 'pptx', 'jpg', 'png'] as const;
+export type PosterFormat = (typeof posterFormats)[number];
+
+export const referenceFormats = ['ama', 'apa', 'vancouver', 'service'] as const;
+export type ReferenceFormat = (typeof referenceFormats)[number];
+
+/** File name extensions that a generation reads (poster generate request). */
+export const sourceExtensions = [
+  '.pptx',
+  '.pdf',
+  '.docx',
+  '.txt',
+  '.md',
+  '.xlsx',
+  '.csv',
+  '.png',
+  '.jpg',
+  '.jpeg',
+] as const;
+
+export const preferences = ['standard', 'advanced'] as const;
+export const formatSources = ['source', 'target'] as const;
+export const reactionTypes = ['liked', 'feedback'] as const;
+export const layoutSources = ['targetTemplateLayouts', 'inputDeckLayouts'] as const;
+export const selectionTypes = [
+  'single',
+  'all',
+  'custom',
+  'apply to slides after the current slide',
+  'apply to slides before the current slide',
+] as const;
+
+export const healthCategories = ['autogenerator', 'scim'] as const;
