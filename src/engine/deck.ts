@@ -57,9 +57,9 @@ export interface ModelEndpoint {
   apiKey?: string;
 }
 
-export interface EngineContext {
+export interface EngineContext<Step extends string = DeckStep> {
   /** Called when a step begins. */
-  report(step: DeckStep): void;
+  report(step: Step): void;
   /** Something the reader of the log should know, for example that the model did not answer. */
   warn(message: string): void;
   model?: ModelEndpoint;

@@ -1,0 +1,127 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { ChartData, Figure, Point, SourceReference } from '../outline.ts';
+
+/**
+ * What a poster says and which region says it, before anybody asks how it looks. Plain JSON, so that a turn can be
+ * stored, edited region by region and drawn again on another canvas.
+ */
+export interface PosterContent {
+  title: string;
+  subtitle?: string;
+  /** Who made it and for whom, under the title. */
+  byline?: string;
+  language: Locale;
+  layout: PosterLayout;
+  sources: SourceReference[];
+  /** In reading order. */
+  regions: Region[];
+  /** How the author asked for the regions to stand; absent, the layout arranges them for the canvas. */
+  arrangement?: Arrangement;
+  /** Colour slot that an edit chose for emphasis. */
+  accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
+}
+
+export const posterLayouts = [
+  'research',
+  'event',
+  'infographic',
+  'product',
+  'process',
+  'announcement',
+  'comparison',
+  'timeline',
+] as const;
+export type PosterLayout = (typeof posterLayouts)[number];
+
+/** Regions by id, side by side or one above the other; `weight` is the share of the space, 1 unless given. */
+export type Arrangement =
+  | { region: string; weight?: number }
+  | { columns: Arrangement[]; weight?: number }
+  | { rows: Arrangement[]; weight?: number };
+
+/** The header carries title, subtitle and byline; the footer closes the canvas and holds the printed sources. */
+export const regionPlaces = ['header', 'body', 'footer'] as const;
+export type RegionPlace = (typeof regionPlaces)[number];
+
+export interface Region {
+  /** Stable through edits. */
+  id: string;
+  /** What the author calls it; edits address it by this. */
+  name: string;
+  place: RegionPlace;
+  /** Shown above the region; the header shows the poster's own title instead. */
+  heading?: string;
+  blocks: RegionBlock[];
+  /** Drawn in full colour, as what the passer-by should see first. */
+  emphasis?: boolean;
+  icon?: IconName;
+}
+
+/** Sources a piece of content rests on, as indexes into the poster's sources. */
+export interface Cited {
+  cites?: number[];
+}
+
+export type CitedPoint = Point & Cited;
+
+export type RegionBlock =
+  | ({ kind: 'text'; text: string; guidance?: boolean } & Cited)
+  | { kind: 'points'; points: CitedPoint[] }
+  | ({ kind: 'statement'; text: string; by?: string; guidance?: boolean } & Cited)
+  | ({ kind: 'figures'; figures: Figure[] } & Cited)
+  | ({ kind: 'chart'; chart: ChartData; takeaway?: string } & Cited)
+  | ({ kind: 'table'; columns: string[]; rows: string[][] } & Cited)
+  | ({ kind: 'picture'; asset: string; alt: string; caption?: string } & Cited)
+  | ({ kind: 'steps'; steps: Step[] } & Cited)
+  | ({ kind: 'timeline'; events: PosterEvent[] } & Cited)
+  | ({ kind: 'facts'; facts: Fact[] } & Cited);
+
+export type RegionBlockKind = RegionBlock['kind'];
+
+export interface Step {
+  title: string;
+  text?: string;
+  guidance?: boolean;
+}
+
+export interface PosterEvent {
+  when: string;
+  what: string;
+  guidance?: boolean;
+}
+
+/** A line with an icon: when, where, how to reach somebody. */
+export interface Fact {
+  icon: IconName;
+  label: string;
+  value: string;
+  guidance?: boolean;
+}
+
+export const iconNames = [
+  'calendar',
+  'clock',
+  'pin',
+  'person',
+  'people',
+  'mail',
+  'globe',
+  'phone',
+  'bulb',
+  'target',
+  'chart',
+  'gear',
+  'check',
+  'flag',
+  'book',
+  'flask',
+  'star',
+  'megaphone',
+  'question',
+  'arrow',
+  'money',
+  'leaf',
+  'shield',
+  'balance',
+] as const;
+export type IconName = (typeof iconNames)[number];
