@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/locales.ts';
+
+/** What a document is for; decides its narrative. */
+export const purposes = [
+  'business-review',
+  'pitch',
+  'project-proposal',
+  'status-report',
+  'strategy',
+  'product-launch',
+  'training',
+  'research-summary',
+  'incident-review',
+  'sales',
+  'onboarding',
+  'how-to',
+  'comparison',
+  'event',
+  'general',
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** Who will read or hear it, as far as the words of the prompt tell. */
+export const readerships = [
+  'executives',
+  'investors',
+  'customers',
+  'team',
+  'newcomers',
+  'learners',
+  'experts',
+  'public',
+] as const;
+export type Readership = (typeof readerships)[number];
+
+/** What a prompt asks for. Nothing here depends on the kind of document that is to be made. */
+export interface Brief {
+  /** The prompt without its instructions: "Quarterly review of a coffee chain". */
+  topic: string;
+  /** What the topic is about, when that is a part of it: "coffee chain". */
+  subject: string;
+  purpose: Purpose;
+  /** As the prompt says it: "the board". */
+  audience?: string;
+  readership?: Readership;
+  /** How many slides or pages were asked for. */
+  count?: number;
+  language?: Locale;
+  /** Sections that the prompt names, in its order. */
+  sections: string[];
+  tone?: Tone;
+}
+
+export const tones = ['formal', 'friendly', 'bold', 'plain'] as const;
+export type Tone = (typeof tones)[number];

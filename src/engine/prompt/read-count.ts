@@ -1,0 +1,40 @@
+import { asciiDigits, numberWords } from './numerals.ts';
+
+/** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
+const slideWords =
+  'slides?|diapositivas?|láminas?|diapositives?|diapos?|Folien?|diapositive|salindia|transparências?|' +
+  'スライド|슬라이드|幻灯片|شرائح|شريحة|स्लाइड(?:ें|स)?';
+const pageWords = 'pages?|páginas?|Seiten|pagine|halaman|ページ|페이지|页|頁|صفحات|पृष्ठ|पेज';
+const counters = '枚|張|张|장|개|页|頁';
+
+const words = Object.keys(numberWords)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words}))`;
+/** "5-7 slides", "5 to 7 slides": the upper end is what there is room for. */
+const range = `(?:\\d{1,3}\\s*(?:-|–|to|à|a|bis|até|~|〜|से|إلى)\\s*)?`;
+
+const countedSlides = [
+  new RegExp(`${range}${amount}[\\s-]*(?:${counters})?の?\\s*(?:${slideWords})(?![\\p{L}])`, 'giu'),
+  new RegExp(`(?:スライド|슬라이드|幻灯片)\\s*${amount}\\s*(?:${counters})`, 'giu'),
+  /(\d{1,3})\s*(?:枚|张|張|장)(?![\p{L}])/giu,
+];
+const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}])`, 'giu')];
+
+/** How many slides or pages a prompt asks for, and the words that said so. */
+export function readCount(prompt: string): { count: number; phrase: string } | undefined {
+  const text = asciiDigits(prompt);
+  const found = mentions(text, countedSlides);
+  const counts = found.length > 0 ? found : mentions(text, countedPages);
+  // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
+  return counts.sort((a, b) => b.count - a.count)[0];
+}
+
+function mentions(text: string, patterns: RegExp[]) {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([phrase, value = '']) => ({
+      phrase,
+      count: numberWords[value.toLowerCase()] ?? Number(value),
+    })),
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { DeckStep } from '../../../src/contract/jobs.ts';
+import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+
+const board = 'Quarterly review of a coffee chain for the board, 6 slides';
+
+describe('a deck from a prompt alone', () => {
+  test('has the number of slides that the prompt asks for, not the default', async () => {
+    const { document } = await composeDeck(deckRequest({ prompt: board, defaultSize: 9 }), quietContext());
+    expect(document.outline.slides).toHaveLength(6);
+  });
+
+  test('opens with the topic and its audience and closes with what is asked of them', async () => {
+    const { document } = await composeDeck(deckRequest({ prompt: board }), quietContext());
+    const { slides } = document.outline;
+    expect(slides[0]).toMatchObject({
+      kind: 'title',
+      title: 'Quarterly review of a coffee chain',
+      subtitle: 'For the board',
+    });
+    expect(slides.at(-1)?.kind).toBe('closing');
+  });
+
+  test('marks every slide that it cannot fill', async () => {
+    const { document } = await composeDeck(deckRequest({ prompt: board }), quietContext());
+    expect(document.outline.slides.slice(1).every((slide) => slide.guidance)).toBe(true);
+  });
+
+  test('reports its steps in order, and the one for notes only when they are wanted', async () => {
+    const steps: DeckStep[] = [];
+    await composeDeck(
+      deckRequest({ generateSpeakerNotes: true }),
+      quietContext({ report: (s) => steps.push(s) }),
+    );
+    expect(steps).toEqual(['prompt', 'analyse', 'structure', 'spacing', 'notes', 'finalise']);
+  });
+
+  test('is the same for the same request', async () => {
+    const [first, second] = await Promise.all([
+      composeDeck(deckRequest({ prompt: board }), quietContext()),
+      composeDeck(deckRequest({ prompt: board }), quietContext()),
+    ]);
+    expect(first.document).toEqual(second.document);
+  });
+
+  test.each([1, 2, 3, 12, 60, 200])('can have %i slides', async (count) => {
+    const request = deckRequest({ prompt: `Our strategy, ${count} slides`, maxSize: 200 });
+    const { document } = await composeDeck(request, quietContext());
+    expect(document.outline.slides).toHaveLength(count);
+    expect(new Set(document.outline.slides.map((slide) => slide.title)).size).toBe(count);
+  });
+});
