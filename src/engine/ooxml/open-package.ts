@@ -1,0 +1,88 @@
+import { unzipSync } from 'fflate';
+import { SourceError } from '../source.ts';
+import { OoxmlPackage } from './package.ts';
+
+/** What a package may hold. Far above any real deck, far below what would take the process down. */
+export const packageLimits = {
+  entries: 20_000,
+  /** Bytes of one XML part, unpacked: a slide of a megabyte is already unheard of. */
+  xmlPart: 64 * 1024 * 1024,
+  /** Bytes of everything, unpacked. */
+  total: 1024 * 1024 * 1024,
+  /** Unpacked bytes for each packed one: documents pack 5 to 1, seldom 50 to 1, bombs 1,000 to 1. */
+  ratio: 150,
+  /** Below so many unpacked bytes nobody asks for the ratio. */
+  harmless: 64 * 1024 * 1024,
+} as const;
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Opens a .pptx, .docx or .xlsx. Sizes are checked against what the archive declares before anything is unpacked, and
+ * unpacking stops at the declared size, so a hostile archive cannot make more than the limits.
+ * @throws SourceError saying why the file is refused
+ */
+export function openPackage(bytes: Uint8Array): OoxmlPackage {
+  refuseOtherFiles(bytes);
+  const parts = new Map<string, Uint8Array>();
+  for (const [name, content] of Object.entries(unzip(bytes))) {
+    if (!name.endsWith('/')) parts.set(`/${name.replaceAll('\\', '/')}`, content);
+  }
+  if (!parts.has('/[Content_Types].xml'))
+    throw new SourceError(
+      'corrupt',
+      'The archive is not an Office document: it has no list of content types.',
+    );
+  return new OoxmlPackage(parts);
+}
+
+function refuseOtherFiles(bytes: Uint8Array): void {
+  if (compoundFile.every((byte, index) => bytes[index] === byte)) {
+    const encrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+      'EncryptedPackage',
+      0,
+      'utf16le',
+    );
+    if (encrypted) throw new SourceError('encrypted', 'The file is password-protected.');
+    throw new SourceError(
+      'unsupported',
+      'The file is in the binary format of 1997 to 2003; save it in the current one.',
+    );
+  }
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
+    throw new SourceError('corrupt', 'The file is not an Office document, or it is damaged.');
+}
+
+function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
+  const seen = new Set<string>();
+  let total = 0;
+  const admit = (entry: { name: string; originalSize: number }): boolean => {
+    refuseEntry(entry.name, seen);
+    seen.add(entry.name.toLowerCase());
+    total += entry.originalSize;
+    const xml = /\.(xml|rels|vml)$/i.test(entry.name);
+    const bomb = total > packageLimits.harmless && total > bytes.length * packageLimits.ratio;
+    const tooMuch = total > packageLimits.total || seen.size > packageLimits.entries;
+    if (bomb || tooMuch || (xml && entry.originalSize > packageLimits.xmlPart)) {
+      throw new SourceError('too-large', 'The archive unpacks to more than a document can be.');
+    }
+    return true;
+  };
+  try {
+    return unzipSync(bytes, { filter: admit });
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError('corrupt', 'The archive is damaged and cannot be unpacked.');
+  }
+}
+
+/** Names that would leave a folder, or stand for two parts at once, are in no honest document. */
+function refuseEntry(name: string, seen: Set<string>): void {
+  const unsafe = name.startsWith('/') || name.split(/[\\/]/).includes('..') || name.includes('\0');
+  if (unsafe || seen.has(name.toLowerCase())) {
+    throw new SourceError(
+      'corrupt',
+      `The archive has an entry it must not have: ${JSON.stringify(name.slice(0, 80))}.`,
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { type Zippable, zipSync } from 'fflate';
+import { SourceError } from '../source.ts';
+import { contentTypes, ns } from './names.ts';
+import {
+  type Relationship,
+  readRelationships,
+  relationshipsPart,
+  writeRelationship,
+} from './relationships.ts';
+import { children, make, parseXml, serializeXml } from './xml.ts';
+
+/** A fixed time on every entry, so that the same parts give the same bytes. */
+const entryTime = new Date('2000-01-01T00:00:00Z');
+
+/** What is compressed already and gains nothing from a second time. */
+const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
+
+/**
+ * The parts of an OOXML file by name (`/ppt/presentation.xml`), with their relationships and content types. XML parts
+ * are parsed when first asked for and written back when the package is saved; all others pass through as bytes.
+ */
+export class OoxmlPackage {
+  readonly #bytes: Map<string, Uint8Array>;
+  readonly #parsed = new Map<string, Document>();
+
+  constructor(parts: Map<string, Uint8Array>) {
+    this.#bytes = parts;
+  }
+
+  get names(): string[] {
+    return [...new Set([...this.#bytes.keys(), ...this.#parsed.keys()])];
+  }
+
+  has(name: string): boolean {
+    return this.#bytes.has(name) || this.#parsed.has(name);
+  }
+
+  bytes(name: string): Uint8Array {
+    const parsed = this.#parsed.get(name);
+    const bytes = parsed ? serializeXml(parsed) : this.#bytes.get(name);
+    if (!bytes) throw new SourceError('corrupt', `The file refers to ${name}, which is missing from it.`);
+    return bytes;
+  }
+
+  /** The parsed part; changes to it are saved. */
+  xml(name: string): Document {
+    const known = this.#parsed.get(name);
+    if (known) return known;
+    const parsed = parseXml(this.bytes(name), name);
+    this.#parsed.set(name, parsed);
+    return parsed;
+  }
+
+  root(name: string): Element {
+    const root = this.xml(name).documentElement;
+    if (!root) throw new SourceError('corrupt', `${name} inside the file is empty.`);
+    return root;
+  }
+
+  set(name: string, content: Uint8Array | Document): void {
+    this.#parsed.delete(name);
+    this.#bytes.delete(name);
+    if (content instanceof Uint8Array) this.#bytes.set(name, content);
+    else this.#parsed.set(name, content);
+  }
+
+  /** Takes a part out with its relationships and its content type. */
+  delete(name: string): void {
+    for (const gone of [name, relationshipsPart(name)]) {
+      this.#bytes.delete(gone);
+      this.#parsed.delete(gone);
+    }
+    const types = this.root('/[Content_Types].xml');
+    for (const override of children(types, 'Override')) {
+      if (override.getAttribute('PartName') === name) types.removeChild(override);
+    }
+  }
+
+  /** Of a part, or of the package itself for '/'. */
+  relationships(part: string): Relationship[] {
+    const name = relationshipsPart(part);
+    return this.has(name) ? readRelationships(this.root(name), part) : [];
+  }
+
+  related(part: string, type: string): Relationship | undefined {
+    return this.relationships(part).find((relationship) => relationship.type === type);
+  }
+
+  /** Adds a relationship under a free id, unless one is given, and returns the id. */
+  relate(part: string, type: string, target: string, how: { external?: boolean; id?: string } = {}): string {
+    const name = relationshipsPart(part);
+    if (!this.has(name)) this.set(name, emptyRelationships());
+    const taken = new Set(this.relationships(part).map((relationship) => relationship.id));
+    let id = how.id ?? `rId${taken.size + 1}`;
+    for (let next = taken.size + 2; taken.has(id); next++) id = `rId${next}`;
+    writeRelationship(this.root(name), { id, type, target, external: how.external ?? false });
+    return id;
+  }
+
+  contentType(part: string): string | undefined {
+    const types = children(this.root('/[Content_Types].xml'));
+    const override = types.find(
+      (type) => type.getAttribute('PartName')?.toLowerCase() === part.toLowerCase(),
+    );
+    const extension = part.slice(part.lastIndexOf('.') + 1).toLowerCase();
+    const found =
+      override ?? types.find((type) => type.getAttribute('Extension')?.toLowerCase() === extension);
+    return found?.getAttribute('ContentType') ?? undefined;
+  }
+
+  setContentType(part: string, contentType: string): void {
+    if (this.contentType(part) === contentType) return;
+    const types = this.root('/[Content_Types].xml');
+    const override = children(types, 'Override').find((type) => type.getAttribute('PartName') === part);
+    if (override) override.setAttribute('ContentType', contentType);
+    else
+      types.appendChild(
+        make(types, ns.contentTypes, 'Override', { PartName: part, ContentType: contentType }),
+      );
+  }
+
+  /** A name for a new part: the wanted one, or the same with the next free number. */
+  freeName(wanted: string): string {
+    if (!this.has(wanted)) return wanted;
+    const [, stem = wanted, extension = ''] = /^(.*?)\d*(\.[^./]+)?$/.exec(wanted) ?? [];
+    let number = 1;
+    while (this.has(`${stem}${number}${extension}`)) number++;
+    return `${stem}${number}${extension}`;
+  }
+
+  save(): Uint8Array {
+    const entries: Zippable = {};
+    // Programs that recognise files by their first entry look for the content types there.
+    for (const name of ['/[Content_Types].xml', ...this.names]) {
+      entries[name.slice(1)] = [this.bytes(name), { level: stored.test(name) ? 0 : 6, mtime: entryTime }];
+    }
+    return zipSync(entries);
+  }
+}
+
+function emptyRelationships(): Document {
+  return parseXml(
+    new TextEncoder().encode(`<Relationships xmlns="${ns.relationships}"/>`),
+    contentTypes.relationships,
+  );
+}

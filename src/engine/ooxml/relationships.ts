@@ -1,0 +1,60 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from './names.ts';
+import { children, make } from './xml.ts';
+
+export interface Relationship {
+  id: string;
+  type: string;
+  /** Name of a part for an internal relationship, an address for an external one. */
+  target: string;
+  external: boolean;
+}
+
+/** Where the relationships of a part are kept: `/ppt/slides/slide1.xml` -> `/ppt/slides/_rels/slide1.xml.rels`. */
+export function relationshipsPart(part: string): string {
+  const slash = part.lastIndexOf('/');
+  return `${part.slice(0, slash)}/_rels/${part.slice(slash + 1)}.rels`;
+}
+
+/** The part that a relative target names, seen from another part. */
+export function resolveTarget(from: string, target: string): string {
+  const path = target.startsWith('/') ? target : `${from.slice(0, from.lastIndexOf('/') + 1)}${target}`;
+  const kept: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '..') kept.pop();
+    else if (step !== '' && step !== '.') kept.push(step);
+  }
+  return `/${kept.join('/')}`;
+}
+
+export function readRelationships(root: Element, from: string): Relationship[] {
+  return children(root, 'Relationship').map((element) => {
+    const external = element.getAttribute('TargetMode') === 'External';
+    const target = element.getAttribute('Target') ?? '';
+    return {
+      id: element.getAttribute('Id') ?? '',
+      type: element.getAttribute('Type') ?? '',
+      target: external ? target : resolveTarget(from, safeDecode(target)),
+      external,
+    };
+  });
+}
+
+export function writeRelationship(root: Element, added: Relationship): void {
+  const element = make(root, ns.relationships, 'Relationship', {
+    Id: added.id,
+    Type: added.type,
+    Target: added.target,
+  });
+  if (added.external) element.setAttribute('TargetMode', 'External');
+  root.appendChild(element);
+}
+
+/** Some writers escape spaces in targets, some do not. */
+function safeDecode(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}

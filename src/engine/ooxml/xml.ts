@@ -1,0 +1,133 @@
+import {
+  DOMParser,
+  type Document,
+  type Element,
+  type Node,
+  onErrorStopParsing,
+  XMLSerializer,
+} from '@xmldom/xmldom';
+import { SourceError } from '../source.ts';
+
+/** Reading and writing XML parts, and the few ways of walking them that the engine needs. */
+
+/** Strict packages say the same in other namespaces; the engine knows the transitional ones. */
+const strictNamespaces: [RegExp, string][] = [
+  [
+    /http:\/\/purl\.oclc\.org\/ooxml\/officeDocument\//g,
+    'http://schemas.openxmlformats.org/officeDocument/2006/',
+  ],
+  [/http:\/\/purl\.oclc\.org\/ooxml\/(\w+)\//g, 'http://schemas.openxmlformats.org/$1/2006/'],
+];
+
+/** The text of a part, whatever encoding its byte order mark announces. */
+function decode(bytes: Uint8Array): string {
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : undefined;
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
+  if (!text.includes('http://purl.oclc.org/ooxml/')) return text;
+  return strictNamespaces.reduce(
+    (translated, [strict, transitional]) => translated.replace(strict, transitional),
+    text,
+  );
+}
+
+/** @throws SourceError `corrupt` when the part is no XML, or declares a document type, which packages may not. */
+export function parseXml(bytes: Uint8Array, name: string): Document {
+  const text = decode(bytes);
+  if (/<!(DOCTYPE|ENTITY)/i.test(text))
+    throw new SourceError('corrupt', `${name} declares a document type, which a presentation may not.`);
+  try {
+    return new DOMParser({ onError: onErrorStopParsing, locator: false }).parseFromString(text, 'text/xml');
+  } catch {
+    throw new SourceError('corrupt', `${name} inside the file is not readable XML.`);
+  }
+}
+
+export function serializeXml(document: Document): Uint8Array {
+  const text = new XMLSerializer().serializeToString(document);
+  const declared = text.startsWith('<?xml') ? text.replace(/^<\?xml[^>]*\?>\s*/, '') : text;
+  return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${declared}`);
+}
+
+export const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+
+/** Child elements, all or those of a local name. */
+export function children(parent: Node, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  for (let node = parent.firstChild; node; node = node.nextSibling) {
+    if (isElement(node) && (names.length === 0 || names.includes(node.localName ?? ''))) found.push(node);
+  }
+  return found;
+}
+
+/** The first child element of a local name. */
+export function child(parent: Node | undefined, name: string): Element | undefined {
+  for (let node = parent?.firstChild ?? null; node; node = node.nextSibling) {
+    if (isElement(node) && node.localName === name) return node;
+  }
+  return undefined;
+}
+
+/** Follows a path of child names down. */
+export function descend(parent: Node | undefined, ...path: string[]): Element | undefined {
+  let found = parent;
+  for (const name of path) found = child(found, name);
+  return found as Element | undefined;
+}
+
+/**
+ * The elements below, in document order, all or those of a local name. A list, so that the tree may be changed while
+ * it is gone through; without recursion, so that a deeply nested part cannot exhaust the stack.
+ */
+export function descendants(root: Node, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  let node: Node | null = root.firstChild;
+  while (node) {
+    if (isElement(node) && (names.length === 0 || names.includes(node.localName ?? ''))) found.push(node);
+    node = node.firstChild ?? following(node, root);
+  }
+  return found;
+}
+
+/** The next node after all that is below this one. */
+function following(node: Node, root: Node): Node | null {
+  let up: Node | null = node;
+  while (up && up !== root) {
+    if (up.nextSibling) return up.nextSibling;
+    up = up.parentNode;
+  }
+  return null;
+}
+
+export function remove(node: Node | undefined): void {
+  node?.parentNode?.removeChild(node);
+}
+
+export function integer(element: Element | undefined, attribute: string): number | undefined {
+  const value = Number.parseInt(element?.getAttribute(attribute) ?? '', 10);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A new element of the same document, with attributes; not yet put anywhere. */
+export function make(
+  near: Node,
+  namespace: string,
+  name: string,
+  attributes: Record<string, string | number> = {},
+): Element {
+  const document = (near.nodeType === 9 ? near : near.ownerDocument) as Document;
+  const element = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** Puts a child where the schema wants it: before the first child whose name is among `later`. */
+export function insertBefore(parent: Element, added: Element, ...later: string[]): Element {
+  const next = children(parent).find((sibling) => later.includes(sibling.localName ?? ''));
+  parent.insertBefore(added, next ?? null);
+  return added;
+}
