@@ -8,7 +8,7 @@ export const nonEmpty = (description?: string) =>
 
 /** A string that must be one of `values`. */
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
-  Type.Enum([...values] as unknown as [...T], { ...(description && { description }) });
+  Type.Unsafe<T[number]>(Type.Enum([...values], { ...(description && { description }) }));
 
 export const timestamp = () => Type.String({ format: 'date-time' });
 export const locale = () => oneOf(locales, 'A locale of the language list.');

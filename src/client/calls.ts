@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Method, Operation, ResponseOf } from '../contract/operation.ts';
+import { readAnswer } from './answers.ts';
+import type { Answer, ClientHooks } from './client.ts';
+import type { Clock } from './clock.ts';
+import type { Pace } from './pace.ts';
+import { RejectedInputError } from './rejected-input-error.ts';
+import { withRetries } from './retry/retries.ts';
+import { httpDate } from './retry/retry-after.ts';
+import type { RetryBudget } from './retry/retry-budget.ts';
+import { isRepeatable } from './retry/retry-rules.ts';
+import { serviceError, unusableAnswer } from './service-faults.ts';
+import { parseJson } from './wire/json.ts';
+import { readBody } from './wire/read-body.ts';
+import type { Transport } from './wire/transport.ts';
+
+/** An export on request may take 60 seconds before its answer starts. */
+const headersTimeout = 90_000;
+const bodyTimeout = 30_000;
+
+export interface CallContext {
+  transport: Transport;
+  baseUrl: string;
+  apiKey: string | undefined;
+  userAgent: string;
+  pace: Pace | undefined;
+  budget: RetryBudget;
+  clock: Clock;
+  maxAttempts: number;
+  deadline: number | undefined;
+  hooks: ClientHooks;
+  /** Milliseconds after which a stream without a byte is taken for dead. */
+  silenceMs?: number | undefined;
+}
+
+/** Calls an operation of the contract with the client's context and lifetime. */
+export type Call = <T extends Operation>(operation: T, input?: Input) => Promise<ResponseOf<T>>;
+
+export interface Outgoing {
+  method: Method;
+  /** With its query. */
+  path: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | Buffer | undefined;
+  idempotencyKey?: string | undefined;
+  operation?: Operation | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends a request to the service with the key, at the client's pace, as often as is right. */
+export async function send(out: Outgoing, context: CallContext): Promise<Answer & { text: string }> {
+  const request = `${out.method} ${out.path.replace(/\?.*/, '')}`;
+  const repeatable = isRepeatable(out.method, out.idempotencyKey, out.operation);
+  return withRetries(() => sendOnce(out, request, context), {
+    clock: context.clock,
+    budget: context.budget,
+    deadline: context.deadline,
+    maxAttempts: repeatable ? context.maxAttempts : 1,
+    signal: out.signal,
+    onRetry: (retry) => context.hooks.onRetry?.({ request, ...retry }),
+  });
+}
+
+async function sendOnce(out: Outgoing, request: string, context: CallContext) {
+  const { clock, pace, transport } = context;
+  await pace?.turn(out.signal);
+  const url = new URL(context.baseUrl + out.path);
+  const { status, headers, body } = await transport.send({
+    method: out.method,
+    url,
+    headers: headersOf(out, context),
+    body: out.body,
+    signal: out.signal,
+    headersTimeout,
+    bodyTimeout,
+    signed: false,
+  });
+  const text = scrubbed(await readBody(body, url.host, out.signal), context.apiKey);
+  const now = clock.now();
+  pace?.heard(headers, httpDate(headers.date ?? '') ?? now);
+  if (status >= 400) throw serviceError({ status, headers, text, request, now });
+  return { status, headers, text, body: parseJson(text) ?? text };
+}
+
+function headersOf(out: Outgoing, { apiKey, userAgent }: CallContext): Record<string, string> {
+  return {
+    ...out.headers,
+    accept: 'application/json',
+    'user-agent': userAgent,
+    ...(out.body !== undefined && { 'content-type': 'application/json' }),
+    ...(out.idempotencyKey !== undefined && { 'idempotency-key': out.idempotencyKey }),
+    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+  };
+}
+
+/** A service that echoes what it was sent must not bring the key into messages, logs or results. */
+function scrubbed(text: string, key: string | undefined): string {
+  return key ? text.replaceAll(key, '****') : text;
+}
+
+/** The parts of a call, already typed by the operation. */
+export interface Input {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls an operation and returns its answer in the contract's shape. */
+export async function callOperation<T extends Operation>(
+  operation: T,
+  input: Input,
+  context: CallContext,
+): Promise<ResponseOf<T>> {
+  const answer = await send(
+    {
+      method: operation.method,
+      path: pathOf(operation, input),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      idempotencyKey: operation.idempotent ? (input.idempotencyKey ?? randomUUID()) : undefined,
+      operation,
+      signal: input.signal,
+    },
+    context,
+  );
+  const value = readAnswer(operation, parseJson(answer.text));
+  if (value !== undefined) return value as ResponseOf<T>;
+  const request = `${operation.method} ${operation.path}`;
+  throw unusableAnswer({ ...answer, request, now: 0 }, `it is not what ${request} answers`);
+}
+
+function pathOf(operation: Operation, { params, query }: Input): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    pathSegment(name, params?.[name] ?? ''),
+  );
+  return path + queryString(query);
+}
+
+/** A value as one segment of a path. An empty one, `.` or `..` would make it another path altogether. */
+function pathSegment(name: string, value: string): string {
+  if (/^\.{0,2}$/.test(value))
+    throw new RejectedInputError('INVALID_INPUT', `"${value}" cannot be a ${name}.`);
+  return encodeURIComponent(value);
+}
+
+export function queryString(query: Readonly<Record<string, unknown>> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}

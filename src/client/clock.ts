@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Time and chance, so that rules about waiting can be tried without waiting. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Rejects with the signal's reason when it ends first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** In [0, 1). */
+  random(): number;
+}
+
+/** Node turns a longer timer into one of a millisecond. */
+const longestTimer = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: Date.now,
+  random: Math.random,
+  async sleep(ms, signal) {
+    signal?.throwIfAborted();
+    try {
+      await sleep(Math.min(Math.max(0, ms), longestTimer), undefined, signal && { signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,100 @@
+import { conversionStatus } from '../contract/conversion.ts';
+import type { Operation, ResponseOf } from '../contract/operation.ts';
+import { type CallContext, callOperation, type Input, queryString, send } from './calls.ts';
+import type { Client, ClientOptions } from './client.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { waitForConversion } from './conversion-wait.ts';
+import { download } from './download/download.ts';
+import { documentedPace, Pace } from './pace.ts';
+import { defaultAttempts, type RetryContext } from './retry/retries.ts';
+import { RetryBudget } from './retry/retry-budget.ts';
+import { followTurn, mintStream } from './stream/follow-turn.ts';
+import { upload } from './upload/upload.ts';
+import { uploadCalls } from './upload/upload-calls.ts';
+import { Dispatchers } from './wire/dispatchers.ts';
+import { startLifetime } from './wire/lifetime.ts';
+import { Transport } from './wire/transport.ts';
+
+/** A client of one environment. Nothing is loaded or connected before the first request. */
+export function createClient(options: ClientOptions, clock: Clock = systemClock): Client {
+  const context = contextOf(options, clock);
+  const lifetime = startLifetime(options.signal, options.deadline);
+
+  const call = <T extends Operation>(operation: T, input: Input = {}): Promise<ResponseOf<T>> =>
+    callOperation(operation, { ...input, signal: lifetime.signal(input.signal) }, context);
+
+  return {
+    baseUrl: context.baseUrl,
+    call: (operation, ...input) => call(operation, input[0] as Input | undefined),
+    async request(method, path, { query, headers, body, idempotencyKey, signal } = {}) {
+      const answer = await send(
+        {
+          method,
+          path: path + queryString(query),
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+          idempotencyKey,
+          signal: lifetime.signal(signal),
+        },
+        context,
+      );
+      return { status: answer.status, headers: answer.headers, body: answer.body };
+    },
+    follow: (callbackId, own) => {
+      const signal = lifetime.signal(own.signal);
+      const renew = () => mintStream(call, callbackId, signal);
+      return followTurn({ ...own, callbackId, renew, signal }, call, context);
+    },
+    followUrl: (url, own) => followTurn({ ...own, url, signal: lifetime.signal(own.signal) }, call, context),
+    waitForConversion(callbackId, own = {}) {
+      const signal = lifetime.signal(own.signal);
+      const status = async () => (await call(conversionStatus, { params: { callbackId }, signal })).data;
+      return waitForConversion({ ...own, status, clock, signal });
+    },
+    download(url, target, own) {
+      const retry = retryContext(context, lifetime.signal(own.signal));
+      return download(url, target, own, {
+        transport: context.transport,
+        userAgent: context.userAgent,
+        retry,
+      });
+    },
+    upload(path, own) {
+      const signal = lifetime.signal(own.signal);
+      return upload(path, { ...own, signal }, uploadCalls(own.for, call, context, signal));
+    },
+    close() {
+      lifetime.end();
+      return context.transport.close();
+    },
+  };
+}
+
+function contextOf(options: ClientOptions, clock: Clock): CallContext {
+  const { caCert, env = process.env, hooks = {}, pace = documentedPace } = options;
+  return {
+    transport: new Transport(new Dispatchers({ caCert, env }), hooks),
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    apiKey: options.apiKey,
+    userAgent: options.userAgent ?? 'svc',
+    pace: pace === null ? undefined : new Pace(clock, pace),
+    budget: new RetryBudget(),
+    clock,
+    maxAttempts: options.maxAttempts ?? defaultAttempts,
+    deadline: options.deadline,
+    hooks,
+  };
+}
+
+function retryContext(context: CallContext, signal: AbortSignal): RetryContext {
+  const { clock, budget, maxAttempts, deadline, hooks } = context;
+  const request = 'GET the file';
+  return {
+    clock,
+    budget,
+    maxAttempts,
+    deadline,
+    signal,
+    onRetry: (retry) => hooks.onRetry?.({ request, ...retry }),
+  };
+}

@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { statfs, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Downloaded, DownloadOptions } from '../client.ts';
+import { FileError } from '../file-error.ts';
+import { writeFault } from '../file-faults.ts';
+import { NetworkError } from '../network-error.ts';
+import { containerFault } from './container-end.ts';
+import { type FetchOptions, fetchFile, type Version } from './fetch-file.ts';
+import { PartFile } from './part-file.ts';
+import { claim, type PartRecord, release, update } from './part-record.ts';
+import { publish } from './publish.ts';
+import type { Sink } from './sink.ts';
+import { StreamSink } from './stream-sink.ts';
+import { checkTarget, type Target } from './target.ts';
+
+type Fetching = Pick<FetchOptions, 'transport' | 'userAgent' | 'retry'>;
+
+/** Fetches a signed URL to a file, a device or a stream. */
+export async function download(
+  url: string,
+  target: string | Writable,
+  options: DownloadOptions,
+  fetching: Fetching,
+): Promise<Downloaded> {
+  if (typeof target !== 'string') return { path: null, ...(await toStream(url, target, options, fetching)) };
+  const place = await checkTarget(target, options.force ?? false);
+  if (place.kind === 'file') return { path: target, ...(await toFile(url, place, options, fetching)) };
+  const device = createWriteStream(place.path, { flags: 'w' });
+  try {
+    const done = await toStream(url, device, options, fetching);
+    await finished(device.end());
+    return { path: target, ...done };
+  } catch (error) {
+    device.destroy();
+    throw writeFault(error, target);
+  }
+}
+
+async function toStream(url: string, out: Writable, options: DownloadOptions, fetching: Fetching) {
+  const sink = new StreamSink(out);
+  await fetchFile(url, sink, { etag: undefined, length: undefined }, { ...fetching, ...forwarded(options) });
+  return finish(sink, options);
+}
+
+async function toFile(
+  url: string,
+  place: Extract<Target, { kind: 'file' }>,
+  options: DownloadOptions,
+  fetching: Fetching,
+): Promise<{ bytes: number; sha256: string }> {
+  const { part: partPath, record: recordPath } = place;
+  const record = await claim(recordPath, { callbackId: options.callbackId, format: options.format }).catch(
+    (error) => {
+      throw writeFault(error, place.path);
+    },
+  );
+  const part =
+    (record.etag === undefined ? undefined : await PartFile.resume(partPath, record.length)) ??
+    (await PartFile.create(partPath));
+  let { etag } = record;
+  try {
+    await fetchFile(url, part, versionOf(record), {
+      ...fetching,
+      ...forwarded(options),
+      onVersion: async (version) => {
+        etag = version.etag;
+        await noteVersion(recordPath, record, version, place.path);
+      },
+    });
+    const done = await finish(part, options);
+    await part.sync();
+    await part.close();
+    await publish(partPath, place.path, options.force ?? false);
+    await unlink(recordPath);
+    return done;
+  } catch (error) {
+    await part.close();
+    await giveUp(error, place, etag);
+    throw error;
+  } finally {
+    release(recordPath);
+  }
+}
+
+const forwarded = ({ renew, onProgress }: DownloadOptions) => ({ renew, onProgress });
+const versionOf = ({ etag, length }: PartRecord): Version => ({ etag, length });
+
+async function noteVersion(
+  recordPath: string,
+  record: PartRecord,
+  version: Version,
+  path: string,
+): Promise<void> {
+  await checkRoom(path, version.length);
+  await update(recordPath, { ...record, ...version }).catch((error) => {
+    throw writeFault(error, path);
+  });
+}
+
+/** Better said before the first byte than after the last that fits. */
+async function checkRoom(path: string, bytes = 0): Promise<void> {
+  const disk = await statfs(dirname(path)).catch(() => undefined);
+  if (disk && disk.blocks > 0 && disk.bavail * disk.bsize < bytes) {
+    throw new FileError(
+      'DISK_FULL',
+      path,
+      `Cannot write ${path}: it takes ${bytes} bytes, more than the disk has left.`,
+    );
+  }
+}
+
+/** The bytes are all there: whether they are a whole file, and their digest. */
+async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: number; sha256: string }> {
+  const fault = containerFault(options.format, await sink.flush());
+  if (fault)
+    throw new NetworkError('TRANSFER_INCOMPLETE', `What came is no whole .${options.format} file: ${fault}.`);
+  return { bytes: sink.bytes, sha256: sink.digest() };
+}
+
+/** Bytes that another run can go on with are kept, together with their record; all others go. */
+async function giveUp(error: unknown, place: { part: string; record: string }, etag?: string): Promise<void> {
+  const isBad = error instanceof NetworkError && error.code === 'TRANSFER_INCOMPLETE';
+  const isTaken = error instanceof FileError && error.code === 'FILE_EXISTS';
+  if (etag !== undefined && !isBad && !isTaken) return;
+  await unlink(place.part).catch(() => {});
+  await unlink(place.record).catch(() => {});
+}

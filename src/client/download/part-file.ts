@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { writeFault } from '../file-faults.ts';
+import { type Ends, headBytes, tailBytes } from './container-end.ts';
+import type { Sink } from './sink.ts';
+
+/** Writing in steps of this size is what makes the difference to curl small; more gains nothing. */
+const batchBytes = 1024 * 1024;
+
+/** A file under its temporary name: written in large steps, one under way while the next is gathered. */
+export class PartFile implements Sink {
+  bytes = 0;
+  readonly path: string;
+  readonly #file: FileHandle;
+  #hash = createHash('sha256');
+  #batch: Buffer[] = [];
+  #batched = 0;
+  #written = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(path: string, file: FileHandle) {
+    this.path = path;
+    this.#file = file;
+  }
+
+  /** A new, empty file. Whatever had the name before is removed, not written through. */
+  static async create(path: string): Promise<PartFile> {
+    await unlink(path).catch(() => {});
+    return new PartFile(path, await open(path, 'wx+').catch((error) => reject(error, path)));
+  }
+
+  /**
+   * The file an earlier run left, with the bytes that can be gone on with; undefined when there is none. A file that is
+   * already complete gives back its last byte, so that the service is asked whether it is still the same.
+   */
+  static async resume(path: string, length: number | undefined): Promise<PartFile | undefined> {
+    const file = await open(path, constants.O_RDWR | constants.O_NOFOLLOW).catch(() => undefined);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    if (size === 0 || (length !== undefined && size > length)) {
+      await file.close();
+      return undefined;
+    }
+    const part = new PartFile(path, file);
+    await part.#adopt(size === length ? size - 1 : size);
+    return part;
+  }
+
+  async #adopt(bytes: number): Promise<void> {
+    await this.#file.truncate(bytes);
+    const buffer = Buffer.allocUnsafe(batchBytes);
+    while (this.bytes < bytes) {
+      const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, this.bytes);
+      if (bytesRead === 0) break;
+      this.#hash.update(buffer.subarray(0, bytesRead));
+      this.bytes += bytesRead;
+    }
+    this.#written = this.bytes;
+  }
+
+  append(chunk: Buffer): Promise<void> | undefined {
+    this.#hash.update(chunk);
+    this.#batch.push(chunk);
+    this.#batched += chunk.length;
+    this.bytes += chunk.length;
+    return this.#batched >= batchBytes ? this.#handOver() : undefined;
+  }
+
+  /** Starts writing the batch once the one before it is done. */
+  async #handOver(): Promise<void> {
+    await this.#writing;
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#batched = 0;
+    this.#writing = this.#writeAll(batch);
+    // Reported by the next append or flush, which await it.
+    this.#writing.catch(() => {});
+  }
+
+  async #writeAll(batch: Buffer[]): Promise<void> {
+    let rest = batch;
+    try {
+      while (rest.length > 0) {
+        const { bytesWritten } = await this.#file.writev(rest, this.#written);
+        this.#written += bytesWritten;
+        rest = without(rest, bytesWritten);
+      }
+    } catch (error) {
+      throw writeFault(error, this.path);
+    }
+  }
+
+  async restart(): Promise<boolean> {
+    await this.#writing.catch(() => {});
+    this.#batch = [];
+    this.#batched = 0;
+    this.#written = 0;
+    this.bytes = 0;
+    this.#hash = createHash('sha256');
+    await this.#file.truncate(0);
+    return true;
+  }
+
+  async flush(): Promise<Ends> {
+    await this.#handOver();
+    await this.#writing;
+    const size = this.bytes;
+    const tail = Buffer.alloc(Math.min(size, tailBytes));
+    const head = Buffer.alloc(Math.min(size, headBytes));
+    await this.#file.read(tail, 0, tail.length, size - tail.length);
+    await this.#file.read(head, 0, head.length, 0);
+    return { head, tail, size };
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+
+  /** The bytes are on the disk itself. */
+  sync(): Promise<void> {
+    return this.#file.sync().catch((error) => reject(error, this.path));
+  }
+
+  /** Keeps what was handed over so far, for another run to go on with. */
+  async close(): Promise<void> {
+    await this.#writing.catch(() => {});
+    await this.#file.close();
+  }
+}
+
+function without(buffers: Buffer[], bytes: number): Buffer[] {
+  let left = bytes;
+  let index = 0;
+  while (index < buffers.length && left >= (buffers[index]?.length ?? 0))
+    left -= buffers[index++]?.length ?? 0;
+  const rest = buffers.slice(index);
+  if (left > 0 && rest[0]) rest[0] = rest[0].subarray(left);
+  return rest;
+}
+
+function reject(error: unknown, path: string): never {
+  throw writeFault(error, path);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
+import { FileError } from '../file-error.ts';
+import { isObject, parseJson } from '../wire/json.ts';
+import type { FileFormat } from './container-end.ts';
+
+/** What is known of a partial file. Neither its URL nor any token is in it. */
+export interface PartRecord {
+  /** The process that is writing the file now. */
+  pid: number;
+  /** When the machine started, in minutes: what a machine that crashed had not yet written is not to be trusted. */
+  booted: number;
+  callbackId: string;
+  format: FileFormat;
+  /** Strong ETag and length of what is being fetched, once they are known. */
+  etag?: string | undefined;
+  length?: number | undefined;
+}
+
+/** The clock may be set while the machine runs; a minute's difference is no restart. */
+const bootTolerance = 2;
+
+/** Records of downloads going on in this process, whose number says nothing about them. */
+const held = new Set<string>();
+
+/** The claim has ended, whatever became of the file. */
+export function release(path: string): void {
+  held.delete(path);
+}
+
+/**
+ * Claims the partial file for this process through the record beside it, and returns the record of an earlier run
+ * whose bytes can be gone on with.
+ * @throws FileError FILE_IN_USE when another process is writing it
+ */
+export async function claim(
+  path: string,
+  own: Pick<PartRecord, 'callbackId' | 'format'>,
+): Promise<PartRecord> {
+  if (held.has(path)) throw inUse(path);
+  held.add(path);
+  try {
+    return await take(path, own);
+  } catch (error) {
+    held.delete(path);
+    throw error;
+  }
+}
+
+async function take(path: string, own: Pick<PartRecord, 'callbackId' | 'format'>): Promise<PartRecord> {
+  const fresh: PartRecord = { pid: process.pid, booted: bootMinute(), ...own };
+  for (;;) {
+    if (await createWhole(path, fresh)) return fresh;
+    const left = await readRecord(path);
+    if (left && isAlive(left)) throw inUse(path);
+    if (!(await takeAway(path, left))) continue;
+    const usable =
+      left !== undefined &&
+      left.callbackId === own.callbackId &&
+      left.format === own.format &&
+      isSameBoot(left.booted) &&
+      left.etag !== undefined;
+    const claimed = usable ? { ...fresh, etag: left.etag, length: left.length } : fresh;
+    if (await createWhole(path, claimed)) return claimed;
+    throw inUse(path);
+  }
+}
+
+/** Replaces the record of a file that this process has claimed. */
+export async function update(path: string, record: PartRecord): Promise<void> {
+  const next = `${path}.${randomUUID().slice(0, 8)}`;
+  await writeFile(next, JSON.stringify(record), { flag: 'wx' });
+  await rename(next, path);
+}
+
+/** Writes the record under another name and links it into place: a reader never sees half of it. */
+async function createWhole(path: string, record: PartRecord): Promise<boolean> {
+  const draft = `${path}.${randomUUID().slice(0, 8)}`;
+  await writeFile(draft, JSON.stringify(record), { flag: 'wx' });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** Removes a dead process's record; false when another process was quicker. */
+async function takeAway(path: string, left: PartRecord | undefined): Promise<boolean> {
+  const aside = `${path}.${randomUUID().slice(0, 8)}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return false;
+  }
+  const taken = await readRecord(aside);
+  const isTheDeadOne = taken?.pid === left?.pid && taken?.etag === left?.etag;
+  if (!isTheDeadOne) await link(aside, path).catch(() => {});
+  await unlink(aside);
+  return isTheDeadOne;
+}
+
+async function readRecord(path: string): Promise<PartRecord | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const value = parseJson(text);
+  return isObject(value) && typeof value.pid === 'number' ? (value as unknown as PartRecord) : undefined;
+}
+
+function isAlive({ pid, booted }: PartRecord): boolean {
+  // In a container the same number is handed out again after each start: our own is not somebody else.
+  if (pid === process.pid || !isSameBoot(booted)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const bootMinute = () => Math.round((Date.now() / 1000 - uptime()) / 60);
+const isSameBoot = (booted: number) => Math.abs(booted - bootMinute()) <= bootTolerance;
+
+const inUse = (path: string) =>
+  new FileError('FILE_IN_USE', path, `Another svc is writing this file; ${path} says which.`);

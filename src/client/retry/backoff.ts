@@ -1,0 +1,15 @@
+/** The first retry waits half this on average: short enough for a restarting connection. */
+const firstCeilingMs = 500;
+/** Beyond this a longer wait helps neither side. */
+const highestCeilingMs = 20_000;
+/** However the dice fall, a service in trouble is not asked again at once. */
+export const shortestWaitMs = 100;
+
+/**
+ * The wait before retry `retry` (from 0), with full jitter: anywhere between nothing and a ceiling that doubles each
+ * time, so that many clients that failed together do not come back together.
+ */
+export function backoffMs(retry: number, random: number): number {
+  const ceiling = Math.min(highestCeilingMs, firstCeilingMs * 2 ** retry);
+  return Math.max(shortestWaitMs, random * ceiling);
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.ts';
+import { NetworkError } from '../network-error.ts';
+import { ServiceError } from '../service-error.ts';
+import { backoffMs } from './backoff.ts';
+import type { RetryBudget } from './retry-budget.ts';
+import { isPassing } from './retry-rules.ts';
+
+/** The longest wait nobody allowed for: the gateway's own default when it throttles. `--timeout` can allow more. */
+const longestUnaskedWaitMs = 60_000;
+
+/** Sends of one request, the first included: with the backoff's ceilings about eight seconds of trouble. */
+export const defaultAttempts = 5;
+
+export interface RetryContext {
+  clock: Clock;
+  budget: RetryBudget;
+  maxAttempts: number;
+  deadline: number | undefined;
+  signal?: AbortSignal | undefined;
+  /** Whether the attempt that failed got further than those before; the count of attempts then starts afresh. */
+  progressed?(): boolean;
+  onRetry?(retry: { reason: string; attempt: number; delayMs: number }): void;
+}
+
+/**
+ * Runs `attempt` until it succeeds or trying again is of no use. A ServiceError keeps `retryAfter` when the wait it asks
+ * for is longer than allowed; nothing is waited for then.
+ */
+export async function withRetries<T>(attempt: () => Promise<T>, context: RetryContext): Promise<T> {
+  for (let sent = 1; ; sent++) {
+    try {
+      const result = await attempt();
+      context.budget.succeeded();
+      return result;
+    } catch (error) {
+      context.signal?.throwIfAborted();
+      if (context.progressed?.()) sent = 1;
+      if (sent >= context.maxAttempts || !isPassing(error)) throw error;
+      const delayMs = waitBefore(sent - 1, error, context);
+      if (delayMs === undefined || !context.budget.spend(costOf(error))) throw error;
+      context.onRetry?.({ reason: reasonOf(error), attempt: sent + 1, delayMs });
+      await context.clock.sleep(delayMs, context.signal);
+    }
+  }
+}
+
+/** The larger of what the service asks for and the backoff; undefined when that is longer than anybody allowed. */
+function waitBefore(retry: number, error: unknown, context: RetryContext): number | undefined {
+  const asked = error instanceof ServiceError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
+  const delay = Math.max(asked, backoffMs(retry, context.clock.random()));
+  const allowed =
+    context.deadline === undefined ? longestUnaskedWaitMs : context.deadline - context.clock.now();
+  return delay <= allowed ? delay : undefined;
+}
+
+const costOf = (error: unknown) =>
+  error instanceof NetworkError && error.code === 'TIMED_OUT' ? 'timeout' : 'retry';
+
+const reasonOf = (error: ServiceError | NetworkError) =>
+  error instanceof ServiceError ? `${error.status} ${error.code}` : error.code;

@@ -1,0 +1,46 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+import { serviceError } from '../service-faults.ts';
+import { networkError } from '../wire/network-faults.ts';
+import { readBody } from '../wire/read-body.ts';
+import type { Transport } from '../wire/transport.ts';
+import { readMessages, SilentStream } from './sse-reader.ts';
+import { StreamGivenUp } from './stream-given-up.ts';
+
+/** Pings come every 15 seconds; two missed ones and a slow network are no accident. */
+export const defaultSilenceMs = 35_000;
+
+interface OpenOptions {
+  transport: Transport;
+  userAgent: string;
+  signal: AbortSignal | undefined;
+  silenceMs: number;
+  now(): number;
+}
+
+/** Opens a stream URL, which carries its own token and so gets no key, and yields its messages. */
+export async function* openStream(url: URL, options: OpenOptions): AsyncGenerator<EventSourceMessage> {
+  const { transport, signal, silenceMs } = options;
+  const { status, headers, body } = await transport.send({
+    method: 'GET',
+    url,
+    headers: { accept: 'text/event-stream', 'cache-control': 'no-cache', 'user-agent': options.userAgent },
+    signal,
+    headersTimeout: silenceMs,
+    bodyTimeout: 0,
+    signed: true,
+  });
+  if (status >= 400) {
+    const text = await readBody(body, url.host, signal);
+    throw serviceError({ status, headers, text, request: 'GET the stream', now: options.now() });
+  }
+  if (!/^text\/event-stream\b/i.test(headers['content-type'] ?? '')) {
+    body.on('error', () => {}).destroy();
+    throw new StreamGivenUp('The stream was answered with something else.');
+  }
+  try {
+    yield* readMessages(body, silenceMs);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof SilentStream ? error : (networkError(error, url.host) ?? error);
+  }
+}

@@ -1,0 +1,18 @@
+import { type StreamEvent, streamStatuses } from '../../contract/jobs.ts';
+import { isObject, parseJson, textField } from '../wire/json.ts';
+
+/** The event in a message's data, or undefined for data that is none: a newer service may send other kinds. */
+export function readEvent(data: string, callbackId: string): StreamEvent | undefined {
+  const value = parseJson(data);
+  if (!isObject(value)) return undefined;
+  const status = streamStatuses.find((known) => known === value.status);
+  if (!status) return undefined;
+  return {
+    status,
+    message: textField(value, 'message') ?? '',
+    callback_id: textField(value, 'callback_id') ?? callbackId,
+    download_url: textField(value, 'download_url') ?? null,
+  };
+}
+
+export const isTerminal = (event: StreamEvent): boolean => event.status !== 'inprogress';

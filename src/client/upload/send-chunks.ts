@@ -1,0 +1,63 @@
+import type { FileHandle } from 'node:fs/promises';
+import { ServiceError } from '../service-error.ts';
+import { type Chunk, ChunkBody } from './chunk-body.ts';
+import type { UploadProgress } from './upload-record.ts';
+
+/** On a fast line more gains nothing; on a slow one four hide most of the waiting. */
+const inFlight = 4;
+
+export interface SendingChunks {
+  file: FileHandle;
+  fileName: string;
+  bytes: number;
+  progress: UploadProgress;
+  send(body: Buffer, signal: AbortSignal): Promise<unknown>;
+  /** After each confirmed chunk. */
+  onConfirmed(bytes: number): Promise<void>;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends the chunks that are still missing, a few at a time. The first failure stops the others. */
+export async function sendChunks(sending: SendingChunks): Promise<void> {
+  const missing = missingChunks(sending);
+  const stop = new AbortController();
+  const signal = sending.signal ? AbortSignal.any([sending.signal, stop.signal]) : stop.signal;
+  const workers = Array.from({ length: Math.min(inFlight, missing.length) }, async () => {
+    const body = new ChunkBody();
+    for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
+      signal.throwIfAborted();
+      await sending.send(await body.write(sending.file, chunk), signal);
+      sending.progress.done.push(chunk.index);
+      await sending.onConfirmed(chunk.bytes);
+    }
+  });
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    stop.abort(error);
+    await Promise.allSettled(workers);
+    throw error;
+  }
+}
+
+/** How many chunks a file makes. */
+export const chunkCount = (bytes: number, chunkBytes: number) => Math.ceil(bytes / chunkBytes);
+
+function missingChunks({ fileName, bytes, progress }: SendingChunks): Chunk[] {
+  const { chunkBytes, requestIdentifier } = progress;
+  const total = chunkCount(bytes, chunkBytes);
+  const done = new Set(progress.done);
+  return Array.from({ length: total }, (_, index) => {
+    const position = index * chunkBytes;
+    return {
+      fileName,
+      requestIdentifier,
+      index,
+      total,
+      position,
+      bytes: Math.min(chunkBytes, bytes - position),
+    };
+  }).filter((chunk) => !done.has(chunk.index));
+}
+
+export const isTooLarge = (error: unknown) => error instanceof ServiceError && error.status === 413;

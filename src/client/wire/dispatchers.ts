@@ -1,0 +1,54 @@
+import type { Dispatcher } from 'undici';
+import { trustedCertificates } from './certificates.ts';
+import { proxyFor } from './proxies.ts';
+
+/** No real answer's headers come near it. */
+const maxHeaderSize = 16 * 1024;
+/** Long enough for a slow VPN, short enough that nobody thinks the program hangs. */
+const connectTimeoutMs = 10_000;
+
+interface DispatcherOptions {
+  caCert: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The connections of a client, made when they are first needed: undici costs more to load than the rest of a small
+ * command. Connections per origin are not limited, since each open stream holds one.
+ */
+export class Dispatchers {
+  readonly #options: DispatcherOptions;
+  readonly #made = new Map<string, Promise<Dispatcher>>();
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  /** The dispatcher for a URL and, when it goes through a proxy, the proxy's address without its password. */
+  for(url: URL): { dispatcher: Promise<Dispatcher>; proxy: string | undefined } {
+    const proxy = proxyFor(url, this.#options.env);
+    const key = proxy?.href ?? '';
+    let dispatcher = this.#made.get(key);
+    if (!dispatcher) {
+      dispatcher = this.#make(proxy);
+      this.#made.set(key, dispatcher);
+    }
+    return { dispatcher, proxy: proxy?.host };
+  }
+
+  async #make(proxy: URL | undefined): Promise<Dispatcher> {
+    const { Agent, ProxyAgent } = await import('undici');
+    const ca = await trustedCertificates(this.#options.caCert, this.#options.env.NODE_EXTRA_CA_CERTS);
+    const common = { maxHeaderSize, headersTimeout: 0, bodyTimeout: 0 };
+    const connect = { timeout: connectTimeoutMs, ...(ca && { ca }) };
+    return proxy
+      ? new ProxyAgent({ ...common, uri: proxy.href, requestTls: connect, proxyTls: connect })
+      : new Agent({ ...common, connect });
+  }
+
+  async close(): Promise<void> {
+    const made = await Promise.allSettled(this.#made.values());
+    this.#made.clear();
+    await Promise.all(made.map((one) => one.status === 'fulfilled' && one.value.destroy()));
+  }
+}

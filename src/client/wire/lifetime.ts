@@ -1,0 +1,26 @@
+import { NetworkError } from '../network-error.ts';
+
+/** Everything a client does ends with the caller's signal, and when its time is up. */
+export interface Lifetime {
+  /** Ends with the client, and with `own` too where it is given. */
+  signal(own?: AbortSignal): AbortSignal;
+  end(): void;
+}
+
+const longestTimer = 2 ** 31 - 1;
+
+export function startLifetime(outer: AbortSignal | undefined, deadline: number | undefined): Lifetime {
+  const time = new AbortController();
+  const left = deadline === undefined ? undefined : Math.max(0, deadline - Date.now());
+  const timer =
+    left !== undefined && left <= longestTimer ? setTimeout(() => time.abort(timeIsUp()), left) : undefined;
+  // Waiting for the deadline alone must not keep the process alive.
+  timer?.unref();
+  const all = outer ? AbortSignal.any([outer, time.signal]) : time.signal;
+  return {
+    signal: (own) => (own ? AbortSignal.any([all, own]) : all),
+    end: () => clearTimeout(timer),
+  };
+}
+
+const timeIsUp = () => new NetworkError('TIMED_OUT', 'The time allowed for this is up.');

@@ -1,0 +1,149 @@
+import { type NetworkCode, NetworkError } from '../network-error.ts';
+
+interface Fault {
+  code: NetworkCode;
+  why: string;
+  mend?: string;
+}
+
+const untrusted: Fault = {
+  code: 'TLS_UNTRUSTED',
+  why: 'the certificate is not signed by an authority this machine trusts',
+  mend: 'If your network inspects TLS, pass its root certificate with --ca-cert <file> or NODE_EXTRA_CA_CERTS.',
+};
+const expired: Fault = {
+  code: 'TLS_EXPIRED',
+  why: 'the certificate is outside its dates',
+  mend: "Check this machine's clock; if it is right, the certificate has to be renewed where the service runs.",
+};
+const refused: Fault = {
+  code: 'CONNECT_FAILED',
+  why: 'nothing answers at that address',
+  mend: 'Check the address and port, and that the service is running.',
+};
+const unreachable: Fault = {
+  code: 'CONNECT_FAILED',
+  why: 'there is no way to that address from here',
+  mend: 'Check the network connection, the VPN and the firewall.',
+};
+const connectTimeout: Fault = {
+  code: 'CONNECT_FAILED',
+  why: 'the connection was not accepted in time',
+  mend: 'Check the network connection; if a proxy is needed, set HTTPS_PROXY.',
+};
+const noName: Fault = {
+  code: 'DNS_FAILED',
+  why: 'the name cannot be found',
+  mend: 'Check the spelling of the address and the network connection.',
+};
+const lost: Fault = { code: 'CONNECTION_LOST', why: 'the connection broke off' };
+const garbled: Fault = {
+  code: 'CONNECTION_LOST',
+  why: 'what came back is not HTTP',
+  mend: 'Check that the address and its https: or http: are right.',
+};
+const tls: Fault = {
+  code: 'TLS_FAILED',
+  why: 'no secure connection could be agreed',
+  mend: 'Check that the address takes https: on that port, and that nothing in between rewrites TLS.',
+};
+const tooLarge: Fault = { code: 'ANSWER_TOO_LARGE', why: 'the answer is larger than any real one' };
+
+/** By the code that Node or undici puts on the error. Messages change between versions; codes do not. */
+const faults: Readonly<Record<string, Fault>> = {
+  ENOTFOUND: noName,
+  EAI_AGAIN: noName,
+  EAI_NODATA: noName,
+  EAI_NONAME: noName,
+  ECONNREFUSED: refused,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  EHOSTDOWN: unreachable,
+  ENETDOWN: unreachable,
+  EADDRNOTAVAIL: unreachable,
+  EACCES: unreachable,
+  EPERM: unreachable,
+  ETIMEDOUT: connectTimeout,
+  UND_ERR_CONNECT_TIMEOUT: connectTimeout,
+  ECONNRESET: lost,
+  ECONNABORTED: lost,
+  EPIPE: lost,
+  UND_ERR_SOCKET: lost,
+  UND_ERR_CLOSED: lost,
+  UND_ERR_DESTROYED: lost,
+  UND_ERR_INFO: lost,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: lost,
+  UND_ERR_HEADERS_TIMEOUT: { code: 'TIMED_OUT', why: 'no answer came in time' },
+  UND_ERR_BODY_TIMEOUT: { code: 'TIMED_OUT', why: 'the answer stopped half-way' },
+  UND_ERR_HEADERS_OVERFLOW: tooLarge,
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
+  CERT_HAS_EXPIRED: expired,
+  CERT_NOT_YET_VALID: expired,
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    code: 'TLS_WRONG_HOST',
+    why: 'the certificate belongs to another name',
+    mend: 'Check the address; a captive portal or a proxy can also answer in its place.',
+  },
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_UNTRUSTED: untrusted,
+  CERT_REVOKED: untrusted,
+  INVALID_CA: untrusted,
+};
+
+/** Families of codes, for the many that say the same. */
+const families: readonly [RegExp, Fault][] = [
+  [/^ERR_(SSL|TLS|OSSL)_/, tls],
+  [/^EPROTO$/, tls],
+  [/^CERT_|^CRL_|_CERT$|_CRL$/, untrusted],
+  [/^HPE_/, garbled],
+];
+
+/** Codes of an error and of what caused it, outermost first; a connection tried on several addresses has several. */
+function codesOf(error: unknown, depth = 0): string[] {
+  if (!(error instanceof Error) || depth > 4) return [];
+  const own = (error as NodeJS.ErrnoException).code;
+  const parts = error instanceof AggregateError ? error.errors : [];
+  return [own, ...[...parts, error.cause].flatMap((inner) => codesOf(inner, depth + 1))].filter(
+    (code) => typeof code === 'string',
+  );
+}
+
+function faultOf(codes: readonly string[]): Fault | undefined {
+  for (const code of codes) {
+    const known = faults[code] ?? families.find(([form]) => form.test(code))?.[1];
+    if (known) return known;
+  }
+  return undefined;
+}
+
+/**
+ * What went wrong on the way to `host`, or undefined when the error is none of the network's. `proxy` names the proxy
+ * in between, which is then the likelier culprit when no connection could be made.
+ */
+export function networkError(error: unknown, host: string, proxy?: string): NetworkError | undefined {
+  if (error instanceof NetworkError) return error;
+  const codes = codesOf(error);
+  if (proxy && codes.some((code) => code === 'UND_ERR_ABORTED' || code === 'UND_ERR_PRX_TLS')) {
+    return proxyError(proxy, 'it would not open a connection', error);
+  }
+  const fault = faultOf(codes);
+  if (!fault) return undefined;
+  if (proxy && (fault.code === 'CONNECT_FAILED' || fault.code === 'DNS_FAILED')) {
+    return proxyError(proxy, fault.why, error);
+  }
+  return new NetworkError(fault.code, `${host}: ${fault.why} (${codes[0]}).`, {
+    mend: fault.mend,
+    cause: error,
+  });
+}
+
+function proxyError(proxy: string, why: string, cause: unknown): NetworkError {
+  return new NetworkError('PROXY_FAILED', `The proxy ${proxy} could not be used: ${why}.`, {
+    mend: 'Check HTTPS_PROXY, or add the host to NO_PROXY to go there directly.',
+    cause,
+  });
+}

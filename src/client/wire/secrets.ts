@@ -1,0 +1,42 @@
+/** Long enough to recognise a key by, short enough to be useless. */
+const shown = 4;
+const shortestMaskedWithEnds = 16;
+
+/** A key as it may be shown: its last characters, or nothing of a short one. */
+export function maskedKey(key: string): string {
+  return key.length < shortestMaskedWithEnds ? '****' : `****${key.slice(-shown)}`;
+}
+
+/** Headers as they may be shown. */
+export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const masked = { ...headers };
+  if (masked.authorization)
+    masked.authorization = `Bearer ${maskedKey(masked.authorization.slice('Bearer '.length))}`;
+  return masked;
+}
+
+/** Query parameters that may be shown as they are; any other of a signed URL could be its token. */
+const plainParameters = new Set([
+  'last_event_id',
+  'callback_id',
+  'callbackId',
+  'limit',
+  'cursor',
+  'slideIndex',
+  'category',
+]);
+
+/** A URL as it may be shown: tokens and passwords in it are masked. */
+export function maskedUrl(url: URL, signed: boolean): string {
+  const masked = new URL(url);
+  if (masked.username || masked.password) {
+    masked.username = '****';
+    masked.password = '';
+  }
+  if (signed) {
+    for (const name of new Set(masked.searchParams.keys())) {
+      if (!plainParameters.has(name)) masked.searchParams.set(name, '****');
+    }
+  }
+  return masked.href;
+}

@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import type { ClientHooks } from '../client.ts';
+import { NetworkError } from '../network-error.ts';
+import type { Dispatchers } from './dispatchers.ts';
+import { networkError } from './network-faults.ts';
+import { redirectTarget } from './redirects.ts';
+import { maskedHeaders, maskedUrl } from './secrets.ts';
+
+export interface WireRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body?: string | Buffer | undefined;
+  signal: AbortSignal | undefined;
+  /** Milliseconds until the headers of the answer must be there. */
+  headersTimeout: number;
+  /** Milliseconds of silence within the body; 0 is no limit. */
+  bodyTimeout: number;
+  /** A signed URL: it carries its own token, is shown masked, never gets the key, and may redirect. */
+  signed: boolean;
+}
+
+export interface WireResponse {
+  status: number;
+  /** Names in lower case; values of a repeated header joined by a comma. */
+  headers: Record<string, string>;
+  body: Readable;
+}
+
+/** A signed URL may point to a storage that points on; a chain longer than this goes round in circles. */
+const maxRedirects = 5;
+
+/** Sends single requests and tells network faults apart. Knows nothing of operations, keys or retries. */
+export class Transport {
+  /** Requests sent so far. */
+  calls = 0;
+  readonly #dispatchers: Dispatchers;
+  readonly #hooks: ClientHooks;
+
+  constructor(dispatchers: Dispatchers, hooks: ClientHooks) {
+    this.#dispatchers = dispatchers;
+    this.#hooks = hooks;
+  }
+
+  async send(request: WireRequest): Promise<WireResponse> {
+    let url = request.url;
+    for (let hops = 0; ; hops++) {
+      const response = await this.#sendOnce({ ...request, url });
+      const next = redirectTarget(response, url, request);
+      if (!next) return response;
+      response.body.on('error', () => {}).destroy();
+      if (hops === maxRedirects) {
+        throw new NetworkError('REDIRECT_REFUSED', `${url.host} redirects in circles.`);
+      }
+      url = next;
+    }
+  }
+
+  async #sendOnce(request: WireRequest): Promise<WireResponse> {
+    const { method, url, headers, body, signal } = request;
+    const shownUrl = maskedUrl(url, request.signed);
+    signal?.throwIfAborted();
+    const { dispatcher, proxy } = this.#dispatchers.for(url);
+    const bytes = body === undefined ? 0 : Buffer.byteLength(body);
+    this.calls += request.signed ? 0 : 1;
+    this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes });
+    const started = performance.now();
+    try {
+      const got = await (await dispatcher).request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: method as 'GET',
+        headers,
+        body: body ?? null,
+        signal: signal ?? null,
+        headersTimeout: request.headersTimeout,
+        bodyTimeout: request.bodyTimeout,
+      });
+      const response = { status: got.statusCode, headers: flat(got.headers), body: got.body };
+      const ms = performance.now() - started;
+      this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms, calls: this.calls });
+      return response;
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw networkError(error, url.host, proxy) ?? error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#dispatchers.close();
+  }
+}
+
+function flat(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+const shown = ({ status, headers }: WireResponse) => ({ status, headers: maskedHeaders(headers) });

@@ -1,0 +1,24 @@
+import type { Clock } from '../../src/client/clock.ts';
+
+/** A clock that keeps what was waited for instead of waiting; time passes only by those waits. */
+export class QuickClock implements Clock {
+  readonly waits: number[] = [];
+  #now: number;
+  readonly #random: () => number;
+
+  constructor(now = Date.UTC(2026, 10, 21, 12), random: () => number = () => 0.5) {
+    this.#now = now;
+    this.#random = random;
+  }
+
+  now = (): number => this.#now;
+  random = (): number => this.#random();
+
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.waits.push(ms);
+    this.#now += ms;
+    // A real turn of the loop, so that a wait within a wait cannot starve the network.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
