@@ -19,6 +19,8 @@ export interface SourceReference {
   url?: string;
   author?: string;
   date?: string;
+  /** ISO 8601 date on which a web page was read. */
+  accessed?: string;
 }
 
 /** A short point; `guidance` marks words that ask the author for something instead of stating it. */

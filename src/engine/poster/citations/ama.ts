@@ -1,0 +1,43 @@
+import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
+import { longDate } from './dates.ts';
+import { numberOf, ranges, sentences } from './numbering.ts';
+
+/** Authors named before the list is cut, and how many are left then. */
+const mostAuthors = 6;
+const shownOfMany = 3;
+
+/** American Medical Association: superscript numerals, and a list in the order of citation. */
+export const ama: CitationStyle = {
+  heading: 'references',
+  mark: (works, context) => ({
+    text: ranges(works.map((work) => numberOf(work, context))),
+    superscript: true,
+  }),
+  list: (context) => context.works.map((work) => entry(work, context)),
+};
+
+function entry(work: Work, context: StyleContext): ReferenceEntry {
+  const { words, language } = context;
+  const published = work.date && longDate(work.date, language);
+  const accessed = work.accessed && `${words.accessed} ${longDate(work.accessed, language)}`;
+  return {
+    number: `${numberOf(work, context)}.`,
+    text: sentences([
+      authors(work, context),
+      work.title,
+      work.kind === 'text' ? words.unpublished : (work.site ?? work.medium),
+      published,
+      accessed,
+    ]),
+    ...(work.url && { url: work.url }),
+  };
+}
+
+/** "Smith J, Lee BK": initials without full stops. */
+function authors(work: Work, { words }: StyleContext): string {
+  const names = work.authors.map(({ family, initials }) =>
+    [family, initials.join('')].filter(Boolean).join(' '),
+  );
+  const shown = names.length > mostAuthors ? [...names.slice(0, shownOfMany), words.etAl] : names;
+  return shown.join(', ');
+}

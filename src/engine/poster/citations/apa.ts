@@ -1,0 +1,85 @@
+import type { Author } from './authors.ts';
+import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
+import { monthName } from './dates.ts';
+import { sentences } from './numbering.ts';
+
+/** Authors named in the list before the middle ones give way to an ellipsis. */
+const mostAuthors = 20;
+/** A title that stands for its author is cut to so many words on the canvas. */
+const shortTitle = 4;
+
+/** American Psychological Association: author and year, and an alphabetical list. */
+export const apa: CitationStyle = {
+  heading: 'references',
+  mark: (works, context) => {
+    const cited = alphabetical(works, context).map(
+      (work) => `${inText(work, context)}, ${year(work, context)}`,
+    );
+    return { text: `(${[...new Set(cited)].join('; ')})`, superscript: false };
+  },
+  list: (context) => alphabetical(context.works, context).map((work) => entry(work, context)),
+};
+
+function entry(work: Work, context: StyleContext): ReferenceEntry {
+  const medium = work.kind === 'text' ? context.words.unpublished : work.medium;
+  const title = medium ? `${work.title} [${medium}]` : work.title;
+  const names = listNames(work.authors);
+  const date = `(${fullDate(work, context)})`;
+  return {
+    text: sentences(names ? [names, date, title, work.site] : [title, date, work.site]),
+    ...(work.url && { url: work.url }),
+  };
+}
+
+/** Author, then year with undated first, then title; a leading English article does not count. */
+function alphabetical(works: Work[], { language }: StyleContext): Work[] {
+  const collator = new Intl.Collator(language === 'en-uk' ? 'en' : language);
+  const key = (work: Work) => (listNames(work.authors) || work.title).replace(/^(?:an?|the)\s+/i, '');
+  return [...works].sort(
+    (a, b) =>
+      collator.compare(key(a), key(b)) ||
+      (a.date?.year ?? 0) - (b.date?.year ?? 0) ||
+      collator.compare(a.title, b.title),
+  );
+}
+
+/** "Smith & Lee", "Smith et al.", or the first words of the title. */
+function inText(work: Work, { words }: StyleContext): string {
+  const [first, second] = work.authors;
+  if (!first) return shortened(work.title);
+  if (!second) return first.family;
+  return work.authors.length === 2 ? `${first.family} & ${second.family}` : `${first.family} ${words.etAl}`;
+}
+
+function shortened(title: string): string {
+  const words = title.split(/\s+/);
+  return words.length > shortTitle + 1 ? `${words.slice(0, shortTitle).join(' ')} …` : title;
+}
+
+/** "2024", or "2024a" and "n.d.-a" where the same author has several of the same year. */
+function year(work: Work, context: StyleContext): string {
+  const plain = (one: Work) => (one.date ? String(one.date.year) : context.words.noDate);
+  const twins = alphabetical(context.works, context).filter(
+    (other) => inText(other, context) === inText(work, context) && plain(other) === plain(work),
+  );
+  if (twins.length < 2) return plain(work);
+  const letter = String.fromCharCode(97 + twins.indexOf(work));
+  return work.date ? `${plain(work)}${letter}` : `${plain(work)}-${letter}`;
+}
+
+function fullDate(work: Work, context: StyleContext): string {
+  const { date } = work;
+  if (work.kind !== 'link' || !date?.month) return year(work, context);
+  return `${year(work, context)}, ${[monthName(date, context.language, 'long'), date.day].filter(Boolean).join(' ')}`;
+}
+
+/** "Smith, J. K., & Lee, B.": initials with full stops. */
+function listNames(authors: Author[]): string {
+  const names = authors.map(({ family, initials }) =>
+    initials.length > 0 ? `${family}, ${initials.map((initial) => `${initial}.`).join(' ')}` : family,
+  );
+  if (names.length < 2) return names.join('');
+  if (names.length > mostAuthors)
+    return `${names.slice(0, mostAuthors - 1).join(', ')}, . . . ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(', ')}, & ${names.at(-1)}`;
+}

@@ -1,0 +1,52 @@
+/** A person with the initials of the given names, or an organisation (or a name in a script without initials). */
+export interface Author {
+  family: string;
+  initials: string[];
+}
+
+const organisation =
+  /\b(?:inc|ltd|llc|gmbh|ag|plc|corp|company|group|university|universität|université|universidad|institute|institut|agency|ministry|department|office|council|bank|organi[sz]ation|association|society|foundation|team|committee|commission|centre|center|press|news|times|union)\b/i;
+const latinName = /^[\p{Script=Latin}\p{M}.’'\- ]+$/u;
+const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|bin|al|ter)$/i;
+
+/** "Smith, Jane; Lee, B." or "Jane Smith and Bob Lee" as authors, in their order. */
+export function authorsIn(text: string | undefined): Author[] {
+  if (!text?.trim()) return [];
+  if (organisation.test(text)) return [{ family: text.trim(), initials: [] }];
+  const names = /;/.test(text) ? text.split(/\s*;\s*/) : splitCommas(text);
+  return names.map((name) => authorOf(name.trim())).filter((author) => author.family !== '');
+}
+
+/** A comma parts family from given name ("Smith, Jane") when one side of it is a single word, else two people. */
+function splitCommas(text: string): string[] {
+  const people = text.split(/\s+(?:and|und|et|y|e|dan|&)\s+/);
+  return people.flatMap((part) => {
+    const pieces = part.split(/\s*[,、،]\s*/).filter(Boolean);
+    return pieces.length === 2 && pieces.every((piece) => !piece.includes(' '))
+      ? [part]
+      : splitPairs(pieces, part);
+  });
+}
+
+const initialsOnly = /^(?:\p{Lu}\.?[- ]?){1,3}$/u;
+
+function splitPairs(pieces: string[], part: string): string[] {
+  if (pieces.length === 2 && initialsOnly.test(pieces[1] ?? '')) return [part];
+  return pieces;
+}
+
+function authorOf(name: string): Author {
+  const [family, given] = name.split(/\s*,\s*/);
+  if (given && family) return { family, initials: initialsOf(given) };
+  const words = name.split(/\s+/);
+  if (words.length < 2 || words.length > 4 || !latinName.test(name)) return { family: name, initials: [] };
+  const from = words.findIndex((word, index) => index > 0 && particles.test(word));
+  const start = from > 0 ? from : words.length - 1;
+  return { family: words.slice(start).join(' '), initials: initialsOf(words.slice(0, start).join(' ')) };
+}
+
+const initialsOf = (given: string): string[] =>
+  given
+    .split(/[\s.-]+/)
+    .filter(Boolean)
+    .map((word) => (word[0] ?? '').toUpperCase());

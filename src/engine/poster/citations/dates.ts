@@ -1,0 +1,36 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { WorkDate } from './citation-style.ts';
+
+const tags: Partial<Record<Locale, string>> = {
+  'en-uk': 'en-GB',
+  en: 'en-US',
+  pt: 'pt-BR',
+  ar: 'ar-u-nu-latn',
+};
+
+/** "March 5, 2024", "5. März 2024": as much as the date states, in the order of the language. */
+export function longDate(date: WorkDate, language: Locale): string {
+  if (!date.month) return String(date.year);
+  const format = new Intl.DateTimeFormat(tags[language] ?? language, {
+    year: 'numeric',
+    month: 'long',
+    ...(date.day && { day: 'numeric' }),
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  return format.format(asDate(date));
+}
+
+/** "2024 Mar 5", the year first as Vancouver wants it. */
+export function yearFirst(date: WorkDate, language: Locale): string {
+  if (!date.month) return String(date.year);
+  const month = monthName(date, language, 'short');
+  return [date.year, month, date.day].filter(Boolean).join(' ');
+}
+
+export const monthName = (date: WorkDate, language: Locale, month: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(tags[language] ?? language, { month, timeZone: 'UTC' })
+    .format(asDate(date))
+    .replace(/\.$/, '');
+
+const asDate = (date: WorkDate): Date => new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1));

@@ -1,0 +1,38 @@
+import type { CitationStyle, StyleContext, Work } from './citation-style.ts';
+import { longDate } from './dates.ts';
+
+/** Longer names are cut on the canvas, where the mark must not outgrow the statement. */
+const longestLabel = 28;
+
+/** The service's own form: who said it, at once, in brackets; and a plain list in the order of citation. */
+export const serviceStyle: CitationStyle = {
+  heading: 'sources',
+  mark: (works, context) => ({
+    text: `(${[...new Set(works.map((work) => label(work, context)))].join('; ')})`,
+    superscript: false,
+  }),
+  list: (context) =>
+    context.works.map((work) => ({
+      text: [
+        fileTitle(work),
+        work.site && work.site !== work.title ? work.site : undefined,
+        dated(work, context),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      ...(work.url && { url: work.url }),
+    })),
+};
+
+/** The site of a link, unless several links of the poster share it. */
+function label(work: Work, { works }: StyleContext): string {
+  const shared = works.some((other) => other !== work && other.site === work.site);
+  const name = work.site && !shared ? work.site : fileTitle(work);
+  return name.length > longestLabel ? `${name.slice(0, longestLabel - 1).trimEnd()}…` : name;
+}
+
+const fileTitle = (work: Work): string =>
+  work.medium ? `${work.title}.${work.medium.toLowerCase()}` : work.title;
+
+const dated = (work: Work, { language }: StyleContext): string | undefined =>
+  work.date && longDate(work.date, language);

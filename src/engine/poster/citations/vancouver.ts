@@ -1,0 +1,53 @@
+import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
+import { yearFirst } from './dates.ts';
+import { numberOf, ranges, sentences } from './numbering.ts';
+
+/** Authors named before "et al." takes the place of the rest. */
+const mostAuthors = 6;
+
+/** Vancouver: bracketed numerals, and a list in the order of citation. */
+export const vancouver: CitationStyle = {
+  heading: 'references',
+  mark: (works, context) => ({
+    text: `[${ranges(works.map((work) => numberOf(work, context)))}]`,
+    superscript: false,
+  }),
+  list: (context) => context.works.map((work) => entry(work, context)),
+};
+
+function entry(work: Work, context: StyleContext): ReferenceEntry {
+  return {
+    number: `${numberOf(work, context)}.`,
+    text: sentences([
+      authors(work, context),
+      titled(work, context),
+      imprint(work, context),
+      available(work, context),
+    ]),
+    ...(work.url && { url: work.url }),
+  };
+}
+
+function authors(work: Work, { words }: StyleContext): string {
+  const names = work.authors.map(({ family, initials }) =>
+    [family, initials.join('')].filter(Boolean).join(' '),
+  );
+  return names.length > mostAuthors
+    ? [...names.slice(0, mostAuthors), words.etAl].join(', ')
+    : names.join(', ');
+}
+
+function titled(work: Work, { words }: StyleContext): string {
+  const medium = { link: words.internet, file: work.medium, text: words.unpublished }[work.kind];
+  return medium ? `${work.title} [${medium}]` : work.title;
+}
+
+/** "example.org; 2024 Mar 5 [accessed 2026 Nov 21]". */
+function imprint(work: Work, { words, language }: StyleContext): string {
+  const date = work.date ? yearFirst(work.date, language) : work.kind === 'link' ? `[${words.noDate}]` : '';
+  const accessed = work.accessed && `[${words.accessed.toLowerCase()} ${yearFirst(work.accessed, language)}]`;
+  return [[work.site, date].filter(Boolean).join('; '), accessed].filter(Boolean).join(' ');
+}
+
+const available = (work: Work, { words }: StyleContext): string =>
+  work.url ? `${words.availableFrom}:` : '';

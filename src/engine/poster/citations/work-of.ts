@@ -1,0 +1,45 @@
+import type { SourceReference } from '../../outline.ts';
+import type { CitationWords } from '../words/poster-words.ts';
+import { authorsIn } from './authors.ts';
+import type { Work, WorkDate } from './citation-style.ts';
+
+const fileName = /^(.+)\.(pptx|pdf|docx|txt|md|xlsx|csv|png|jpe?g)$/i;
+
+/** `index` of `sources` as a work; texts are numbered where there are several. */
+export function workOf(sources: SourceReference[], index: number, words: CitationWords): Work {
+  const source = sources[index] as SourceReference;
+  const file = source.kind === 'file' ? fileName.exec(source.title) : null;
+  return {
+    source: index,
+    kind: source.kind,
+    title: source.kind === 'text' ? textTitle(sources, index, words) : (file?.[1] ?? source.title),
+    ...(file?.[2] && { medium: file[2].toUpperCase() }),
+    authors: authorsIn(source.author),
+    ...(source.url && { url: source.url, site: siteOf(source.url) }),
+    ...(source.date && { date: dateOf(source.date) }),
+    ...(source.accessed && { accessed: dateOf(source.accessed) }),
+  };
+}
+
+function textTitle(sources: SourceReference[], index: number, words: CitationWords): string {
+  const texts = sources.flatMap((source, at) => (source.kind === 'text' ? [at] : []));
+  return texts.length > 1 ? `${words.text} ${texts.indexOf(index) + 1}` : words.text;
+}
+
+function siteOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return url;
+  }
+}
+
+function dateOf(text: string): WorkDate | undefined {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text);
+  if (!match) return undefined;
+  return {
+    year: Number(match[1]),
+    ...(match[2] && { month: Number(match[2]) }),
+    ...(match[3] && { day: Number(match[3]) }),
+  };
+}

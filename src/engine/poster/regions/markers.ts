@@ -1,0 +1,105 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type StructureWords, structureWords } from './structure-words.ts';
+
+export type MarkerKind =
+  | 'header'
+  | 'footer'
+  | 'columns'
+  | 'rows'
+  | 'grid'
+  | 'left'
+  | 'right'
+  | 'centre'
+  | 'top'
+  | 'bottom'
+  | 'sections';
+
+/** A part of the canvas that the prompt names, and the words up to the next one. */
+export interface Marker {
+  kind: MarkerKind;
+  start: number;
+  end: number;
+  /** Columns, rows or sections asked for. */
+  count?: number;
+  /** Where the words that belong to it end. */
+  bodyEnd: number;
+  body: string;
+}
+
+/** Longest first where one could be read as the start of another. */
+const kinds = [
+  'grid',
+  'left',
+  'right',
+  'centre',
+  'top',
+  'bottom',
+  'columns',
+  'rows',
+  'sections',
+  'header',
+  'footer',
+] as const;
+
+const grid =
+  '[2-4]\\s?(?:x|×|by)\\s?[2-4]\\s(?:grid|raster|grille|cuadrícula|griglia|grade|kisi|شبكة|ग्रिड)|[2-4]\\s?[x×]\\s?[2-4]の?(?:グリッド|그리드|网格)';
+
+/** Languages that put no space between words. */
+const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
+
+const sentenceEnd = /[.!?](?=\s|$)|[;\n。；！？؟]/u;
+
+/** The markers of a prompt in order, read with the words of its language and of English, which prompts mix in. */
+export function markersOf(prompt: string, language: Locale): Marker[] {
+  const own = wordsFor(language);
+  const found = [...search(prompt, own, unspaced.has(language))];
+  if (own !== structureWords.en) found.push(...search(prompt, structureWords.en, false));
+  const markers = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
+  return markers.map((marker, index) => withBody(prompt, marker, markers[index + 1]?.start, own));
+}
+
+export const wordsFor = (language: Locale): StructureWords =>
+  structureWords[language === 'en-uk' ? 'en' : language];
+
+function search(prompt: string, words: StructureWords, joined: boolean): Marker[] {
+  const number = `(?:[2-6]|${words.numbers.join('|')})`;
+  const alternatives = kinds.map((kind) => {
+    const source = kind === 'grid' ? grid : words[kind].replaceAll('{n}', number);
+    return `(?<${kind}>${source})`;
+  });
+  const before = joined ? '' : '(?<![\\p{L}\\p{N}-])(?:و)?';
+  const after = joined ? '' : '(?![\\p{L}\\p{N}])(?!\\s?(?:charts?|graphs?))';
+  const pattern = new RegExp(`${before}(?:${alternatives.join('|')})${after}`, 'giu');
+  return Array.from(prompt.matchAll(pattern), (match) => {
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined) as MarkerKind;
+    const end = match.index + match[0].length;
+    return { kind, start: match.index, end, count: countIn(match[0], words), bodyEnd: end, body: '' };
+  }).filter(
+    (marker) => marker.kind !== 'columns' || marker.count || /^\s?[:：(（]/.test(prompt.slice(marker.end)),
+  );
+}
+
+function countIn(text: string, words: StructureWords): number | undefined {
+  const digits = text.match(/[2-6]/g);
+  if (digits) return digits.reduce((product, digit) => product * Number(digit), 1);
+  const position = words.numbers.findIndex((number) => new RegExp(`(?:${number})`, 'iu').test(text));
+  return position < 0 ? undefined : position + 2;
+}
+
+function withoutOverlaps(sorted: Marker[]): Marker[] {
+  const kept: Marker[] = [];
+  for (const marker of sorted) if (marker.start >= (kept.at(-1)?.end ?? 0)) kept.push(marker);
+  return kept;
+}
+
+/** Parts whose names must be announced: "three columns: …", but not "a three-column poster on coffee". */
+const announced = new Set<MarkerKind>(['columns', 'rows', 'grid', 'sections']);
+
+function withBody(prompt: string, marker: Marker, next: number | undefined, words: StructureWords): Marker {
+  const between = prompt.slice(marker.end, next);
+  const lead = new RegExp(`^\\s*(?:[:：(（,，、–—-]|${words.holds}|${structureWords.en.holds})`, 'iu');
+  if (announced.has(marker.kind) && !lead.test(between)) return marker;
+  const stop = between.search(sentenceEnd);
+  const body = stop < 0 ? between : between.slice(0, stop);
+  return { ...marker, body, bodyEnd: marker.end + body.length };
+}

@@ -1,0 +1,80 @@
+import type { StructureWords } from './structure-words.ts';
+
+/** A region as the author names it; `text` is what stood in brackets behind the name: content in the author's words. */
+export interface NamedRegion {
+  name: string;
+  text?: string;
+}
+
+/** More than this is a description and no name. */
+const longestName = 60;
+
+const articles =
+  '(?:the|an?|one|our|der|die|das|den|dem|eine?[nrm]?|les?|la|l’|une?|des|el|los|las|una?|lo|gli|il|os?|as|uma?)';
+
+/** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
+export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
+  const text = unwrap(body, words);
+  const parts = splitOutside(text, /[,،、，/|]/u);
+  const last = parts.at(-1) ?? '';
+  const whole = count !== undefined && parts.length >= count;
+  const pieces = whole ? parts : [...parts.slice(0, -1), ...splitOutside(last, joiner(words))];
+  return pieces.map((piece) => named(piece, words)).filter((region) => region !== undefined);
+}
+
+function joiner(words: StructureWords): RegExp {
+  if (words.and === 'و') return /\sو(?=\p{L})/u;
+  return /^[（(]?と/u.test(words.and) || /[和와]/u.test(words.and)
+    ? new RegExp(`(?<=\\p{L})(?:${words.and})\\s?(?=\\p{L})`, 'u')
+    : new RegExp(`\\s(?:${words.and}|&|\\+)\\s`, 'iu');
+}
+
+/** Drops what leads into the names and what leads on to the next part. */
+function unwrap(body: string, words: StructureWords): string {
+  const lead = new RegExp(
+    `^(?:\\s|[:：\\-–—=,，、]|(?:${words.holds})(?=[\\s\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}:]|$))+`,
+    'iu',
+  );
+  const trail = new RegExp(
+    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,])(?:${words.and}|plus|then|${articles}|on|at|in|with)(?=[\\s,]*$))+$`,
+    'iu',
+  );
+  let text = body.replace(lead, '');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(trail, '');
+  }
+  const brackets = text.match(/^[(（「[](.*)[)）」\]]$/u);
+  return brackets?.[1] ?? text;
+}
+
+function named(piece: string, words: StructureWords): NamedRegion | undefined {
+  const bracket = piece.match(/^(.*?)\s*[(（](.+)[)）]\s*$/u);
+  const name = (bracket?.[1] ?? piece)
+    .trim()
+    .replace(
+      new RegExp(
+        `^(?:(?:${words.and})\\s+)?(?:${articles}\\s+)?(?:(?:${words.holds})\\s+)?(?:${articles}\\s+)?`,
+        'iu',
+      ),
+      '',
+    )
+    .replace(/^["“„«'‘「]+|["”“»'’」.。]+$/gu, '')
+    .trim();
+  if (!name || name.length > longestName) return undefined;
+  return bracket?.[2] ? { name, text: bracket[2].trim() } : { name };
+}
+
+/** Splits where the separator stands outside brackets and quotation marks. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const hidden = text.replace(/[(（][^)）]*[)）]|"[^"]*"|“[^”]*”|「[^」]*」|«[^»]*»/gu, (part) =>
+    '\u0001'.repeat(part.length),
+  );
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of hidden.matchAll(new RegExp(separator.source, `g${separator.flags}`))) {
+    parts.push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter(Boolean);
+}

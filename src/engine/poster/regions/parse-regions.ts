@@ -1,0 +1,153 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type Marker, markersOf, wordsFor } from './markers.ts';
+import { type NamedRegion, namesIn } from './names.ts';
+import { structureWords } from './structure-words.ts';
+
+/** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
+export interface RegionPlan {
+  header: boolean;
+  /** Absent when the prompt names no footer; its names are what the footer shall hold. */
+  footer?: NamedRegion[];
+  body: NamedRegion[];
+  /** Where the body regions stand; absent when the prompt leaves it open. */
+  grid?: PlanNode;
+  /** Columns asked for without names. */
+  columns?: number;
+  /** The prompt without the words about regions: what the poster is about. */
+  rest: string;
+}
+
+export type PlanNode =
+  | { region: number; weight?: number }
+  | { columns: PlanNode[]; weight?: number }
+  | { rows: PlanNode[]; weight?: number };
+
+/** Reads the regions that a prompt names: "a header, three columns: methods, results, conclusions, and a footer". */
+export function parseRegions(prompt: string, language: Locale): RegionPlan {
+  const listed = listedRegions(prompt);
+  const markers = markersOf(listed.rest, language).map((marker) => ({
+    marker,
+    names: namesOf(marker, language),
+  }));
+  const kept = markers.filter(({ marker, names }) => isPart(marker, names));
+  const plan = new Plan(kept);
+  return {
+    header: kept.some(({ marker }) => marker.kind === 'header'),
+    ...(plan.footer && { footer: plan.footer }),
+    body: [...plan.body, ...listed.regions],
+    ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
+    ...(plan.columns && { columns: plan.columns }),
+    rest: withoutParts(
+      listed.rest,
+      kept.map(({ marker }) => marker),
+    ),
+  };
+}
+
+interface Part {
+  marker: Marker;
+  names: NamedRegion[];
+}
+
+/** A mere "top" or "left" in a sentence names no region; a header, a footer or a number of columns does. */
+const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
+  marker.kind === 'header' ||
+  marker.kind === 'footer' ||
+  names.length > (marker.kind === 'sections' || marker.kind === 'rows' ? 1 : 0) ||
+  (marker.kind === 'columns' && marker.count !== undefined);
+
+function namesOf(marker: Marker, language: Locale): NamedRegion[] {
+  const own = namesIn(marker.body, wordsFor(language), marker.count);
+  return own.length > 0 || language.startsWith('en')
+    ? own
+    : namesIn(marker.body, structureWords.en, marker.count);
+}
+
+/** Puts the parts that a prompt names where their words say. */
+class Plan {
+  readonly body: NamedRegion[] = [];
+  readonly footer?: NamedRegion[];
+  readonly grid?: PlanNode;
+  readonly columns?: number;
+
+  constructor(parts: Part[]) {
+    const of = (kind: Marker['kind']) => parts.filter((part) => part.marker.kind === kind);
+    this.footer = of('footer')[0]?.names;
+    this.columns = of('columns').find((part) => part.names.length === 0)?.marker.count;
+    const named = (kind: Marker['kind']) => of(kind).flatMap((part) => this.#stack(part.names));
+    const top = of('top').flatMap((part) => this.#row(part.names));
+    const left = named('left');
+    const centre = named('centre');
+    const columns = of('columns').flatMap((part) => this.#cells(part.names));
+    const right = named('right');
+    const middle = joined('columns', [...left, ...centre, ...columns, ...right]);
+    const grids = of('grid').flatMap((part) => this.#grid(part));
+    const rows = of('rows').flatMap((part) => this.#cells(part.names));
+    const bottom = of('bottom').flatMap((part) => this.#row(part.names));
+    const arranged = this.body.length;
+    for (const part of of('sections')) this.body.push(...part.names);
+    if (arranged === this.body.length)
+      this.grid = joined('rows', [...top, ...middle, ...grids, ...rows, ...bottom])[0];
+  }
+
+  #cells(names: NamedRegion[]): PlanNode[] {
+    return names.map((name) => ({ region: this.body.push(name) - 1 }));
+  }
+
+  /** Several names in one column stand above one another. */
+  #stack(names: NamedRegion[]): PlanNode[] {
+    return joined('rows', this.#cells(names));
+  }
+
+  #row(names: NamedRegion[]): PlanNode[] {
+    return joined('columns', this.#cells(names));
+  }
+
+  #grid({ marker, names }: Part): PlanNode[] {
+    const across = Number(marker.kind === 'grid' && marker.count ? Math.ceil(Math.sqrt(marker.count)) : 2);
+    const cells = this.#cells(names);
+    const rows: PlanNode[] = [];
+    for (let from = 0; from < cells.length; from += across)
+      rows.push(...joined('columns', cells.slice(from, from + across)));
+    return rows;
+  }
+}
+
+function joined(direction: 'rows' | 'columns', nodes: PlanNode[]): PlanNode[] {
+  if (nodes.length < 2) return nodes;
+  return [direction === 'rows' ? { rows: nodes } : { columns: nodes }];
+}
+
+const listLine = /^[ \t]*(?:[-*•]|\d+[.)])?[ \t]*([^:：\n]{2,40})[:：][ \t]*(\S.*)$/gmu;
+
+/** "Methods: survey of 200 farmers", a line each, names regions and gives their content in the author's words. */
+function listedRegions(prompt: string): { regions: NamedRegion[]; rest: string } {
+  const lines = [...prompt.matchAll(listLine)].filter((line) => !/https?$/.test(line[1] ?? ''));
+  if (lines.length < 2) return { regions: [], rest: prompt };
+  const structural = (line: string) => markersOf(line, 'en').some((marker) => marker.start < 3);
+  const content = lines.filter((line) => !structural(line[0].trim().replace(/^[-*•]\s*/, '')));
+  if (content.length < 2) return { regions: [], rest: prompt };
+  const rest = content.reduce((text, line) => text.replace(line[0], ''), prompt);
+  return { regions: content.map((line) => ({ name: (line[1] ?? '').trim(), text: line[2]?.trim() })), rest };
+}
+
+/** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */
+const leadIn =
+  /(?:[\s,;:،、，–—-]|(?<=[\s,])(?:and|with|using|has|have|in|an?|the|layout|und|mit|einer?|et|avec|une?|y|con|una?|e|com|uma?|dan|dengan|مع|و|और|के साथ|と|包括|包含))+$/iu;
+
+function withoutParts(prompt: string, markers: Marker[]): string {
+  let rest = '';
+  let from = 0;
+  for (const marker of markers) {
+    if (marker.start < from) continue;
+    rest += prompt.slice(from, marker.start).replace(leadIn, '');
+    from = marker.bodyEnd;
+  }
+  rest += prompt.slice(from);
+  return rest
+    .replace(/\s*\n\s*\n\s*/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .replace(/\s+([.,;])/g, '$1')
+    .replace(/\.{2,}/g, '.')
+    .trim();
+}

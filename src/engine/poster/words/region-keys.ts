@@ -1,0 +1,40 @@
+import type { IconName } from '../content.ts';
+
+/** Regions that posters commonly have; each locale names them and asks their author one question. */
+export const regionIcons = {
+  background: 'book',
+  methods: 'flask',
+  results: 'chart',
+  conclusions: 'check',
+  about: 'star',
+  schedule: 'calendar',
+  programme: 'clock',
+  speakers: 'people',
+  register: 'mail',
+  keyFigures: 'chart',
+  trend: 'arrow',
+  reasons: 'question',
+  takeaway: 'bulb',
+  promise: 'star',
+  features: 'gear',
+  benefits: 'check',
+  proof: 'shield',
+  contact: 'globe',
+  goal: 'target',
+  steps: 'arrow',
+  roles: 'people',
+  pitfalls: 'shield',
+  news: 'megaphone',
+  details: 'book',
+  actions: 'flag',
+  optionA: 'person',
+  optionB: 'people',
+  criteria: 'balance',
+  verdict: 'check',
+  start: 'flag',
+  milestones: 'calendar',
+  today: 'pin',
+  next: 'arrow',
+} as const satisfies Record<string, IconName>;
+
+export type RegionKey = keyof typeof regionIcons;
