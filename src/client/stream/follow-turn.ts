@@ -6,7 +6,7 @@ import type { Call, CallContext } from '../calls.ts';
 import type { FollowUrlOptions } from '../client.ts';
 import { JobError } from '../job-error.ts';
 import { followStream } from './follow-stream.ts';
-import { defaultSilenceMs, openStream } from './open-stream.ts';
+import { openStream } from './open-stream.ts';
 import { pollTurn } from './poll-turn.ts';
 import { StreamGivenUp } from './stream-given-up.ts';
 
@@ -24,7 +24,7 @@ export async function followTurn(turn: Turn, call: Call, context: CallContext): 
     transport,
     userAgent,
     signal,
-    silenceMs: context.silenceMs ?? defaultSilenceMs,
+    silenceMs: context.silenceMs,
     now: clock.now,
   };
   let terminal: StreamEvent;
