@@ -1,1 +1,22 @@
-process.stdout.write('');
+import { version } from '../package.json';
+import { writeStdout } from './terminal/standard-streams.ts';
+
+/** What must be answered at once is answered before the command tree or its parser is loaded. */
+async function main(argv: readonly string[]): Promise<number> {
+  const [first] = argv;
+  if (first === '--version' || first === '-V') {
+    await writeStdout(`${version}\n`);
+    return 0;
+  }
+  if (first === '__complete') {
+    const { answerCompletion } = await import('./commands/completion/answer-completion.ts');
+    return answerCompletion(argv.slice(1));
+  }
+  const { runCommandLine } = await import('./commands/framework/run-command-line.ts');
+  return runCommandLine(argv, version);
+}
+
+// Setting the code and letting the loop run dry: process.exit would cut off output that is still being written.
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

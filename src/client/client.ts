@@ -23,8 +23,6 @@ export interface ClientOptions {
   pace?: { perSecond: number; burst: number } | null | undefined;
   /** Sends of one request, the first included. Default: 5. */
   maxAttempts?: number | undefined;
-  /** Milliseconds without a byte, pings included, after which a stream is taken for dead. Default: 35,000. */
-  silenceMs?: number | undefined;
   hooks?: ClientHooks | undefined;
 }
 
@@ -99,6 +97,8 @@ export interface FollowOptions {
   onEvent?(event: StreamEvent): void;
   /** Decides which status operation is polled when streams do not come through. */
   kind: 'deck' | 'poster';
+  /** Poll from the start instead of opening a stream. Default: false. */
+  poll?: boolean;
   signal?: AbortSignal;
 }
 

@@ -6,7 +6,7 @@ import type { Call, CallContext } from '../calls.ts';
 import type { FollowUrlOptions } from '../client.ts';
 import { JobError } from '../job-error.ts';
 import { followStream } from './follow-stream.ts';
-import { openStream } from './open-stream.ts';
+import { defaultSilenceMs, openStream } from './open-stream.ts';
 import { pollTurn } from './poll-turn.ts';
 import { StreamGivenUp } from './stream-given-up.ts';
 
@@ -24,28 +24,24 @@ export async function followTurn(turn: Turn, call: Call, context: CallContext): 
     transport,
     userAgent,
     signal,
-    silenceMs: context.silenceMs,
+    silenceMs: context.silenceMs ?? defaultSilenceMs,
     now: clock.now,
   };
-  let terminal: StreamEvent;
-  try {
-    terminal = await followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal });
-  } catch (error) {
-    if (!(error instanceof StreamGivenUp)) throw error;
-    hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
-    const status = turn.kind === 'deck' ? presentationStatus : posterStatus;
-    const ask = () => call(status, { query: { callback_id: turn.callbackId }, signal });
-    terminal = await pollTurn({
-      callbackId: turn.callbackId,
-      status: ask,
-      onEvent: turn.onEvent,
-      clock,
-      signal,
-    });
-  }
+  const statusOperation = turn.kind === 'deck' ? presentationStatus : posterStatus;
+  const status = () => call(statusOperation, { query: { callback_id: turn.callbackId }, signal });
+  const poll = () => pollTurn({ callbackId: turn.callbackId, status, onEvent: turn.onEvent, clock, signal });
+  const terminal = turn.poll
+    ? await poll()
+    : await followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal }).catch(
+        (error) => {
+          if (!(error instanceof StreamGivenUp)) throw error;
+          hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
+          return poll();
+        },
+      );
   if (terminal.status === 'success') return terminal;
-  const status = terminal.status === 'cancelled' ? 'cancelled' : 'failed';
-  throw new JobError(status, turn.callbackId, terminal.message || `The job ended ${status}.`);
+  const ended = terminal.status === 'cancelled' ? 'cancelled' : 'failed';
+  throw new JobError(ended, turn.callbackId, terminal.message || `The job ended ${ended}.`);
 }
 
 /** A fresh URL for a turn's events. */

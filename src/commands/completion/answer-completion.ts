@@ -1,0 +1,16 @@
+import { safeText } from '../../terminal/safe-text.ts';
+import { writeStdout } from '../../terminal/standard-streams.ts';
+import { complete } from './complete.ts';
+
+/**
+ * What the completion scripts call: a line for each candidate, its value and help separated by a tab, then a line with
+ * a colon and what the shell should complete itself.
+ */
+export async function answerCompletion(words: readonly string[]): Promise<number> {
+  const { candidates, fallback } = await complete(words);
+  const lines = candidates.map(({ value, help }) =>
+    help ? `${safeText(value)}\t${safeText(help)}` : safeText(value),
+  );
+  await writeStdout(`${[...lines, `:${fallback}`].join('\n')}\n`);
+  return 0;
+}

@@ -1,0 +1,69 @@
+import type { Completion } from '../framework/completion-kinds.ts';
+import { flagOf } from '../framework/option.ts';
+import { root } from '../tree.ts';
+import { valuesOf } from './values.ts';
+import { argumentAt, optionsAt, type Position, readPosition } from './words.ts';
+
+/** Something that may stand at the cursor. */
+export interface Candidate {
+  value: string;
+  help?: string;
+}
+
+/** What the shell itself completes, because it does so better. */
+export type Fallback = 'file' | 'folder' | 'none';
+
+export interface Answer {
+  candidates: Candidate[];
+  fallback: Fallback;
+}
+
+/** What may stand at the cursor, from the declarations of the commands. Never throws: a shell has no use for it. */
+export async function complete(words: readonly string[]): Promise<Answer> {
+  const position = readPosition(root, words);
+  try {
+    const { candidates, fallback } = await candidatesAt(position);
+    const matching = candidates.filter(({ value }) => value.startsWith(position.current));
+    return { candidates: matching.map((one) => ({ ...one, value: position.prefix + one.value })), fallback };
+  } catch {
+    return { candidates: [], fallback: 'none' };
+  }
+}
+
+async function candidatesAt(position: Position): Promise<Answer> {
+  const { node, option, current } = position;
+  if (option) {
+    if (option.choices) return only(option.choices.map((value) => ({ value })));
+    return option.complete ? lookUp(option.complete, position) : only([]);
+  }
+  if (current.startsWith('-') && !position.optionsOver) return only(optionCandidates(position));
+  if (node.kind === 'group')
+    return only(
+      node.commands
+        .filter((child) => child.kind === 'group' || !child.hidden)
+        .map(({ name, summary }) => ({ value: name, help: summary })),
+    );
+  const argument = argumentAt(node, position.argument);
+  if (argument?.choices) return only(argument.choices.map((value) => ({ value })));
+  return argument?.complete ? lookUp(argument.complete, position) : only([]);
+}
+
+const only = (candidates: Candidate[]): Answer => ({ candidates, fallback: 'none' });
+
+async function lookUp(kind: Completion, position: Position): Promise<Answer> {
+  if (kind === 'file' || kind === 'folder') return { candidates: [], fallback: kind };
+  return only(await valuesOf(kind, position));
+}
+
+/** Once given, an option is not offered again unless it may be repeated. */
+function optionCandidates({ node, given }: Position): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const [name, { key, spec }] of optionsAt(node)) {
+    const repeated = key in given && spec.kind !== 'list';
+    // The short form would only stand between the long ones.
+    if (!name.startsWith('--') || repeated) continue;
+    if (spec.kind === 'toggle' && name !== flagOf(key)) continue;
+    candidates.push({ value: name, help: spec.help });
+  }
+  return [...candidates, { value: '--help', help: 'Show help' }];
+}

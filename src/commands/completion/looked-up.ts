@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readProfile } from '../../profile/read-profile.ts';
+import type { Completion } from '../framework/completion-kinds.ts';
+import { readCache } from '../look-up/look-up-cache.ts';
+import { type LookUpKind, lookUpKinds } from '../look-up/look-up-kinds.ts';
+import type { Candidate } from './complete.ts';
+import type { Position } from './words.ts';
+
+/** A Tab is answered within 300 ms; the rest is the start of this process and its printing. */
+const patienceMs = 200;
+const stepMs = 20;
+
+/**
+ * Values that the service knows, from the cache. What is not there or is old is asked for by a process of its own,
+ * which may take longer than the Tab: its answer is there for the next one.
+ */
+export async function lookedUp(kind: Completion, { given }: Position): Promise<Candidate[]> {
+  if (!isLookUp(kind)) return [];
+  const environment =
+    given.env ??
+    process.env.SVC_ENV ??
+    readProfile().defaults.env ??
+    given.baseUrl ??
+    process.env.SVC_BASE_URL ??
+    'local';
+  const cached = readCache(environment, kind);
+  if (cached?.fresh) return cached.values;
+  refreshInBackground(kind, given);
+  if (cached) return cached.values;
+  for (let waited = 0; waited < patienceMs; waited += stepMs) {
+    await sleep(stepMs);
+    const found = readCache(environment, kind);
+    if (found) return found.values;
+  }
+  return [];
+}
+
+const isLookUp = (kind: Completion): kind is LookUpKind & Completion =>
+  (lookUpKinds as readonly string[]).includes(kind);
+
+function refreshInBackground(kind: LookUpKind, given: Readonly<Record<string, string>>): void {
+  const at = [
+    ...(given.env ? ['--env', given.env] : []),
+    ...(given.baseUrl ? ['--base-url', given.baseUrl] : []),
+  ];
+  const script = process.argv[1] as string;
+  const child = spawn(
+    process.execPath,
+    [script, '__refresh', kind, ...at, '--quiet', '--no-input', '--timeout', '10'],
+    {
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
+  child.on('error', () => {});
+  child.unref();
+}

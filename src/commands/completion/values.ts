@@ -1,0 +1,40 @@
+import { configKeys } from '../../profile/config-keys.ts';
+import { type JobKind, readJobs } from '../../profile/journal.ts';
+import { knownEnvironments } from '../../profile/profile.ts';
+import { readProfile } from '../../profile/read-profile.ts';
+import type { Completion } from '../framework/completion-kinds.ts';
+import { root } from '../tree.ts';
+import type { Candidate } from './complete.ts';
+import type { Position } from './words.ts';
+
+type Reader = (position: Position) => Candidate[] | Promise<Candidate[]>;
+
+/** Values known on this machine; every other kind is asked of the service. */
+const known: Partial<Record<Completion, Reader>> = {
+  environment: () =>
+    [...new Set([...knownEnvironments, ...Object.keys(readProfile().environments)])].map((value) => ({
+      value,
+    })),
+  'config-key': () => Object.entries(configKeys).map(([value, help]) => ({ value, help })),
+  command: () => root.commands.map(({ name, summary }) => ({ value: name, help: summary })),
+  'deck-job': () => jobs('deck'),
+  'poster-job': () => jobs('poster'),
+  'conversion-job': () => jobs('conversion'),
+  'any-job': () => jobs(),
+};
+
+export async function valuesOf(kind: Completion, position: Position): Promise<Candidate[]> {
+  const reader = known[kind];
+  if (reader) return reader(position);
+  const { lookedUp } = await import('./looked-up.ts');
+  return lookedUp(kind, position);
+}
+
+function jobs(kind?: JobKind): Candidate[] {
+  const found = readJobs().filter((job) => kind === undefined || job.kind === kind);
+  const ids = found.map(({ id, prompt, status }) => ({
+    value: id,
+    help: `${status}: ${prompt ?? ''}`.slice(0, 60),
+  }));
+  return found.length > 0 && kind !== undefined ? [{ value: 'last', help: 'The newest one' }, ...ids] : ids;
+}

@@ -1,0 +1,25 @@
+import { deckFormats } from '../../contract/choices.ts';
+import { presentationDownload, presentationStatus } from '../../contract/presentations.ts';
+import type { TurnKind } from '../turn/turn-kind.ts';
+
+/** What is particular to decks: a download is a stream that ends with the file's URL. */
+export const deckTurn: TurnKind = {
+  kind: 'deck',
+  formats: deckFormats,
+  status: (client, callbackId) => client.call(presentationStatus, { query: { callback_id: callbackId } }),
+  requestFile: async (client, callbackId, format, progress) => {
+    const exportType = format as (typeof deckFormats)[number] | undefined;
+    const body = { callback_id: callbackId, ...(exportType && { export_type: exportType }) };
+    const mint = () => client.call(presentationDownload, { body });
+    const minted = await mint();
+    const event = await client.followUrl(minted.stream_url, {
+      kind: 'deck',
+      callbackId,
+      renew: async () => (await mint()).stream_url,
+      onEvent: (step) => {
+        if (step.status === 'inprogress') progress.step(step.message);
+      },
+    });
+    return { url: event.download_url, format: minted.export_type };
+  },
+};

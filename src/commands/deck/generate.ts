@@ -1,0 +1,93 @@
+import { deckFormats } from '../../contract/choices.ts';
+import { command } from '../framework/command.ts';
+import { choice, integer, text, toggle } from '../framework/option.ts';
+import {
+  promptArgument,
+  resultOptions,
+  settingOptions,
+  sourceOptions,
+  startOptions,
+} from '../turn/turn-options.ts';
+
+const group = 'How it is made';
+const notesGroup = 'Notes and sources';
+
+export const generate = command({
+  name: 'generate',
+  summary: 'Make a deck from a prompt',
+  description:
+    'Shows what the service is doing until the deck is done. With --out the file is fetched too; without it the deck stays with the service, and its id is printed.',
+  writes: true,
+  args: { prompt: promptArgument },
+  options: {
+    ...sourceOptions,
+    ...settingOptions,
+    template: text({
+      help: 'Template to use',
+      placeholder: 'id',
+      config: 'template',
+      field: 'template_id',
+      complete: 'deck-template',
+      group,
+    }),
+    audience: text({
+      help: 'Audience it is for',
+      placeholder: 'id',
+      field: 'audience_id',
+      complete: 'audience',
+      group,
+    }),
+    agent: text({
+      help: 'Agent that writes it',
+      placeholder: 'code',
+      field: 'agent_code',
+      complete: 'agent',
+      group,
+    }),
+    slides: integer({ help: 'Slides to make', min: 1, max: 200, field: 'settings.deck_default_size', group }),
+    maxSlides: integer({ help: 'Slides at most', min: 1, max: 200, field: 'settings.deck_max_size', group }),
+    format: choice(deckFormats, {
+      help: 'Format of the file',
+      config: 'format',
+      field: 'settings.export_type',
+      group: 'The result',
+    }),
+    speakerNotes: toggle({
+      help: 'Write speaker notes',
+      field: 'settings.generate_speaker_notes',
+      group: notesGroup,
+    }),
+    notesOnSlides: toggle({
+      help: "Put the speaker notes on the slides' notes pages",
+      field: 'settings.add_speaker_notes_to_slides_note',
+      group: notesGroup,
+    }),
+    sourcesNotes: toggle({
+      help: "List the sources on the slides' notes pages",
+      field: 'settings.add_sources_to_slides_note',
+      group: notesGroup,
+    }),
+    brandVoice: toggle({
+      help: "Write in the brand's voice",
+      field: 'settings.voice_settings',
+      // The interface has no value that says no, so --no-brand-voice sends nothing.
+      wire: (on: boolean) => (on ? { type: 'standard' } : undefined),
+      group,
+    }),
+    ...resultOptions,
+    ...startOptions,
+  },
+  examples: [
+    [
+      'Six slides, saved as a PowerPoint file',
+      'svc deck generate "Quarterly review of a coffee chain, 6 slides" --out review.pptx',
+    ],
+    [
+      'From a report and a web page, as PDF',
+      'svc deck generate "Summarise for the board" --file report.docx --link https://example.com/news --out board.pdf',
+    ],
+    ['In a pipeline: the id only, to be fetched later', 'svc deck generate "Onboarding" --no-wait --json'],
+    ['The prompt from another program', 'cat brief.txt | svc deck generate --prompt-file - --out brief.pptx'],
+  ],
+  load: () => import('./generate.run.ts'),
+});

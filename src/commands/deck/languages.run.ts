@@ -1,0 +1,9 @@
+import { presentationLanguages } from '../../contract/presentations.ts';
+import type { Run } from '../framework/command.ts';
+import { printLanguages } from '../lists/print-languages.ts';
+import type { languages } from './languages.ts';
+
+export const run: Run<typeof languages> = async (context) => {
+  const { data } = await (await context.client()).call(presentationLanguages);
+  await printLanguages(context, data);
+};

@@ -1,0 +1,26 @@
+/** Where the values of an option or an argument can be looked up, for completion and for questions. */
+export const completions = [
+  'file',
+  'folder',
+  'environment',
+  'config-key',
+  'help-topic',
+  'command',
+  'api-method',
+  'api-path',
+  'deck-job',
+  'poster-job',
+  'conversion-job',
+  'any-job',
+  'deck-template',
+  'poster-template',
+  'conversion-template',
+  'deck-language',
+  'poster-language',
+  'audience',
+  'agent',
+  'webhook',
+  'local-key',
+  'local-template',
+] as const;
+export type Completion = (typeof completions)[number];

@@ -1,0 +1,72 @@
+import type { CallArguments } from '../../client/client.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Context } from './context.ts';
+import { curlLine } from './curl-line.ts';
+
+/** The request was printed instead of sent; the command is done. */
+export class DryRunDone extends Error {
+  override readonly name = 'DryRunDone';
+}
+
+/** A request as `--dry-run` prints it. The key is never in it. */
+export interface PlannedRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** The embedded service picks its port when it starts, and for a dry run it is not started. */
+const embeddedAddress = 'http://127.0.0.1:4010';
+
+/** @throws DryRunDone always. */
+export async function printCall<T extends Operation>(
+  context: Context,
+  operation: T,
+  input: CallArguments<T>[0],
+): Promise<never> {
+  const { params = {}, query = {}, body, idempotencyKey } = (input ?? {}) as CallParts;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return printRequest(context, {
+    method: operation.method,
+    path: `${path}${queryString(query)}`,
+    headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
+    body,
+  });
+}
+
+interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)] as [string, string]))}`;
+}
+
+/** @throws DryRunDone always. */
+export async function printRequest(
+  context: Context,
+  request: { method: string; path: string; headers: Record<string, string>; body?: unknown },
+): Promise<never> {
+  const base = context.environment().baseUrl ?? embeddedAddress;
+  const planned: PlannedRequest = {
+    method: request.method,
+    url: `${base.replace(/\/+$/, '')}${request.path}`,
+    headers: {
+      Authorization: 'Bearer $SVC_API_KEY',
+      ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...request.headers,
+    },
+    ...(request.body !== undefined && { body: request.body }),
+  };
+  await context.output.result(planned, () => curlLine(planned));
+  throw new DryRunDone();
+}

@@ -1,0 +1,123 @@
+import { FileError } from '../../client/file-error.ts';
+import { JobError } from '../../client/job-error.ts';
+import { NetworkError } from '../../client/network-error.ts';
+import { RejectedInputError } from '../../client/rejected-input-error.ts';
+import { ServiceError } from '../../client/service-error.ts';
+import { ProfileError } from '../../profile/profile-error.ts';
+import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
+import type { Failure } from '../../terminal/failure.ts';
+import { OutputFailed } from '../../terminal/standard-streams.ts';
+import { Interrupted } from './interrupted.ts';
+import { TimedOut } from './timed-out.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the command knew when it failed, for saying what to type next. */
+export interface FailureContext {
+  /** `svc deck generate`. */
+  command: string;
+  /** Name of the environment in use, where it was settled. */
+  environment?: string | undefined;
+  pickUp?: PickUp | undefined;
+}
+
+/** The line that goes on where the command stopped. */
+export interface PickUp {
+  line: string;
+  /** Whether the job itself was already over, so that only its file is missing. */
+  finished: boolean;
+}
+
+/** How an error is told and which exit code it has: the one table of both. */
+export function failureOf(error: unknown, context: FailureContext): Failure {
+  if (error instanceof ServiceError) return serviceFailure(error, context);
+  if (error instanceof NetworkError)
+    return told('network', error.code, error.message, [error.mend, resume(context)]);
+  if (error instanceof JobError) return told('jobEnded', jobCodes[error.status], error.message, []);
+  if (error instanceof RejectedInputError) return told('rejected', error.code, error.message, []);
+  if (error instanceof FileError)
+    return told('localFile', error.code, error.message, [fileMend(error), resume(context)]);
+  if (error instanceof ProfileError) return told('localFile', 'PROFILE_UNUSABLE', error.message, []);
+  if (error instanceof OutputFailed)
+    return told('localFile', 'STDOUT_NOT_WRITABLE', `stdout could not be written: ${error.message}`, [
+      resume(context),
+    ]);
+  if (error instanceof UsageError)
+    return told('usage', 'USAGE', error.message, [error.next ?? `See ${context.command} --help.`]);
+  if (error instanceof TimedOut) return told('network', 'TIMED_OUT', error.message, [resume(context)]);
+  if (error instanceof Interrupted) return interruption(error, context);
+  // Its package is loaded only by a command that asks, so it is known by its name.
+  if (error instanceof Error && error.name === 'ExitPromptError')
+    return told('interrupted', 'CANCELLED', 'Cancelled.', []);
+  return defect(error);
+}
+
+const jobCodes = { failed: 'JOB_FAILED', cancelled: 'JOB_CANCELLED' } as const;
+
+const told = (
+  outcome: Outcome,
+  code: string,
+  message: string,
+  next: readonly (string | undefined)[],
+): Failure => ({
+  exitCode: exitCode(outcome),
+  code,
+  message,
+  next: next.filter((line) => line !== undefined).join('\n') || undefined,
+});
+
+const resume = ({ pickUp }: FailureContext): string | undefined =>
+  pickUp &&
+  `${pickUp.finished ? 'The job is done. Fetch its file' : 'The job keeps running. Pick it up again'} with:\n  ${pickUp.line}`;
+
+function interruption(error: Interrupted, context: FailureContext): Failure {
+  const outcome = error.signal === 'SIGINT' ? 'interrupted' : 'terminated';
+  return told(outcome, outcome.toUpperCase(), error.message, [resume(context)]);
+}
+
+function serviceFailure(error: ServiceError, context: FailureContext): Failure {
+  return {
+    ...told(outcomeOf(error.status), error.code, error.message, [mendOf(error, context), resume(context)]),
+    status: error.status,
+    details: error.details,
+    requestId: error.requestId,
+  };
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'limited';
+  // A 2xx that cannot be used is the service's failure too.
+  return status >= 400 && status < 500 ? 'rejected' : 'serviceFailed';
+}
+
+function mendOf(error: ServiceError, { environment, command }: FailureContext): string | undefined {
+  const at = environment ? ` --env ${environment}` : '';
+  if (error.status === 401) return `Set SVC_API_KEY, or keep another key with: svc auth login${at}`;
+  if (error.status === 403) return `See which key is used with: svc auth status${at}`;
+  if (error.code === 'ENDPOINT_NOT_FOUND')
+    return `The key may not be allowed to use this path (${error.request}), or the address is not that of the service. Check both with: svc doctor${at}`;
+  if (error.code === 'STREAM_CALLBACK_NOT_FOUND')
+    return 'An id is known for about three hours, to the key that started it. See: svc jobs list';
+  if (error.code === 'USAGE_LIMIT_EXCEEDED')
+    return 'Trying again does not help: the quota is counted by the year.';
+  if (error.status === 429)
+    return error.retryAfter === undefined ? 'Try again later.' : `Try again in ${error.retryAfter} s.`;
+  if (error.status === 413) return 'Send less: fewer or smaller sources.';
+  if (error.status === 422 || error.status === 400) return `See ${command} --help.`;
+  if (error.status >= 500) return `The service is in trouble. See: svc health${at}`;
+  return undefined;
+}
+
+function fileMend(error: FileError): string | undefined {
+  if (error.code === 'FILE_EXISTS') return 'Add --force to replace it, or choose another --out.';
+  if (error.code === 'DISK_FULL') return 'Make room, or choose another --out.';
+  return undefined;
+}
+
+function defect(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return told('defect', 'DEFECT', `svc failed in a way it should not: ${message}`, [
+    'Run the same again with --verbose to see where, and please report it.',
+  ]);
+}

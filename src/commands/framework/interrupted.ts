@@ -1,0 +1,10 @@
+/** The user or the system ended the command. A job that was started goes on without it. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly signal: 'SIGINT' | 'SIGTERM';
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(signal === 'SIGINT' ? 'Interrupted.' : 'Terminated.');
+    this.signal = signal;
+  }
+}

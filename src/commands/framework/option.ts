@@ -1,0 +1,172 @@
+import type { ConfigKey } from '../../profile/config-keys.ts';
+import type { Completion } from './completion-kinds.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * One declaration of an option. Parsing, precedence, help, man page, completion, the question asked when it is
+ * missing and the field of the request all come from it, and nowhere else states any of them.
+ */
+export interface OptionSpec<Value = unknown> {
+  /** flag: on or not. toggle: `--x` and `--no-x`, not sent when neither is given. list: may be repeated. */
+  readonly kind: 'flag' | 'toggle' | 'value' | 'list';
+  readonly help: string;
+  /** What stands for the value in help: `<path>`. */
+  readonly placeholder?: string;
+  /** `-q`. */
+  readonly short?: string;
+  readonly choices?: readonly string[];
+  readonly default?: Value;
+  /** Environment variable read when the flag is not given. */
+  readonly env?: `SVC_${string}`;
+  /** Key of the profile's defaults read when neither flag nor variable is given. */
+  readonly config?: ConfigKey;
+  /** Dotted path of the field of the request body that it fills. */
+  readonly field?: string;
+  /** How the value is written in the request, where that differs from the value. Undefined is not sent. */
+  readonly wire?: (value: Value) => unknown;
+  readonly complete?: Completion;
+  /** Heading under which help lists it. */
+  readonly group?: string;
+  /** Asked where a person is and the value is missing. */
+  readonly ask?: Question;
+  /** One value from its text; of a list, one element. Throws UsageError. */
+  readonly parse: (text: string, shown: string) => unknown;
+}
+
+// A value is both read and given, so no narrower type holds every option.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+export type AnyOption = OptionSpec<any>;
+
+export interface Question {
+  message: string;
+  /** Asked only when the command has nothing else to go on, and may be left empty. */
+  optional?: true;
+}
+
+type Extra<Value> = Omit<OptionSpec<Value>, 'kind' | 'parse' | 'choices'>;
+
+type Declared<Value, E> = OptionSpec<Value> & E;
+
+export const flag = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> & { kind: 'flag' } => ({
+  kind: 'flag',
+  parse: readBoolean,
+  ...extra,
+});
+
+export const toggle = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> => ({
+  kind: 'toggle',
+  parse: readBoolean,
+  ...extra,
+});
+
+export const text = <const E extends Extra<string>>(extra: E): Declared<string, E> => ({
+  kind: 'value',
+  parse: readText,
+  ...extra,
+});
+
+export const integer = <const E extends Extra<number> & { min?: number; max?: number }>(
+  extra: E,
+): Declared<number, E> => ({
+  kind: 'value',
+  placeholder: 'n',
+  parse: (value, shown) => readInteger(value, shown, extra.min, extra.max),
+  ...extra,
+});
+
+/** Any of `choices`, in any case; `also` reads other spellings. */
+export const choice = <
+  const C extends readonly string[],
+  const E extends Extra<C[number]> & { also?: Readonly<Record<string, C[number]>> },
+>(
+  choices: C,
+  extra: E,
+): Declared<C[number], E> => ({
+  kind: 'value',
+  choices,
+  parse: (value, shown) => readChoice(value, shown, choices, extra.also),
+  ...extra,
+});
+
+export const list = <const E extends Extra<string[]>>(extra: E): Declared<string[], E> => ({
+  kind: 'list',
+  parse: readText,
+  ...extra,
+});
+
+export const integers = <const E extends Extra<number[]> & { min?: number }>(
+  extra: E,
+): Declared<number[], E> => ({
+  kind: 'list',
+  placeholder: 'n',
+  parse: (value, shown) => readInteger(value, shown, extra.min),
+  ...extra,
+});
+
+/** Any of `choices`, several times. */
+export const choices = <const C extends readonly string[], const E extends Extra<C[number][]>>(
+  values: C,
+  extra: E,
+): Declared<C[number][], E> => ({
+  kind: 'list',
+  choices: values,
+  parse: (value, shown) => readChoice(value, shown, values),
+  ...extra,
+});
+
+export type OptionSpecs = Readonly<Record<string, AnyOption>>;
+
+/** A flag is always true or false, an option with a default always has a value; any other may be missing. */
+export type ValueOf<S> =
+  S extends OptionSpec<infer V> ? (S extends { kind: 'flag' } | { default: V } ? V : V | undefined) : never;
+
+export type ValuesOf<O> = { readonly [K in keyof O]: ValueOf<O[K]> };
+
+/** `promptFile` is `--prompt-file`. */
+export const flagOf = (key: string): string =>
+  `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function readText(value: string, shown: string): string {
+  if (value === '') throw new UsageError(`${shown} is empty.`, 'Give it a value, or leave it out.');
+  return value;
+}
+
+function readInteger(value: string, shown: string, min?: number, max?: number): number {
+  const number = Number(value);
+  const range =
+    max === undefined ? (min === undefined ? '' : ` of ${min} or more`) : ` from ${min ?? 0} to ${max}`;
+  const within = number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+  if (!/^[+-]?\d+$/.test(value.trim()) || !Number.isSafeInteger(number) || !within)
+    throw new UsageError(`${shown} must be a whole number${range}, but is "${value}".`);
+  return number;
+}
+
+function readChoice<C extends string>(
+  value: string,
+  shown: string,
+  allowed: readonly C[],
+  also: Readonly<Record<string, C>> = {},
+): C {
+  const wanted = value.toLowerCase();
+  const found = allowed.find((one) => one.toLowerCase() === wanted) ?? also[wanted];
+  if (found === undefined)
+    throw new UsageError(`${shown} must be one of ${allowed.join(', ')}, but is "${value}".`);
+  return found;
+}
+
+const booleans: Readonly<Record<string, boolean>> = {
+  1: true,
+  true: true,
+  yes: true,
+  on: true,
+  0: false,
+  false: false,
+  no: false,
+  off: false,
+};
+
+function readBoolean(value: string, shown: string): boolean {
+  const read = booleans[value.toLowerCase()];
+  if (read === undefined) throw new UsageError(`${shown} must be true or false, but is "${value}".`);
+  return read;
+}

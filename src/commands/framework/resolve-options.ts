@@ -1,0 +1,54 @@
+import type { Profile } from '../../profile/profile.ts';
+import { type AnyOption, flagOf } from './option.ts';
+
+/** Where the value of an option came from, strongest first. */
+export const origins = ['flag', 'environment', 'profile', 'default', 'none'] as const;
+export type Origin = (typeof origins)[number];
+
+export interface Resolved {
+  values: Record<string, unknown>;
+  origins: Record<string, Origin>;
+}
+
+interface Sources {
+  /** As typed: texts, lists of texts, or booleans; undefined where not given. */
+  typed: Readonly<Record<string, unknown>>;
+  env: Readonly<Record<string, string | undefined>>;
+  defaults: Profile['defaults'];
+}
+
+/**
+ * Flag, environment variable, profile, default: the first that is there. Whatever the origin, the same reader checks
+ * the value, and its message names where it stands.
+ * @throws UsageError
+ */
+export function resolveOptions(specs: Readonly<Record<string, AnyOption>>, sources: Sources): Resolved {
+  const resolved: Resolved = { values: {}, origins: {} };
+  for (const [key, spec] of Object.entries(specs)) {
+    const [origin, value] = resolveOption(key, spec, sources);
+    resolved.origins[key] = origin;
+    resolved.values[key] = value;
+  }
+  return resolved;
+}
+
+function resolveOption(key: string, spec: AnyOption, { typed, env, defaults }: Sources): [Origin, unknown] {
+  const given = typed[key];
+  if (given !== undefined) return ['flag', readTyped(given, spec, flagOf(key))];
+  // An empty variable counts as unset, as in most shells' scripts it means just that.
+  const variable = spec.env && env[spec.env];
+  if (spec.env && variable) return ['environment', readOne(variable, spec, spec.env)];
+  const stored = spec.config && defaults[spec.config];
+  if (spec.config && stored) return ['profile', readOne(stored, spec, `${spec.config} in the profile`)];
+  if (spec.default !== undefined) return ['default', spec.default];
+  return ['none', spec.kind === 'flag' ? false : undefined];
+}
+
+function readTyped(given: unknown, spec: AnyOption, shown: string): unknown {
+  if (typeof given === 'boolean') return given;
+  if (Array.isArray(given)) return given.map((one) => spec.parse(one, shown));
+  return spec.parse(given as string, shown);
+}
+
+const readOne = (value: string, spec: AnyOption, shown: string): unknown =>
+  spec.kind === 'list' ? [spec.parse(value, shown)] : spec.parse(value, shown);

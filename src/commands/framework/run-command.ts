@@ -1,0 +1,151 @@
+import type { Profile } from '../../profile/profile.ts';
+import { readProfile } from '../../profile/read-profile.ts';
+import { createOutput } from '../../terminal/create-output.ts';
+import type { Output } from '../../terminal/output.ts';
+import { ReaderGone } from '../../terminal/standard-streams.ts';
+import type { CommandSpec, Run } from './command.ts';
+import { createContext, type OwnedContext } from './create-context.ts';
+import { DryRunDone } from './dry-run.ts';
+import { type Environment, labelOf, resolveEnvironment } from './environment.ts';
+import { type FailureContext, failureOf } from './failure-of.ts';
+import { type Globals, globalOptions } from './globals.ts';
+import { Interrupted } from './interrupted.ts';
+import type { OptionSpecs } from './option.ts';
+import type { Typed } from './program.ts';
+import { readInput } from './read-input.ts';
+import { type Resolved, resolveOptions } from './resolve-options.ts';
+import { TimedOut } from './timed-out.ts';
+
+/** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
+export async function runCommand(typed: Typed, output: Output, globals: Resolved): Promise<number> {
+  const ending = watchSignals((globals.values as unknown as Globals).timeout);
+  const failure: FailureContext = { command: `svc ${typed.path.join(' ')}` };
+  let context: OwnedContext | undefined;
+  try {
+    context = await openContext(typed, output, globals, ending, failure);
+    const input = await readInput(typed, context);
+    const { run } = (await typed.spec.load()) as { run: Run<CommandSpec> };
+    await raceAbort(run(context, input as never), ending.signal);
+    return 0;
+  } catch (error) {
+    return report(ending.signal.aborted ? ending.signal.reason : error, output, {
+      ...failure,
+      pickUp: context?.pickUp,
+    });
+  } finally {
+    ending.stop();
+    await context?.close();
+  }
+}
+
+/** The exit code of an error, once it has been told. */
+export function report(error: unknown, output: Output, context: FailureContext): number {
+  if (error instanceof DryRunDone || error instanceof ReaderGone) return 0;
+  const failure = failureOf(error, context);
+  if (failure.code === 'DEFECT' && error instanceof Error) output.trace(error.stack ?? '');
+  output.failure(failure);
+  return failure.exitCode;
+}
+
+async function openContext(
+  typed: Typed,
+  output: Output,
+  globals: Resolved,
+  ending: Ending,
+  failure: FailureContext,
+): Promise<OwnedContext> {
+  const values = globals.values as unknown as Globals;
+  let profile: Profile | undefined;
+  const readOnce = () => {
+    profile ??= readProfile();
+    return profile;
+  };
+  let environment: Environment | undefined;
+  const resolved = resolveOptions(typed.spec.options as OptionSpecs, {
+    typed: typed.options,
+    env: process.env,
+    defaults: readOnce().defaults,
+  });
+  return createContext({
+    output,
+    globals: values,
+    resolved: { values: resolved.values, origins: { ...globals.origins, ...resolved.origins } },
+    signal: ending.signal,
+    deadline: ending.deadline,
+    profile: readOnce,
+    environment: () => {
+      environment ??= resolveEnvironment({
+        name: values.env,
+        nameOrigin: globals.origins.env ?? 'none',
+        baseUrl: values.baseUrl,
+        profile: readOnce(),
+        keyVariable: process.env.SVC_API_KEY || undefined,
+      });
+      failure.environment = labelOf(environment);
+      return environment;
+    },
+    prompter: await openPrompter(values, ending.signal),
+  });
+}
+
+/** Only where a person is: both ends of the question are a terminal, and nothing says otherwise. */
+async function openPrompter(globals: Globals, signal: AbortSignal) {
+  const watched = process.stdin.isTTY && process.stderr.isTTY && !process.env.CI;
+  if (!watched || globals.noInput || globals.json) return undefined;
+  const { createLazyPrompter } = await import('../../terminal/lazy-prompter.ts');
+  return createLazyPrompter(signal);
+}
+
+interface Ending {
+  signal: AbortSignal;
+  deadline: number | undefined;
+  stop(): void;
+}
+
+/**
+ * One signal for everything that ends a command early. The first Ctrl-C lets it say how to go on; the second ends the
+ * process at once.
+ */
+function watchSignals(timeout: number | undefined): Ending {
+  const controller = new AbortController();
+  const interrupt = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (controller.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    controller.abort(new Interrupted(signal));
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const timer =
+    timeout === undefined
+      ? undefined
+      : setTimeout(() => controller.abort(new TimedOut(timeout)), Math.min(timeout * 1000, 2 ** 31 - 1));
+  timer?.unref();
+  return {
+    signal: controller.signal,
+    deadline: timeout === undefined ? undefined : Date.now() + timeout * 1000,
+    stop: () => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    },
+  };
+}
+
+/** A command that does not watch the signal itself is left behind when it fires. */
+function raceAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Globals come first: they decide who is told about everything else. */
+export async function openOutput(
+  typed: Readonly<Record<string, unknown>>,
+): Promise<{ output: Output; globals: Resolved }> {
+  const globals = resolveOptions(globalOptions, {
+    typed,
+    env: process.env,
+    defaults: readProfile().defaults,
+  });
+  return { output: await createOutput(globals.values as unknown as Globals), globals };
+}

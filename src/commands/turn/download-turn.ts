@@ -1,0 +1,30 @@
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { resolveCallbackId } from './callback-id.ts';
+import { fetchFile } from './fetch-file.ts';
+import { openTarget, resolveFormat, type TargetInput } from './output-target.ts';
+import type { TurnKind } from './turn-kind.ts';
+import { printTurn } from './turn-result.ts';
+
+/** Fetches the file of a turn that is over. */
+export async function downloadTurn(
+  context: Context,
+  input: TargetInput & { callbackId: string },
+  turn: TurnKind,
+): Promise<void> {
+  if (input.out === undefined)
+    throw new UsageError(
+      '--out is missing.',
+      `Say where the file goes, for example --out ${turn.kind}.pptx (- is stdout).`,
+    );
+  const format = resolveFormat(input, context.origin('format') !== 'profile', turn.formats);
+  const target = openTarget(context, input);
+  if (!target) return;
+  const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  progress.step('Asking for the file');
+  const file = await fetchFile(context, { turn, callbackId, target, format, progress });
+  progress.close();
+  await printTurn(context, { callbackId, kind: turn.kind, status: 'success', message: 'Downloaded', file });
+}

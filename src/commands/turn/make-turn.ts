@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { noteJob } from '../../profile/journal.ts';
+import type { Context } from '../framework/context.ts';
+import { labelOf } from '../framework/environment.ts';
+import type { AnyOption, ValuesOf } from '../framework/option.ts';
+import { finishTurn } from './finish-turn.ts';
+import { openTarget, resolveFormat } from './output-target.ts';
+import { readPrompt } from './read-prompt.ts';
+import { readSources } from './read-sources.ts';
+import { requestBody } from './request-body.ts';
+import type { FileFormat, TurnKind } from './turn-kind.ts';
+import type { resultOptions, sourceOptions, startOptions } from './turn-options.ts';
+import { printTurn } from './turn-result.ts';
+
+/** What all four ways of starting a turn are given. */
+export type TurnInput = ValuesOf<typeof sourceOptions & typeof resultOptions & typeof startOptions> & {
+  readonly prompt: string | undefined;
+  readonly format: FileFormat | undefined;
+};
+
+export interface TurnPlan {
+  turn: TurnKind;
+  action: 'generate' | 'edit';
+  options: Readonly<Record<string, AnyOption>>;
+  /** Whether the interface takes several texts or one. */
+  texts: 'text' | 'texts';
+  /** Fields that no option fills. */
+  fields: Record<string, unknown>;
+  parent?: string;
+  send(body: Record<string, unknown>, idempotencyKey: string): Promise<{ resData: { callback_id: string } }>;
+}
+
+/** How long the service knows the id of a turn (States and transitions). */
+const lifetimeMs = 3 * 60 * 60 * 1000;
+
+/** Starts a turn and, unless told not to, sees it to its end. */
+export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
+  const format = resolveFormat(input, context.origin('format') !== 'profile', plan.turn.formats);
+  const target = openTarget(context, { ...input, format });
+  const prompt = await readPrompt(context, input);
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  const sources = await readSources(context, input, plan.texts, progress);
+  const body = await requestBody(plan.options, { ...input, format }, { ...plan.fields, ...sources, prompt });
+
+  progress.step('Sending the request');
+  const { resData } = await plan.send(body, input.idempotencyKey ?? randomUUID());
+  const callbackId = resData.callback_id;
+  const started = Date.now();
+  noteJob({
+    id: callbackId,
+    kind: plan.turn.kind,
+    environment: labelOf(context.environment()),
+    action: plan.action,
+    ...(typeof body.prompt === 'string' && { prompt: body.prompt }),
+    ...(plan.parent && { parent: plan.parent }),
+    status: 'inprogress',
+    started_at: new Date(started).toISOString(),
+    lapses_at: new Date(started + lifetimeMs).toISOString(),
+  });
+  if (input.noWait) {
+    progress.close();
+    return printTurn(context, {
+      callbackId,
+      kind: plan.turn.kind,
+      status: 'inprogress',
+      message: 'Accepted',
+      file: null,
+    });
+  }
+  await finishTurn(context, { turn: plan.turn, callbackId, target, format, poll: input.poll, progress });
+}

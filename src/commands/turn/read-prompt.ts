@@ -1,0 +1,38 @@
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { readTextFile } from './read-file.ts';
+
+interface PromptInput {
+  prompt?: string | undefined;
+  promptFile?: string | undefined;
+  body?: string | undefined;
+  set?: readonly string[] | undefined;
+}
+
+/**
+ * The prompt, from wherever it was given; asked for where a person is. Undefined when `--body` or `--set` may hold it.
+ * @throws UsageError
+ */
+export async function readPrompt(context: Context, input: PromptInput): Promise<string | undefined> {
+  if (input.prompt !== undefined && input.promptFile !== undefined)
+    throw new UsageError(
+      'The prompt is given twice, as an argument and with --prompt-file.',
+      'Leave one out.',
+    );
+  const given = input.prompt ?? (input.promptFile && (await readTextFile(input.promptFile)));
+  if (given !== undefined) {
+    if (given.trim() === '')
+      throw new UsageError('The prompt is empty.', 'Say what to make, for example: "A pitch for a bakery".');
+    return given.trim();
+  }
+  if (input.body !== undefined || input.set?.some((one) => one.startsWith('prompt='))) return undefined;
+  if (context.prompter)
+    return context.prompter.text({
+      message: 'What should it be about?',
+      check: (value) => value.trim() !== '' || 'Say what to make.',
+    });
+  throw new UsageError(
+    'There is no prompt.',
+    'Give it as an argument, or from a file with --prompt-file <path> (- is stdin).',
+  );
+}

@@ -1,0 +1,100 @@
+import { locales } from '../../contract/locales.ts';
+import { optionalArgument } from '../framework/command.ts';
+import { choice, flag, list, text, toggle } from '../framework/option.ts';
+import { readImages } from './images.ts';
+
+const content = 'What it is made from';
+const settings = 'How it is made';
+const result = 'The result';
+
+export const promptArgument = optionalArgument({
+  help: 'What to make, in plain words',
+  ask: { message: 'What should it be about?' },
+});
+
+/** What a generation or an edit is made from. */
+export const sourceOptions = {
+  promptFile: text({
+    help: 'Read the prompt from this file (- is stdin)',
+    placeholder: 'path',
+    complete: 'file',
+    group: content,
+  }),
+  file: list({
+    help: 'Source to use: a path, uploaded first, or the id of an upload',
+    placeholder: 'path or id',
+    complete: 'file',
+    group: content,
+  }),
+  link: list({ help: 'Web page to read', placeholder: 'url', field: 'web_links', group: content }),
+  text: list({ help: 'Text to use as a source', placeholder: 'text', group: content }),
+  textFile: list({
+    help: 'Read such a text from this file (- is stdin)',
+    placeholder: 'path',
+    complete: 'file',
+    group: content,
+  }),
+};
+
+/** Settings that decks and posters share. */
+export const settingOptions = {
+  websearch: toggle({ help: 'Search the web for sources', field: 'websearch', group: content }),
+  language: choice(locales, {
+    help: 'Language to write in',
+    config: 'language',
+    field: 'settings.language',
+    group: settings,
+  }),
+  images: text({
+    help: 'Picture libraries to use, from brand,service,ai,workspace,context, or none',
+    placeholder: 'list',
+    field: 'settings.image_library',
+    wire: readImages,
+    group: settings,
+  }),
+  appContext: toggle({
+    help: 'Use what connected apps hold',
+    field: 'settings.enable_mcp_context',
+    group: settings,
+  }),
+  sourcesFooter: toggle({
+    help: 'List the sources in the footer',
+    field: 'settings.add_sources_to_footer',
+    group: settings,
+  }),
+};
+
+/** Where the file goes and how its coming is awaited. */
+export const resultOptions = {
+  out: text({
+    help: 'Write the file here (- is stdout)',
+    short: '-o',
+    placeholder: 'path',
+    complete: 'file',
+    group: result,
+  }),
+  force: flag({ help: 'Replace the file if it is there', short: '-f', group: result }),
+  open: flag({ help: 'Open the file when it is there', group: result }),
+};
+
+/** How the job is started and awaited. */
+export const startOptions = {
+  noWait: flag({ help: 'Return as soon as the job is accepted', group: result }),
+  poll: flag({ help: 'Ask for the status now and then instead of holding a stream open', group: result }),
+  idempotencyKey: text({
+    help: 'Key under which repeats count as one (a new UUID otherwise)',
+    placeholder: 'key',
+    group: 'The request',
+  }),
+  body: text({
+    help: 'JSON body that the flags are laid over (- is stdin)',
+    placeholder: 'file',
+    complete: 'file',
+    group: 'The request',
+  }),
+  set: list({
+    help: 'Any other field of the body, as JSON or text',
+    placeholder: 'dotted.key=value',
+    group: 'The request',
+  }),
+};

@@ -1,0 +1,51 @@
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { configDir } from './paths.ts';
+import { emptyProfile, type Profile } from './profile.ts';
+import { ProfileError } from './profile-error.ts';
+
+export const profileName = 'config';
+export const profilePath = (dir = configDir()): string => join(dir, `${profileName}.json`);
+
+/**
+ * Reads the file that `conf` writes. Reading needs none of conf, which would cost more than the rest of a short
+ * command's start.
+ * @throws ProfileError
+ */
+export function readProfile(dir = configDir()): Profile {
+  const path = profilePath(dir);
+  const text = readText(path);
+  if (text === undefined) return emptyProfile;
+  narrowPermissions(dir, path);
+  try {
+    const { environments = {}, defaults = {} } = JSON.parse(text) as Partial<Profile>;
+    return { environments, defaults };
+  } catch (cause) {
+    throw new ProfileError(
+      path,
+      `The profile ${path} is not JSON. Mend it, or move it away to start afresh.`,
+      cause,
+    );
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new ProfileError(path, `The profile ${path} cannot be read (${code}).`, cause);
+  }
+}
+
+/** A profile that others can read is repaired when it is found, not only when it is next written. */
+function narrowPermissions(dir: string, path: string): void {
+  if (process.platform === 'win32') return;
+  try {
+    if (statSync(path).mode & 0o077) chmodSync(path, 0o600);
+    if (statSync(dir).mode & 0o077) chmodSync(dir, 0o700);
+  } catch {
+    // Somebody else's file: doctor reports it.
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import Conf from 'conf';
+import { configDir } from './paths.ts';
+import type { Profile } from './profile.ts';
+import { ProfileError } from './profile-error.ts';
+import { profileName, profilePath, readProfile } from './read-profile.ts';
+
+/**
+ * Changes the profile: the file 0600 in a folder 0700, replaced whole or not at all.
+ * @throws ProfileError
+ */
+export function updateProfile(change: (profile: Profile) => Profile, dir = configDir()): void {
+  const before = readProfile(dir);
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const conf = new Conf<Record<string, unknown>>({
+      cwd: dir,
+      configName: profileName,
+      configFileMode: 0o600,
+      accessPropertiesByDotNotation: false,
+    });
+    conf.store = { ...change(before) };
+  } catch (cause) {
+    const path = profilePath(dir);
+    throw new ProfileError(
+      path,
+      `The profile ${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`,
+      cause,
+    );
+  }
+}

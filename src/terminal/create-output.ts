@@ -1,0 +1,41 @@
+import type { Output } from './output.ts';
+import { createLazyProgress } from './progress/lazy-progress.ts';
+import type { ProgressMode } from './progress/progress-mode.ts';
+
+export interface OutputOptions {
+  json: boolean;
+  quiet: boolean;
+  verbose: boolean;
+  noColor: boolean;
+  progress: ProgressMode;
+}
+
+/** The one place that decides who is told. */
+export async function createOutput(options: OutputOptions): Promise<Output> {
+  const mode = resolveMode(options);
+  const openProgress = () => createLazyProgress(mode);
+  if (options.json) {
+    const { createJsonOutput } = await import('./json-output.ts');
+    return createJsonOutput({ ...options, openProgress });
+  }
+  const { createHumanOutput } = await import('./human-output.ts');
+  return createHumanOutput({ ...options, jsonLines: mode === 'json', openProgress });
+}
+
+/**
+ * `auto`: a spinner for somebody who watches, plain lines for logs and screen readers. Beside `--json` a log gets
+ * nothing, so that what stands on stderr is one error or none.
+ */
+function resolveMode(
+  { json, quiet, progress }: OutputOptions,
+  env = process.env,
+): Exclude<ProgressMode, 'auto'> {
+  if (quiet && progress === 'auto') return 'none';
+  if (progress !== 'auto') return progress;
+  const watched = process.stderr.isTTY && !env.CI && env.TERM !== 'dumb';
+  if (watched) return isOn(env.ACCESSIBLE) ? 'plain' : 'spinner';
+  return json ? 'none' : 'plain';
+}
+
+const isOn = (value: string | undefined): boolean =>
+  value !== undefined && !['', '0', 'false'].includes(value);

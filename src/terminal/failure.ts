@@ -1,0 +1,25 @@
+/** A failure as it is told: to a person as sentences, with `--json` as the published shape. */
+export interface Failure {
+  exitCode: number;
+  /** Stable; the service's own where there is one. */
+  code: string;
+  /** What happened, and why. The service's own words where they are its. */
+  message: string;
+  /** What to type or do next. */
+  next?: string | undefined;
+  status?: number | undefined;
+  details?: unknown;
+  requestId?: string | undefined;
+}
+
+export const failureJson = (failure: Failure): string =>
+  `${JSON.stringify({
+    error: {
+      code: failure.code,
+      message: failure.message,
+      status: failure.status ?? null,
+      details: failure.details ?? null,
+      exit_code: failure.exitCode,
+      request_id: failure.requestId ?? null,
+    },
+  })}\n`;

@@ -1,0 +1,44 @@
+import { type Failure, failureJson } from './failure.ts';
+import { formatFailure } from './format-failure.ts';
+import { formatList } from './format-list.ts';
+import type { List, Output } from './output.ts';
+import { noProgress, type Progress } from './progress/progress.ts';
+import { writeStderr, writeStdout } from './standard-streams.ts';
+import { createStyle, type Style } from './style.ts';
+
+export interface HumanOutputOptions {
+  quiet: boolean;
+  verbose: boolean;
+  noColor: boolean;
+  /** `--progress json`: every line on stderr is then JSON. */
+  jsonLines: boolean;
+  openProgress: () => Progress;
+}
+
+/** For people: words on stdout, notes and progress on stderr. */
+export function createHumanOutput(options: HumanOutputOptions): Output {
+  const { quiet, verbose, noColor, jsonLines } = options;
+  const out = createStyle({ stream: process.stdout, noColor });
+  const err = createStyle({ stream: process.stderr, noColor });
+  const print = (_value: unknown, show: (style: Style) => string) => writeStdout(withNewline(show(out)));
+  const say = (kind: string, text: string, shown = text) =>
+    writeStderr(jsonLines ? `${JSON.stringify({ type: kind, message: text })}\n` : `${shown}\n`);
+  return {
+    result: print,
+    item: print,
+    list: async <T>(list: List<T>) => {
+      if (list.items.length === 0 && process.stdout.isTTY) return writeStdout(`${list.empty}\n`);
+      await writeStdout(formatList(list, out, process.stdout));
+      if (list.nextCursor && !quiet) say('note', `More: add --cursor ${list.nextCursor}`);
+    },
+    raw: writeStdout,
+    note: (text) => (quiet ? undefined : say('note', text, err.dim(text))),
+    warn: (text) => (quiet ? undefined : say('warning', text, `${err.caution('Warning:')} ${text}`)),
+    trace: (text) => (verbose && !quiet ? say('trace', text, err.dim(text)) : undefined),
+    failure: (failure: Failure) =>
+      writeStderr(jsonLines ? failureJson(failure) : formatFailure(failure, err)),
+    progress: () => (quiet ? noProgress : options.openProgress()),
+  };
+}
+
+const withNewline = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);

@@ -1,0 +1,26 @@
+import { type Failure, failureJson } from './failure.ts';
+import type { List, Output } from './output.ts';
+import { noProgress, type Progress } from './progress/progress.ts';
+import { writeStderr, writeStdout } from './standard-streams.ts';
+
+export interface JsonOutputOptions {
+  quiet: boolean;
+  verbose: boolean;
+  openProgress: () => Progress;
+}
+
+/** For machines: results as JSON on stdout; on stderr nothing but a failure, and what was asked for by flag. */
+export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOptions): Output {
+  const print = (value: unknown) => writeStdout(`${JSON.stringify(value)}\n`);
+  return {
+    result: print,
+    item: print,
+    list: <T>({ items, nextCursor }: List<T>) => print({ items, next_cursor: nextCursor ?? null }),
+    raw: writeStdout,
+    note: () => {},
+    warn: () => {},
+    trace: (text) => (verbose && !quiet ? writeStderr(`${text}\n`) : undefined),
+    failure: (failure: Failure) => writeStderr(failureJson(failure)),
+    progress: () => (quiet ? noProgress : openProgress()),
+  };
+}

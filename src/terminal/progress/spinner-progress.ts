@@ -1,0 +1,59 @@
+import ora, { type Ora } from 'ora';
+import { safeText } from '../safe-text.ts';
+import { writeStderr } from '../standard-streams.ts';
+import { formatSeconds, formatTransfer } from './format-transfer.ts';
+import type { Progress } from './progress.ts';
+
+/** What ends sooner needs no spinner; one that flashes up is noise. */
+const graceMs = 300;
+const redrawMs = 100;
+
+// Progress of the terminal itself (OSC 9;4), shown in the tab or the task bar.
+const terminalProgress = (state: 0 | 1 | 3, percent = 0) => `\u001b]9;4;${state};${percent}\u001b\\`;
+
+/** One line that says what is going on, for how long, and how far where that is known. */
+export function createSpinnerProgress(env = process.env): Progress {
+  const started = Date.now();
+  const marks = supportsTerminalProgress(env);
+  let text = '';
+  let transferStarted: number | undefined;
+  let spinner: Ora | undefined;
+
+  const draw = () => {
+    if (spinner) spinner.text = `${text} ${formatSeconds((Date.now() - started) / 1000)}`;
+  };
+  const timer = setInterval(() => {
+    if (text === '' || Date.now() - started < graceMs) return;
+    // discardStdin would swallow Ctrl-C.
+    spinner ??= ora({ stream: process.stderr, discardStdin: false, isEnabled: true }).start();
+    draw();
+  }, redrawMs);
+  timer.unref();
+  const mark = (state: 0 | 1 | 3, percent?: number) => {
+    if (marks && spinner) writeStderr(terminalProgress(state, percent));
+  };
+  return {
+    step: (message, percent) => {
+      text = percent === undefined ? safeText(message) : `${safeText(message)} ${percent}%`;
+      transferStarted = undefined;
+      mark(percent === undefined ? 3 : 1, percent);
+    },
+    bytes: (label, bytes) => {
+      transferStarted ??= Date.now();
+      text = `${label} ${formatTransfer(bytes, Date.now() - transferStarted)}`;
+      if (bytes.total) mark(1, Math.floor((bytes.done / bytes.total) * 100));
+    },
+    close: () => {
+      clearInterval(timer);
+      mark(0);
+      spinner?.stop();
+      spinner = undefined;
+    },
+  };
+}
+
+/** Only where it is known to be understood: other terminals show a notification with the bare numbers. */
+const supportsTerminalProgress = (env: NodeJS.ProcessEnv): boolean =>
+  env.WT_SESSION !== undefined ||
+  env.ConEmuANSI === 'ON' ||
+  ['ghostty', 'WezTerm'].includes(env.TERM_PROGRAM ?? '');

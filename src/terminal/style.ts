@@ -1,0 +1,47 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { terminalLink } from './terminal-link.ts';
+
+/** How text is emphasised on one stream; without colour every method returns its text unchanged. */
+export interface Style {
+  readonly strong: ChalkInstance;
+  readonly dim: ChalkInstance;
+  readonly good: ChalkInstance;
+  readonly bad: ChalkInstance;
+  readonly caution: ChalkInstance;
+  /** A clickable text where the terminal knows links, else the text alone. */
+  link(text: string, url: string): string;
+}
+
+export interface StyleOptions {
+  stream: { isTTY?: boolean };
+  noColor: boolean;
+}
+
+export function createStyle({ stream, noColor }: StyleOptions): Style {
+  const chalk = new Chalk({ level: colourLevel(stream, noColor) });
+  return {
+    strong: chalk.bold,
+    dim: chalk.dim,
+    good: chalk.green,
+    bad: chalk.red,
+    caution: chalk.yellow,
+    link: (text, url) => (stream.isTTY && process.env.TERM !== 'dumb' ? terminalLink(text, url) : text),
+  };
+}
+
+/**
+ * `NO_COLOR` counts with any value that is not empty, as its convention says; `FORCE_COLOR=0` switches off.
+ * `--no-color` beats them both.
+ */
+export function colourLevel(stream: { isTTY?: boolean }, noColor: boolean, env = process.env): 0 | 1 | 2 | 3 {
+  if (noColor || env.NO_COLOR) return 0;
+  const forced = env.FORCE_COLOR;
+  if (forced !== undefined && forced !== '') {
+    if (forced === 'true') return 1;
+    if (forced === 'false') return 0;
+    return Math.min(3, Math.max(0, Number(forced) || 0)) as 0 | 1 | 2 | 3;
+  }
+  if (!stream.isTTY || env.TERM === 'dumb') return 0;
+  if (/^(truecolor|24bit)$/.test(env.COLORTERM ?? '')) return 3;
+  return /256/.test(env.TERM ?? '') ? 2 : 1;
+}
