@@ -1,0 +1,19 @@
+import type { Agent } from './agents.ts';
+import type { Audience } from './audiences.ts';
+import type { Shaping } from './shaping.ts';
+
+const usual: Shaping = { points: 5, favours: [], sparing: [], prefers: [], answerFirst: false };
+
+/** Agent and audience together. What both say adds up; where they disagree the audience, who has to read it, wins. */
+export function shapeFor(agent: Agent | undefined, audience: Audience | undefined): Shaping {
+  const given = { ...usual, ...agent?.shaping };
+  const readers = audience?.shaping;
+  if (!readers) return given;
+  return {
+    points: Math.min(given.points, readers.points),
+    favours: [...new Set([...readers.favours, ...given.favours])],
+    sparing: readers.sparing.filter((beat) => !given.favours.includes(beat)),
+    prefers: [...new Set([...readers.prefers, ...given.prefers])],
+    answerFirst: readers.answerFirst || given.answerFirst,
+  };
+}

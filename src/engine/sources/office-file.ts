@@ -1,0 +1,61 @@
+import type { Element } from '@xmldom/xmldom';
+import { relationshipTypes } from '../ooxml/names.ts';
+import { openPackage } from '../ooxml/open-package.ts';
+import type { OoxmlPackage } from '../ooxml/package.ts';
+import { child } from '../ooxml/xml.ts';
+import { SourceError } from '../source.ts';
+
+/** XML that is turned into a tree costs some twenty times its length in memory; no honest document part is longer. */
+const maxTreeBytes = 24 * 1024 * 1024;
+
+export interface OfficeFile {
+  file: OoxmlPackage;
+  /** Name of the part that everything else hangs on. */
+  main: string;
+  properties: { title?: string; author?: string; date?: string };
+}
+
+/** Opens an Office document whose main part is below `folder`. @throws SourceError */
+export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', name: string): OfficeFile {
+  const file = openPackage(bytes);
+  const main = file.related('/', relationshipTypes.officeDocument)?.target;
+  if (!main || !file.has(main)) throw new SourceError('corrupt', `${name} has no main part.`);
+  if (!main.startsWith(`/${folder}/`)) {
+    throw new SourceError('corrupt', `${name} holds another kind of document than its name says.`);
+  }
+  return { file, main, properties: readProperties(file) };
+}
+
+/** The root of a part, unless it is larger than a tree may be. */
+export function treeOf(file: OoxmlPackage, part: string): Element {
+  if (file.bytes(part).length > maxTreeBytes) {
+    throw new SourceError('too-large', `${part} inside the file is larger than a document can be.`);
+  }
+  return file.root(part);
+}
+
+function readProperties(file: OoxmlPackage): OfficeFile['properties'] {
+  const part = file.related('/', relationshipTypes.coreProperties)?.target;
+  if (!part || !file.has(part)) return {};
+  const root = treeOf(file, part);
+  const text = (name: string) => child(root, name)?.textContent?.trim() || undefined;
+  const date = /^\d{4}-\d\d-\d\d/.exec(text('modified') ?? text('created') ?? '')?.[0];
+  const title = text('title');
+  const author = text('creator');
+  return { ...(title && isRealTitle(title) && { title }), ...(author && { author }), ...(date && { date }) };
+}
+
+/** What programs write into an untouched title. */
+function isRealTitle(title: string): boolean {
+  return !/^(?:PowerPoint[ -]Pr|Microsoft |Untitled|Document\d*$|Presentation\d*$|Slide \d+$)/i.test(title);
+}
+
+/** The value of an attribute whatever its prefix: `val` and `w:val`, `embed` and `r:embed`. */
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  if (!element) return undefined;
+  for (const prefix of ['', 'w:', 'r:']) {
+    const value = element.getAttribute(prefix + name);
+    if (value) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import type { PdfLine } from './pdf-lines.ts';
+import { joinLines } from './read-text.ts';
+import type { BlockCollector } from './reading.ts';
+
+const bullet = /^(?:[•▪◦‣●○■□·–—*➢✓-]|\(?\d{1,2}[.)])\s+(?=\S)/;
+
+/** Turns lines into headings, paragraphs, lists and tables by their size and place. */
+export function addPdfBlocks(all: PdfLine[], to: BlockCollector): void {
+  const lines = withoutFurniture(all);
+  const sizes = bodyAndHeadings(lines);
+  let at = 0;
+  while (at < lines.length && !to.full) {
+    const rows = tableRows(lines, at);
+    if (rows > 0) {
+      addTable(lines.slice(at, at + rows), to);
+      at += rows;
+      continue;
+    }
+    at = addText(lines, at, sizes, to);
+  }
+}
+
+/** Page numbers, and headers and footers that pages repeat. */
+function withoutFurniture(lines: PdfLine[]): PdfLine[] {
+  const pages = new Set(lines.map(({ page }) => page)).size;
+  const key = ({ text, y }: PdfLine) => `${Math.round(y / 4)} ${text.replace(/\d+/g, '#')}`;
+  const margin = ({ y, pageHeight }: PdfLine) => y < pageHeight * 0.09 || y > pageHeight * 0.91;
+  const counts = new Map<string, number>();
+  for (const line of lines.filter(margin)) counts.set(key(line), (counts.get(key(line)) ?? 0) + 1);
+  return lines.filter((line) => {
+    if (!margin(line)) return true;
+    const repeated = pages > 2 && (counts.get(key(line)) ?? 0) >= Math.max(3, pages * 0.4);
+    return (
+      !repeated &&
+      !/^(?:\p{L}+\s*)?[-–]?\s*\d{1,4}\s*[-–]?(?:\s*(?:\/|of|von|de|sur|di)\s*\d{1,4})?$/u.test(line.text)
+    );
+  });
+}
+
+interface Sizes {
+  body: number;
+  /** Larger sizes, the largest first. */
+  headings: number[];
+}
+
+function bodyAndHeadings(lines: PdfLine[]): Sizes {
+  const weight = new Map<number, number>();
+  for (const { size, text } of lines) weight.set(size, (weight.get(size) ?? 0) + text.length);
+  const body = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+  const headings = [...weight.keys()].filter((size) => size >= body * 1.12).sort((a, b) => b - a);
+  return { body, headings };
+}
+
+/** How many lines from here are rows of one table: at least three with equally many cells. */
+function tableRows(lines: PdfLine[], start: number): number {
+  const first = lines[start];
+  if (!first || first.cells.length < 2 || bullet.test(first.text)) return 0;
+  let end = start + 1;
+  while (lines[end]?.cells.length === first.cells.length && lines[end]?.page === first.page) end++;
+  const rows = end - start;
+  const short = lines.slice(start, end).every(({ cells }) => cells.every((cell) => cell.length < 60));
+  return rows >= 3 && short ? rows : 0;
+}
+
+function addTable(lines: PdfLine[], to: BlockCollector): void {
+  const [header, ...rest] = lines.map(({ cells }) => cells);
+  const place = { page: lines[0]?.page ?? 1 };
+  const words = header
+    ?.slice(1)
+    .every((cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*%?\)?$/.test(cell) || /^(?:19|20)\d\d$/.test(cell));
+  if (header && words) to.table(header, rest, place);
+  else
+    to.table(
+      [],
+      lines.map(({ cells }) => cells),
+      place,
+    );
+}
+
+function addText(lines: PdfLine[], start: number, sizes: Sizes, to: BlockCollector): number {
+  const first = lines[start];
+  if (!first) return start + 1;
+  const place = { page: first.page };
+  const end = endOfBlock(lines, start);
+  const text = joinHyphenated(lines.slice(start, end).map((line) => line.text));
+  const level = sizes.headings.indexOf(first.size) + 1;
+  if (level > 0 && text.length <= 160) to.heading(Math.min(level, 4), text, place);
+  else if (bullet.test(first.text)) return addList(lines, start, to);
+  else to.paragraph(text, place);
+  return end;
+}
+
+/** The line after the last one that reads on from this one. */
+function endOfBlock(lines: PdfLine[], start: number): number {
+  let end = start + 1;
+  for (; end < lines.length; end++) {
+    const before = lines[end - 1];
+    const line = lines[end];
+    if (!before || !line || !readsOn(before, line)) break;
+  }
+  return end;
+}
+
+function readsOn(before: PdfLine, line: PdfLine): boolean {
+  if (line.size !== before.size || bullet.test(line.text) || tableRow(line)) return false;
+  // A paragraph reads on over the page or the column, where the last line has no end.
+  if (line.page !== before.page || line.y > before.y)
+    return !/[.!?:。！？।؟]$/.test(before.text) && /^\p{Ll}/u.test(line.text);
+  return before.y - line.y < line.size * 1.75;
+}
+
+const tableRow = ({ cells }: PdfLine) => cells.length > 2;
+
+function addList(lines: PdfLine[], start: number, to: BlockCollector): number {
+  const first = lines[start];
+  const items: string[] = [];
+  let at = start;
+  for (let line = lines[at]; line && bullet.test(line.text) && line.size === first?.size; line = lines[at]) {
+    const end = endOfBlock(lines, at);
+    items.push(joinHyphenated(lines.slice(at, end).map(({ text }) => text)).replace(bullet, ''));
+    at = end;
+  }
+  to.list(items, /^\(?\d/.test(first?.text ?? ''), { page: first?.page ?? 1 });
+  return at;
+}
+
+/** A word that was divided at the end of a line is put together again. */
+function joinHyphenated(lines: string[]): string {
+  const joined = lines.reduce((text, line) =>
+    /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
+      ? text.slice(0, -1) + line
+      : joinLines([text, line]),
+  );
+  return joined;
+}

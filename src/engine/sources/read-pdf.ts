@@ -1,0 +1,86 @@
+import { getDocumentProxy } from 'unpdf';
+import { SourceError } from '../source.ts';
+import { addPdfBlocks } from './pdf-blocks.ts';
+import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
+import { BlockCollector, cleanText, type Reading, type SourceInput } from './reading.ts';
+
+/** A deck cannot use more; the rest of a longer document is left out. */
+const maxPages = 400;
+const deadlineMs = 30_000;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
+  const document = await open(bytes);
+  try {
+    const lines = await readLines(document);
+    if (lines.length === 0) {
+      throw new SourceError(
+        'empty',
+        'The PDF holds no text: it may be a scan, whose pictures cannot be read.',
+      );
+    }
+    const collector = new BlockCollector(index);
+    addPdfBlocks(lines, collector);
+    return { ...(await properties(document)), blocks: collector.blocks, assets: collector.assets };
+  } finally {
+    await document.destroy();
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<Document> {
+  try {
+    // The reader takes the buffer over, so it gets one of its own.
+    return await getDocumentProxy(bytes.slice(), {
+      disableFontFace: true,
+      isEvalSupported: false,
+      verbosity: 0,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new SourceError('encrypted', 'The PDF is password-protected.');
+    }
+    throw new SourceError('corrupt', 'The PDF is damaged and cannot be opened.');
+  }
+}
+
+async function readLines(document: Document): Promise<PdfLine[]> {
+  const deadline = Date.now() + deadlineMs;
+  const lines: PdfLine[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
+    if (Date.now() > deadline) throw new SourceError('too-large', 'The PDF takes too long to read.');
+    lines.push(...(await pageLines(document, number)));
+  }
+  return lines;
+}
+
+async function pageLines(document: Document, number: number): Promise<PdfLine[]> {
+  try {
+    const page = await document.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    return pdfLines(
+      items.filter((item): item is PdfText & typeof item => 'str' in item),
+      number,
+      height,
+    );
+  } catch {
+    throw new SourceError('corrupt', `Page ${number} of the PDF is damaged.`);
+  }
+}
+
+async function properties(document: Document): Promise<Pick<Reading, 'title' | 'author' | 'date'>> {
+  const metadata = await document.getMetadata().catch(() => undefined);
+  const info = (metadata?.info ?? {}) as Record<string, unknown>;
+  const text = (key: string) => (typeof info[key] === 'string' ? cleanText(info[key]) : '');
+  const title = /\.(docx?|pptx?|indd|tex|pdf)$|^(untitled|microsoft)/i.test(text('Title'))
+    ? ''
+    : text('Title');
+  const day = /^D:(\d{4})(\d\d)(\d\d)/.exec(text('ModDate') || text('CreationDate'));
+  return {
+    ...(title && { title }),
+    ...(text('Author') && { author: text('Author') }),
+    ...(day && { date: `${day[1]}-${day[2]}-${day[3]}` }),
+  };
+}

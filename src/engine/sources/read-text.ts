@@ -1,0 +1,137 @@
+import { decodeText } from './decode-text.ts';
+import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
+
+/**
+ * Plain text and Markdown alike: paragraphs between blank lines, lists, pipe tables and headings. People write a good
+ * part of Markdown into plain text too, so one reader takes both.
+ */
+export async function readText({ bytes, index }: SourceInput): Promise<Reading> {
+  return textReading(decodeText(bytes), index);
+}
+
+export function textReading(text: string, index: number): Reading {
+  const collector = new BlockCollector(index);
+  const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n');
+  let at = 0;
+  while (at < lines.length && !collector.full) at = readBlock(lines, at, collector);
+  const first = collector.blocks[0];
+  const title = first?.type === 'heading' && first.level === 1 ? first.text : undefined;
+  return { ...(title && { title }), blocks: collector.blocks, assets: collector.assets };
+}
+
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^\ufeff?---\n[\s\S]*?\n(?:---|\.\.\.)\n/, '');
+}
+
+const listItem = /^\s*(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)/;
+const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
+const fence = /^\s*(?:```|~~~)/;
+const rule = /^\s*(?:[-*_=]\s*){3,}$/;
+const tableRow = /^\s*\|.*\|\s*$/;
+const tableRule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?\s*$/;
+
+/** Reads the block that begins at a line and returns the line after it. */
+function readBlock(lines: string[], start: number, to: BlockCollector): number {
+  const line = lines[start] ?? '';
+  if (line.trim() === '') return start + 1;
+  if (fence.test(line)) return skipCode(lines, start);
+  const hashes = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line);
+  if (hashes?.[1] && hashes[2]) {
+    to.heading(hashes[1].length, inline(hashes[2]), { row: start + 1 });
+    return start + 1;
+  }
+  const underline = lines[start + 1] ?? '';
+  if (/^\s*(?:={3,}|-{3,})\s*$/.test(underline) && line.length < 120 && !listItem.test(line)) {
+    to.heading(underline.includes('=') ? 1 : 2, inline(line), { row: start + 1 });
+    return start + 2;
+  }
+  if (rule.test(line)) return start + 1;
+  if (line.includes('|') && tableRule.test(underline)) return readTable(lines, start, to);
+  if (listItem.test(line)) return readList(lines, start, to);
+  return readParagraph(lines, start, to);
+}
+
+function skipCode(lines: string[], start: number): number {
+  const end = lines.findIndex((line, index) => index > start && fence.test(line));
+  return end === -1 ? lines.length : end + 1;
+}
+
+function readTable(lines: string[], start: number, to: BlockCollector): number {
+  let end = start + 2;
+  while (end < lines.length && (tableRow.test(lines[end] ?? '') || /\S.*\|.*\S/.test(lines[end] ?? '')))
+    end++;
+  to.table(cells(lines[start] ?? ''), lines.slice(start + 2, end).map(cells), { row: start + 1 });
+  return end;
+}
+
+function cells(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => inline(cell.replaceAll('\\|', '|').trim()));
+}
+
+function readList(lines: string[], start: number, to: BlockCollector): number {
+  const items: string[] = [];
+  let end = start;
+  for (; end < lines.length; end++) {
+    const line = lines[end] ?? '';
+    if (listItem.test(line)) items.push(line.replace(listItem, '').replace(/^\[[ xX]\]\s+/, ''));
+    else if (line.trim() !== '' && /^\s{2,}/.test(line)) items.push(`${items.pop()} ${line.trim()}`);
+    else if (line.trim() === '' && listItem.test(lines[end + 1] ?? '')) continue;
+    else break;
+  }
+  to.list(items.map(inline), orderedItem.test(lines[start] ?? ''), { row: start + 1 });
+  return end;
+}
+
+function readParagraph(lines: string[], start: number, to: BlockCollector): number {
+  let end = start + 1;
+  while (end < lines.length && continues(lines[end] ?? '')) end++;
+  const text = joinLines(lines.slice(start, end).map((line) => line.replace(/^\s*>\s?/, '')));
+  if (looksLikeHeading(text, end - start, lines[end]))
+    to.heading(2, inline(text.replace(/:$/, '')), { row: start + 1 });
+  else to.paragraph(inline(text), { row: start + 1 });
+  return end;
+}
+
+function continues(line: string): boolean {
+  return line.trim() !== '' && !listItem.test(line) && !/^\s{0,3}#{1,6}\s/.test(line) && !fence.test(line);
+}
+
+/** A line break between two characters of a script without spaces is no space. */
+export function joinLines(lines: string[]): string {
+  return lines
+    .map((line) => line.trim())
+    .reduce((text, line) =>
+      /[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff\uff00-\uffef]/.test(line)
+        ? text + line
+        : `${text} ${line}`,
+    );
+}
+
+/** A short line of its own that ends in no full stop, before more text: what plain text has for a heading. */
+function looksLikeHeading(text: string, lines: number, next: string | undefined): boolean {
+  const ownLine = lines === 1 && next !== undefined;
+  return (
+    ownLine &&
+    text.length <= 70 &&
+    !/[.!?。！？।؟,;]$/.test(text) &&
+    !/https?:/.test(text) &&
+    !/\d\s*%/.test(text)
+  );
+}
+
+/** Markdown's inline marks taken off. */
+function inline(text: string): string {
+  return text
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![\p{L}\p{N}*_])/gu, '$1')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/~~(.+?)~~/g, '$1')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1');
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Assets, Block, Provenance } from '../source.ts';
+import { readPicture } from './read-picture.ts';
+
+/** What a reader is given. */
+export interface SourceInput {
+  bytes: Uint8Array;
+  /** File name, or whatever the source is called. */
+  name: string;
+  /** Of the file or of the answer to the link, without parameters. */
+  contentType?: string;
+  /** Position in the list of sources, for provenance. */
+  index: number;
+}
+
+/** What a reader finds. */
+export interface Reading {
+  /** Title that the material gives itself. */
+  title?: string;
+  author?: string;
+  date?: string;
+  blocks: Block[];
+  assets: Assets;
+}
+
+/** Where a reader puts what it finds, within limits that keep one source from filling the memory. */
+export class BlockCollector {
+  /** Far more than a deck can use; the rest of a larger source is left out. */
+  static readonly limits = { blocks: 20_000, characters: 4_000_000, pictures: 60 } as const;
+
+  readonly blocks: Block[] = [];
+  readonly assets: Assets = new Map();
+  #characters = 0;
+  readonly #source: number;
+
+  constructor(source: number) {
+    this.#source = source;
+  }
+
+  get full(): boolean {
+    const { blocks, characters } = BlockCollector.limits;
+    return this.blocks.length >= blocks || this.#characters >= characters;
+  }
+
+  at(place: Omit<Provenance, 'source'> = {}): Provenance {
+    return { source: this.#source, ...place };
+  }
+
+  heading(level: number, text: string, place?: Omit<Provenance, 'source'>): void {
+    const clean = cleanText(text);
+    if (clean) this.#add({ type: 'heading', level, text: clean, at: this.at(place) }, clean.length);
+  }
+
+  paragraph(text: string, place?: Omit<Provenance, 'source'>): void {
+    const clean = cleanText(text);
+    if (clean) this.#add({ type: 'paragraph', text: clean, at: this.at(place) }, clean.length);
+  }
+
+  list(items: string[], ordered: boolean, place?: Omit<Provenance, 'source'>): void {
+    const clean = items.map(cleanText).filter((item) => item !== '');
+    if (clean.length > 0) this.#add({ type: 'list', ordered, items: clean, at: this.at(place) }, size(clean));
+  }
+
+  table(columns: string[], rows: string[][], place?: Omit<Provenance, 'source'>, caption?: string): void {
+    const cells = rows.map((row) => row.map(cleanText)).filter((row) => row.some((cell) => cell !== ''));
+    if (cells.length === 0) return;
+    const at = this.at(place);
+    const block = { type: 'table' as const, columns: columns.map(cleanText), rows: cells, at };
+    this.#add(
+      caption ? { ...block, caption: cleanText(caption) } : block,
+      cells.reduce((sum, row) => sum + size(row), 0),
+    );
+  }
+
+  /** A picture inside a document; one that cannot be drawn is left out, since the document still says something. */
+  picture(bytes: Uint8Array | undefined, alt: string | undefined, place?: Omit<Provenance, 'source'>): void {
+    if (!bytes || this.assets.size >= BlockCollector.limits.pictures) return;
+    const dimensions = sizeOf(bytes);
+    if (!dimensions) return;
+    const asset = createHash('sha256').update(bytes).digest('hex');
+    this.assets.set(asset, bytes);
+    const text = alt && cleanText(alt);
+    this.#add({ type: 'picture', asset, ...(text && { alt: text }), ...dimensions, at: this.at(place) }, 0);
+  }
+
+  #add(block: Block, characters: number): void {
+    if (this.full) return;
+    this.#characters += characters;
+    this.blocks.push(block);
+  }
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return readPicture(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const size = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** One line, without control characters, direction overrides and invisible fillers; joiners stay, scripts need them. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00a0\t\n\v\f\r\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,75 @@
+import { SourceError } from '../source.ts';
+import { isJpeg, isPng } from './read-picture.ts';
+
+export const sourceFormats = [
+  'pptx',
+  'docx',
+  'xlsx',
+  'pdf',
+  'picture',
+  'html',
+  'csv',
+  'markdown',
+  'text',
+] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
+
+const byExtension: Record<string, SourceFormat> = {
+  pptx: 'pptx',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  pdf: 'pdf',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  csv: 'csv',
+  tsv: 'csv',
+  md: 'markdown',
+  markdown: 'markdown',
+  txt: 'text',
+  text: 'text',
+};
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+const byContentType: Record<string, SourceFormat> = {
+  [`${office}presentationml.presentation`]: 'pptx',
+  [`${office}wordprocessingml.document`]: 'docx',
+  [`${office}spreadsheetml.sheet`]: 'xlsx',
+  'application/pdf': 'pdf',
+  'image/png': 'picture',
+  'image/jpeg': 'picture',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'text/markdown': 'markdown',
+  'text/plain': 'text',
+};
+
+/**
+ * What a source is. The content type speaks first where there is one, since links seldom end in an extension; then the
+ * name. For formats with a signature, the bytes must agree.
+ */
+export function sourceFormat(bytes: Uint8Array, name: string, contentType?: string): SourceFormat {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  // "text/plain" is what servers say of everything they do not know: the name is the better witness then.
+  const named = byExtension[extension];
+  const format = type === 'text/plain' ? (named ?? 'text') : (byContentType[type] ?? named);
+  if (!format) throw new SourceError('unsupported', `${name} is of a kind that cannot be read.`);
+  refuseDisguised(format, bytes, name);
+  return format;
+}
+
+function refuseDisguised(format: SourceFormat, bytes: Uint8Array, name: string): void {
+  if (format === 'picture' && !isPng(bytes) && !isJpeg(bytes)) {
+    throw new SourceError('corrupt', `${name} is neither a PNG nor a JPEG picture.`);
+  }
+  // The header may stand behind a few bytes of rubbish; readers look for it in the first kilobyte.
+  if (format === 'pdf' && !Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
+    throw new SourceError('corrupt', `${name} is not a PDF, or it is damaged.`);
+  }
+}
