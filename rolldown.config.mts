@@ -1,4 +1,15 @@
-import { defineConfig } from 'rolldown';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { defineConfig, type Plugin } from 'rolldown';
+
+/** HarfBuzz is read from beside the bundle at run time; a bundler does not carry its module along. */
+const shipHarfbuzz: Plugin = {
+  name: 'ship-harfbuzz',
+  generateBundle() {
+    const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz.wasm');
+    this.emitFile({ type: 'asset', fileName: 'harfbuzz.wasm', source: readFileSync(path) });
+  },
+};
 
 /**
  * One CommonJS chunk per area: a command reads and compiles only what it imports, which is what keeps
@@ -7,6 +18,7 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
+  plugins: [shipHarfbuzz],
   external: ['libsql', '@resvg/resvg-js'],
   output: {
     dir: 'dist',

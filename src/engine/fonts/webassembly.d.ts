@@ -1,0 +1,14 @@
+/** The part of WebAssembly that is used here; the browser library that declares the rest is no part of the types. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, Record<string, (...args: number[]) => unknown>>);
+    readonly exports: Record<string, unknown>;
+  }
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
+  }
+}

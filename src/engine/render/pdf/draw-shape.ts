@@ -1,0 +1,51 @@
+import type PDFDocument from 'pdfkit';
+import type { Box, ShapeElement } from '../../scene.ts';
+import { resolveColor, type Theme } from '../../templates/theme.ts';
+
+export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeElement): void {
+  document.save();
+  if (shape.geometry === 'path') document.translate(shape.box.x, shape.box.y);
+  if (shape.opacity !== undefined) document.fillOpacity(shape.opacity);
+  if (shape.fill) {
+    outline(document, shape);
+    document.fill(resolveColor(theme, shape.fill));
+  }
+  if (shape.stroke) {
+    const { color, width, dash } = shape.stroke;
+    document.lineWidth(width);
+    if (dash) document.dash(width * 4, { space: width * 3 });
+    outline(document, shape);
+    document.stroke(resolveColor(theme, color));
+  }
+  document.restore();
+}
+
+function outline(document: PDFDocument, shape: ShapeElement): void {
+  const { x, y, width, height } = shape.box;
+  switch (shape.geometry) {
+    case 'rect':
+      document.rect(x, y, width, height);
+      break;
+    case 'round-rect':
+      document.roundedRect(x, y, width, height, Math.min(shape.radius ?? 0, width / 2, height / 2));
+      break;
+    case 'ellipse':
+      document.ellipse(x + width / 2, y + height / 2, width / 2, height / 2);
+      break;
+    case 'line':
+      document.moveTo(x, shape.flip ? y + height : y).lineTo(x + width, shape.flip ? y : y + height);
+      break;
+    case 'chevron':
+      document.path(chevronPath(shape.box, shape.flip ?? false));
+      break;
+    case 'path':
+      document.path(shape.path ?? '');
+  }
+}
+
+/** An arrow-like block whose point is half as long as it is high, as the format's own preset has it. */
+export function chevronPath({ x, y, width, height }: Box, flip: boolean): string {
+  const point = Math.min(height / 2, width);
+  const [back, front, tip] = flip ? [x + width, x + point, x] : [x, x + width - point, x + width];
+  return `M${back} ${y}L${front} ${y}L${tip} ${y + height / 2}L${front} ${y + height}L${back} ${y + height}Z`;
+}

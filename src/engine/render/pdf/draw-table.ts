@@ -1,0 +1,56 @@
+import type PDFDocument from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
+import type { Box, Stroke, TableCell, TableElement } from '../../scene.ts';
+import { resolveColor, type Theme } from '../../templates/theme.ts';
+import { blockTop, drawBlock } from './draw-text.ts';
+import type { PdfFonts } from './pdf-fonts.ts';
+
+export interface TablePen {
+  document: PDFDocument;
+  fonts: PdfFonts;
+  theme: Theme;
+  rtl: boolean;
+}
+
+/** Draws a table and gives its structure: rows of header and data cells. */
+export function drawTable(pen: TablePen, table: TableElement): StructureElement {
+  const { document } = pen;
+  const root = document.struct('Table', { alt: table.alt });
+  let y = table.box.y;
+  for (const row of table.rows) {
+    const line = document.struct('TR');
+    root.add(line);
+    let x = pen.rtl ? table.box.x + table.box.width : table.box.x;
+    row.cells.forEach((cell, index) => {
+      const width = table.columnWidths[index] ?? 0;
+      if (pen.rtl) x -= width;
+      const box = { x, y, width, height: row.height };
+      line.add(document.struct(row.header ? 'TH' : 'TD', {}, () => drawCell(pen, cell, box)));
+      if (!pen.rtl) x += width;
+    });
+    line.end();
+    y += row.height;
+  }
+  root.end();
+  return root;
+}
+
+function drawCell({ document, fonts, theme }: TablePen, cell: TableCell, box: Box): void {
+  if (cell.fill) document.rect(box.x, box.y, box.width, box.height).fill(resolveColor(theme, cell.fill));
+  border(document, theme, cell.borderTop, box, box.y);
+  border(document, theme, cell.borderBottom, box, box.y + box.height);
+  drawBlock(document, fonts, cell.block, {
+    x: box.x + cell.inset.x,
+    y: blockTop({ box, anchor: cell.anchor, inset: cell.inset }, cell.block),
+    color: (run) => resolveColor(theme, run.color ?? cell.style.color),
+  });
+}
+
+function border(document: PDFDocument, theme: Theme, stroke: Stroke | undefined, box: Box, y: number): void {
+  if (!stroke) return;
+  document
+    .moveTo(box.x, y)
+    .lineTo(box.x + box.width, y)
+    .lineWidth(stroke.width)
+    .stroke(resolveColor(theme, stroke.color));
+}

@@ -1,0 +1,67 @@
+import type PDFDocument from 'pdfkit';
+import type { EmbeddedFont } from 'pdfkit';
+import type { Face, Glyph } from '../../fonts/face.ts';
+
+/** Glyphs that this document uses of one face, numbered for its embedded subset. */
+export interface SubsetFont {
+  font: EmbeddedFont;
+  /** The number under which a glyph that reads as `text` is written. */
+  code(glyph: number, text: string): number;
+}
+
+/**
+ * Embeds faces cut to the glyphs used. One glyph may stand for several letters (dotless Arabic bases do), so each pair
+ * of glyph and text gets a number of its own: that is what makes copied text right.
+ */
+export class PdfFonts {
+  readonly #document: PDFDocument;
+  readonly #fonts = new Map<Face, SubsetFont>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  of(face: Face): SubsetFont {
+    let known = this.#fonts.get(face);
+    if (!known) {
+      this.#document.font(face.bytes);
+      known = subsetOf(this.#document._font, face);
+      this.#fonts.set(face, known);
+    }
+    this.#document.page.fonts[known.font.id] ??= known.font.ref();
+    return known;
+  }
+}
+
+function subsetOf(font: EmbeddedFont, face: Face): SubsetFont {
+  const codes = new Map<string, number>();
+  return {
+    font,
+    code(glyph, text) {
+      const key = `${glyph}:${text}`;
+      let code = codes.get(key);
+      if (code === undefined) {
+        code = font.subset.glyphs.push(glyph) - 1;
+        font.widths[code] = face.advanceOf(glyph) * (1000 / face.unitsPerEm);
+        font.unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+        codes.set(key, code);
+      }
+      return code;
+    },
+  };
+}
+
+/**
+ * The text each glyph stands for: the first glyph of a cluster, as drawn, carries all of it, the others none. Readers of the file
+ * then find every letter once, in order, in all scripts.
+ */
+export function textOfGlyphs(text: string, glyphs: Glyph[]): string[] {
+  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
+  const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  const seen = new Set<number>();
+  return glyphs.map((glyph) => {
+    if (seen.has(glyph.cluster)) return '';
+    seen.add(glyph.cluster);
+    return text.slice(glyph.cluster, endOf.get(glyph.cluster));
+  });
+}

@@ -1,0 +1,61 @@
+declare module 'pdfkit' {
+  /** The part of PDFKit that is used here, with what its embedded fonts keep of the glyphs they hold. */
+  export interface EmbeddedFont {
+    id: string;
+    scale: number;
+    widths: number[];
+    unicode: number[][];
+    subset: { glyphs: number[] };
+    ref(): unknown;
+  }
+
+  export interface StructureElement {
+    add(child: StructureElement | (() => void)): StructureElement;
+    end(): void;
+  }
+
+  export default class PDFDocument {
+    constructor(options: Record<string, unknown>);
+    page: { fonts: Record<string, unknown>; height: number; width: number };
+    _font: EmbeddedFont;
+    outline: { addItem(title: string, options?: { pageNumber?: number }): unknown };
+    addPage(options?: Record<string, unknown>): this;
+    addContent(content: string): this;
+    font(source: Uint8Array, family?: string): this;
+    save(): this;
+    restore(): this;
+    scale(factor: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    ellipse(x: number, y: number, rx: number, ry: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    path(data: string): this;
+    translate(x: number, y: number): this;
+    clip(): this;
+    fill(color?: string): this;
+    stroke(color?: string): this;
+    fillColor(color: string): this;
+    fillOpacity(opacity: number): this;
+    lineWidth(width: number): this;
+    dash(length: number, options?: Record<string, unknown>): this;
+    undash(): this;
+    image(source: Uint8Array, x: number, y: number, options: Record<string, unknown>): this;
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options?: Record<string, unknown>,
+    ): this;
+    struct(type: string, options?: Record<string, unknown> | unknown[], children?: unknown): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: string, options?: Record<string, unknown>): this;
+    endMarkedContent(): this;
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    end(): void;
+  }
+}

@@ -1,0 +1,173 @@
+import type { StructureElement } from 'pdfkit';
+import PDFDocument from 'pdfkit';
+import type {
+  ChartElement,
+  ImageElement,
+  Page,
+  Scene,
+  SceneElement,
+  TableElement,
+  TextElement,
+} from '../../scene.ts';
+import type { Assets } from '../../source.ts';
+import { resolveColor } from '../../templates/theme.ts';
+import { chartDrawing } from '../chart-drawing.ts';
+import { languageTags } from '../pptx/languages.ts';
+import { drawShape } from './draw-shape.ts';
+import { drawTable } from './draw-table.ts';
+import { blockTop, drawBlock } from './draw-text.ts';
+import { PdfFonts } from './pdf-fonts.ts';
+
+const pointsPerPixel = 0.75;
+
+/** A fixed date: the time of drawing would make the same deck differ from run to run. */
+const created = new Date('2020-01-01T00:00:00Z');
+
+/** Writes a scene as a tagged .pdf: text as text, fonts embedded as used, an outline of the pages. */
+export async function renderPdf(scene: Scene, assets: Assets, signal: AbortSignal): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: [scene.canvas.width * pointsPerPixel, scene.canvas.height * pointsPerPixel],
+    margin: 0,
+    font: null,
+    autoFirstPage: false,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    lang: languageTags[scene.language],
+    info: { Title: scene.title, Creator: 'svc', Producer: 'svc', CreationDate: created, ModDate: created },
+  });
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    document
+      .on('data', (chunk) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
+  });
+  const pen = new PagePen(document, scene, assets);
+  for (const page of scene.pages) {
+    signal.throwIfAborted();
+    pen.draw(page);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  document.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+const tags = {
+  title: 'H1',
+  subtitle: 'P',
+  body: 'P',
+  label: 'P',
+  figure: 'P',
+  quote: 'BlockQuote',
+  caption: 'Caption',
+  footer: 'P',
+  'page-number': 'P',
+} as const satisfies Record<TextElement['role'], string>;
+
+class PagePen {
+  readonly #document: PDFDocument;
+  readonly #scene: Scene;
+  readonly #assets: Assets;
+  readonly #fonts: PdfFonts;
+
+  constructor(document: PDFDocument, scene: Scene, assets: Assets) {
+    this.#document = document;
+    this.#scene = scene;
+    this.#assets = assets;
+    this.#fonts = new PdfFonts(document);
+  }
+
+  draw(page: Page): void {
+    const document = this.#document;
+    const { width, height } = this.#scene.canvas;
+    document.addPage();
+    document.outline.addItem(page.title);
+    document.scale(pointsPerPixel);
+    document.markContent('Artifact', { type: 'Background' });
+    document.rect(0, 0, width, height).fill(resolveColor(this.#scene.theme, page.backdrop.fill));
+    for (const element of page.backdrop.elements) this.#paint(element);
+    document.endMarkedContent();
+    const section = document.struct('Sect', { title: page.title });
+    document.addStructure(section);
+    for (const element of page.elements) this.#add(section, element);
+    section.end();
+  }
+
+  #add(section: StructureElement, element: SceneElement): void {
+    const document = this.#document;
+    const paint = () => this.#paint(element);
+    switch (element.type) {
+      case 'text':
+        section.add(document.struct(tags[element.role], {}, paint));
+        break;
+      case 'table':
+        section.add(this.#table(element));
+        break;
+      case 'image':
+      case 'chart':
+        section.add(document.struct('Figure', { alt: element.alt }, paint));
+        break;
+      case 'shape':
+        document.markContent('Artifact', { type: 'Layout' });
+        paint();
+        document.endMarkedContent();
+    }
+  }
+
+  #table(element: TableElement): StructureElement {
+    const { theme, direction } = this.#scene;
+    return drawTable(
+      { document: this.#document, fonts: this.#fonts, theme, rtl: direction === 'rtl' },
+      element,
+    );
+  }
+
+  #paint(element: SceneElement): void {
+    switch (element.type) {
+      case 'text':
+        this.#text(element);
+        break;
+      case 'shape':
+        drawShape(this.#document, this.#scene.theme, element);
+        break;
+      case 'image':
+        this.#image(element);
+        break;
+      case 'chart':
+        this.#chart(element);
+        break;
+      case 'table':
+        this.#table(element);
+    }
+  }
+
+  #chart(element: ChartElement): void {
+    const { theme, language, direction } = this.#scene;
+    for (const part of chartDrawing(element, { theme, language, rtl: direction === 'rtl' }))
+      this.#paint(part);
+  }
+
+  #text(element: TextElement): void {
+    const { box, fill, style, block, inset } = element;
+    const { theme } = this.#scene;
+    if (fill) this.#document.rect(box.x, box.y, box.width, box.height).fill(resolveColor(theme, fill));
+    drawBlock(this.#document, this.#fonts, block, {
+      x: box.x + (inset?.x ?? 0),
+      y: blockTop(element, block),
+      color: (run) => resolveColor(theme, run.color ?? style.color),
+    });
+  }
+
+  #image(element: ImageElement): void {
+    const bytes = this.#assets.get(element.asset);
+    if (!bytes) throw new Error(`The picture ${element.asset} of this document is missing.`);
+    const { box, crop = { x: 0, y: 0, width: 1, height: 1 } } = element;
+    const width = box.width / crop.width;
+    const height = box.height / crop.height;
+    this.#document.save().rect(box.x, box.y, box.width, box.height).clip();
+    this.#document.image(bytes, box.x - crop.x * width, box.y - crop.y * height, { width, height });
+    this.#document.restore();
+  }
+}

@@ -1,0 +1,146 @@
+import type { ChartData } from '../../outline.ts';
+import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
+import { fillXml, strokeXml } from './color-xml.ts';
+import { fontSize } from './units.ts';
+import { columnName } from './workbook.ts';
+import { escapeXml } from './xml.ts';
+
+const chartNamespaces =
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+const categoryAxis = 111_111_111;
+const valueAxis = 222_222_222;
+
+export function chartXml(element: ChartElement, language: string, workbook: string): string {
+  const { data, style } = element;
+  const legend =
+    style.legend === 'none'
+      ? ''
+      : `<c:legend><c:legendPos val="${{ bottom: 'b', top: 't', end: 'r' }[style.legend]}"/><c:overlay val="0"/>${textXml(style)}</c:legend>`;
+  const title = data.title
+    ? `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${runDefaults(style, true)}</a:pPr><a:r>` +
+      `<a:rPr lang="${language}"/><a:t>${escapeXml(data.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
+    : '';
+  return (
+    `<c:chartSpace ${chartNamespaces}><c:date1904 val="0"/><c:lang val="${language}"/><c:roundedCorners val="0"/><c:chart>` +
+    `${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/>${plotXml(data, style)}</c:plotArea>${legend}` +
+    '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart>' +
+    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml(style)}` +
+    `<c:externalData r:id="${workbook}"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
+  );
+}
+
+const runDefaults = (style: ChartStyle, bold = false): string =>
+  `<a:defRPr sz="${fontSize(style.text.size)}" b="${bold ? 1 : 0}">${fillXml(style.text.color)}` +
+  '<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr>';
+
+const textXml = (style: ChartStyle): string =>
+  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
+
+function plotXml(data: ChartData, style: ChartStyle): string {
+  const series = data.series.map((_, index) => seriesXml(data, style, index)).join('');
+  const axes = `<c:axId val="${categoryAxis}"/><c:axId val="${valueAxis}"/>`;
+  switch (data.type) {
+    case 'column':
+    case 'bar':
+      return (
+        `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
+        `${series}<c:gapWidth val="60"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style)}`
+      );
+    case 'line':
+      return (
+        `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${axes}</c:lineChart>` +
+        axesXml(data, style)
+      );
+    case 'area':
+      return `<c:areaChart><c:grouping val="standard"/><c:varyColors val="0"/>${series}${axes}</c:areaChart>${axesXml(data, style)}`;
+    case 'pie':
+      return `<c:pieChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/></c:pieChart>`;
+    case 'doughnut':
+      return `<c:doughnutChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/><c:holeSize val="58"/></c:doughnutChart>`;
+  }
+}
+
+function seriesXml(data: ChartData, style: ChartStyle, index: number): string {
+  const series = data.series[index] as ChartData['series'][number];
+  const color = colorAt(style, index);
+  const count = data.categories.length;
+  const column = columnName(index + 1);
+  const names = data.categories
+    .map((name, at) => `<c:pt idx="${at}"><c:v>${escapeXml(name)}</c:v></c:pt>`)
+    .join('');
+  const values = data.categories
+    .map((_, at) => [at, series.values[at] ?? null] as const)
+    .filter(([, value]) => value !== null)
+    .map(([at, value]) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`)
+    .join('');
+  return (
+    `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
+    `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escapeXml(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
+    `${markXml(data, style, color)}${labelsXml(data, style)}` +
+    `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${count + 1}</c:f><c:strCache><c:ptCount val="${count}"/>${names}</c:strCache></c:strRef></c:cat>` +
+    `<c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${count + 1}</c:f><c:numCache><c:formatCode>General</c:formatCode>` +
+    `<c:ptCount val="${count}"/>${values}</c:numCache></c:numRef></c:val>${data.type === 'line' ? '<c:smooth val="0"/>' : ''}</c:ser>`
+  );
+}
+
+export const colorAt = (style: ChartStyle, index: number): Color =>
+  style.colors[index % style.colors.length] ?? 'accent1';
+
+/** How the marks of a series look: bars filled, lines drawn, slices each in a colour of their own. */
+function markXml(data: ChartData, style: ChartStyle, color: Color): string {
+  if (data.type === 'line')
+    return (
+      `<c:spPr><a:ln w="34925" cap="rnd">${fillXml(color)}<a:round/></a:ln></c:spPr>` +
+      `<c:marker><c:symbol val="circle"/><c:size val="7"/><c:spPr>${fillXml(color)}${strokeXml({ color: 'bg1', width: 1 })}</c:spPr></c:marker>`
+    );
+  if (data.type === 'pie' || data.type === 'doughnut') {
+    const slices = data.categories.map(
+      (_, at) =>
+        `<c:dPt><c:idx val="${at}"/><c:bubble3D val="0"/><c:spPr>${fillXml(colorAt(style, at))}${strokeXml({ color: 'bg1', width: 2 })}</c:spPr></c:dPt>`,
+    );
+    return slices.join('');
+  }
+  const inverted = data.type === 'area' ? '' : '<c:invertIfNegative val="0"/>';
+  return `<c:spPr>${fillXml(color)}</c:spPr>${inverted}`;
+}
+
+/** The number format of labels; a percent sign is text, since values are given as people write them. */
+export function numberFormat(data: ChartData): string {
+  const whole = data.series.every((series) =>
+    series.values.every((value) => value === null || Number.isInteger(value)),
+  );
+  const digits = whole ? '#,##0' : '#,##0.0';
+  return data.unit === '%' ? `${digits}"%"` : digits;
+}
+
+function labelsXml(data: ChartData, style: ChartStyle): string {
+  if (!style.dataLabels) return '';
+  const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
+    data.type
+  ];
+  return (
+    `<c:dLbls><c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>` +
+    `${textXml(style)}${position ? `<c:dLblPos val="${position}"/>` : ''}<c:showLegendKey val="0"/><c:showVal val="1"/>` +
+    '<c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>'
+  );
+}
+
+function axesXml(data: ChartData, style: ChartStyle): string {
+  const lying = data.type === 'bar';
+  const line = `<c:spPr>${strokeXml({ color: style.grid, width: 1 })}</c:spPr>`;
+  const none = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
+  const grid = style.dataLabels ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`;
+  return (
+    `<c:catAx><c:axId val="${categoryAxis}"/><c:scaling><c:orientation val="${lying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/>` +
+    `<c:axPos val="${lying ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
+    `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
+    '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
+    `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/>` +
+    `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
+    `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`
+  );
+}

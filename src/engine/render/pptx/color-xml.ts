@@ -1,0 +1,18 @@
+import type { Color, Stroke } from '../../scene.ts';
+import { emu } from './units.ts';
+
+export function colorXml(color: Color, opacity = 1): string {
+  const alpha = opacity < 1 ? `<a:alpha val="${Math.round(opacity * 100_000)}"/>` : '';
+  return color.startsWith('#')
+    ? `<a:srgbClr val="${color.slice(1).toUpperCase()}">${alpha}</a:srgbClr>`
+    : `<a:schemeClr val="${color}">${alpha}</a:schemeClr>`;
+}
+
+export const fillXml = (color: Color | undefined, opacity = 1): string =>
+  color ? `<a:solidFill>${colorXml(color, opacity)}</a:solidFill>` : '<a:noFill/>';
+
+export function strokeXml(stroke: Stroke | undefined, tag = 'ln'): string {
+  if (!stroke) return `<a:${tag}><a:noFill/></a:${tag}>`;
+  const dash = stroke.dash ? '<a:prstDash val="dash"/>' : '';
+  return `<a:${tag} w="${emu(stroke.width)}">${fillXml(stroke.color)}${dash}</a:${tag}>`;
+}

@@ -1,0 +1,40 @@
+import type { Layout, Placeholder } from '../../templates/template.ts';
+import { backgroundXml, emptyGroup, holderXml } from './layout-xml.ts';
+import { listStyle } from './text-xml.ts';
+import { namespaces } from './xml.ts';
+
+export const colorMap =
+  '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
+  'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
+
+/** Layout ids share a range with the master's own, above what any other id may use. */
+const firstId = 2_147_483_648;
+
+/** The master of a template, made from its plainest layout: title, text, footer and number. */
+export function masterXml(
+  plainLayout: Layout,
+  layoutCount: number,
+  rtl: boolean,
+  relationship: (index: number) => string,
+): string {
+  const title = plainLayout.placeholders.find((one) => one.type === 'title') as Placeholder;
+  const list = plainLayout.placeholders.find(
+    (one) => one.type === 'obj' || one.type === 'body',
+  ) as Placeholder;
+  const rest = plainLayout.placeholders.filter((one) => one.type === 'ftr' || one.type === 'sldNum');
+  const holders: Placeholder[] = [title, { ...list, type: 'body', idx: 1, name: 'Text' }, ...rest];
+  const layouts = Array.from(
+    { length: layoutCount },
+    (_, index) => `<p:sldLayoutId id="${firstId + 1 + index}" r:id="${relationship(index)}"/>`,
+  );
+  const inner = (style: string) => style.replace(/<\/?a:lstStyle>/g, '');
+  return (
+    `<p:sldMaster ${namespaces} preserve="1"><p:cSld>${backgroundXml(plainLayout)}<p:spTree>${emptyGroup}` +
+    `${holders.map((holder, index) => holderXml(holder, 2 + index, rtl)).join('')}</p:spTree></p:cSld>${colorMap}` +
+    `<p:sldLayoutIdLst>${layouts.join('')}</p:sldLayoutIdLst>` +
+    `<p:txStyles><p:titleStyle>${inner(listStyle(title, rtl))}</p:titleStyle>` +
+    `<p:bodyStyle>${inner(listStyle(list, rtl))}</p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`
+  );
+}
+
+export const masterId = firstId;

@@ -1,0 +1,15 @@
+import type { Assets } from '../../source.ts';
+import type { OpcPackage } from './package.ts';
+
+const pngSignature = 0x89;
+
+/** Writes each picture once, however many slides show it, and gives its part. */
+export function mediaWriter(target: OpcPackage, assets: Assets): (asset: string) => string {
+  return (asset) => {
+    const bytes = assets.get(asset);
+    if (!bytes) throw new Error(`The picture ${asset} of this document is missing.`);
+    const path = `ppt/media/${asset.slice(0, 16)}.${bytes[0] === pngSignature ? 'png' : 'jpg'}`;
+    if (!target.has(path)) target.add(path, bytes);
+    return path;
+  };
+}

@@ -1,0 +1,105 @@
+import { type Zippable, zipSync } from 'fflate';
+import { escapeXml, xmlHead } from './xml.ts';
+
+const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
+const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** The oldest time a zip can tell; any fixed one would do, so that the same content gives the same bytes. */
+const fixedTime = new Date(1980, 0, 1);
+
+interface Relationship {
+  id: string;
+  type: string;
+  target: string;
+  external: boolean;
+}
+
+/** An Open Packaging Conventions package under construction: parts, their types and their relationships. */
+export class OpcPackage {
+  readonly #parts = new Map<string, Uint8Array>();
+  readonly #types = new Map<string, string>();
+  readonly #relationships = new Map<string, Relationship[]>();
+
+  /** Adds a part; without a content type, the default of its extension holds. */
+  add(path: string, content: string | Uint8Array, contentType?: string): void {
+    this.#parts.set(
+      path,
+      typeof content === 'string' ? new TextEncoder().encode(xmlHead + content) : content,
+    );
+    if (contentType) this.#types.set(path, contentType);
+  }
+
+  has(path: string): boolean {
+    return this.#parts.has(path);
+  }
+
+  /** Relates `from` ('' is the package itself) to a part or an outside address; the same pair keeps its id. */
+  relate(from: string, type: string, target: string, external = false): string {
+    const list = this.#relationships.get(from) ?? [];
+    this.#relationships.set(from, list);
+    const known = list.find((one) => one.target === target && one.type === type);
+    if (known) return known.id;
+    const id = `rId${list.length + 1}`;
+    list.push({ id, type, target, external });
+    return id;
+  }
+
+  toBytes(): Uint8Array {
+    const files: Zippable = { '[Content_Types].xml': this.#contentTypes() };
+    for (const [from, list] of this.#relationships)
+      files[relationshipsPath(from)] = relationshipsXml(from, list);
+    for (const [path, content] of this.#parts) files[path] = content;
+    return zipSync(files, { mtime: fixedTime, level: 6 });
+  }
+
+  #contentTypes(): Uint8Array {
+    const defaults = Object.entries(defaultTypes)
+      .filter(([extension]) => ['rels', 'xml'].includes(extension) || this.#holds(extension))
+      .map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
+    const overrides = [...this.#types].map(
+      ([path, type]) => `<Override PartName="/${escapeXml(path)}" ContentType="${type}"/>`,
+    );
+    const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
+    return encode(`<Types xmlns="${namespace}">${defaults.join('')}${overrides.join('')}</Types>`);
+  }
+
+  #holds(extension: string): boolean {
+    return [...this.#parts.keys()].some((path) => path.endsWith(`.${extension}`));
+  }
+}
+
+const defaultTypes: Record<string, string> = {
+  rels: 'application/vnd.openxmlformats-package.relationships+xml',
+  xml: 'application/xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  fntdata: 'application/x-fontdata',
+};
+
+const encode = (xml: string): Uint8Array => new TextEncoder().encode(xmlHead + xml);
+
+function relationshipsPath(from: string): string {
+  const slash = from.lastIndexOf('/') + 1;
+  return `${from.slice(0, slash)}_rels/${from.slice(slash)}.rels`;
+}
+
+function relationshipsXml(from: string, list: Relationship[]): Uint8Array {
+  const lines = list.map(({ id, type, target, external }) => {
+    const full = type.startsWith('http') ? type : relationshipBase + type;
+    const address = external ? escapeXml(target) : relative(from, target);
+    return `<Relationship Id="${id}" Type="${full}" Target="${address}"${external ? ' TargetMode="External"' : ''}/>`;
+  });
+  return encode(`<Relationships xmlns="${packageRelationships}">${lines.join('')}</Relationships>`);
+}
+
+/** Part names relative to the folder of the part that refers to them, as office programs write them. */
+function relative(from: string, target: string): string {
+  const folders = from.split('/').slice(0, -1);
+  const parts = target.split('/');
+  while (folders.length > 0 && folders[0] === parts[0]) {
+    folders.shift();
+    parts.shift();
+  }
+  return '../'.repeat(folders.length) + parts.join('/');
+}

@@ -1,0 +1,37 @@
+import type { Scene } from '../../scene.ts';
+import { languageTags } from './languages.ts';
+import type { OpcPackage } from './package.ts';
+import { escapeXml } from './xml.ts';
+
+const coreTypes = 'application/vnd.openxmlformats-package.core-properties+xml';
+const extendedTypes = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
+
+/** A fixed date: the time of drawing would make the same deck differ from run to run. */
+const created = '2020-01-01T00:00:00Z';
+
+export function addProperties(target: OpcPackage, scene: Scene): void {
+  target.relate(
+    '',
+    'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+    'docProps/core.xml',
+  );
+  target.add(
+    'docProps/core.xml',
+    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
+      'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+      'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+      `<dc:title>${escapeXml(scene.title)}</dc:title><dc:creator>svc</dc:creator>` +
+      `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created>` +
+      `<dcterms:modified xsi:type="dcterms:W3CDTF">${created}</dcterms:modified>` +
+      `<dc:language>${languageTags[scene.language]}</dc:language></cp:coreProperties>`,
+    coreTypes,
+  );
+  target.relate('', 'extended-properties', 'docProps/app.xml');
+  const notes = scene.pages.filter((page) => page.notes).length;
+  target.add(
+    'docProps/app.xml',
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">' +
+      `<Application>svc</Application><Slides>${scene.pages.length}</Slides><Notes>${notes}</Notes></Properties>`,
+    extendedTypes,
+  );
+}

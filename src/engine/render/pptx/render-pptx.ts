@@ -1,0 +1,127 @@
+import { scriptFamily } from '../../fonts/scripts.ts';
+import { mirrorLayout } from '../../layout/mirror.ts';
+import type { Scene } from '../../scene.ts';
+import type { Assets } from '../../source.ts';
+import type { Layout, Template } from '../../templates/template.ts';
+import { languageTags } from './languages.ts';
+import { layoutXml } from './layout-xml.ts';
+import { masterId, masterXml } from './master-xml.ts';
+import { mediaWriter } from './media.ts';
+import { notesMasterXml, notesSize, notesXml } from './notes-xml.ts';
+import { OpcPackage } from './package.ts';
+import { partTypes } from './part-types.ts';
+import { addProperties } from './properties.ts';
+import { addSlide, type SlideWriter } from './slide-xml.ts';
+import { plainTableStyle } from './table-xml.ts';
+import { themeXml } from './theme-xml.ts';
+import { emu } from './units.ts';
+import { namespaces } from './xml.ts';
+
+const presentation = 'ppt/presentation.xml';
+const master = 'ppt/slideMasters/slideMaster1.xml';
+const notesMaster = 'ppt/notesMasters/notesMaster1.xml';
+
+/** Writes a scene as a .pptx on the layouts of its template. */
+export function renderPptx(scene: Scene, template: Template, assets: Assets): Uint8Array {
+  const target = new OpcPackage();
+  const rtl = scene.direction === 'rtl';
+  const layouts = distinctLayouts(template, rtl);
+  target.relate('', 'officeDocument', presentation);
+  const masterRelationship = target.relate(presentation, 'slideMaster', master);
+  addMaster(target, scene, layouts, rtl);
+  const slides = addSlides(target, scene, layouts, assets);
+  const notes = addNotes(target, scene);
+  target.add(presentation, presentationXml(scene, masterRelationship, slides, notes), partTypes.presentation);
+  addSideParts(target);
+  addProperties(target, scene);
+  return target.toBytes();
+}
+
+function distinctLayouts(template: Template, rtl: boolean): Layout[] {
+  const layouts = [
+    ...new Map(Object.values(template.layouts).map((layout) => [layout.name, layout])).values(),
+  ];
+  return rtl ? layouts.map((layout) => mirrorLayout(layout, template.canvas.width)) : layouts;
+}
+
+const layoutPath = (index: number): string => `ppt/slideLayouts/slideLayout${index + 1}.xml`;
+const slidePath = (index: number): string => `ppt/slides/slide${index + 1}.xml`;
+
+function addMaster(target: OpcPackage, scene: Scene, layouts: Layout[], rtl: boolean): void {
+  const scripts = scriptFamily(scene.language);
+  target.add('ppt/theme/theme1.xml', themeXml(scene.theme, scripts), partTypes.theme);
+  layouts.forEach((layout, index) => {
+    target.add(layoutPath(index), layoutXml(layout, rtl), partTypes.layout);
+    target.relate(layoutPath(index), 'slideMaster', master);
+  });
+  const plain = layouts.find((layout) => layout.type === 'obj') as Layout;
+  const relationship = (index: number) => target.relate(master, 'slideLayout', layoutPath(index));
+  target.add(master, masterXml(plain, layouts.length, rtl, relationship), partTypes.master);
+  target.relate(master, 'theme', 'ppt/theme/theme1.xml');
+}
+
+function addSlides(target: OpcPackage, scene: Scene, layouts: Layout[], assets: Assets): string[] {
+  const writer: SlideWriter = { target, scene, media: mediaWriter(target, assets), charts: 0 };
+  return scene.pages.map((page, index) => {
+    const at = layouts.findIndex((layout) => layout.name === page.layout);
+    addSlide(writer, page, layouts[at] as Layout, layoutPath(at), slidePath(index));
+    return target.relate(presentation, 'slide', slidePath(index));
+  });
+}
+
+/** @returns the notes master's relationship, when any page has notes. */
+function addNotes(target: OpcPackage, scene: Scene): string | undefined {
+  if (!scene.pages.some((page) => page.notes)) return undefined;
+  target.add(notesMaster, notesMasterXml(), partTypes.notesMaster);
+  target.add('ppt/theme/theme2.xml', themeXml(scene.theme, scriptFamily(scene.language)), partTypes.theme);
+  target.relate(notesMaster, 'theme', 'ppt/theme/theme2.xml');
+  scene.pages.forEach((page, index) => {
+    if (!page.notes) return;
+    const path = `ppt/notesSlides/notesSlide${index + 1}.xml`;
+    target.add(
+      path,
+      notesXml(page.notes, languageTags[scene.language], scene.direction === 'rtl'),
+      partTypes.notes,
+    );
+    target.relate(path, 'notesMaster', notesMaster);
+    target.relate(path, 'slide', slidePath(index));
+    target.relate(slidePath(index), 'notesSlide', path);
+  });
+  return target.relate(presentation, 'notesMaster', notesMaster);
+}
+
+const firstSlideId = 256;
+
+function presentationXml(
+  scene: Scene,
+  masterRelationship: string,
+  slides: string[],
+  notes: string | undefined,
+): string {
+  const list = slides.map((id, index) => `<p:sldId id="${firstSlideId + index}" r:id="${id}"/>`).join('');
+  const { width, height } = scene.canvas;
+  return (
+    `<p:presentation ${namespaces} saveSubsetFonts="1"${scene.direction === 'rtl' ? ' rtl="1"' : ''}>` +
+    `<p:sldMasterIdLst><p:sldMasterId id="${masterId}" r:id="${masterRelationship}"/></p:sldMasterIdLst>` +
+    (notes ? `<p:notesMasterIdLst><p:notesMasterId r:id="${notes}"/></p:notesMasterIdLst>` : '') +
+    `<p:sldIdLst>${list}</p:sldIdLst><p:sldSz cx="${emu(width)}" cy="${emu(height)}"/>` +
+    `<p:notesSz cx="${notesSize.cx}" cy="${notesSize.cy}"/>` +
+    `<p:defaultTextStyle><a:defPPr><a:defRPr lang="${languageTags[scene.language]}"/></a:defPPr></p:defaultTextStyle>` +
+    '</p:presentation>'
+  );
+}
+
+/** Parts that say nothing here, but which presentation programs expect to find. */
+function addSideParts(target: OpcPackage): void {
+  target.relate(presentation, 'presProps', 'ppt/presProps.xml');
+  target.add('ppt/presProps.xml', `<p:presentationPr ${namespaces}/>`, partTypes.presentationProperties);
+  target.relate(presentation, 'viewProps', 'ppt/viewProps.xml');
+  target.add('ppt/viewProps.xml', `<p:viewPr ${namespaces}/>`, partTypes.viewProperties);
+  target.relate(presentation, 'theme', 'ppt/theme/theme1.xml');
+  target.relate(presentation, 'tableStyles', 'ppt/tableStyles.xml');
+  target.add(
+    'ppt/tableStyles.xml',
+    `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${plainTableStyle}"/>`,
+    partTypes.tableStyles,
+  );
+}

@@ -1,0 +1,98 @@
+import type { ChartElement, Page, Scene, SceneElement } from '../../scene.ts';
+import type { Layout } from '../../templates/template.ts';
+import { chartXml } from './chart-xml.ts';
+import { imageXml } from './image-xml.ts';
+import { languageTags } from './languages.ts';
+import { emptyGroup } from './layout-xml.ts';
+import type { OpcPackage } from './package.ts';
+import { partTypes } from './part-types.ts';
+import { drawingProperties, placeholderXml, shapeXml, textShapeXml } from './shape-xml.ts';
+import { tableXml } from './table-xml.ts';
+import type { TextSetting } from './text-xml.ts';
+import { xfrm } from './units.ts';
+import { chartWorkbook } from './workbook.ts';
+import { namespaces } from './xml.ts';
+
+/** What the slides of one package share while they are written. */
+export interface SlideWriter {
+  target: OpcPackage;
+  scene: Scene;
+  media(asset: string): string;
+  charts: number;
+}
+
+/** Writes one slide with what belongs to it: its pictures, and its charts with their workbooks. */
+export function addSlide(
+  writer: SlideWriter,
+  page: Page,
+  layout: Layout,
+  layoutPath: string,
+  path: string,
+): void {
+  const { target, scene } = writer;
+  target.relate(path, 'slideLayout', layoutPath);
+  const setting: TextSetting = {
+    language: languageTags[scene.language],
+    rtl: scene.direction === 'rtl',
+    link: (address) => target.relate(path, 'hyperlink', address, true),
+  };
+  const shapes = page.elements.map((element, index) =>
+    elementXml(writer, element, index + 2, layout, path, setting),
+  );
+  target.add(
+    path,
+    `<p:sld ${namespaces}><p:cSld><p:spTree>${emptyGroup}${shapes.join('')}</p:spTree></p:cSld>` +
+      '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>',
+    partTypes.slide,
+  );
+}
+
+function elementXml(
+  writer: SlideWriter,
+  element: SceneElement,
+  id: number,
+  layout: Layout,
+  path: string,
+  setting: TextSetting,
+): string {
+  switch (element.type) {
+    case 'text': {
+      const { placeholder } = element;
+      const holder =
+        placeholder &&
+        layout.placeholders.find((one) => one.type === placeholder.type && one.idx === placeholder.idx);
+      return textShapeXml(element, id, setting, holder);
+    }
+    case 'shape':
+      return shapeXml(element, id).replace(' userDrawn="1"', '');
+    case 'image':
+      return imageXml(element, id, writer.target.relate(path, 'image', writer.media(element.asset)));
+    case 'table':
+      return tableXml(element, id, setting);
+    case 'chart':
+      return chartFrame(writer, element, id, path, setting);
+  }
+}
+
+function chartFrame(
+  writer: SlideWriter,
+  chart: ChartElement,
+  id: number,
+  path: string,
+  setting: TextSetting,
+): string {
+  const { target } = writer;
+  writer.charts++;
+  const part = `ppt/charts/chart${writer.charts}.xml`;
+  const book = `ppt/embeddings/Microsoft_Excel_Sheet${writer.charts}.xlsx`;
+  target.add(book, chartWorkbook(chart.data));
+  target.add(part, chartXml(chart, setting.language, target.relate(part, 'package', book)), partTypes.chart);
+  const where = chart.placeholder ? `<p:nvPr>${placeholderXml(chart.placeholder)}</p:nvPr>` : '<p:nvPr/>';
+  return (
+    `<p:graphicFrame><p:nvGraphicFramePr>${drawingProperties(id, `Chart ${id}`, chart.alt)}` +
+    `<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr>${where}</p:nvGraphicFramePr>${xfrm(chart.box, 'p')}` +
+    '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart">' +
+    '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
+    `r:id="${target.relate(path, 'chart', part)}"/></a:graphicData></a:graphic></p:graphicFrame>`
+  );
+}

@@ -1,0 +1,129 @@
+import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
+import type { Placeholder } from '../../templates/template.ts';
+import { colorXml, fillXml } from './color-xml.ts';
+import { emu, fontSize } from './units.ts';
+import { escapeXml } from './xml.ts';
+
+export interface TextSetting {
+  language: string;
+  rtl: boolean;
+  /** Gives the relationship id of a link's address. */
+  link(address: string): string;
+}
+
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+/** Where a list's text starts and what stands above it, as multiples of the type size; the same as in points.ts. */
+const listIndent = 1.1;
+const firstLevelSpace = 0.7;
+
+export function alignment(align: TextStyle['align'], rtl: boolean): string {
+  if (align === 'center') return 'ctr';
+  return (align === 'start') === rtl ? 'r' : 'l';
+}
+
+export function bodyProperties(anchor: TextElement['anchor'], inset: Inset = { x: 0, y: 0 }): string {
+  const x = emu(inset.x);
+  const y = emu(inset.y);
+  return (
+    `<a:bodyPr wrap="square" lIns="${x}" tIns="${y}" rIns="${x}" bIns="${y}" rtlCol="0" anchor="${anchors[anchor]}">` +
+    '<a:normAutofit/></a:bodyPr>'
+  );
+}
+
+const fontXml = (style: TextStyle): string => {
+  const slot = style.font === 'heading' ? 'mj' : 'mn';
+  return `<a:latin typeface="+${slot}-lt"/><a:ea typeface="+${slot}-ea"/><a:cs typeface="+${slot}-cs"/>`;
+};
+
+/** The formats that a placeholder hands down, for its layout. */
+export function listStyle(holder: Placeholder, rtl: boolean): string {
+  const { style, bullet } = holder;
+  const level = (number: 1 | 2, size: number, mark: string | undefined, space: number) => {
+    const indent = mark ? Math.round(emu(style.size * listIndent)) : 0;
+    const bulletXml =
+      mark && bullet ? `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(mark)}"/>` : '<a:buNone/>';
+    return (
+      `<a:lvl${number}pPr marL="${indent * number}" indent="${-indent}" algn="${alignment(style.align, rtl)}"${rtl ? ' rtl="1"' : ''}>` +
+      `${lineSpacing(style)}<a:spcBef><a:spcPts val="${fontSize(space)}"/></a:spcBef>${bulletXml}` +
+      `<a:defRPr sz="${fontSize(size)}" b="${style.bold ? 1 : 0}">${fillXml(style.color)}${fontXml(style)}</a:defRPr>` +
+      `</a:lvl${number}pPr>`
+    );
+  };
+  const space = bullet ? style.size * firstLevelSpace : 0;
+  const first = level(1, style.size, bullet?.character, space);
+  const second = bullet ? level(2, style.size * 0.85, '–', style.size * 0.25) : '';
+  return `<a:lstStyle>${first}${second}</a:lstStyle>`;
+}
+
+const lineSpacing = (style: TextStyle): string =>
+  `<a:lnSpc><a:spcPct val="${Math.round(style.lineHeight * 100_000)}"/></a:lnSpc>`;
+
+const bulletColor = (color: Color | undefined): string =>
+  color ? `<a:buClr>${colorXml(color)}</a:buClr>` : '<a:buClrTx/>';
+
+/** The text of an element; `holder` is the layout's placeholder, whose formats need no repeating. */
+export function paragraphsXml(
+  paragraphs: Paragraph[],
+  style: TextStyle,
+  setting: TextSetting,
+  holder?: Placeholder,
+): string {
+  return paragraphs
+    .map((paragraph) => {
+      const runs = paragraph.runs.map((run) => runXml(run, paragraph, style, setting, holder)).join('');
+      return `<a:p>${paragraphProperties(paragraph, style, setting, holder)}${runs}</a:p>`;
+    })
+    .join('');
+}
+
+function paragraphProperties(
+  paragraph: Paragraph,
+  style: TextStyle,
+  setting: TextSetting,
+  holder: Placeholder | undefined,
+): string {
+  const level = paragraph.level ?? 0;
+  const indent = emu(paragraph.indent ?? 0);
+  const hang = paragraph.bullet ? (level === 1 ? Math.round(indent / 2) : indent) : 0;
+  const attributes = level ? ' lvl="1"' : '';
+  const own = holder ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
+  const margin = holder && !paragraph.bullet ? '' : ` marL="${indent}" indent="${-hang}"`;
+  const space = `<a:spcBef><a:spcPts val="${fontSize(paragraph.spaceBefore ?? 0)}"/></a:spcBef>`;
+  const inner = `${holder ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, holder)}`;
+  return `<a:pPr${margin}${attributes}${own}>${inner}</a:pPr>`;
+}
+
+function bulletXml(paragraph: Paragraph, holder: Placeholder | undefined): string {
+  const { bullet } = paragraph;
+  if (!bullet) return holder?.bullet ? '<a:buNone/>' : '';
+  if (bullet.kind === 'number')
+    return `${bulletColor(bullet.color)}<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>`;
+  if (holder) return '';
+  return `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(bullet.character)}"/>`;
+}
+
+function runXml(
+  run: TextRun,
+  paragraph: Paragraph,
+  style: TextStyle,
+  setting: TextSetting,
+  holder: Placeholder | undefined,
+): string {
+  const size = paragraph.size ?? style.size;
+  const inherited = holder && size === (paragraph.level ? holder.style.size * 0.85 : holder.style.size);
+  const bold = run.bold ?? style.bold;
+  const attributes =
+    ` lang="${setting.language}"` +
+    (inherited ? '' : ` sz="${fontSize(size)}"`) +
+    (holder && bold === holder.style.bold ? '' : ` b="${bold ? 1 : 0}"`) +
+    ' dirty="0"';
+  const color = run.color ?? style.color;
+  const fill = holder && color === holder.style.color ? '' : fillXml(color);
+  const link = run.link ? `<a:hlinkClick r:id="${setting.link(run.link)}"/>` : '';
+  const lines = run.text.split('\n').map((line) => {
+    const properties = `<a:rPr${attributes}>${fill}${holder ? '' : fontXml(style)}${link}</a:rPr>`;
+    return `<a:r>${properties}<a:t>${escapeXml(line)}</a:t></a:r>`;
+  });
+  return lines.join('<a:br/>');
+}

@@ -1,0 +1,42 @@
+import type { Theme } from '../../templates/theme.ts';
+import { escapeXml } from './xml.ts';
+
+const plainFill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
+const plainLine = (width: number) => `<a:ln w="${width}">${plainFill}<a:prstDash val="solid"/></a:ln>`;
+
+/** Three equal steps of each: flat templates have no use for the subtle, moderate and intense of the format. */
+const formatScheme =
+  `<a:fmtScheme name="Flat"><a:fillStyleLst>${plainFill.repeat(3)}</a:fillStyleLst>` +
+  `<a:lnStyleLst>${plainLine(6350)}${plainLine(12_700)}${plainLine(19_050)}</a:lnStyleLst>` +
+  `<a:effectStyleLst>${'<a:effectStyle><a:effectLst/></a:effectStyle>'.repeat(3)}</a:effectStyleLst>` +
+  `<a:bgFillStyleLst>${plainFill.repeat(3)}</a:bgFillStyleLst></a:fmtScheme>`;
+
+export function themeXml(theme: Theme, scripts: { ea: string; cs: string }): string {
+  const { colors } = theme;
+  const slots: [tag: string, color: string][] = [
+    ['dk1', colors.tx1],
+    ['lt1', colors.bg1],
+    ['dk2', colors.tx2],
+    ['lt2', colors.bg2],
+    ['accent1', colors.accent1],
+    ['accent2', colors.accent2],
+    ['accent3', colors.accent3],
+    ['accent4', colors.accent4],
+    ['accent5', colors.accent5],
+    ['accent6', colors.accent6],
+    ['hlink', theme.link],
+    ['folHlink', theme.link],
+  ];
+  const scheme = slots
+    .map(([tag, color]) => `<a:${tag}><a:srgbClr val="${color.slice(1)}"/></a:${tag}>`)
+    .join('');
+  const font = (tag: string, family: string) =>
+    `<a:${tag}><a:latin typeface="${escapeXml(family)}"/><a:ea typeface="${scripts.ea}"/><a:cs typeface="${scripts.cs}"/></a:${tag}>`;
+  const name = escapeXml(theme.name);
+  return (
+    `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="${name}"><a:themeElements>` +
+    `<a:clrScheme name="${name}">${scheme}</a:clrScheme>` +
+    `<a:fontScheme name="${name}">${font('majorFont', theme.fonts.heading)}${font('minorFont', theme.fonts.body)}</a:fontScheme>` +
+    `${formatScheme}</a:themeElements></a:theme>`
+  );
+}

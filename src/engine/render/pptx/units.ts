@@ -1,0 +1,13 @@
+import type { Box } from '../../scene.ts';
+
+const emuPerPixel = 9525;
+
+/** Pixels at 96 DPI in the format's unit of length. */
+export const emu = (pixels: number): number => Math.round(pixels * emuPerPixel);
+
+/** Pixels of type in hundredths of a point. */
+export const fontSize = (pixels: number): number => Math.round(pixels * 0.75 * 100);
+
+export const xfrm = (box: Box, tag = 'a', attributes = ''): string =>
+  `<${tag}:xfrm${attributes}><a:off x="${emu(box.x)}" y="${emu(box.y)}"/>` +
+  `<a:ext cx="${emu(box.width)}" cy="${emu(box.height)}"/></${tag}:xfrm>`;

@@ -1,0 +1,59 @@
+import type { Canvas } from '../../contract/canvases.ts';
+import type { SlideKind } from '../outline.ts';
+import type { Backdrop, Box, Color, PlaceholderType, TextStyle } from '../scene.ts';
+import type { Design } from './design.ts';
+import type { Theme } from './theme.ts';
+
+/**
+ * How decks look. The templates that come with svc and a company's own .pptx show this one face: layouts with
+ * placeholders to fill, a theme, and how to draw what no placeholder holds.
+ */
+export interface Template extends TemplateEntry {
+  canvas: Canvas;
+  theme: Theme;
+  design: Design;
+  /** The layout each kind of slide stands on. */
+  layouts: Record<SlideKind, Layout>;
+  /** A company's own .pptx, whose master, layouts, theme and media are kept as they are. */
+  base?: Uint8Array;
+}
+
+/** What lists of templates show. */
+export interface TemplateEntry {
+  id: string;
+  name: string;
+  code: string;
+  source: 'brand' | 'service';
+}
+
+export interface Layout {
+  /** As the layout menu of a presentation program shows it; unique in the template. */
+  name: string;
+  /** The standard type it answers to, for programs that match layouts when slides move between decks. */
+  type:
+    | 'title'
+    | 'secHead'
+    | 'obj'
+    | 'twoObj'
+    | 'twoTxTwoObj'
+    | 'titleOnly'
+    | 'tbl'
+    | 'chart'
+    | 'picTx'
+    | 'cust';
+  backdrop: Backdrop;
+  placeholders: Placeholder[];
+  /** Where content without a placeholder of its own is drawn. */
+  body: Box;
+}
+
+export interface Placeholder {
+  type: PlaceholderType;
+  idx: number;
+  name: string;
+  box: Box;
+  style: TextStyle;
+  anchor: 'top' | 'middle' | 'bottom';
+  /** The mark before first-level points; none for running text. */
+  bullet?: { character: string; color: Color };
+}

@@ -1,0 +1,31 @@
+import bidiFactory, { type BidiEngine } from 'bidi-js';
+
+let engine: BidiEngine | undefined;
+
+/** Hebrew, Arabic and their presentation forms, and the marks that set a direction. */
+const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The embedding level of each UTF-16 unit; even is left to right. */
+export function levelsOf(text: string, rtl: boolean): Uint8Array {
+  if (!rtl && !rightToLeft.test(text)) return new Uint8Array(text.length);
+  engine ??= bidiFactory();
+  return engine.getEmbeddingLevels(text, rtl ? 'rtl' : 'ltr').levels;
+}
+
+/** Puts the pieces of one line, in logical order, into the order in which they stand from left to right. */
+export function visualOrder<Piece extends { level: number }>(pieces: Piece[]): Piece[] {
+  const ordered = [...pieces];
+  const highest = Math.max(0, ...ordered.map((piece) => piece.level));
+  const lowestOdd = Math.min(...ordered.filter((piece) => piece.level % 2).map((piece) => piece.level));
+  for (let level = highest; level >= lowestOdd; level--) reverseRuns(ordered, level);
+  return ordered;
+}
+
+function reverseRuns<Piece extends { level: number }>(pieces: Piece[], level: number): void {
+  for (let from = 0; from < pieces.length; from++) {
+    let to = from;
+    while (to < pieces.length && (pieces[to]?.level ?? 0) >= level) to++;
+    if (to > from + 1) pieces.splice(from, to - from, ...pieces.slice(from, to).reverse());
+    from = Math.max(from, to - 1);
+  }
+}

@@ -1,0 +1,33 @@
+import LineBreaker from 'linebreak';
+import type { Locale } from '../../contract/locales.ts';
+
+const plain = /^[\x20-\x7e\xa0-\u024f\u2013-\u2026\u20a0-\u20bf]*$/;
+const afterSpace = /\s$/;
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
+
+/**
+ * Cuts a paragraph into the pieces between which a line may end (UAX #14). Text in European letters breaks at spaces
+ * and after dashes, which needs no table; Korean breaks between words, as its typography prefers.
+ */
+export function breakable(text: string, language: Locale): string[] {
+  if (plain.test(text)) return text.match(/[^\s–—]*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
+  const breaker = new LineBreaker(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const piece = text.slice(from, next.position);
+    if (language === 'ko' && next.position < text.length && hangul.test(piece) && !afterSpace.test(piece))
+      continue;
+    pieces.push(piece);
+    from = next.position;
+  }
+  return pieces;
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** The last resort for a word wider than its line: breaks between what readers take for characters. */
+export function graphemesOf(text: string): string[] {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), (part) => part.segment);
+}

@@ -1,0 +1,212 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Face } from '../fonts/face.ts';
+import { isShipped } from '../fonts/families.ts';
+import { faceFor, fallbackFamily, openFace } from '../fonts/font-book.ts';
+import type { Paragraph, TextStyle } from '../scene.ts';
+import type { Theme } from '../templates/theme.ts';
+import { visualOrder } from './bidi.ts';
+import { graphemesOf } from './break-points.ts';
+import { type Piece, type Word, wordsOf } from './pieces.ts';
+import type { GlyphRun, TextBlock, TextLine } from './text-block.ts';
+
+export interface TextContext {
+  theme: Theme;
+  language: Locale;
+  rtl: boolean;
+}
+
+/** Breaks paragraphs into lines of at most `width` pixels and places every glyph. */
+export function layoutText(
+  paragraphs: Paragraph[],
+  style: TextStyle,
+  width: number,
+  context: TextContext,
+): TextBlock {
+  const block: TextBlock = { width, inkWidth: 0, height: 0, lines: [], brokenWord: false };
+  let number = 0;
+  paragraphs.forEach((paragraph, index) => {
+    number = paragraph.bullet?.kind === 'number' ? number + 1 : 0;
+    addParagraph(block, paragraph, index, number, style, context);
+  });
+  return block;
+}
+
+function addParagraph(
+  block: TextBlock,
+  paragraph: Paragraph,
+  index: number,
+  number: number,
+  style: TextStyle,
+  context: TextContext,
+): void {
+  const size = paragraph.size ?? style.size;
+  const indent = paragraph.indent ?? 0;
+  const room = block.width - indent;
+  const family = context.theme.fonts[style.font];
+  const words = wordsOf(paragraph.runs, {
+    family,
+    bold: style.bold,
+    language: context.language,
+    rtl: context.rtl,
+  });
+  const broken = breakLines(words, size, room);
+  if (broken.cut) block.brokenWord = true;
+  if (index > 0) block.height += paragraph.spaceBefore ?? 0;
+  const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
+  broken.lines.forEach((pieces, position) => {
+    const line = placeLine(pieces, { base, size, room, indent, top: block.height, style, rtl: context.rtl });
+    line.paragraph = index;
+    line.first = position === 0;
+    if (line.first && paragraph.bullet)
+      line.runs.push(marker(paragraph, number, size, style, block.width, context));
+    block.lines.push(line);
+    block.height += line.height;
+    block.inkWidth = Math.max(block.inkWidth, line.width + indent);
+  });
+}
+
+const advanceOf = (piece: Piece): number =>
+  piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
+  piece.face.unitsPerEm;
+
+const widthOf = (word: Word): number => word.pieces.reduce((sum, piece) => sum + advanceOf(piece), 0);
+
+/** Width without the white space at the end, which may hang over the edge. */
+function inkWidthOf(word: Word): number {
+  const last = word.pieces.at(-1);
+  if (!last) return 0;
+  const trimmed = last.text.trimEnd();
+  if (trimmed === last.text) return widthOf(word);
+  return widthOf({ pieces: [...word.pieces.slice(0, -1), { ...last, text: trimmed }] });
+}
+
+function breakLines(words: Word[], size: number, room: number): { lines: Piece[][]; cut: boolean } {
+  const limit = room / size + 1e-6;
+  const lines: Piece[][] = [[]];
+  let used = 0;
+  let cut = false;
+  for (const word of words) {
+    if (used > 0 && used + inkWidthOf(word) > limit) {
+      lines.push([]);
+      used = 0;
+    }
+    if (inkWidthOf(word) <= limit) {
+      lines.at(-1)?.push(...word.pieces);
+      used += widthOf(word);
+    } else {
+      cut = true;
+      used = cutWord(word, limit, lines);
+    }
+    if (word.pieces.at(-1)?.text.endsWith('\n')) {
+      lines.push([]);
+      used = 0;
+    }
+  }
+  return { lines, cut };
+}
+
+/** Spreads a word that is wider than a line over several, between graphemes; returns the width used of the last. */
+function cutWord(word: Word, limit: number, lines: Piece[][]): number {
+  let used = 0;
+  for (const piece of word.pieces)
+    for (const grapheme of graphemesOf(piece.text)) {
+      const part = { ...piece, text: grapheme };
+      const width = advanceOf(part);
+      if (used > 0 && used + width > limit) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)?.push(part);
+      used += width;
+    }
+  return used;
+}
+
+interface LinePlace {
+  base: Face;
+  size: number;
+  room: number;
+  indent: number;
+  top: number;
+  style: TextStyle;
+  rtl: boolean;
+}
+
+function placeLine(pieces: Piece[], place: LinePlace): TextLine {
+  const merged = merge(trimEnd(pieces));
+  const runs: GlyphRun[] = [];
+  let x = 0;
+  for (const piece of visualOrder(merged)) {
+    const width = advanceOf(piece) * place.size;
+    runs.push({
+      x,
+      width,
+      face: piece.face,
+      size: place.size,
+      rtl: piece.level % 2 === 1,
+      text: piece.text,
+      glyphs: piece.face.shape(piece.text, piece.level % 2 === 1),
+      color: piece.run.color,
+      link: piece.run.link,
+    });
+    x += width;
+  }
+  const faces = [place.base, ...merged.map((piece) => piece.face)];
+  const ascent = Math.max(...faces.map((face) => (face.ascender + face.lineGap / 2) / face.unitsPerEm));
+  const descent = Math.max(...faces.map((face) => (face.lineGap / 2 - face.descender) / face.unitsPerEm));
+  const height = (ascent + descent) * place.size * place.style.lineHeight;
+  // Less than the full line height is taken from above the letters, as presentation programs do.
+  const baseline = place.top + height - descent * place.size;
+  const left = lineStart(place, x);
+  for (const run of runs) run.x += left;
+  return { paragraph: 0, first: false, x: left, top: place.top, baseline, width: x, height, runs };
+}
+
+function lineStart(place: LinePlace, width: number): number {
+  const free = place.room - width;
+  const atRight = place.rtl ? place.style.align === 'start' : place.style.align === 'end';
+  const before = place.rtl ? 0 : place.indent;
+  if (place.style.align === 'center') return before + free / 2;
+  return before + (atRight ? free : 0);
+}
+
+function trimEnd(pieces: Piece[]): Piece[] {
+  const trimmed = [...pieces];
+  for (let last = trimmed.pop(); last; last = trimmed.pop()) {
+    const text = last.text.trimEnd();
+    if (text) {
+      trimmed.push(text === last.text ? last : { ...last, text });
+      break;
+    }
+  }
+  return trimmed;
+}
+
+/** Neighbours of one kind become one run again, so that a renderer places a line in few pieces. */
+function merge(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (last && last.run === piece.run && last.face === piece.face && last.level === piece.level)
+      merged[merged.length - 1] = { ...last, text: last.text + piece.text };
+    else merged.push(piece);
+  }
+  return merged;
+}
+
+function marker(
+  paragraph: Paragraph,
+  number: number,
+  size: number,
+  style: TextStyle,
+  blockWidth: number,
+  context: TextContext,
+): GlyphRun {
+  const bullet = paragraph.bullet;
+  const text = bullet?.kind === 'character' ? bullet.character : `${(bullet?.start ?? 1) + number - 1}.`;
+  const face = faceFor(text, context.theme.fonts[style.font], style.bold, context.language);
+  const glyphs = face.shape(text, false);
+  const width = (glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / face.unitsPerEm) * size;
+  const x = context.rtl ? blockWidth - width : 0;
+  return { x, width, face, size, rtl: false, text, glyphs, color: bullet?.color, marker: true };
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Face } from '../fonts/face.ts';
+import { faceFor } from '../fonts/font-book.ts';
+import type { TextRun } from '../scene.ts';
+import { levelsOf } from './bidi.ts';
+import { breakable } from './break-points.ts';
+
+/** Text of one run, face and direction that no line break divides. */
+export interface Piece {
+  text: string;
+  run: TextRun;
+  face: Face;
+  level: number;
+}
+
+/** What stands between two possible line breaks. */
+export interface Word {
+  pieces: Piece[];
+}
+
+export interface PieceContext {
+  family: string;
+  bold: boolean;
+  language: Locale;
+  rtl: boolean;
+}
+
+/** Cuts the runs of a paragraph into words, and each word where run, face or direction changes. */
+export function wordsOf(runs: TextRun[], context: PieceContext): Word[] {
+  const text = runs.map((run) => run.text).join('');
+  const levels = levelsOf(text, context.rtl);
+  const cursor = { at: 0, run: 0, runEnd: runs[0]?.text.length ?? 0, face: undefined as Face | undefined };
+  return breakable(text, context.language).map((word) => ({
+    pieces: piecesOf(word, runs, levels, cursor, context),
+  }));
+}
+
+interface Cursor {
+  at: number;
+  run: number;
+  runEnd: number;
+  face: Face | undefined;
+}
+
+function piecesOf(
+  word: string,
+  runs: TextRun[],
+  levels: Uint8Array,
+  cursor: Cursor,
+  context: PieceContext,
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of word) {
+    while (cursor.at >= cursor.runEnd && cursor.run < runs.length - 1) {
+      cursor.run++;
+      cursor.runEnd += runs[cursor.run]?.text.length ?? 0;
+    }
+    const run = runs[cursor.run] as TextRun;
+    const face = faceFor(character, context.family, run.bold ?? context.bold, context.language, cursor.face);
+    const level = levels[cursor.at] ?? 0;
+    const last = pieces.at(-1);
+    if (last && last.run === run && last.face === face && last.level === level) last.text += character;
+    else pieces.push({ text: character, run, face, level });
+    cursor.face = face;
+    cursor.at += character.length;
+  }
+  return pieces;
+}

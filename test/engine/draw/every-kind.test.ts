@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { sampleDeck } from '../../support/sample-deck.ts';
+
+const never = new AbortController().signal;
+const folder = mkdtempSync(path.join(tmpdir(), 'svc-draw-'));
+
+const draw = (format: 'pptx' | 'pdf') => renderDeck(sampleDeck(), new Map(), format, never);
+
+describe('a deck with every kind of slide', () => {
+  test("as .pptx has no error in the Open XML SDK's eyes", async () => {
+    const file = path.join(folder, 'deck.pptx');
+    writeFileSync(file, await draw('pptx'));
+    const { stdout } = await execa('node_modules/.bin/ooxml-validator', [file], { reject: false });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, errors: [] });
+  });
+
+  test('as .pdf is sound and embeds its fonts', async () => {
+    const file = path.join(folder, 'deck.pdf');
+    writeFileSync(file, await draw('pdf'));
+    expect((await execa('qpdf', ['--check', file])).stdout).toContain('No syntax or stream encoding errors');
+    const fonts = (await execa('pdffonts', [file])).stdout.split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/yes yes yes/);
+  });
+
+  test.each(['pptx', 'pdf'] as const)('gives the same bytes each time as .%s', async (format) => {
+    expect(Buffer.compare(await draw(format), await draw(format))).toBe(0);
+  });
+});
