@@ -78,9 +78,7 @@ export class Keys {
 
   /** Every key, the newest first, revoked ones included. */
   list(): ApiKey[] {
-    return this.#store
-      .all<KeyRow>('SELECT * FROM keys ORDER BY created_at DESC, rowid DESC')
-      .map(keyOf);
+    return this.#store.all<KeyRow>('SELECT * FROM keys ORDER BY created_at DESC, rowid DESC').map(keyOf);
   }
 
   /** By id or by name. What the key made stays, out of reach. */

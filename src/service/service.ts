@@ -3,10 +3,10 @@ import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Events } from './jobs/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
+import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
 import type { InstanceLock } from './store/instance-lock.ts';
 import type { Store } from './store/store.ts';
-import type { SignedUrls } from './signed-urls.ts';
 
 /** What handlers, jobs and routes work with: one per started service. */
 export interface Service {

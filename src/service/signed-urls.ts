@@ -58,5 +58,6 @@ function secretOf(store: Store): string {
     "INSERT OR IGNORE INTO settings (name, value) VALUES ('url_secret', ?)",
     randomBytes(32).toString('base64'),
   );
-  return store.get<{ value: string }>("SELECT value FROM settings WHERE name = 'url_secret'")?.value as string;
+  return store.get<{ value: string }>("SELECT value FROM settings WHERE name = 'url_secret'")
+    ?.value as string;
 }

@@ -1,5 +1,5 @@
-import type { Service } from '../service.ts';
 import { newFileId } from '../jobs/deck-turn.ts';
+import type { Service } from '../service.ts';
 
 interface NewFile {
   /** The turn or conversion it belongs to. */

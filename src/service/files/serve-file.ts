@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Service } from '../service.ts';
 import { Failure } from '../failure.ts';
+import type { Service } from '../service.ts';
 import { fileById, type StoredFile } from './file.ts';
 import { type ByteRange, requestedRange } from './range.ts';
 

@@ -22,7 +22,8 @@ export function resolveDeckRequest(body: Body, key: ApiKey): DeckGeneration {
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
   const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
   const wrong = [];
-  if (!findTemplate(templateId)) wrong.push(`template_id: there is no template "${templateId}" for presentations`);
+  if (!findTemplate(templateId))
+    wrong.push(`template_id: there is no template "${templateId}" for presentations`);
   if (maxSize < defaultSize) wrong.push('settings.deck_max_size must be at least deck_default_size');
   if (wrong.length > 0) throw invalidInput(wrong);
   const audienceId = body.audience_id ?? body.audience?.id;

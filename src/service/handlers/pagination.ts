@@ -8,7 +8,11 @@ interface PageQuery {
 }
 
 /** Sorts by `field:asc` or `field:desc`; only the named fields can be sorted by. */
-export function sorted<Item>(items: readonly Item[], sort: string | undefined, fields: (keyof Item & string)[]): Item[] {
+export function sorted<Item>(
+  items: readonly Item[],
+  sort: string | undefined,
+  fields: (keyof Item & string)[],
+): Item[] {
   if (!sort) return [...items];
   const [name, direction = 'asc'] = sort.split(':');
   const field = fields.find((one) => one === name);
@@ -33,7 +37,8 @@ export function paginate<Item extends { id: string }>(items: readonly Item[], { 
 function afterCursor(items: readonly { id: string }[], cursor: string): number {
   const id = Buffer.from(cursor.slice(checkLength), 'base64url').toString();
   const at = items.findIndex((item) => item.id === id);
-  if (cursorOf(id) !== cursor || at < 0) throw invalidInput(['cursor is not one that this list has given out']);
+  if (cursorOf(id) !== cursor || at < 0)
+    throw invalidInput(['cursor is not one that this list has given out']);
   return at + 1;
 }
 

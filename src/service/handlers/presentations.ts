@@ -20,7 +20,12 @@ import type { Handler } from './handler.ts';
 import { listTemplates } from './template-list.ts';
 import { findTurn, pollStatus, turnExpiry } from './turns.ts';
 
-export const generatePresentation: Handler<typeof presentationGenerate> = ({ service, key, body, commit }) => {
+export const generatePresentation: Handler<typeof presentationGenerate> = ({
+  service,
+  key,
+  body,
+  commit,
+}) => {
   const request: DeckGeneration = resolveDeckRequest(body, key);
   return commit(() => {
     const id = randomUUID();
@@ -36,10 +41,16 @@ export const generatePresentation: Handler<typeof presentationGenerate> = ({ ser
   });
 };
 
-export const downloadPresentation: Handler<typeof presentationDownload> = ({ service, key, body, commit }) => {
+export const downloadPresentation: Handler<typeof presentationDownload> = ({
+  service,
+  key,
+  body,
+  commit,
+}) => {
   const turn = findTurn<DeckGeneration, DeckResult>(service, key.id, body.callback_id, deckTurns);
   const format = body.export_type ?? defaultFormat(key) ?? 'pptx';
-  if (!turn.result) throw new Failure('BAD_REQUEST', notReady[turn.status === 'inprogress' ? 'running' : 'ended']);
+  if (!turn.result)
+    throw new Failure('BAD_REQUEST', notReady[turn.status === 'inprogress' ? 'running' : 'ended']);
   const deck = turn.result;
   const id = randomUUID();
   const job = {

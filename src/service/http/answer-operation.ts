@@ -49,7 +49,9 @@ function routeOf(key: ApiKey, method: string, path: string): Route {
   if (!route) throw endpointNotFound();
   if ('operation' in route) return route;
   const allowed = route.allowed.join(', ');
-  throw new Failure('METHOD_NOT_ALLOWED', `This path answers ${allowed} only.`, { headers: { Allow: allowed } });
+  throw new Failure('METHOD_NOT_ALLOWED', `This path answers ${allowed} only.`, {
+    headers: { Allow: allowed },
+  });
 }
 
 function requireQuota(service: Service, key: ApiKey, { quota }: Operation): void {

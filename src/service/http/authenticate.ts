@@ -8,7 +8,7 @@ export function authenticate(service: Service, request: IncomingMessage): ApiKey
   const match = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '');
   if (!match) throw new Failure('UNAUTHORIZED', 'An API key is needed: Authorization: Bearer <API_KEY>.');
   const key = service.keys.find(match[1] as string);
-  if (!key || key.status !== 'active') throw new Failure('INVALID_API_KEY', 'This API key is not valid.');
+  if (key?.status !== 'active') throw new Failure('INVALID_API_KEY', 'This API key is not valid.');
   if (key.expiresAt && key.expiresAt.getTime() <= service.now())
     throw new Failure('EXPIRED_API_KEY', 'This API key has expired.');
   return key;

@@ -35,7 +35,9 @@ export function idempotencyOf(
   // The path is part of it: the same operation on another resource is another request.
   const subject = `${operation.id} ${new URL(request.url ?? '/', 'http://localhost').pathname}`;
   const place = [key.id, subject, given] as const;
-  const requestHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
   let isFirst = false;
 
   const kept = () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { identityPath } from '../discovery.ts';
+import { Failure } from '../failure.ts';
 import { serveFile } from '../files/serve-file.ts';
 import type { Service } from '../service.ts';
 import { serveStream } from '../streams/serve-stream.ts';
-import { identityPath } from '../discovery.ts';
-import { Failure } from '../failure.ts';
 import { sendJson } from './reply.ts';
 
 export interface PublicRequest {
@@ -55,7 +55,9 @@ export async function servePublic(given: PublicRequest): Promise<boolean> {
     const match = expression.exec(pathname);
     if (!match) continue;
     if (given.request.method !== 'GET' && given.request.method !== 'HEAD')
-      throw new Failure('METHOD_NOT_ALLOWED', 'This path answers GET only.', { headers: { Allow: 'GET, HEAD' } });
+      throw new Failure('METHOD_NOT_ALLOWED', 'This path answers GET only.', {
+        headers: { Allow: 'GET, HEAD' },
+      });
     if (signed && !given.service.urls.accepts(pathname, searchParams.get('token')))
       throw new Failure('UNAUTHORIZED', 'This URL has expired or was changed; ask for a new one.');
     await serve(match.slice(1), given);

@@ -64,7 +64,10 @@ function fail(service: Service, response: ServerResponse, error: unknown): void 
     if (!(error instanceof Failure)) service.warn(`answering: ${error}`);
     return;
   }
-  if (error instanceof Failure) return sendFailure(response, error);
+  if (error instanceof Failure) {
+    sendFailure(response, error);
+    return;
+  }
   service.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
   sendFailure(response, new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; it is a defect of svc.'));
 }

@@ -25,7 +25,8 @@ interface Problem {
 function problemsOf(schema: TSchema, value: unknown): Problem[] {
   const byField = new Map<string, Problem>();
   for (const error of Errors(schema, value) as unknown as SchemaError[])
-    for (const problem of describe(error)) if (!byField.has(problem.field)) byField.set(problem.field, problem);
+    for (const problem of describe(error))
+      if (!byField.has(problem.field)) byField.set(problem.field, problem);
   return [...byField.values()];
 }
 

@@ -124,7 +124,11 @@ export class Jobs {
       if (!row || row.owner !== null) return undefined;
       store.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', instance.id, id);
       if (row.starts < maxStarts) return jobOf(row);
-      this.fail(id, 'failed', 'The service stopped several times while it worked on this; it is not tried again.');
+      this.fail(
+        id,
+        'failed',
+        'The service stopped several times while it worked on this; it is not tried again.',
+      );
       return undefined;
     });
   }

@@ -89,4 +89,5 @@ export class Runner {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

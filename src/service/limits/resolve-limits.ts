@@ -1,7 +1,9 @@
 import { defaultLimits, type Limits } from '../../contract/limits.ts';
 
 /** Any part of the limits. */
-export type GivenLimits = { [Name in keyof Limits]?: Limits[Name] extends object ? Partial<Limits[Name]> : Limits[Name] };
+export type GivenLimits = {
+  [Name in keyof Limits]?: Limits[Name] extends object ? Partial<Limits[Name]> : Limits[Name];
+};
 
 /** The interface's numbers with what was given laid over them; `none` lifts what counts requests and results. */
 export function resolveLimits(given: GivenLimits | 'none' = {}): Limits {
