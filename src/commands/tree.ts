@@ -1,5 +1,6 @@
 import { deck } from './deck/deck.ts';
 import { group } from './framework/command.ts';
+import { help } from './help/help.ts';
 import { refresh } from './look-up/refresh.ts';
 
 /** Headings of `svc --help`: what the user is doing. */
@@ -7,5 +8,5 @@ export const root = group({
   name: 'svc',
   summary:
     'Make decks and posters from a prompt, edit them in plain language, convert a .pptx to a brand template.',
-  commands: [deck, refresh],
+  commands: [deck, help, refresh],
 });
