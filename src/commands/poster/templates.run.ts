@@ -9,7 +9,13 @@ export const run: Run<typeof templates> = async (context, input) => {
   const query = { ...templateQuery(input), ...given({ orientation: input.orientation }) };
   const { data } = await (await context.client()).call(posterTemplates, { query });
   await context.output.list({
-    columns: [...templateColumns, { name: 'orientations', value: (item) => item.orientations.join(' ') }],
+    columns: [
+      ...templateColumns,
+      {
+        name: 'orientations',
+        value: ({ orientations }: (typeof data.items)[number]) => orientations.join(' '),
+      },
+    ],
     items: data.items,
     nextCursor: data.next_cursor,
     empty: noTemplates,
