@@ -33,7 +33,8 @@ export interface Page {
 
 /** What lies behind a page's own content. A renderer with layouts (.pptx) writes it there, others paint it first. */
 export interface Backdrop {
-  fill: Color;
+  /** Absent, the canvas is transparent where the format can be. */
+  fill?: Color;
   elements: SceneElement[];
 }
 
@@ -67,6 +68,7 @@ export type SceneElement = TextElement | ShapeElement | ImageElement | TableElem
 export type TextRole =
   | 'title'
   | 'subtitle'
+  | 'heading'
   | 'body'
   | 'label'
   | 'figure'
@@ -80,6 +82,8 @@ export type FontSlot = 'heading' | 'body';
 export interface TextRun {
   text: string;
   bold?: boolean;
+  /** Smaller and raised, as marks of references are. */
+  superscript?: boolean;
   color?: Color;
   /** Absolute http(s) or mailto address. */
   link?: string;

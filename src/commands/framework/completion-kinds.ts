@@ -5,6 +5,7 @@ export const completions = [
   'environment',
   'config-key',
   'help-topic',
+  'command',
   'api-method',
   'api-path',
   'deck-job',

@@ -65,9 +65,14 @@ function addParagraph(
   });
 }
 
+/** Size and height of raised text, of the size it stands in: as presentation programs set it. */
+const raised = { size: 0.66, rise: 0.3 };
+const scaleOf = (piece: Piece): number => (piece.run.superscript ? raised.size : 1);
+
 const advanceOf = (piece: Piece): number =>
-  piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
-  piece.face.unitsPerEm;
+  (piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
+    piece.face.unitsPerEm) *
+  scaleOf(piece);
 
 const widthOf = (word: Word): number => word.pieces.reduce((sum, piece) => sum + advanceOf(piece), 0);
 
@@ -142,7 +147,8 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
       x,
       width,
       face: piece.face,
-      size: place.size,
+      size: place.size * scaleOf(piece),
+      ...(piece.run.superscript && { rise: place.size * raised.rise }),
       rtl: piece.level % 2 === 1,
       text: piece.text,
       glyphs: piece.face.shape(piece.text, piece.level % 2 === 1),

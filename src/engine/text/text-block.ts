@@ -36,6 +36,8 @@ export interface GlyphRun {
   /** In logical order; `glyphs` are in visual order. */
   text: string;
   glyphs: Glyph[];
+  /** Pixels above the baseline. */
+  rise?: number;
   color?: Color;
   link?: string;
   /** The mark of a list item, which is no part of the text. */

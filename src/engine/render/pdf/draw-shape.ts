@@ -4,11 +4,11 @@ import { resolveColor, type Theme } from '../../templates/theme.ts';
 
 export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeElement): void {
   document.save();
-  if (shape.geometry === 'path') document.translate(shape.box.x, shape.box.y);
+  if (shape.geometry === 'path') enterPath(document, shape);
   if (shape.opacity !== undefined) document.fillOpacity(shape.opacity);
   if (shape.fill) {
     outline(document, shape);
-    document.fill(resolveColor(theme, shape.fill));
+    document.fill(resolveColor(theme, shape.fill), 'even-odd');
   }
   if (shape.stroke) {
     const { color, width, dash } = shape.stroke;
@@ -18,6 +18,12 @@ export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeEleme
     document.stroke(resolveColor(theme, color));
   }
   document.restore();
+}
+
+/** Paths are relative to their box, and turned over with it. */
+function enterPath(document: PDFDocument, { box, flip }: ShapeElement): void {
+  document.translate(flip ? box.x + box.width : box.x, box.y);
+  if (flip) document.scale(-1, 1);
 }
 
 function outline(document: PDFDocument, shape: ShapeElement): void {

@@ -24,7 +24,9 @@ export function drawBlock(document: PDFDocument, fonts: PdfFonts, block: TextBlo
     for (const run of line.runs) {
       document.addContent('BT');
       document.fillColor(place.color(run));
-      document.addContent(runOperators(fonts, run, place.x + run.x, place.y + line.baseline));
+      document.addContent(
+        runOperators(fonts, run, place.x + run.x, place.y + line.baseline - (run.rise ?? 0)),
+      );
       document.addContent('ET');
     }
 }

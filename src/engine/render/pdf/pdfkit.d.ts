@@ -24,7 +24,7 @@ declare module 'pdfkit' {
     font(source: Uint8Array, family?: string): this;
     save(): this;
     restore(): this;
-    scale(factor: number): this;
+    scale(x: number, y?: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     ellipse(x: number, y: number, rx: number, ry: number): this;
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
     path(data: string): this;
     translate(x: number, y: number): this;
     clip(): this;
-    fill(color?: string): this;
+    fill(color?: string, rule?: 'even-odd'): this;
     stroke(color?: string): this;
     fillColor(color: string): this;
     fillOpacity(opacity: number): this;

@@ -57,6 +57,7 @@ export async function renderPdf(scene: Scene, assets: Assets, signal: AbortSigna
 const tags = {
   title: 'H1',
   subtitle: 'P',
+  heading: 'H2',
   body: 'P',
   label: 'P',
   figure: 'P',
@@ -86,7 +87,8 @@ class PagePen {
     document.outline.addItem(page.title);
     document.scale(pointsPerPixel);
     document.markContent('Artifact', { type: 'Background' });
-    document.rect(0, 0, width, height).fill(resolveColor(this.#scene.theme, page.backdrop.fill));
+    const { fill } = page.backdrop;
+    if (fill) document.rect(0, 0, width, height).fill(resolveColor(this.#scene.theme, fill));
     for (const element of page.backdrop.elements) this.#paint(element);
     document.endMarkedContent();
     const section = document.struct('Sect', { title: page.title });

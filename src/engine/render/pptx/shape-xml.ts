@@ -82,6 +82,7 @@ function lineXml(shape: ShapeElement, id: number): string {
 const roleNames = {
   title: 'Title',
   subtitle: 'Subtitle',
+  heading: 'Heading',
   body: 'Text',
   label: 'Label',
   figure: 'Figure',

@@ -117,6 +117,7 @@ function runXml(
     ` lang="${setting.language}"` +
     (inherited ? '' : ` sz="${fontSize(size)}"`) +
     (holder && bold === holder.style.bold ? '' : ` b="${bold ? 1 : 0}"`) +
+    (run.superscript ? ' baseline="30000"' : '') +
     ' dirty="0"';
   const color = run.color ?? style.color;
   const fill = holder && color === holder.style.color ? '' : fillXml(color);

@@ -1,0 +1,67 @@
+import type { Region, RegionBlock } from '../content.ts';
+import type { PosterWords } from '../words/poster-words.ts';
+import type { RegionKey } from '../words/region-keys.ts';
+
+/** How many of a thing are asked for where none is known. */
+const blankFigures = 3;
+const blankSteps = 5;
+const blankEvents = 4;
+
+/** What a region asks its author: in the form the answer should have, visibly still to be filled in. */
+export function blankBlocks(key: RegionKey | undefined, name: string, words: PosterWords): RegionBlock[] {
+  const question = key ? words.regions[key][1] : words.anyRegion.replace('{name}', name);
+  const asked: RegionBlock = { kind: 'text', text: question, guidance: true };
+  switch (key) {
+    case 'keyFigures':
+      return [
+        {
+          kind: 'figures',
+          figures: times(blankFigures, () => ({ value: '?', label: words.figure, guidance: true })),
+        },
+      ];
+    case 'steps':
+      return [{ kind: 'steps', steps: times(blankSteps, () => ({ title: words.step, guidance: true })) }];
+    case 'milestones':
+      return [
+        {
+          kind: 'timeline',
+          events: times(blankEvents, () => ({ when: words.when, what: words.entry, guidance: true })),
+        },
+      ];
+    case 'schedule':
+      return [scheduleFacts({}, words)];
+    default:
+      return [asked];
+  }
+}
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+/** Date, time and place of an event: what is known as it was said, the rest as questions. */
+export function scheduleFacts(
+  known: { date?: string; time?: string; place?: string },
+  words: PosterWords,
+): RegionBlock {
+  const fact = (icon: 'calendar' | 'clock' | 'pin', label: string, value: string | undefined) =>
+    value ? { icon, label, value } : { icon, label, value: words.toFill, guidance: true };
+  return {
+    kind: 'facts',
+    facts: [
+      fact('calendar', words.facts.date, known.date),
+      fact('clock', words.facts.time, known.time),
+      fact('pin', words.facts.place, known.place),
+    ],
+  };
+}
+
+/** Fills every region that has nothing to say with the question that would give it something. */
+export const fillBlanks = (
+  regions: Region[],
+  keyOf: (region: Region) => RegionKey | undefined,
+  words: PosterWords,
+): Region[] =>
+  regions.map((region) =>
+    region.blocks.length > 0 || region.place !== 'body'
+      ? region
+      : { ...region, blocks: blankBlocks(keyOf(region), region.name, words) },
+  );

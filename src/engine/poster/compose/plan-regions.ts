@@ -1,0 +1,95 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Arrangement, PosterLayout, Region } from '../content.ts';
+import { flow } from '../layouts/arrange.ts';
+import { layoutPlans } from '../layouts/layout-plans.ts';
+import type { NamedRegion } from '../regions/names.ts';
+import type { PlanNode, RegionPlan } from '../regions/parse-regions.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
+import { type RegionKey, regionIcons } from '../words/region-keys.ts';
+import { wordsOf } from '../words/words-of.ts';
+
+/** The regions of a poster before anything is put into them. */
+export interface PlannedRegions {
+  regions: Region[];
+  arrangement?: Arrangement;
+}
+
+/** Regions that carry the message; the first of them that a poster has is the one to be seen first. */
+const emphasised: RegionKey[] = [
+  'conclusions',
+  'takeaway',
+  'verdict',
+  'news',
+  'promise',
+  'schedule',
+  'actions',
+  'next',
+];
+
+/** The regions an author names, in the author's words; else those of the layout. Header and footer frame them. */
+export function planRegions(plan: RegionPlan, layout: PosterLayout, language: Locale): PlannedRegions {
+  const named = plan.body.length > 0;
+  const body = named ? namedRegions(plan.body, language) : layoutRegions(layout, language);
+  const grid = named && plan.grid ? arrangementOf(plan.grid, body) : undefined;
+  const columns =
+    !grid && plan.columns ? flow(body, 'landscape', Math.min(plan.columns, body.length)) : undefined;
+  const arrangement = grid ?? columns;
+  return {
+    regions: [headerRegion(), ...body, footerRegion()],
+    ...(arrangement && { arrangement }),
+  };
+}
+
+const headerRegion = (): Region => ({
+  id: 'header',
+  name: 'header',
+  place: 'header',
+  blocks: [],
+});
+const footerRegion = (): Region => ({ id: 'footer', name: 'footer', place: 'footer', blocks: [] });
+
+function layoutRegions(layout: PosterLayout, language: Locale): Region[] {
+  const { regions, emphasis } = layoutPlans[layout];
+  const words = wordsOf(language);
+  return regions.map((key) => ({
+    id: key,
+    name: words.regions[key][0],
+    heading: words.regions[key][0],
+    place: 'body',
+    blocks: [],
+    icon: regionIcons[key],
+    ...(key === emphasis && { emphasis: true }),
+  }));
+}
+
+function namedRegions(named: NamedRegion[], language: Locale): Region[] {
+  const ids = new Set<string>();
+  const regions = named.map(({ name, text }): Region => {
+    const key = regionKeyOf(name, language);
+    return {
+      id: uniqueId(key ?? 'region', ids),
+      name,
+      heading: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+      place: 'body',
+      blocks: text ? [{ kind: 'text', text }] : [],
+      ...(key && { icon: regionIcons[key] }),
+    };
+  });
+  const first = emphasised.map((key) => regions.find(({ id }) => id === key)).find(Boolean);
+  if (first && regions.length > 2) first.emphasis = true;
+  return regions;
+}
+
+function uniqueId(base: string, taken: Set<string>): string {
+  let id = base;
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+function arrangementOf(node: PlanNode, body: Region[]): Arrangement {
+  const weight = node.weight === undefined ? {} : { weight: node.weight };
+  if ('region' in node) return { region: (body[node.region] as Region).id, ...weight };
+  const children = ('columns' in node ? node.columns : node.rows).map((child) => arrangementOf(child, body));
+  return 'columns' in node ? { columns: children, ...weight } : { rows: children, ...weight };
+}

@@ -1,0 +1,32 @@
+/** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
+const leads = [
+  /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:on|about|of|for|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
+  /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+/iu,
+  /^(?:cré(?:e|er|ez)\s+)?(?:(?:une|l’|un)\s*)?(?:affiche|poster|infographie)(?:\s+[\p{L}]+){0,2}?\s+(?:sur|pour|à propos de|de)\s+/iu,
+  /^(?:crea(?:r)?\s+)?(?:(?:un|el)\s+)?(?:póster|cartel|afiche|infografía)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,
+  /^(?:crea(?:re)?\s+)?(?:(?:un|il)\s+)?(?:poster|manifesto|locandina|infografica)(?:\s+[\p{L}]+){0,2}?\s+(?:su(?:l|lla|i)?|per|di)\s+/iu,
+  /^(?:cri(?:e|ar)\s+)?(?:(?:um|o)\s+)?(?:pôster|cartaz|infográfico)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,
+  /^(?:buat(?:lah|kan)?\s+)?(?:poster|infografis)(?:\s+[\p{L}]+){0,2}?\s+(?:tentang|untuk|mengenai)\s+/iu,
+  /^(?:ملصق|بوستر|إنفوجرافيك)(?:\s+[\p{L}]+){0,2}?\s+(?:عن|حول|ل)\s*/u,
+  /^(?:一张|制作)?(?:关于)/u,
+];
+
+/** Languages that name the poster after its subject: "ミツバチのポスター", "관한 포스터", "के बारे में पोस्टर". */
+const trails = [
+  /\s*(?:に関する|についての|の)?(?:研究)?ポスター(?:を作って(?:ください)?)?$/u,
+  /\s*(?:에 (?:대한|관한))?\s*(?:연구\s*)?포스터$/u,
+  /(?:的)?(?:研究|宣传)?海报$/u,
+  /\s*(?:के बारे में|पर)\s*(?:एक\s*)?पोस्टर$/u,
+];
+
+/** The poster's title: its subject, as the prompt names it. */
+export function posterTitle(topic: string): string {
+  const quoted =
+    /(?:titled|called|title|titel|titre|título|titolo|judul|标题|タイトル|제목|عنوان)\s*[:：]?\s*["“„«「](.+?)["”“»」]/iu.exec(
+      topic,
+    );
+  if (quoted?.[1]) return quoted[1];
+  const first = [...leads, ...trails].reduce((text, words) => text.replace(words, ''), topic.trim());
+  const title = first.replace(/[.。:：,、،]+$/u, '').trim() || topic;
+  return title.charAt(0).toLocaleUpperCase() + title.slice(1);
+}

@@ -1,0 +1,70 @@
+import type { ChartData } from '../../../outline.ts';
+import type { SceneElement } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
+
+type Chart = Extract<RegionBlock, { kind: 'chart' }>;
+
+/** Bodies of type that a chart needs in height at least. */
+const least = 11;
+/** Up to so many points carry their own value. */
+const mostLabels = 8;
+
+/** A chart with what it shows in a sentence below. */
+export const chart: BlockDrawing<Chart> = {
+  stretch: 3,
+  height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
+  draw: (block, box, pen) => {
+    const caption = captionHeight(block, box.width, pen);
+    const plot: SceneElement = {
+      type: 'chart',
+      box: { ...box, height: box.height - caption },
+      alt: altOf(block),
+      data: block.chart,
+      style: styleOf(block.chart, pen),
+    };
+    if (!caption) return [plot];
+    const below = { ...box, y: box.y + box.height - caption, height: caption };
+    const style = bodyStyle(pen);
+    return [
+      plot,
+      textIn(pen, {
+        box: below,
+        paragraphs: captionOf(block, pen),
+        style,
+        role: 'caption',
+        anchor: 'bottom',
+      }),
+    ];
+  },
+};
+
+function styleOf(data: ChartData, pen: Pen) {
+  const { design } = pen.template;
+  const round = data.type === 'pie' || data.type === 'doughnut';
+  const own = pen.on.accent !== design.accent ? [pen.on.accent, ...design.series] : design.series;
+  return {
+    colors: round || data.series.length > 1 ? own : [pen.on.accent],
+    text: bodyStyle(pen, { size: pen.size.small }),
+    grid: pen.on.line,
+    dataLabels: data.categories.length * data.series.length <= mostLabels || round,
+    legend: round || data.series.length > 1 ? ('bottom' as const) : ('none' as const),
+  };
+}
+
+const captionOf = (block: Chart, pen: Pen) => [
+  { runs: citedRuns(pen, block.takeaway ?? block.chart.title ?? '', block.cites) },
+];
+
+function captionHeight(block: Chart, width: number, pen: Pen): number {
+  if (!block.takeaway && !block.chart.title && !pen.citations.mark(block.cites)) return 0;
+  return heightOf(pen, captionOf(block, pen), bodyStyle(pen), width) + pen.size.body * 0.4;
+}
+
+function altOf({ chart: data, takeaway }: Chart): string {
+  const values = data.series.map(
+    ({ name, values: all }) =>
+      `${name}: ${data.categories.map((category, index) => `${category} ${all[index] ?? '–'}${data.unit ?? ''}`).join(', ')}`,
+  );
+  return [data.title ?? takeaway, ...values].filter(Boolean).join('. ');
+}

@@ -1,0 +1,63 @@
+import type { Box, SceneElement } from '../../../scene.ts';
+import type { Fact, RegionBlock } from '../../content.ts';
+import { disc } from '../../templates/shapes.ts';
+import { icon } from '../icon.ts';
+import { type BlockDrawing, bodyStyle, heightOf, type Pen, textIn } from '../pen.ts';
+
+type Facts = Extract<RegionBlock, { kind: 'facts' }>;
+
+const valueSize = 1.3;
+
+/** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
+export const facts: BlockDrawing<Facts> = {
+  stretch: 0.8,
+  height: (block, width, pen) => {
+    const heights = block.facts.map((fact) => factHeight(fact, width, pen));
+    return heights.reduce((sum, height) => sum + height, 0) + gapOf(pen) * (block.facts.length - 1);
+  },
+  draw: (block, box, pen) => {
+    const heights = block.facts.map((fact) => factHeight(fact, box.width, pen));
+    const used = heights.reduce((sum, height) => sum + height, 0);
+    const spare = (box.height - used) / Math.max(1, block.facts.length - 1);
+    const gap = block.facts.length > 1 ? Math.min(spare, pen.size.body * 2.4) : 0;
+    let y = box.y;
+    return block.facts.flatMap((fact, index) => {
+      const height = heights[index] ?? 0;
+      const elements = drawFact(fact, { ...box, y, height }, pen);
+      y += height + gap;
+      return elements;
+    });
+  },
+};
+
+const gapOf = (pen: Pen): number => pen.size.body * 0.8;
+const edgeOf = (pen: Pen): number => pen.size.body * 3;
+const indentOf = (pen: Pen): number => edgeOf(pen) + pen.size.body * 0.8;
+
+const paragraphsOf = (fact: Fact, pen: Pen) => [
+  { runs: [{ text: fact.label, color: pen.on.muted }], size: pen.size.small },
+  {
+    runs: [{ text: fact.value, bold: !fact.guidance, ...(fact.guidance && { color: pen.on.muted }) }],
+    size: pen.size.body * (fact.guidance ? 1 : valueSize),
+  },
+];
+
+const factHeight = (fact: Fact, width: number, pen: Pen): number =>
+  Math.max(edgeOf(pen), heightOf(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)));
+
+function drawFact(fact: Fact, box: Box, pen: Pen): SceneElement[] {
+  const edge = edgeOf(pen);
+  const middle = box.y + box.height / 2;
+  const inner = edge * 0.52;
+  return [
+    disc(box.x + edge / 2, middle, edge / 2, pen.on.accent),
+    icon(fact.icon, box.x + (edge - inner) / 2, middle - inner / 2, inner, pen.on.ground, pen),
+    textIn(pen, {
+      box: { ...box, x: box.x + indentOf(pen), width: box.width - indentOf(pen) },
+      paragraphs: paragraphsOf(fact, pen),
+      style: bodyStyle(pen),
+      role: 'body',
+      anchor: 'middle',
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import { columnsOf, rowsOf } from '../../../layout/grid.ts';
+import type { Figure } from '../../../outline.ts';
+import type { Box, SceneElement, TextStyle } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  citedRuns,
+  headingStyle,
+  heightOf,
+  measure,
+  type Pen,
+  plain,
+  textIn,
+} from '../pen.ts';
+
+type Figures = Extract<RegionBlock, { kind: 'figures' }>;
+
+/** Of the body's size: the least a figure is set at, and the most it grows to. */
+const least = 2.6;
+const most = 7;
+/** Bodies of type that a column of figures needs at least. */
+const narrowest = 8;
+
+/** Numbers large enough to be read across a room, each with what it counts. */
+export const figures: BlockDrawing<Figures> = {
+  stretch: 1.4,
+  height: (block, width, pen) => {
+    const across = acrossOf(block.figures.length, width, pen);
+    const cell = cellWidth(width, across, pen);
+    const tallest = Math.max(
+      ...block.figures.map((figure) => cellHeight(figure, cell, pen, pen.size.body * least)),
+    );
+    const rows = Math.ceil(block.figures.length / across);
+    return tallest * rows + gapOf(pen) * (rows - 1);
+  },
+  draw: (block, box, pen) => {
+    const across = acrossOf(block.figures.length, box.width, pen);
+    const rows = Math.ceil(block.figures.length / across);
+    const size = largest(
+      block.figures,
+      { ...box, height: (box.height - gapOf(pen) * (rows - 1)) / rows },
+      across,
+      pen,
+    );
+    return rowsOf(box, rows, gapOf(pen)).flatMap((row, index) => {
+      const inRow = block.figures.slice(index * across, (index + 1) * across);
+      return columnsOf(row, inRow.length, gapOf(pen)).flatMap((cell, at) =>
+        drawFigure(inRow[at] as Figure, cell, size, index * across + at, pen, block.cites),
+      );
+    });
+  },
+};
+
+const gapOf = (pen: Pen): number => pen.size.body * 1.4;
+const cellWidth = (width: number, across: number, pen: Pen): number =>
+  (width - gapOf(pen) * (across - 1)) / across;
+
+function acrossOf(count: number, width: number, pen: Pen): number {
+  const room = Math.max(1, Math.floor((width + gapOf(pen)) / (narrowest * pen.size.body + gapOf(pen))));
+  const across = Math.min(count, room);
+  return Math.ceil(count / Math.ceil(count / across));
+}
+
+const valueStyle = (pen: Pen, size: number): TextStyle =>
+  headingStyle(pen, { size, color: pen.on.accent, lineHeight: 0.92 });
+
+function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]) {
+  const label = { runs: citedRuns(pen, figure.label, cites) };
+  return figure.note
+    ? [label, { runs: [{ text: figure.note, color: pen.on.muted }], size: pen.size.small }]
+    : [label];
+}
+
+function cellHeight(figure: Figure, width: number, pen: Pen, size: number): number {
+  const label = heightOf(pen, labelParagraphs(figure, pen), bodyStyle(pen), width);
+  return heightOf(pen, plain(figure.value), valueStyle(pen, size), width * 4) + label;
+}
+
+/** The size at which every value stands on one line of its cell and every cell in its row. */
+function largest(all: Figure[], row: Box, across: number, pen: Pen): number {
+  const width = cellWidth(row.width, across, pen);
+  for (let factor = most; factor > 1; factor -= 0.2) {
+    const size = pen.size.body * factor;
+    const fits = all.every(
+      (figure) =>
+        measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width &&
+        cellHeight(figure, width, pen, size) <= row.height,
+    );
+    if (fits) return size;
+  }
+  return pen.size.body;
+}
+
+function drawFigure(
+  figure: Figure,
+  cell: Box,
+  size: number,
+  index: number,
+  pen: Pen,
+  cites?: number[],
+): SceneElement[] {
+  const { series } = pen.template.design;
+  const onPaper = pen.on.accent === pen.template.design.accent;
+  const color =
+    onPaper && pen.template.design.region.manyColors ? series[index % series.length] : pen.on.accent;
+  const style = { ...valueStyle(pen, size), ...(color && { color }) };
+  const valueHeight = heightOf(pen, plain(figure.value), style, cell.width);
+  const label = labelParagraphs(figure, pen, cites);
+  const labelHeight = heightOf(pen, label, bodyStyle(pen), cell.width);
+  const top = cell.y + Math.max(0, (cell.height - valueHeight - labelHeight) / 2);
+  const value = { ...cell, y: top, height: valueHeight };
+  const below = {
+    ...cell,
+    y: top + valueHeight,
+    height: Math.max(labelHeight, cell.y + cell.height - top - valueHeight),
+  };
+  return [
+    textIn(pen, { box: value, paragraphs: plain(figure.value), style, role: 'figure' }),
+    textIn(pen, { box: below, paragraphs: label, style: bodyStyle(pen), role: 'label' }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
+
+type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
+
+/** How much larger than its neighbours' a block's type may grow into room that is left over. */
+const mostGrowth = 1.3;
+const growthStep = 0.05;
+/** Of the type's size, the most that may be added between two points to spread them over their box. */
+const mostSpread = 1.1;
+
+/** Running text and lists of points. */
+export const prose: BlockDrawing<Prose> = {
+  stretch: 0.25,
+  height: (block, width, pen) => {
+    const style = bodyStyle(pen);
+    return heightOf(pen, paragraphsOf(block, style, pen), style, width);
+  },
+  draw: (block, box, pen) => {
+    const style = largest(block, box, pen);
+    const paragraphs = paragraphsOf(block, style, pen);
+    spread(paragraphs, box.height - heightOf(pen, paragraphs, style, box.width), style.size);
+    return [textIn(pen, { box, paragraphs, style, role: 'body' })];
+  },
+};
+
+function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
+  if (block.kind === 'text') return [{ runs: citedRuns(pen, block.text, block.cites) }];
+  const indent = style.size * 1.15;
+  return block.points.flatMap((point) => [
+    {
+      runs: citedRuns(pen, point.text, point.cites),
+      bullet: { kind: 'character' as const, character: '•', color: pen.on.accent },
+      indent,
+      spaceBefore: style.size * 0.5,
+    },
+    ...(point.children ?? []).map(
+      (child): Paragraph => ({
+        runs: [{ text: child }],
+        level: 1,
+        bullet: { kind: 'character', character: '–', color: pen.on.accent },
+        indent: indent * 2,
+        size: style.size * 0.9,
+        spaceBefore: style.size * 0.2,
+      }),
+    ),
+  ]);
+}
+
+function largest(block: Prose, box: Box, pen: Pen): TextStyle {
+  for (let growth = mostGrowth; growth > 1; growth -= growthStep) {
+    const style = bodyStyle(pen, { size: pen.size.body * growth });
+    const height = heightOf(pen, paragraphsOf(block, style, pen), style, box.width);
+    if (height <= box.height) return style;
+  }
+  return bodyStyle(pen);
+}
+
+function spread(paragraphs: Paragraph[], surplus: number, size: number): void {
+  const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level);
+  if (surplus <= 0 || gaps.length === 0) return;
+  const more = Math.min(surplus / gaps.length, size * mostSpread) * 0.98;
+  for (const paragraph of gaps) paragraph.spaceBefore = (paragraph.spaceBefore ?? 0) + more;
+}

@@ -1,0 +1,53 @@
+import type { Paragraph } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import { icon } from '../icon.ts';
+import { type BlockDrawing, bodyStyle, heightOf, type Pen, textIn } from '../pen.ts';
+
+type Question = Extract<RegionBlock, { kind: 'text' | 'statement' }>;
+
+const mostGrowth = 1.5;
+/** Of the body's size. */
+const inset = 1.1;
+const iconEdge = 3.4;
+
+/** What the author is still to say: a dashed field with the question in it, that nobody takes for content. */
+export const question: BlockDrawing<Question> = {
+  stretch: 1,
+  height: (block, width, pen) => textHeight(block, width, pen, 1) + pen.size.body * inset * 2,
+  draw: (block, box, pen) => {
+    const padding = pen.size.body * inset;
+    const room = {
+      x: box.x + padding,
+      y: box.y + padding,
+      width: box.width - 2 * padding,
+      height: box.height - 2 * padding,
+    };
+    let growth = mostGrowth;
+    while (growth > 1 && textHeight(block, box.width, pen, growth) > room.height) growth -= 0.1;
+    const text = textHeight(block, box.width, pen, growth);
+    const edge = pen.size.body * iconEdge * growth;
+    const withIcon = room.height - text > edge * 1.5;
+    const used = text + (withIcon ? edge * 1.3 : 0);
+    const top = room.y + Math.max(0, (room.height - used) / 2);
+    const stroke = { color: pen.on.muted, width: 1.6 * pen.unit, dash: true };
+    return [
+      { type: 'shape', geometry: 'round-rect', radius: 6 * pen.unit, box, stroke },
+      ...(withIcon ? [icon('question', box.x + (box.width - edge) / 2, top, edge, pen.on.line, pen)] : []),
+      textIn(pen, {
+        box: { ...room, y: top + used - text, height: text },
+        paragraphs: paragraphsOf(block),
+        style: styleOf(pen, growth),
+        role: 'body',
+        anchor: 'middle',
+      }),
+    ];
+  },
+};
+
+const styleOf = (pen: Pen, growth: number) =>
+  bodyStyle(pen, { size: pen.size.body * growth, color: pen.on.muted, align: 'center' });
+
+const paragraphsOf = (block: Question): Paragraph[] => [{ runs: [{ text: block.text }] }];
+
+const textHeight = (block: Question, width: number, pen: Pen, growth: number): number =>
+  heightOf(pen, paragraphsOf(block), styleOf(pen, growth), width - 2 * pen.size.body * inset) + 1;

@@ -1,0 +1,147 @@
+import { columnsOf } from '../../../layout/grid.ts';
+import type { Box, Paragraph, SceneElement } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import { bar, disc } from '../../templates/shapes.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  citedRuns,
+  headingStyle,
+  heightOf,
+  type Pen,
+  plain,
+  textIn,
+} from '../pen.ts';
+
+type Sequence = Extract<RegionBlock, { kind: 'steps' | 'timeline' }>;
+
+/** One stop of a path: a number or a date on the marker, and what happens there. */
+interface Stop {
+  marker?: string;
+  title: string;
+  text?: string;
+}
+
+/** Bodies of type that a stop needs in width to stand beside its neighbours. */
+const narrowest = 8.5;
+const markerSize = 1.15;
+
+/** Steps of a process, and events in time: a path with markers, level where the region is wide, upright where not. */
+export const sequence: BlockDrawing<Sequence> = {
+  stretch: 1,
+  height: (block, width, pen) => {
+    const stops = stopsOf(block);
+    if (!isLevel(stops.length, width, pen))
+      return (
+        stops.reduce((sum, stop) => sum + uprightHeight(stop, width, pen), 0) +
+        gapOf(pen) * (stops.length - 1)
+      );
+    const cell = cellWidth(stops.length, width, pen);
+    return Math.max(...stops.map((stop) => textHeight(stop, cell, pen))) + markerRoom(pen);
+  },
+  draw: (block, box, pen) => {
+    const stops = stopsOf(block);
+    return isLevel(stops.length, box.width, pen)
+      ? drawLevel(stops, box, pen, block.cites)
+      : drawUpright(stops, box, pen, block.cites);
+  },
+};
+
+const gapOf = (pen: Pen): number => pen.size.body * 0.7;
+const radiusOf = (pen: Pen): number => pen.size.body * markerSize;
+const markerRoom = (pen: Pen): number => radiusOf(pen) * 2 + gapOf(pen);
+const cellWidth = (count: number, width: number, pen: Pen): number =>
+  (width - pen.size.body * (count - 1)) / count;
+
+const isLevel = (count: number, width: number, pen: Pen): boolean =>
+  cellWidth(count, width, pen) >= narrowest * pen.size.body;
+
+function stopsOf(block: Sequence): Stop[] {
+  return block.kind === 'steps'
+    ? block.steps.map(({ title, text }, index) => ({
+        marker: String(index + 1),
+        title,
+        ...(text && { text }),
+      }))
+    : block.events.map(({ when, what }) => ({ title: when, text: what }));
+}
+
+function paragraphsOf(stop: Stop, pen: Pen, cites?: number[]): Paragraph[] {
+  const title: Paragraph = {
+    runs: stop.text
+      ? [{ text: stop.title, bold: true, color: pen.on.accent }]
+      : citedRuns(pen, stop.title, cites),
+  };
+  return stop.text
+    ? [title, { runs: citedRuns(pen, stop.text, cites), spaceBefore: pen.size.body * 0.15 }]
+    : [title];
+}
+
+const textHeight = (stop: Stop, width: number, pen: Pen): number =>
+  heightOf(pen, paragraphsOf(stop, pen), bodyStyle(pen), width);
+
+const uprightHeight = (stop: Stop, width: number, pen: Pen): number =>
+  Math.max(radiusOf(pen) * 2, textHeight(stop, width - radiusOf(pen) * 2 - gapOf(pen), pen));
+
+function drawLevel(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneElement[] {
+  const cells = columnsOf(box, stops.length, pen.size.body);
+  const tallest = Math.max(...stops.map((stop) => textHeight(stop, cells[0]?.width ?? 0, pen)));
+  const top = box.y + Math.max(0, (box.height - tallest - markerRoom(pen)) * 0.35);
+  const middle = top + radiusOf(pen);
+  const path = bar(box.x, middle - pen.unit, box.width, 2 * pen.unit, pen.on.line);
+  return [
+    path,
+    ...stops.flatMap((stop, index) => {
+      const cell = cells[index] as Box;
+      const textTop = top + markerRoom(pen);
+      return [
+        ...marker(stop, cell.x + radiusOf(pen), middle, pen),
+        textIn(pen, {
+          box: { ...cell, y: textTop, height: box.y + box.height - textTop },
+          paragraphs: paragraphsOf(stop, pen, index === stops.length - 1 ? cites : undefined),
+          style: bodyStyle(pen),
+          role: 'body',
+        }),
+      ];
+    }),
+  ];
+}
+
+function drawUpright(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneElement[] {
+  const heights = stops.map((stop) => uprightHeight(stop, box.width, pen));
+  const used = heights.reduce((sum, height) => sum + height, 0);
+  const gap = stops.length > 1 ? Math.min((box.height - used) / (stops.length - 1), pen.size.body * 3) : 0;
+  const radius = radiusOf(pen);
+  const indent = radius * 2 + gapOf(pen);
+  const total = used + gap * (stops.length - 1) - (heights.at(-1) ?? 0);
+  const elements: SceneElement[] = [
+    bar(box.x + radius - pen.unit, box.y + radius, 2 * pen.unit, Math.max(total, pen.unit), pen.on.line),
+  ];
+  let y = box.y;
+  stops.forEach((stop, index) => {
+    const height = heights[index] ?? 0;
+    elements.push(
+      ...marker(stop, box.x + radius, y + radius, pen),
+      textIn(pen, {
+        box: { x: box.x + indent, y, width: box.width - indent, height },
+        paragraphs: paragraphsOf(stop, pen, index === stops.length - 1 ? cites : undefined),
+        style: bodyStyle(pen),
+        role: 'body',
+        anchor: height <= radius * 2 ? 'middle' : 'top',
+      }),
+    );
+    y += height + gap;
+  });
+  return elements;
+}
+
+function marker(stop: Stop, x: number, y: number, pen: Pen): SceneElement[] {
+  const radius = stop.marker ? radiusOf(pen) : radiusOf(pen) * 0.5;
+  if (!stop.marker) return [disc(x, y, radius, pen.on.accent)];
+  const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+  const style = headingStyle(pen, { size: pen.size.body * 1.1, color: pen.on.ground, align: 'center' });
+  return [
+    disc(x, y, radius, pen.on.accent),
+    textIn(pen, { box, paragraphs: plain(stop.marker), style, role: 'label', anchor: 'middle' }),
+  ];
+}

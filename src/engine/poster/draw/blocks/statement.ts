@@ -1,0 +1,39 @@
+import type { Paragraph } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import { type BlockDrawing, citedRuns, headingStyle, heightOf, type Pen, textIn } from '../pen.ts';
+
+type Statement = Extract<RegionBlock, { kind: 'statement' }>;
+
+const ratio = 1.55;
+const mostGrowth = 2.1;
+
+/** One sentence that carries the region, as large as the box lets it be. */
+export const statement: BlockDrawing<Statement> = {
+  stretch: 0.8,
+  height: (block, width, pen) => {
+    const style = styleOf(pen, ratio);
+    return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);
+  },
+  draw: (block, box, pen) => {
+    let growth = mostGrowth;
+    const fits = () => {
+      const style = styleOf(pen, ratio * growth);
+      const laid = heightOf(pen, paragraphsOf(block, style.size, pen), style, box.width);
+      return laid <= box.height;
+    };
+    while (growth > 1 && !fits()) growth -= 0.08;
+    const style = styleOf(pen, ratio * Math.max(growth, 1));
+    const paragraphs = paragraphsOf(block, style.size, pen);
+    return [textIn(pen, { box, paragraphs, style, role: 'quote', anchor: 'middle' })];
+  },
+};
+
+const styleOf = (pen: Pen, factor: number) =>
+  headingStyle(pen, { size: pen.size.body * factor, color: pen.on.ink, lineHeight: 1.02 });
+
+function paragraphsOf(block: Statement, size: number, pen: Pen): Paragraph[] {
+  const quoted: Paragraph = { runs: citedRuns(pen, block.text, block.cites) };
+  if (!block.by) return [quoted];
+  const by = { runs: [{ text: `— ${block.by}`, bold: false, color: pen.on.muted }], size: size * 0.55 };
+  return [quoted, { ...by, spaceBefore: size * 0.4 }];
+}

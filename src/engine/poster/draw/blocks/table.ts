@@ -1,0 +1,143 @@
+import type { Box, SceneElement, TableCell, TableRow, TextStyle } from '../../../scene.ts';
+import type { RegionBlock } from '../../content.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  citedRuns,
+  heightOf,
+  measure,
+  type Pen,
+  plain,
+  textIn,
+} from '../pen.ts';
+
+type Table = Extract<RegionBlock, { kind: 'table' }>;
+
+/** A row may grow to so many times its text. */
+const mostGrowth = 1.9;
+const numeric = /^[\s\d.,%+−–$€£¥₹-]+$/u;
+
+/** Rows under a coloured head; numbers stand at the end of their column. */
+export const table: BlockDrawing<Table> = {
+  stretch: 0.8,
+  height: (block, width, pen) => {
+    const widths = columnWidths(block, width, pen);
+    const rows = allRows(block).map((row, index) =>
+      rowHeight(row, widths, index === 0 && hasHead(block), pen),
+    );
+    return rows.reduce((sum, height) => sum + height, 0) + noteHeight(block, width, pen);
+  },
+  draw: (block, box, pen) => {
+    const widths = columnWidths(block, box.width, pen);
+    const note = noteHeight(block, box.width, pen);
+    const heights = allRows(block).map((row, index) =>
+      rowHeight(row, widths, index === 0 && hasHead(block), pen),
+    );
+    const least = heights.reduce((sum, height) => sum + height, 0);
+    const growth = Math.max(1, Math.min(mostGrowth, (box.height - note) / least));
+    const rows = allRows(block).map((cells, index) =>
+      rowOf(cells, widths, (heights[index] ?? 0) * growth, index, block, pen),
+    );
+    const grid: Box = { ...box, height: least * growth };
+    const element: SceneElement = { type: 'table', box: grid, alt: altOf(block), columnWidths: widths, rows };
+    return note ? [element, noteIn(block, box, grid, note, pen)] : [element];
+  },
+};
+
+const hasHead = (block: Table): boolean => block.columns.length > 0;
+const allRows = (block: Table): string[][] => (hasHead(block) ? [block.columns, ...block.rows] : block.rows);
+const insetOf = (pen: Pen) => ({ x: pen.size.body * 0.5, y: pen.size.body * 0.32 });
+
+const styleOf = (pen: Pen, head: boolean, cell: string): TextStyle =>
+  bodyStyle(pen, {
+    size: pen.size.body * 0.92,
+    bold: head,
+    color: head ? pen.on.ground : pen.on.ink,
+    align: numeric.test(cell) ? 'end' : 'start',
+  });
+
+/** By the widest cell of each, but none so wide that it starves the others. */
+function columnWidths(block: Table, width: number, pen: Pen): number[] {
+  const rows = allRows(block);
+  const count = Math.max(...rows.map((row) => row.length));
+  const inset = insetOf(pen).x * 2;
+  const wanted = Array.from({ length: count }, (_, column) =>
+    Math.max(
+      ...rows.map((row, index) => {
+        const cell = row[column] ?? '';
+        const style = styleOf(pen, index === 0 && hasHead(block), cell);
+        return measure(pen, plain(cell), style, Number.MAX_SAFE_INTEGER).inkWidth + inset + 2;
+      }),
+    ),
+  );
+  const total = wanted.reduce((sum, one) => sum + one, 0);
+  if (total <= width) return wanted.map((one) => (one * width) / total);
+  const limited = wanted.map((one) => Math.min(one, Math.max((width / count) * 1.25, (width * one) / total)));
+  const sum = limited.reduce((all, one) => all + one, 0);
+  return limited.map((one) => (one * width) / sum);
+}
+
+function rowHeight(cells: string[], widths: number[], head: boolean, pen: Pen): number {
+  const inset = insetOf(pen);
+  const tallest = Math.max(
+    ...widths.map((width, column) => {
+      const cell = cells[column] ?? '';
+      return heightOf(pen, plain(cell), styleOf(pen, head, cell), width - 2 * inset.x);
+    }),
+  );
+  return tallest + 2 * inset.y;
+}
+
+function rowOf(
+  cells: string[],
+  widths: number[],
+  height: number,
+  index: number,
+  block: Table,
+  pen: Pen,
+): TableRow {
+  const head = index === 0 && hasHead(block);
+  const inset = insetOf(pen);
+  return {
+    height,
+    header: head,
+    cells: widths.map((width, column): TableCell => {
+      const text = cells[column] ?? '';
+      const style = styleOf(pen, head, text);
+      const paragraphs = plain(text);
+      return {
+        style,
+        paragraphs,
+        block: measure(pen, paragraphs, style, width - 2 * inset.x),
+        inset,
+        anchor: 'middle',
+        ...(head && { fill: pen.on.accent }),
+        borderBottom: { color: pen.on.line, width: Math.max(1, pen.unit) },
+      };
+    }),
+  };
+}
+
+const noteParagraphs = (block: Table, pen: Pen) => [{ runs: citedRuns(pen, '', block.cites).slice(1) }];
+const noteStyle = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
+
+function noteHeight(block: Table, width: number, pen: Pen): number {
+  if (!pen.citations.mark(block.cites)) return 0;
+  return heightOf(pen, noteParagraphs(block, pen), noteStyle(pen), width) + pen.size.body * 0.3;
+}
+
+function noteIn(block: Table, box: Box, grid: Box, height: number, pen: Pen): SceneElement {
+  const below = { ...box, y: grid.y + grid.height, height };
+  return textIn(pen, {
+    box: below,
+    paragraphs: noteParagraphs(block, pen),
+    style: noteStyle(pen),
+    role: 'caption',
+    anchor: 'bottom',
+  });
+}
+
+const altOf = (block: Table): string =>
+  hasHead(block)
+    ? `${block.columns.join(', ')}: ${block.rows.length}`
+    : block.rows.map((row) => row.join(' ')).join('; ');

@@ -1,0 +1,131 @@
+import { fitText } from '../../layout/fit-text.ts';
+import type {
+  Box,
+  Color,
+  Paragraph,
+  SceneElement,
+  TextElement,
+  TextRole,
+  TextRun,
+  TextStyle,
+} from '../../scene.ts';
+import { layoutText, type TextContext } from '../../text/layout-text.ts';
+import type { TextBlock } from '../../text/text-block.ts';
+import type { CitationMark } from '../citations/citation-style.ts';
+import type { Citations } from '../citations/citations-of.ts';
+import type { PosterTemplate } from '../templates/poster-template.ts';
+import type { PosterWords } from '../words/poster-words.ts';
+
+/** What everything on one poster is drawn with. */
+export interface Pen {
+  template: PosterTemplate;
+  text: TextContext;
+  words: PosterWords;
+  citations: Citations;
+  /** Pixel sizes of pictures by asset. */
+  pictures: Map<string, { width: number; height: number }>;
+  /** A thousandth of the canvas's geometric mean edge. */
+  unit: number;
+  /** Pixels of type, grown or shrunk together so that the content fills the canvas. */
+  size: PosterSizes;
+  /** The colours of the ground being drawn on. */
+  on: GroundColors;
+}
+
+export interface PosterSizes {
+  body: number;
+  heading: number;
+  small: number;
+}
+
+export interface GroundColors {
+  ink: Color;
+  muted: Color;
+  accent: Color;
+  line: Color;
+  /** The ground itself, for text on a fill of `accent`. */
+  ground: Color;
+}
+
+export const bodyStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextStyle => ({
+  font: 'body',
+  size: pen.size.body,
+  bold: false,
+  color: pen.on.ink,
+  align: 'start',
+  lineHeight: 1.06,
+  ...change,
+});
+
+export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextStyle => ({
+  font: 'heading',
+  size: pen.size.heading,
+  bold: true,
+  color: pen.on.accent,
+  align: 'start',
+  lineHeight: 0.98,
+  ...change,
+});
+
+export const measure = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextBlock =>
+  layoutText(paragraphs, style, width, pen.text);
+
+export const heightOf = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
+  measure(pen, paragraphs, style, width).height;
+
+export interface TextPlace {
+  box: Box;
+  paragraphs: Paragraph[];
+  style: TextStyle;
+  role: TextRole;
+  anchor?: TextElement['anchor'];
+  fill?: Color;
+}
+
+/** Text never leaves its box: what does not fit at its size is set smaller. */
+export function textIn(
+  pen: Pen,
+  { box, paragraphs, style, role, anchor = 'top', fill }: TextPlace,
+): TextElement {
+  const fitted = fitText(paragraphs, style, box, smallestPart * style.size, pen.text);
+  return {
+    type: 'text',
+    box,
+    role,
+    style: fitted.style,
+    anchor,
+    paragraphs: fitted.paragraphs,
+    block: fitted.block,
+    ...(fill && { fill }),
+  };
+}
+
+const smallestPart = 0.4;
+
+export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] => [
+  { runs: [{ text, ...change }] },
+];
+
+/** The runs of a statement with the mark of its sources behind it. */
+export function citedRuns(
+  pen: Pen,
+  text: string,
+  cites?: number[],
+  change: Partial<TextRun> = {},
+): TextRun[] {
+  const mark = pen.citations.mark(cites);
+  const run: TextRun = { text, ...change };
+  return mark ? [run, ...markRuns(mark, pen.on.muted)] : [run];
+}
+
+export const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
+  mark.superscript ? [{ text: mark.text, superscript: true, color }] : [{ text: ` ${mark.text}`, color }];
+
+/** How a kind of block is measured and drawn. */
+export interface BlockDrawing<Block> {
+  /** The least height, at the pen's sizes. */
+  height(block: Block, width: number, pen: Pen): number;
+  /** How eagerly it takes room that is left over, against its neighbours; 0 takes none. */
+  stretch: number;
+  draw(block: Block, box: Box, pen: Pen): SceneElement[];
+}

@@ -1,0 +1,71 @@
+import type { Box } from '../../scene.ts';
+import type { Arrangement } from '../content.ts';
+import type { RegionDrawing } from './region.ts';
+
+/** What an arrangement is measured with: its regions by id, and the pixels between neighbours. */
+export interface Arranging {
+  drawings: Map<string, RegionDrawing>;
+  gap: number;
+}
+
+/** The least height in which everything of an arrangement fits a width. */
+export function leastHeight(node: Arrangement, width: number, arranging: Arranging): number {
+  if ('region' in node) return arranging.drawings.get(node.region)?.height(width) ?? 0;
+  if ('columns' in node) {
+    const widths = columnWidths(node.columns, width, arranging.gap);
+    return Math.max(...node.columns.map((child, index) => leastHeight(child, widths[index] ?? 0, arranging)));
+  }
+  const heights = node.rows.map((child) => leastHeight(child, width, arranging));
+  return heights.reduce((sum, height) => sum + height, 0) + arranging.gap * (node.rows.length - 1);
+}
+
+/** Gives every region its box: columns share the width by weight, rows what they need and then what they can use. */
+export function placeRegions(node: Arrangement, box: Box, arranging: Arranging): Map<string, Box> {
+  if ('region' in node) return new Map([[node.region, box]]);
+  const placed = new Map<string, Box>();
+  const children =
+    'columns' in node ? columnBoxes(node.columns, box, arranging) : rowBoxes(node.rows, box, arranging);
+  for (const [child, at] of children)
+    for (const [region, place] of placeRegions(child, at, arranging)) placed.set(region, place);
+  return placed;
+}
+
+const weightOf = (node: Arrangement): number => node.weight ?? 1;
+
+function columnWidths(columns: Arrangement[], width: number, gap: number): number[] {
+  const total = columns.reduce((sum, column) => sum + weightOf(column), 0);
+  const room = width - gap * (columns.length - 1);
+  return columns.map((column) => (room * weightOf(column)) / total);
+}
+
+function columnBoxes(columns: Arrangement[], box: Box, { gap }: Arranging): [Arrangement, Box][] {
+  const widths = columnWidths(columns, box.width, gap);
+  let x = box.x;
+  return columns.map((column, index) => {
+    const width = widths[index] ?? 0;
+    const at = { ...box, x, width };
+    x += width + gap;
+    return [column, at];
+  });
+}
+
+function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrangement, Box][] {
+  const least = rows.map((row) => leastHeight(row, box.width, arranging));
+  const spare =
+    box.height - least.reduce((sum, height) => sum + height, 0) - arranging.gap * (rows.length - 1);
+  const wishes = rows.map((row) => stretchOf(row, arranging) * weightOf(row));
+  const total = wishes.reduce((sum, wish) => sum + wish, 0);
+  let y = box.y;
+  return rows.map((row, index) => {
+    const height = (least[index] ?? 0) + (spare * (wishes[index] ?? 0)) / total;
+    const at = { ...box, y, height };
+    y += height + arranging.gap;
+    return [row, at];
+  });
+}
+
+function stretchOf(node: Arrangement, arranging: Arranging): number {
+  if ('region' in node) return arranging.drawings.get(node.region)?.stretch ?? 0.1;
+  const children = 'columns' in node ? node.columns : node.rows;
+  return Math.max(...children.map((child) => stretchOf(child, arranging)));
+}

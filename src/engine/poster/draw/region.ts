@@ -1,0 +1,165 @@
+import type { Box, Color, SceneElement } from '../../scene.ts';
+import type { Region } from '../content.ts';
+import { bar } from '../templates/shapes.ts';
+import { asksAuthor } from './block-drawing.ts';
+import { chip } from './chip.ts';
+import { icon } from './icon.ts';
+import { headingStyle, heightOf, type Pen, plain, textIn } from './pen.ts';
+import { drawStack, stackHeight, stackStretch } from './stack.ts';
+
+/** A region that knows how much room it needs and how to fill what it gets. */
+export interface RegionDrawing {
+  height(width: number): number;
+  stretch: number;
+  draw(box: Box): SceneElement[];
+}
+
+export function regionDrawing(region: Region, index: number, base: Pen): RegionDrawing {
+  const pen = onRegion(region, index, base);
+  return {
+    stretch: Math.max(0.1, stackStretch(region.blocks)),
+    height: (width) => {
+      const inner = width - 2 * insetOf(pen);
+      const blocks = stackHeight(region.blocks, inner, pen);
+      return headRoom(region, inner, pen) + blocks + insetOf(pen) * (opensWithTab(region, pen) ? 1 : 2);
+    },
+    draw: (box) => {
+      const inset = insetOf(pen);
+      const inner = box.width - 2 * inset;
+      const top = box.y + (opensWithTab(region, pen) ? 0 : inset) + headRoom(region, inner, pen);
+      const room = { x: box.x + inset, y: top, width: inner, height: box.y + box.height - inset - top };
+      return [
+        ...ground(region, box, pen),
+        ...head(region, box, pen),
+        ...mark(region, box, pen),
+        ...drawStack(region.blocks, room, pen),
+      ];
+    },
+  };
+}
+
+/** The colours that content has on this region's ground. */
+function onRegion(region: Region, index: number, base: Pen): Pen {
+  const { design } = base.template;
+  if (region.emphasis) {
+    const { fill, ink, muted } = design.emphasis;
+    return { ...base, on: { ink, muted, accent: ink, line: muted, ground: fill } };
+  }
+  const own = design.region.manyColors ? design.series[index % design.series.length] : undefined;
+  const ground = design.region.fill ?? base.on.ground;
+  return { ...base, on: { ...base.on, ...(own && { accent: own }), ground } };
+}
+
+const insetOf = (pen: Pen): number => pen.template.design.region.inset * pen.unit;
+const opensWithTab = (region: Region, pen: Pen): boolean =>
+  Boolean(region.heading) && pen.template.design.region.mark === 'tab' && !isEmphasis(pen);
+const isEmphasis = (pen: Pen): boolean => pen.on.ground === pen.template.design.emphasis.fill;
+
+function ground(region: Region, box: Box, pen: Pen): SceneElement[] {
+  const { region: design, emphasis } = pen.template.design;
+  const fill = region.emphasis ? emphasis.fill : design.fill;
+  if (!fill && !design.stroke) return [];
+  const radius = design.radius * pen.unit;
+  const stroke = design.stroke && { color: design.stroke.color, width: design.stroke.width * pen.unit };
+  return [
+    {
+      type: 'shape',
+      geometry: radius ? 'round-rect' : 'rect',
+      box,
+      ...(radius && { radius }),
+      ...(fill && { fill }),
+      ...(stroke && { stroke }),
+    },
+  ];
+}
+
+const headingColor = (pen: Pen): Color => {
+  const { design } = pen.template;
+  if (isEmphasis(pen)) return pen.on.ink;
+  return design.region.manyColors ? pen.on.accent : design.region.heading;
+};
+
+const headingOf = (region: Region, pen: Pen): string =>
+  pen.template.design.region.upperCase ? (region.heading ?? '').toLocaleUpperCase() : (region.heading ?? '');
+
+const iconEdge = (pen: Pen): number => pen.size.heading * 1.15;
+const hasIcon = (region: Region, pen: Pen): boolean =>
+  Boolean(region.icon && pen.template.design.region.icons);
+
+const headingWidth = (region: Region, inner: number, pen: Pen): number =>
+  hasIcon(region, pen) ? inner - iconEdge(pen) * 1.4 : inner;
+
+function headingHeight(region: Region, inner: number, pen: Pen): number {
+  const text = heightOf(
+    pen,
+    plain(headingOf(region, pen)),
+    headingStyle(pen),
+    headingWidth(region, inner, pen),
+  );
+  return hasIcon(region, pen) ? Math.max(text, iconEdge(pen)) : text;
+}
+
+/** Room from the top inset (or edge, under a tab) to the first block. */
+function headRoom(region: Region, inner: number, pen: Pen): number {
+  if (!region.heading) return 0;
+  const height = headingHeight(region, inner, pen);
+  if (opensWithTab(region, pen)) return height + tabPadding(pen) * 2 + pen.size.body;
+  const line = pen.template.design.region.mark === 'underline' ? pen.size.body * 0.35 : 0;
+  return height + line + pen.size.body * 0.7;
+}
+
+const tabPadding = (pen: Pen): number => pen.size.body * 0.4;
+
+function head(region: Region, box: Box, pen: Pen): SceneElement[] {
+  if (!region.heading) return [];
+  const inset = insetOf(pen);
+  const inner = box.width - 2 * inset;
+  const height = headingHeight(region, inner, pen);
+  const tab = opensWithTab(region, pen);
+  const y = box.y + (tab ? tabPadding(pen) : inset);
+  const width = headingWidth(region, inner, pen);
+  const elements: SceneElement[] = [];
+  if (tab)
+    elements.push(
+      bar(box.x, box.y, box.width, height + 2 * tabPadding(pen), pen.template.design.emphasis.fill),
+    );
+  if (region.icon && hasIcon(region, pen)) {
+    const edge = iconEdge(pen);
+    elements.push(
+      icon(
+        region.icon,
+        box.x + inset,
+        y + (height - edge) / 2,
+        edge,
+        isEmphasis(pen) ? pen.on.ink : pen.on.accent,
+        pen,
+      ),
+    );
+  }
+  elements.push(
+    textIn(pen, {
+      box: { x: box.x + inset + inner - width, y, width, height },
+      paragraphs: plain(headingOf(region, pen)),
+      style: headingStyle(pen, { color: headingColor(pen) }),
+      role: 'heading',
+      anchor: 'middle',
+    }),
+  );
+  if (pen.template.design.region.mark === 'underline')
+    elements.push(
+      bar(box.x + inset, y + height + pen.size.body * 0.12, inner, 1.6 * pen.unit, headingColor(pen)),
+    );
+  return elements;
+}
+
+/** The stroke of colour on the region, and the note that it is still to be filled in. */
+function mark(region: Region, box: Box, pen: Pen): SceneElement[] {
+  const { mark: kind } = pen.template.design.region;
+  const width = 6 * pen.unit;
+  const elements: SceneElement[] = [];
+  if (kind === 'top' && !region.emphasis) elements.push(bar(box.x, box.y, box.width, width, pen.on.accent));
+  if (kind === 'start' && !region.emphasis)
+    elements.push(bar(box.x, box.y, width, box.height, pen.on.accent));
+  if (region.blocks.some(asksAuthor)) elements.push(chip(box, pen));
+  return elements;
+}

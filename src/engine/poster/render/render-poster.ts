@@ -1,0 +1,23 @@
+import { pictureSizes } from '../../layout/picture-size.ts';
+import { layoutPoster } from '../draw/layout-poster.ts';
+import type { RenderPoster } from '../poster.ts';
+import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { posterLayoutSet } from './poster-layout-set.ts';
+
+/** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
+export const renderPoster: RenderPoster = async (document, assets, format, signal) => {
+  const template = posterTemplateOf(document.templateId);
+  const { scene, page } = layoutPoster(document, template, pictureSizes(assets));
+  signal.throwIfAborted();
+  if (format === 'pptx') {
+    const { renderPptx } = await import('../../render/pptx/render-pptx.ts');
+    return renderPptx(scene, posterLayoutSet(scene, page), assets);
+  }
+  if (format === 'pdf') {
+    const { renderPdf } = await import('../../render/pdf/render-pdf.ts');
+    return renderPdf(scene, assets, signal);
+  }
+  const { renderJpg, renderPng } = await import('../../render/svg/render-raster.ts');
+  const [first = page] = scene.pages;
+  return format === 'png' ? renderPng(scene, first, assets) : renderJpg(scene, first, assets);
+};

@@ -1,0 +1,71 @@
+import type { SceneElement } from '../../scene.ts';
+import type { GroundPlace, PosterTemplate } from './poster-template.ts';
+import { bar } from './shapes.ts';
+
+/** Distance between the lines of the drawing paper, in units. */
+const mesh = 40;
+
+function grid({ canvas, unit }: GroundPlace): SceneElement[] {
+  const step = mesh * unit;
+  const lines: SceneElement[] = [];
+  for (let x = step; x < canvas.width; x += step) lines.push(bar(x, 0, 0.8 * unit, canvas.height, '#DCE6EE'));
+  for (let y = step; y < canvas.height; y += step) lines.push(bar(0, y, canvas.width, 0.8 * unit, '#DCE6EE'));
+  return lines;
+}
+
+/** An engineer's sheet: drawing paper, outlined fields, headings on a line. */
+export const blueprint: PosterTemplate = {
+  id: 'poster-blueprint',
+  name: 'Blueprint',
+  code: 'blueprint',
+  source: 'service',
+  orientations: ['landscape', 'portrait', 'square'],
+  theme: {
+    name: 'Blueprint',
+    colors: {
+      bg1: '#F7FAFC',
+      tx1: '#10243A',
+      bg2: '#FFFFFF',
+      tx2: '#0A3D66',
+      accent1: '#0A5A8C',
+      accent2: '#A8400F',
+      accent3: '#1B6E63',
+      accent4: '#5B4A9C',
+      accent5: '#7A6000',
+      accent6: '#47596B',
+    },
+    link: '#0A5A8C',
+    fonts: { heading: 'IBM Plex Sans', body: 'IBM Plex Sans' },
+  },
+  design: {
+    paper: 'bg1',
+    ink: 'tx1',
+    muted: 'accent6',
+    line: '#9FB4C6',
+    header: {
+      shape: 'open',
+      ink: 'tx2',
+      quiet: 'accent6',
+      align: 'start',
+      rule: { color: 'tx2', width: 5, place: 'under' },
+    },
+    region: {
+      fill: 'bg2',
+      stroke: { color: 'tx2', width: 1.6 },
+      radius: 0,
+      inset: 20,
+      mark: 'underline',
+      icons: true,
+      heading: 'tx2',
+    },
+    emphasis: { fill: 'tx2', ink: 'bg2', muted: '#CBDDEA' },
+    footer: { ink: 'accent6', rule: 'tx2' },
+    accent: 'accent1',
+    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+    ground: grid,
+    margin: 40,
+    gap: 16,
+    titleSize: 62,
+    headingRatio: 1.4,
+  },
+};

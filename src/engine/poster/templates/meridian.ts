@@ -1,0 +1,47 @@
+import type { PosterTemplate } from './poster-template.ts';
+import { bar } from './shapes.ts';
+
+/** A conference's research poster: a deep blue band, calm panels, sober sans. */
+export const meridian: PosterTemplate = {
+  id: 'poster-meridian',
+  name: 'Meridian',
+  code: 'meridian',
+  source: 'service',
+  orientations: ['landscape', 'portrait', 'square'],
+  theme: {
+    name: 'Meridian',
+    colors: {
+      bg1: '#FFFFFF',
+      tx1: '#16222E',
+      bg2: '#EEF3F8',
+      tx2: '#0B2E52',
+      accent1: '#12589B',
+      accent2: '#B5471A',
+      accent3: '#1F7355',
+      accent4: '#6B4799',
+      accent5: '#846100',
+      accent6: '#4A5C6E',
+    },
+    link: '#12589B',
+    fonts: { heading: 'Barlow', body: 'Barlow' },
+  },
+  design: {
+    paper: 'bg1',
+    ink: 'tx1',
+    muted: 'accent6',
+    line: '#C5D1DD',
+    header: { shape: 'band', fill: 'tx2', ink: 'bg1', quiet: '#C9DCEF', align: 'start' },
+    region: { fill: 'bg2', radius: 0, inset: 22, mark: 'top', icons: true, heading: 'tx2' },
+    emphasis: { fill: 'tx2', ink: 'bg1', muted: '#C9DCEF' },
+    footer: { ink: 'accent6', rule: '#C5D1DD' },
+    accent: 'accent1',
+    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+    ground: ({ header, unit }) => [
+      bar(header.x, header.y + header.height, header.width, 8 * unit, 'accent2'),
+    ],
+    margin: 44,
+    gap: 20,
+    titleSize: 62,
+    headingRatio: 1.5,
+  },
+};

@@ -1,0 +1,171 @@
+import type { Face } from '../../fonts/face.ts';
+import { GlyphOutlines } from '../../fonts/glyph-outlines.ts';
+import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElement } from '../../scene.ts';
+import type { Assets } from '../../source.ts';
+import { resolveColor } from '../../templates/theme.ts';
+import type { TextBlock } from '../../text/text-block.ts';
+import { chartDrawing } from '../chart-drawing.ts';
+import { chevronPath } from '../pdf/draw-shape.ts';
+import { blockTop } from '../pdf/draw-text.ts';
+import { imageType } from './image-type.ts';
+
+/** Outlines stay read for the life of the process, as the faces do. */
+const outlines = new Map<Face, GlyphOutlines>();
+
+function outlinesOf(face: Face): GlyphOutlines {
+  let known = outlines.get(face);
+  if (!known) {
+    known = new GlyphOutlines(face.bytes);
+    outlines.set(face, known);
+  }
+  return known;
+}
+
+/** Writes one page as an SVG of outlines and pictures alone: whoever paints it needs no fonts. */
+export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
+  const { width, height } = scene.canvas;
+  const pen = new SvgPen(scene, assets);
+  const { fill, elements } = page.backdrop;
+  const ground = fill
+    ? `<rect width="${width}" height="${height}" fill="${resolveColor(scene.theme, fill)}"/>`
+    : '';
+  const drawn = [...elements, ...page.elements].map((element) => pen.draw(element)).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+    `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${drawn}</svg>`
+  );
+}
+
+class SvgPen {
+  readonly #scene: Scene;
+  readonly #assets: Assets;
+
+  constructor(scene: Scene, assets: Assets) {
+    this.#scene = scene;
+    this.#assets = assets;
+  }
+
+  draw(element: SceneElement): string {
+    switch (element.type) {
+      case 'shape':
+        return this.#shape(element);
+      case 'image':
+        return this.#image(element);
+      case 'table':
+        return this.#table(element);
+      case 'chart': {
+        const { theme, language, direction } = this.#scene;
+        const parts = chartDrawing(element, { theme, language, rtl: direction === 'rtl' });
+        return parts.map((part) => this.draw(part)).join('');
+      }
+      case 'text': {
+        const { box, fill, style, block, inset } = element;
+        const ground = fill ? rectangle(box, ` fill="${this.#color(fill)}"`) : '';
+        return ground + this.#text(block, box.x + (inset?.x ?? 0), blockTop(element, block), style.color);
+      }
+    }
+  }
+
+  #color(color: string): string {
+    return resolveColor(this.#scene.theme, color);
+  }
+
+  #text(block: TextBlock, x: number, y: number, color: string): string {
+    const byColor = new Map<string, string>();
+    for (const line of block.lines)
+      for (const run of line.runs) {
+        const scale = run.size / run.face.unitsPerEm;
+        const source = outlinesOf(run.face);
+        const baseline = y + line.baseline - (run.rise ?? 0);
+        let at = x + run.x;
+        let path = '';
+        for (const glyph of run.glyphs) {
+          path += source.path(glyph.id, { x: at + glyph.dx * scale, y: baseline - glyph.dy * scale, scale });
+          at += glyph.advance * scale;
+        }
+        const fill = this.#color(run.color ?? color);
+        byColor.set(fill, (byColor.get(fill) ?? '') + path);
+      }
+    return [...byColor].map(([fill, path]) => (path ? `<path fill="${fill}" d="${path}"/>` : '')).join('');
+  }
+
+  #shape(shape: ShapeElement): string {
+    const { stroke, fill, opacity } = shape;
+    const dash = stroke?.dash ? ` stroke-dasharray="${stroke.width * 4} ${stroke.width * 3}"` : '';
+    const line = stroke ? ` stroke="${this.#color(stroke.color)}" stroke-width="${stroke.width}"${dash}` : '';
+    const paint =
+      ` fill="${fill ? this.#color(fill) : 'none'}" fill-rule="evenodd"${line}` +
+      (opacity === undefined ? '' : ` fill-opacity="${opacity}"`);
+    return outline(shape, paint);
+  }
+
+  #image({ box, asset, crop = { x: 0, y: 0, width: 1, height: 1 } }: ImageElement): string {
+    const bytes = this.#assets.get(asset);
+    if (!bytes) throw new Error(`The picture ${asset} of this document is missing.`);
+    const width = box.width / crop.width;
+    const height = box.height / crop.height;
+    const data = `data:${imageType(bytes)};base64,${Buffer.from(bytes).toString('base64')}`;
+    return (
+      `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" overflow="hidden">` +
+      `<image x="${-crop.x * width}" y="${-crop.y * height}" width="${width}" height="${height}" ` +
+      `preserveAspectRatio="none" xlink:href="${data}"/></svg>`
+    );
+  }
+
+  #table({ box, columnWidths, rows }: TableElement): string {
+    const rtl = this.#scene.direction === 'rtl';
+    let y = box.y;
+    let drawn = '';
+    for (const row of rows) {
+      let used = 0;
+      row.cells.forEach((cell, index) => {
+        const width = columnWidths[index] ?? 0;
+        const x = rtl ? box.x + box.width - used - width : box.x + used;
+        const place = { x, y, width, height: row.height };
+        const edge = (at: number, stroke = cell.borderTop) =>
+          stroke
+            ? rectangle(
+                { x, y: at - stroke.width / 2, width, height: stroke.width },
+                ` fill="${this.#color(stroke.color)}"`,
+              )
+            : '';
+        if (cell.fill) drawn += rectangle(place, ` fill="${this.#color(cell.fill)}"`);
+        drawn += edge(y) + edge(y + row.height, cell.borderBottom);
+        drawn += this.#text(
+          cell.block,
+          x + cell.inset.x,
+          blockTop({ ...cell, box: place }, cell.block),
+          cell.style.color,
+        );
+        used += width;
+      });
+      y += row.height;
+    }
+    return drawn;
+  }
+}
+
+const rectangle = (box: { x: number; y: number; width: number; height: number }, paint: string): string =>
+  `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"${paint}/>`;
+
+function outline(shape: ShapeElement, paint: string): string {
+  const { x, y, width, height } = shape.box;
+  switch (shape.geometry) {
+    case 'rect':
+      return rectangle(shape.box, paint);
+    case 'round-rect':
+      return rectangle(shape.box, ` rx="${Math.min(shape.radius ?? 0, width / 2, height / 2)}"${paint}`);
+    case 'ellipse':
+      return `<ellipse cx="${x + width / 2}" cy="${y + height / 2}" rx="${width / 2}" ry="${height / 2}"${paint}/>`;
+    case 'line': {
+      const [from, to] = shape.flip ? [y + height, y] : [y, y + height];
+      return `<line x1="${x}" y1="${from}" x2="${x + width}" y2="${to}"${paint}/>`;
+    }
+    case 'chevron':
+      return `<path d="${chevronPath(shape.box, shape.flip ?? false)}"${paint}/>`;
+    case 'path': {
+      const place = shape.flip ? `translate(${x + width} ${y}) scale(-1 1)` : `translate(${x} ${y})`;
+      return `<path transform="${place}" d="${shape.path ?? ''}"${paint}/>`;
+    }
+  }
+}
