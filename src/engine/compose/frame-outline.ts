@@ -2,32 +2,70 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
-import type { DeckOutline, SlideOutline } from '../outline.ts';
+import { sectionGuidance } from '../frames/section-guidance.ts';
+import type { DeckOutline } from '../outline.ts';
+import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
+import type { SlideBody } from './drafts/draft.ts';
+import { numberSlides } from './number-slides.ts';
+import { agendaSlide, titleSlide } from './opening.ts';
 
 /** From so many slides on an agenda helps more than it costs. */
 const agendaFrom = 9;
-/** An agenda names no more than this; a longer deck names the beats and not the closer looks. */
-const agendaLength = 8;
 
-/** A deck from a prompt alone: the story of its purpose, with questions where only the author has the answers. */
-export function frameOutline(brief: Brief, text: FrameText, language: Locale, count: number): DeckOutline {
-  const withAgenda = count >= agendaFrom;
-  const plan = planStory(brief.purpose, count - 1 - (withAgenda ? 1 : 0));
-  const body = plan.map((planned, index) =>
-    guidanceSlide(planned, `s${index + 2 + (withAgenda ? 1 : 0)}`, text, inlineSubject(brief.subject)),
-  );
-  const slides: SlideOutline[] = [titleSlide(brief, text)];
-  if (withAgenda) {
-    const items = body.filter((_, index) => plan[index]?.facet === 0).map((slide) => slide.title);
-    slides.push({ id: 's2', kind: 'agenda', title: text.words.agenda, items: items.slice(0, agendaLength) });
-  }
-  return { title: brief.topic, language, sources: [], slides: [...slides, ...body] };
+export interface FramePlan {
+  brief: Brief;
+  text: FrameText;
+  language: Locale;
+  count: number;
+  shaping: Shaping;
 }
 
-function titleSlide(brief: Brief, text: FrameText): SlideOutline {
-  const subtitle = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
-  return { id: 's1', kind: 'title', title: brief.topic, ...(subtitle && { subtitle }) };
+/** A deck from a prompt alone: the story of its purpose, with questions where only the author has the answers. */
+export function frameOutline({ brief, text, language, count, shaping }: FramePlan): DeckOutline {
+  const withAgenda = count >= agendaFrom;
+  const room = count - 1 - (withAgenda ? 1 : 0);
+  const { slides: body, headings } =
+    brief.sections.length > 0
+      ? namedStory(brief, text, room, shaping)
+      : purposeStory(brief, text, room, shaping);
+  const slides: SlideBody[] = [titleSlide(brief.topic, brief, text)];
+  if (withAgenda) slides.push(agendaSlide(headings, text));
+  return {
+    title: brief.topic,
+    language,
+    sources: [],
+    slides: numberSlides([...slides, ...body].slice(0, count)),
+  };
+}
+
+interface Story {
+  slides: SlideBody[];
+  headings: string[];
+}
+
+function purposeStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
+  const subject = inlineSubject(brief.subject);
+  const plan = planStory(brief.purpose, room, shaping);
+  const slides = plan.map((planned) => guidanceSlide(planned, text, subject));
+  return {
+    slides,
+    headings: slides.filter((_, index) => plan[index]?.facet === 0).map(({ title }) => title),
+  };
+}
+
+/** The sections that the prompt names; what room is left goes to closer looks at them, and last to a closing slide. */
+function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
+  const names = brief.sections.slice(0, room);
+  const [closing] = planStory(brief.purpose, 1, shaping);
+  const withClosing = closing !== undefined && room > names.length;
+  const extra = room - names.length - (withClosing ? 1 : 0);
+  const slides = names.flatMap((name, index) => {
+    const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
+    return Array.from({ length: 1 + deeper }, (_, facet) => sectionGuidance(name, facet, text));
+  });
+  if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief.subject)));
+  return { slides, headings: names };
 }
 
 /** A subject that reads well inside a title: a few words and no clause of its own. */

@@ -1,19 +1,16 @@
-import type { Figure, Point, SlideOutline } from '../outline.ts';
+import type { SlideBody } from '../compose/drafts/draft.ts';
+import type { Column, Figure, Point } from '../outline.ts';
 import { type Beat, beats } from './beat.ts';
 import type { BeatText, FrameText } from './frame-text.ts';
 import type { PlannedSlide } from './plan-story.ts';
 
 /** A slide that asks its author for content: every word that is not the author's own is marked as guidance. */
-export function guidanceSlide(
-  planned: PlannedSlide,
-  id: string,
-  text: FrameText,
-  subject?: string,
-): SlideOutline {
+export function guidanceSlide(planned: PlannedSlide, text: FrameText, subject?: string): SlideBody {
   const beat = text.beats[planned.beat];
   const title = beatTitle(beat, subject);
-  if (planned.facet > 0) return facetSlide(planned.facet, id, title, text);
-  return { id, title, guidance: true, ...body(planned.beat, beat, text) } as SlideOutline;
+  return planned.facet > 0
+    ? facetSlide(planned.facet, title, text)
+    : beatSlide(planned.beat, title, beat, text);
 }
 
 function beatTitle(beat: BeatText, subject?: string): string {
@@ -21,7 +18,8 @@ function beatTitle(beat: BeatText, subject?: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-function facetSlide(facet: number, id: string, title: string, text: FrameText): SlideOutline {
+/** A closer look at what a title says; counts from 1. */
+export function facetSlide(facet: number, title: string, text: FrameText): SlideBody {
   const round = Math.floor((facet - 1) / text.facets.length);
   const { title: pattern, ask } = text.facets[(facet - 1) % text.facets.length] ?? {
     title: '{title}',
@@ -29,7 +27,6 @@ function facetSlide(facet: number, id: string, title: string, text: FrameText): 
   };
   const suffix = round > 0 ? ` (${round + 1})` : '';
   return {
-    id,
     kind: 'bullets',
     title: pattern.replace('{title}', title) + suffix,
     guidance: true,
@@ -37,31 +34,34 @@ function facetSlide(facet: number, id: string, title: string, text: FrameText): 
   };
 }
 
-function body(beat: Beat, { ask, labels = [] }: BeatText, text: FrameText) {
-  switch (beats[beat]) {
+function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, text: FrameText): SlideBody {
+  const common = { title, guidance: true };
+  const form = beats[beat];
+  switch (form) {
     case 'big-number':
       return {
-        kind: 'big-number',
+        kind: form,
+        ...common,
         figures: labels.map((label) => blank(label, text)),
         points: ask.map(question),
       };
     case 'two-columns':
-      return { kind: 'two-columns', columns: columns(labels, ask) };
+      return { kind: form, ...common, columns: columns(labels, ask) as [Column, Column] };
     case 'comparison':
-      return { kind: 'comparison', options: columns(labels, ask) };
+      return { kind: form, ...common, options: columns(labels, ask) };
     case 'timeline':
       return {
-        kind: 'timeline',
+        kind: form,
+        ...common,
         events: labels.map((when, index) => ({ when, what: ask[index] ?? '', guidance: true })),
       };
     case 'closing':
-      return { kind: 'closing', points: ask.map(question) };
     case 'bullets':
-      return { kind: 'bullets', points: ask.map(question) };
+      return { kind: form, ...common, points: ask.map(question) };
   }
 }
 
-function columns(labels: string[], ask: string[]) {
+function columns(labels: string[], ask: string[]): Column[] {
   return labels.map((heading, index) => ({ heading, points: [question(ask[index] ?? '')] }));
 }
 

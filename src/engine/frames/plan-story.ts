@@ -1,3 +1,4 @@
+import type { Shaping } from '../profiles/shaping.ts';
 import type { Purpose } from '../prompt/brief.ts';
 import { type Beat, type StoryBeat, storyOf } from './beat.ts';
 
@@ -10,10 +11,10 @@ export interface PlannedSlide {
 
 /**
  * The beats of a purpose that fit into `count` slides: those given up soonest fall away first, and beyond the whole
- * story the beats are looked at more closely, the most important first. The last beat stays last.
+ * story the beats are looked at more closely, the most important first. What agent and audience dwell on stays longer. The last beat stays last.
  */
-export function planStory(purpose: Purpose, count: number): PlannedSlide[] {
-  const story = storyOf(purpose);
+export function planStory(purpose: Purpose, count: number, shaping: Shaping): PlannedSlide[] {
+  const story = storyOf(purpose).map(({ beat, rank }) => ({ beat, rank: rank + tilt(beat, shaping) }));
   const kept = keepMostImportant(story, count);
   const deeper = lookCloser(story, count - kept.length);
   return kept.flatMap(({ beat }) => [
@@ -22,10 +23,15 @@ export function planStory(purpose: Purpose, count: number): PlannedSlide[] {
   ]);
 }
 
+/** Enough to pass the beats of the next rank, not enough to turn a story into another one. */
+function tilt(beat: Beat, { favours, sparing }: Shaping): number {
+  return favours.includes(beat) ? -1.2 : sparing.includes(beat) ? 1.2 : 0;
+}
+
 function keepMostImportant(story: StoryBeat[], count: number): StoryBeat[] {
   // Of equally important beats the later one goes first, but the closing one only when nothing else is left.
   const order = story
-    .map((beat, index) => ({ beat, index, weight: index === story.length - 1 ? 0.5 : beat.rank }))
+    .map((beat, index) => ({ beat, index, weight: index === story.length - 1 ? -2 : beat.rank }))
     .sort((a, b) => a.weight - b.weight || a.index - b.index)
     .slice(0, Math.max(count, 0));
   return order.sort((a, b) => a.index - b.index).map(({ beat }) => beat);

@@ -39,6 +39,8 @@ export interface Brief {
   topic: string;
   /** What the topic is about, when that is a part of it: "coffee chain". */
   subject: string;
+  /** The prompt names no topic of its own: "Summarise this report". */
+  generic: boolean;
   purpose: Purpose;
   /** As the prompt says it: "the board". */
   audience?: string;

@@ -16,6 +16,7 @@ export function readBrief(prompt: string): Brief {
     purpose: readPurpose(text),
     ...(count && { count: count.count }),
     ...(audience && { audience: audience.name, readership: audience.readership }),
+    generic: false,
     sections: [],
   };
 }

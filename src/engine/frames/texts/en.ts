@@ -1,7 +1,27 @@
 import type { FrameText } from '../frame-text.ts';
 
 export const english: FrameText = {
-  words: { agenda: 'Agenda', preparedFor: 'For {audience}', sources: 'Sources', figure: '…' },
+  words: {
+    agenda: 'Agenda',
+    preparedFor: 'For {audience}',
+    sources: 'Sources',
+    keyMessages: 'What matters most',
+    nextSteps: 'Next steps',
+    timeline: 'What happened when',
+    figures: 'The figures',
+    quote: 'In their own words',
+    picture: 'Picture',
+    rowsShown: 'The first {shown} of {total} rows',
+    recordsSummed: 'Summed up from {count} records',
+    figure: '…',
+  },
+  findings: {
+    rose: '{series} rose by {change} from {from} to {to}',
+    fell: '{series} fell by {change} from {from} to {to}',
+    steady: '{series} hardly changed from {from} to {to}',
+    leads: '{category} leads in {series} with {value}',
+    leadsPlain: '{category} leads with {value}',
+  },
   guidanceNote: 'To be completed by the author. Answer: {questions}',
   facets: [
     {

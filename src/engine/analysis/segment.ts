@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/locales.ts';
+import { stopWords } from './stop-words.ts';
+
+/** Intl's own names for the service's languages. */
+export function intlLocale(locale: Locale): string {
+  return { 'en-uk': 'en-GB', en: 'en-US', zh: 'zh-Hans', pt: 'pt-BR' }[locale as string] ?? locale;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenter(locale: Locale, granularity: 'sentence' | 'word'): Intl.Segmenter {
+  const key = `${locale}/${granularity}`;
+  const known = segmenters.get(key);
+  if (known) return known;
+  const made = new Intl.Segmenter(intlLocale(locale), { granularity });
+  segmenters.set(key, made);
+  return made;
+}
+
+/** What ends in a full stop without ending a sentence: abbreviations, initials, ordinals. */
+const unfinished =
+  /(?:^|[\s(])(?:\p{Lu}|\d{1,2}|e\.g|i\.e|vs|etc|approx|ca|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|No|Mr|Mrs|Ms|Dr|Prof|St|Fig|Abb|p\.\s?ex|Sr|Sra|art|vol|Inc|Ltd|Co|Corp|Mio|Mrd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Okt|Dez)\.\s*$/u;
+
+export function sentences(text: string, locale: Locale): string[] {
+  const found: string[] = [];
+  for (const { segment } of segmenter(locale, 'sentence').segment(text)) {
+    const before = found.at(-1);
+    if (before !== undefined && unfinished.test(before)) found[found.length - 1] = before + segment;
+    else found.push(segment);
+  }
+  return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+/** The words that carry the topic, folded so that forms of a word meet. */
+export function terms(text: string, locale: Locale): string[] {
+  const stop = stopWords(locale);
+  const found: string[] = [];
+  for (const { segment, isWordLike } of segmenter(locale, 'word').segment(text.toLowerCase())) {
+    if (isWordLike && !stop.has(segment) && !/^[\p{N}.,]+$/u.test(segment)) found.push(fold(segment));
+  }
+  return found;
+}
+
+/** Endings differ where stems agree: the first letters of a longer word stand for it. Short scripts stay whole. */
+function fold(word: string): string {
+  const plain = word.normalize('NFD').replace(/\p{Script=Inherited}/gu, '');
+  if (!/^[\p{Script=Latin}'’-]+$/u.test(plain)) return word.replace(/^ال/u, '');
+  if (plain.length > 7) return plain.slice(0, 7);
+  return plain.length > 4 ? plain.replace(/(?:es|s|e|n|en)$/u, '') : plain;
+}
+
+/** Length as a reader feels it: a character of a script without spaces says about twice as much. */
+export function readingLength(text: string): number {
+  return text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu)?.length ?? 0);
+}

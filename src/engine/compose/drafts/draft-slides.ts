@@ -1,0 +1,44 @@
+import type { Section, Statement } from '../../material/material.ts';
+import { chartDraft } from './chart-draft.ts';
+import { contrastDrafts } from './contrast-drafts.ts';
+import type { Draft, Drafting } from './draft.ts';
+import { figureDraft } from './figure-draft.ts';
+import { pictureDrafts } from './picture-drafts.ts';
+import { pointsDrafts } from './points-drafts.ts';
+import { quoteDraft } from './quote-draft.ts';
+import { tableDraft } from './table-draft.ts';
+import { scheduleDraft, timelineDraft } from './timeline-draft.ts';
+
+/** A table shown in several slides says no more than in the first few. */
+const tablesEach = 6;
+
+/** Every slide that the sections could become. What one slide shows whole is not shown by another as points. */
+export function draftSlides(drafting: Drafting): Draft[] {
+  const { sections } = drafting.material;
+  const contrasts = contrastDrafts(sections, drafting);
+  const used = new Set(contrasts.flatMap(({ uses }) => uses));
+  return [...contrasts, ...sections.flatMap((section) => draftSection(section, used, drafting))];
+}
+
+function draftSection(section: Section, used: Set<Statement>, drafting: Drafting): Draft[] {
+  const free = () => section.statements.filter((statement) => !used.has(statement));
+  const structured: Draft[] = [];
+  for (const make of [timelineDraft, figureDraft, quoteDraft]) {
+    const draft = make(section, free(), drafting);
+    if (!draft) continue;
+    structured.push(draft);
+    for (const statement of draft.uses) used.add(statement);
+  }
+  return [
+    ...structured,
+    ...section.tables.slice(0, tablesEach).flatMap((table) => {
+      const draft =
+        scheduleDraft(section, table, drafting) ??
+        chartDraft(section, table, drafting) ??
+        tableDraft(section, table, drafting);
+      return draft ?? [];
+    }),
+    ...pictureDrafts(section, drafting),
+    ...pointsDrafts(section, free(), drafting),
+  ];
+}

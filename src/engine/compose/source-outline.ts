@@ -1,0 +1,127 @@
+import type { Locale } from '../../contract/locales.ts';
+import { chooseDiverse } from '../analysis/rank.ts';
+import { guidanceSlide } from '../frames/guidance-slide.ts';
+import { planStory } from '../frames/plan-story.ts';
+import { speaksOf } from '../material/cues.ts';
+import type { Statement } from '../material/material.ts';
+import { shorten } from '../material/shorten.ts';
+import type { DeckOutline, SourceReference } from '../outline.ts';
+import type { Shaping } from '../profiles/shaping.ts';
+import type { Brief } from '../prompt/brief.ts';
+import { chooseDrafts } from './choose-drafts.ts';
+import { citationsOf, type Drafting, limits, type SlideBody, spoken } from './drafts/draft.ts';
+import { draftSlides } from './drafts/draft-slides.ts';
+import { namedSections } from './named-sections.ts';
+import { numberSlides } from './number-slides.ts';
+import { agendaSlide, titleSlide } from './opening.ts';
+import { dividers } from './part-dividers.ts';
+
+/** From so many slides on each of these is worth its place. */
+const from = { closing: 3, summary: 5, agenda: 10 } as const;
+
+export interface SourcePlan {
+  brief: Brief;
+  language: Locale;
+  count: number;
+  shaping: Shaping;
+  sources: SourceReference[];
+}
+
+/** A deck that says what the sources say, in their words, and leaves to its author what they do not. */
+export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline {
+  const { brief, count } = plan;
+  const { material, text } = drafting;
+  const summary = count >= from.summary ? summarySlide(plan, drafting) : undefined;
+  const closing = count >= from.closing ? closingSlide(plan, drafting) : undefined;
+  const withAgenda = count >= from.agenda;
+  const room = count - 1 - [summary, closing, withAgenda || undefined].filter(Boolean).length;
+  const body = bodySlides(plan, drafting, Math.max(0, room));
+  const title = brief.generic && material.title ? material.title : brief.topic;
+  const slides: SlideBody[] = [titleSlide(title, brief, text)];
+  if (summary) slides.push(summary);
+  if (withAgenda) slides.push(agendaSlide(body.headings, text));
+  slides.push(...body.slides);
+  if (closing) slides.push(closing);
+  return {
+    title,
+    language: plan.language,
+    sources: plan.sources,
+    slides: numberSlides(slides.slice(0, count)),
+  };
+}
+
+function bodySlides(
+  plan: SourcePlan,
+  drafting: Drafting,
+  room: number,
+): { slides: SlideBody[]; headings: string[] } {
+  const drafts = draftSlides(drafting);
+  const named = plan.brief.sections;
+  if (named.length > 0) return { slides: namedSections(named, drafts, drafting, room), headings: named };
+  const parts = dividers(drafting.material, room);
+  const chosen = chooseDrafts(drafts, room - parts.length);
+  const missing = room - parts.length - chosen.length;
+  const slides: SlideBody[] = [];
+  for (const draft of chosen) {
+    const part = parts.find(({ name, shown }) => !shown && name === draft.section.part);
+    if (part) {
+      part.shown = true;
+      slides.push({ kind: 'section', title: part.name, number: part.number });
+    }
+    slides.push(draft.slide);
+  }
+  const unshown = parts.filter(({ shown }) => !shown).length;
+  slides.push(...guidance(plan, drafting, missing + unshown));
+  const headings = [...new Set(chosen.map(({ section, slide }) => section.title || slide.title))];
+  return { slides, headings: parts.length > 0 ? parts.map(({ name }) => name) : headings };
+}
+
+/** Where the sources have no more to say, the story of the purpose asks the author. */
+function guidance({ brief, shaping }: SourcePlan, { text }: Drafting, count: number): SlideBody[] {
+  if (count <= 0) return [];
+  const closingToo = planStory(brief.purpose, count + 2, shaping);
+  return closingToo
+    .filter(({ beat }) => beat !== 'summary')
+    .slice(0, count)
+    .map((planned) => guidanceSlide(planned, text));
+}
+
+function summarySlide({ brief, shaping }: SourcePlan, drafting: Drafting): SlideBody | undefined {
+  const { material, text } = drafting;
+  const few = Math.min(shaping.points, 4);
+  // With hardly more than this, the slides themselves say it.
+  if (material.statements.length < few * 2) return undefined;
+  const best = chooseDiverse(readable(material.statements), few).sort((a, b) => a.order - b.order);
+  if (best.length < 2) return undefined;
+  return {
+    kind: 'bullets',
+    title: brief.sections.length > 0 ? text.words.keyMessages : text.words.keyMessages,
+    points: best.map((statement) => ({ text: shorten(statement.text, limits.point) })),
+    notes: spoken(best),
+    citations: citationsOf(best),
+  };
+}
+
+/** What the sources say should be done; where they do not, the author is asked. */
+function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): SlideBody {
+  const { material, text } = drafting;
+  const actions = chooseDiverse(
+    readable(material.statements).filter((statement) => speaksOf('actions', statement.text)),
+    Math.min(shaping.points, 4),
+  ).sort((a, b) => a.order - b.order);
+  if (actions.length >= 2) {
+    return {
+      kind: 'closing',
+      title: text.words.nextSteps,
+      points: actions.map((statement) => ({ text: shorten(statement.text, limits.point) })),
+      notes: spoken(actions),
+      citations: citationsOf(actions),
+    };
+  }
+  const last = planStory(brief.purpose, 1, shaping)[0] ?? { beat: 'next', facet: 0 };
+  return guidanceSlide(last, text);
+}
+
+function readable(statements: Statement[]): Statement[] {
+  return statements.filter(({ score }) => score > 0.05);
+}

@@ -1,0 +1,24 @@
+import type { SlideBody } from '../compose/drafts/draft.ts';
+import type { Beat } from './beat.ts';
+import type { FrameText } from './frame-text.ts';
+import { facetSlide, guidanceSlide } from './guidance-slide.ts';
+
+/** A section that the author named, as a slide that asks for its content; `facet` looks closer, from 1 on. */
+export function sectionGuidance(name: string, facet: number, text: FrameText): SlideBody {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (facet > 0) return facetSlide(facet, title, text);
+  const beat = beatNamed(name, text);
+  return beat
+    ? { ...guidanceSlide({ beat, facet: 0 }, text), title }
+    : { ...facetSlide(1, title, text), title };
+}
+
+/** The beat whose name in this language, or whose English id, the section's name is. */
+function beatNamed(name: string, text: FrameText): Beat | undefined {
+  const plain = name.toLowerCase().trim();
+  const found = Object.entries(text.beats).find(([id, { names = [] }]) => {
+    const all = [id.replace('-', ' '), ...names];
+    return all.some((one) => plain === one || plain.startsWith(`${one} `) || plain.endsWith(` ${one}`));
+  });
+  return found?.[0] as Beat | undefined;
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '../../contract/locales.ts';
+import { dateMentions } from '../analysis/dates.ts';
+import { quantities } from '../analysis/numbers.ts';
+import { sentences } from '../analysis/segment.ts';
+import type { Block, Source } from '../source.ts';
+import type { Section, Statement } from './material.ts';
+
+/** Statements beyond these add nothing that a deck of 200 slides could show, and comparing all costs their square. */
+const maxStatements = 4000;
+/** A sentence shorter than this is a label, one longer is a paragraph that lost its full stops. */
+const lengths = { least: 12, most: 420 } as const;
+
+/** The sections of the sources, with their statements not yet ranked. */
+export function gatherSections(sources: Source[], language: Locale): Section[] {
+  const gatherer = new Gatherer(language);
+  for (const source of sources) gatherer.read(source);
+  return gatherer.sections.filter(
+    ({ statements, tables, pictures }) => statements.length + tables.length + pictures.length > 0,
+  );
+}
+
+class Gatherer {
+  readonly sections: Section[] = [];
+  #statements = 0;
+  #lists = 0;
+  #part = '';
+  readonly #language: Locale;
+
+  constructor(language: Locale) {
+    this.#language = language;
+  }
+
+  read(source: Source): void {
+    this.#part = '';
+    const [first] = source.blocks;
+    if (first) this.#open('', 0, first);
+    for (const block of source.blocks) this.#block(block, source);
+  }
+
+  #open(title: string, level: number, block: Block): void {
+    this.sections.push({
+      order: this.sections.length,
+      title,
+      level,
+      part: this.#part,
+      at: block.at,
+      statements: [],
+      tables: [],
+      pictures: [],
+    });
+  }
+
+  #block(block: Block, source: Source): void {
+    const section = this.sections.at(-1);
+    if (!section) return;
+    switch (block.type) {
+      case 'heading':
+        if (block.level <= 2 && !isOwnTitle(block, source)) this.#part = block.text;
+        this.#open(block.text, block.level, block);
+        break;
+      case 'paragraph':
+        for (const text of sentences(block.text, this.#language))
+          this.#state(section, text, 'sentence', block);
+        break;
+      case 'list':
+        this.#lists += 1;
+        for (const item of block.items) this.#state(section, item, 'item', block, this.#lists);
+        break;
+      case 'table':
+        section.tables.push(block);
+        break;
+      case 'picture':
+        section.pictures.push(block);
+    }
+  }
+
+  #state(section: Section, text: string, form: Statement['form'], block: Block, list?: number): void {
+    const fits =
+      form === 'item'
+        ? text.length >= 3
+        : text.length >= lengths.least || /[\u3040-\u9fff\uac00-\ud7af]{6}/u.test(text);
+    if (!fits || text.length > lengths.most || this.#statements >= maxStatements) return;
+    section.statements.push({
+      order: this.#statements++,
+      text,
+      at: block.at,
+      form,
+      ...(list !== undefined && { list }),
+      quantities: quantities(text),
+      dates: dateMentions(text),
+      vector: new Map(),
+      score: 0,
+    });
+  }
+}
+
+function isOwnTitle(block: Block, source: Source): boolean {
+  return (
+    source.blocks.find(({ type }) => type === 'heading') === block &&
+    block.type === 'heading' &&
+    block.level === 1
+  );
+}

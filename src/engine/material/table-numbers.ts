@@ -1,0 +1,102 @@
+import { dateMentions } from '../analysis/dates.ts';
+import { parseAmount } from '../analysis/numbers.ts';
+import type { TableBlock } from '../source.ts';
+
+/** A column of a table as numbers with what they are numbers of. */
+export interface NumberColumn {
+  index: number;
+  name: string;
+  unit: string;
+  values: (number | null)[];
+}
+
+/** What a table offers for drawing: names of its rows, and its columns of numbers. */
+export interface TableNumbers {
+  labels: string[];
+  labelColumn: number;
+  columns: NumberColumn[];
+  /** The labels are moments in time, in order. */
+  overTime: boolean;
+  /** The rows themselves, in the order of the labels, without totals. */
+  rows: string[][];
+}
+
+const total =
+  /^(?:(?:grand |sub)?totals?|sum|overall|all|summe|gesamt|insgesamt|totale?|total général|somme|suma|soma|jumlah|合計|計|総計|合计|总计|합계|총계|المجموع|الإجمالي|कुल|योग)\b|^(?:合計|計|総計|合计|总计|합계|총계|المجموع|الإجمالي|कुल|योग)/iu;
+const emptyCell = /^(?:[-–—.…]|n\/?a|k\.\s?a\.|nan|null)?$/i;
+
+export function tableNumbers(table: TableBlock): TableNumbers | undefined {
+  const width = Math.max(table.columns.length, ...table.rows.map((row) => row.length));
+  const numeric = Array.from({ length: width }, (_, index) => numberColumn(table, index));
+  const labelColumn = numeric.indexOf(undefined);
+  const years = labelColumn < 0 ? yearColumn(table) : -1;
+  const labels = labelColumn >= 0 ? labelColumn : years;
+  if (labels < 0) return undefined;
+  const rows = table.rows.filter((row) => !total.test(row[labels] ?? ''));
+  const kept: TableBlock = { ...table, rows };
+  const columns = numeric.flatMap((column, index) =>
+    column && index !== labels ? [numberColumn(kept, index) ?? column] : [],
+  );
+  const names = rows.map((row) => row[labels] ?? '');
+  if (columns.length === 0 || rows.length < 2 || names.some((name) => name === '')) return undefined;
+  return { labels: names, labelColumn: labels, columns, overTime: areMoments(names), rows };
+}
+
+/** A first column of years is a scale and no measurement. */
+function yearColumn({ rows }: TableBlock): number {
+  return rows.every(([first = '']) => /^(?:19|20)\d\d$/.test(first)) ? 0 : -1;
+}
+
+function numberColumn({ columns, rows }: TableBlock, index: number): NumberColumn | undefined {
+  const cells = rows.map((row) => row[index]?.trim() ?? '');
+  const parsed = cells.map(parseCell);
+  const filled = cells.filter((cell) => !emptyCell.test(cell)).length;
+  const numbers = parsed.filter((cell) => cell !== undefined);
+  if (numbers.length < 2 || numbers.length < filled) return undefined;
+  if (index === 0 && cells.every((cell) => /^(?:19|20)\d\d$/.test(cell))) return undefined;
+  const unit = numbers.find((cell) => cell.unit !== '')?.unit ?? headerUnit(columns[index] ?? '');
+  return { index, name: columns[index] ?? '', unit, values: parsed.map((cell) => cell?.value ?? null) };
+}
+
+/** A cell that is one number, with a unit before or behind it at most. */
+export function parseCell(cell: string): { value: number; unit: string } | undefined {
+  const negative = /^\((.+)\)$/.exec(cell);
+  const match =
+    /^([^\d\s.,+−-]{0,4})\s?([-+−]?[\d٠-٩०-९][\d٠-٩०-९.,\s\u00a0\u202f’']*)\s?([^\d\s]{0,8}(?:\s[^\d\s]{1,6})?)$/u.exec(
+      negative?.[1] ?? cell.trim(),
+    );
+  const value = match?.[2] ? parseAmount(match[2]) : undefined;
+  if (!match || value === undefined) return undefined;
+  const unit = (match[1] || match[3] || '').trim();
+  return { value: negative ? -value : value, unit };
+}
+
+/** "Revenue (€m)", "Share in %", "Revenue, EUR". */
+function headerUnit(header: string): string {
+  return (
+    /[([]([^)\]]{1,8})[)\]]\s*$|\b(?:in|en|em)\s+(%|[$€£¥₹]\w?|[A-Z]{3})\s*$|(%)\s*$/
+      .exec(header)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  ).trim();
+}
+
+const monthOrWeekday =
+  /^(?:q[1-4]|[1-4]q|t[1-4]|h[12]|w(?:eek)?\s?\d+|kw\s?\d+|\d{1,2}月|\d{1,2}월|第[一二三四]季度|\d{1,2}:\d\d)/iu;
+
+export function areMoments(names: string[]): boolean {
+  return (
+    names.length > 1 &&
+    names.every((name) => {
+      const [date] = dateMentions(name);
+      return monthOrWeekday.test(name) || isMonth(name) || (date && date.text.length >= name.length * 0.6);
+    })
+  );
+}
+
+const shortMonths = new Set(
+  'jan feb mar apr may jun jul aug sep oct nov dec januar februar märz april mai juni juli august september oktober november dezember january february march june july october december janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro novembro dezembro januari februari maret juni juli agustus oktober desember mon tue wed thu fri sat sun'.split(
+    ' ',
+  ),
+);
+const isMonth = (name: string) => shortMonths.has(name.toLowerCase().replace(/\.?(?:\s*['’]?\d\d)?$/, ''));
