@@ -13,7 +13,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return answerCompletion(argv.slice(1));
   }
   const { runCommandLine } = await import('./commands/framework/run-command-line.ts');
-  return runCommandLine(argv, version);
+  return runCommandLine(argv);
 }
 
 // Setting the code and letting the loop run dry: process.exit would cut off output that is still being written.

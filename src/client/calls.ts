@@ -30,7 +30,7 @@ export interface CallContext {
   deadline: number | undefined;
   hooks: ClientHooks;
   /** Milliseconds after which a stream without a byte is taken for dead. */
-  silenceMs?: number | undefined;
+  silenceMs: number;
 }
 
 /** Calls an operation of the contract with the client's context and lifetime. */

@@ -23,6 +23,8 @@ export interface ClientOptions {
   pace?: { perSecond: number; burst: number } | null | undefined;
   /** Sends of one request, the first included. Default: 5. */
   maxAttempts?: number | undefined;
+  /** Milliseconds without a byte, pings included, after which a stream is taken for dead. Default: 35,000. */
+  silenceMs?: number | undefined;
   hooks?: ClientHooks | undefined;
 }
 

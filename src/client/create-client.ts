@@ -9,6 +9,7 @@ import { documentedPace, Pace } from './pace.ts';
 import { defaultAttempts, type RetryContext } from './retry/retries.ts';
 import { RetryBudget } from './retry/retry-budget.ts';
 import { followTurn, mintStream } from './stream/follow-turn.ts';
+import { defaultSilenceMs } from './stream/open-stream.ts';
 import { upload } from './upload/upload.ts';
 import { uploadCalls } from './upload/upload-calls.ts';
 import { Dispatchers } from './wire/dispatchers.ts';
@@ -83,6 +84,7 @@ function contextOf(options: ClientOptions, clock: Clock): CallContext {
     maxAttempts: options.maxAttempts ?? defaultAttempts,
     deadline: options.deadline,
     hooks,
+    silenceMs: options.silenceMs ?? defaultSilenceMs,
   };
 }
 

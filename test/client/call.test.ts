@@ -1,25 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
-import type { Client, ClientOptions } from '../../src/client/client.ts';
-import { createClient } from '../../src/client/create-client.ts';
+import { expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
-import { QuickClock } from '../support/quick-clock.ts';
 import { failure, json, scriptedServer } from '../support/scripted-server.ts';
-
-const clients: Client[] = [];
-afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
-
-function clientOf(url: string, options: Partial<ClientOptions> = {}, clock = new QuickClock()) {
-  const client = createClient({ baseUrl: url, apiKey: 'key-of-the-test-0123', env: {}, ...options }, clock);
-  clients.push(client);
-  return client;
-}
+import { testClient } from '../support/test-client.ts';
 
 const submitted = json(200, { message: 'ok', resData: { callback_id: 'cb_1' }, error: null });
 const { presentationGenerate, presentationStatus, presentationTemplates, streamSessionCreate } = operations;
 
 test('a call sends the key, the body and one idempotency key, and returns the answer', async () => {
   await using server = await scriptedServer(submitted);
-  const answer = await clientOf(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
+  const answer = await testClient(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
   expect(answer.resData.callback_id).toBe('cb_1');
   const [request] = server.received;
   expect(request).toMatchObject({ method: 'POST', path: '/api/v2/generate', body: '{"prompt":"Tea"}' });
@@ -33,7 +22,7 @@ test('a retried POST keeps its idempotency key', async () => {
     (_, response) => response.destroy(),
     submitted,
   ]);
-  const client = clientOf(server.url);
+  const client = testClient(server.url);
   await client.call(presentationGenerate, { body: { prompt: 'Tea' }, idempotencyKey: 'mine' });
   expect(server.received.map((one) => one.headers['idempotency-key'])).toEqual(['mine', 'mine', 'mine']);
 });
@@ -46,7 +35,7 @@ test('an error envelope becomes one ServiceError with all its fields', async () 
     error: { code: 'INVALID_INPUT', message: 'Two fields.', details },
   };
   await using server = await scriptedServer(json(422, body, { 'x-request-id': 'req_7' }));
-  const call = clientOf(server.url).call(presentationGenerate, { body: { prompt: '' } });
+  const call = testClient(server.url).call(presentationGenerate, { body: { prompt: '' } });
   await expect(call).rejects.toMatchObject({
     name: 'ServiceError',
     status: 422,
@@ -68,7 +57,7 @@ test.each([
   ],
 ])('a 2xx with %s is an unusable answer', async (_, answer) => {
   await using server = await scriptedServer(answer);
-  const call = clientOf(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
+  const call = testClient(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
   await expect(call).rejects.toMatchObject({ name: 'ServiceError', status: 200, code: 'UNUSABLE_ANSWER' });
 });
 
@@ -79,7 +68,7 @@ test.each([
   { statusCode: 200, body: '{"message":"ok","resData":{"callback_id":"cb_1"},"error":null}' },
 ])('every form of the job envelope is read', async (form) => {
   await using server = await scriptedServer(json(200, form));
-  const answer = await clientOf(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
+  const answer = await testClient(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
   expect(answer.resData.callback_id).toBe('cb_1');
 });
 
@@ -89,14 +78,14 @@ test.each([
   { items: [{ id: 't1' }], next_cursor: 'c' },
 ])('every form of a list is read', async (form) => {
   await using server = await scriptedServer(json(200, form));
-  const answer = await clientOf(server.url).call(presentationTemplates, { query: { limit: 1 } });
+  const answer = await testClient(server.url).call(presentationTemplates, { query: { limit: 1 } });
   expect(answer.data).toMatchObject({ items: [{ id: 't1' }], next_cursor: 'c' });
   expect(server.received[0]?.path).toBe('/api/v1/autogenerator/templates?limit=1');
 });
 
 test('a session without its stream URL is an unusable answer', async () => {
   await using server = await scriptedServer(json(201, { success: true, data: { session_id: 'cb_1' } }));
-  const call = clientOf(server.url).call(streamSessionCreate, { body: { callback_id: 'cb_1' } });
+  const call = testClient(server.url).call(streamSessionCreate, { body: { callback_id: 'cb_1' } });
   await expect(call).rejects.toMatchObject({ code: 'UNUSABLE_ANSWER' });
 });
 
@@ -105,7 +94,7 @@ test('a redirect of a request with the key is refused and the key goes nowhere e
   await using server = await scriptedServer((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/x` }).end(),
   );
-  const call = clientOf(server.url).call(presentationStatus, { query: { callback_id: 'cb_1' } });
+  const call = testClient(server.url).call(presentationStatus, { query: { callback_id: 'cb_1' } });
   await expect(call).rejects.toMatchObject({ name: 'NetworkError', code: 'REDIRECT_REFUSED' });
   expect(elsewhere.received).toHaveLength(0);
 });
@@ -114,7 +103,7 @@ test('nothing listening is told as such, with the mend', async () => {
   await using server = await scriptedServer(submitted);
   const { url } = server;
   await server[Symbol.asyncDispose]();
-  const call = clientOf(url, { maxAttempts: 2 }).call(presentationStatus, { query: { callback_id: 'x' } });
+  const call = testClient(url, { maxAttempts: 2 }).call(presentationStatus, { query: { callback_id: 'x' } });
   await expect(call).rejects.toMatchObject({
     code: 'CONNECT_FAILED',
     mend: expect.stringContaining('running'),
@@ -123,7 +112,7 @@ test('nothing listening is told as such, with the mend', async () => {
 
 test('the deadline ends a request that hangs', async () => {
   await using server = await scriptedServer(() => {});
-  const call = clientOf(server.url, { deadline: Date.now() + 300 }).call(presentationStatus, {
+  const call = testClient(server.url, { deadline: Date.now() + 300 }).call(presentationStatus, {
     query: { callback_id: 'x' },
   });
   await expect(call).rejects.toMatchObject({ name: 'NetworkError', code: 'TIMED_OUT' });
@@ -132,7 +121,7 @@ test('the deadline ends a request that hangs', async () => {
 test("a signal ends a request with the signal's own reason", async () => {
   await using server = await scriptedServer(() => {});
   const stop = new AbortController();
-  const call = clientOf(server.url, { signal: stop.signal }).call(presentationStatus, {
+  const call = testClient(server.url, { signal: stop.signal }).call(presentationStatus, {
     query: { callback_id: 'x' },
   });
   setTimeout(() => stop.abort(new Error('Ctrl-C')), 100);
@@ -146,7 +135,7 @@ test('a service that echoes the key does not bring it into the error', async () 
       response,
     ),
   );
-  const call = clientOf(server.url).call(presentationStatus, { query: { callback_id: 'x' } });
+  const call = testClient(server.url).call(presentationStatus, { query: { callback_id: 'x' } });
   await expect(call).rejects.toMatchObject({ message: 'Got Bearer ****' });
 });
 
@@ -157,7 +146,7 @@ test('hooks never see the key', async () => {
     onRequest: (sent: unknown) => told.push(sent),
     onResponse: (got: unknown) => told.push(got),
   };
-  await clientOf(server.url, { hooks }).call(presentationStatus, { query: { callback_id: 'x' } });
+  await testClient(server.url, { hooks }).call(presentationStatus, { query: { callback_id: 'x' } });
   expect(told).toHaveLength(2);
   expect(JSON.stringify(told)).not.toContain('key-of-the-test');
 });

@@ -41,16 +41,22 @@ const checks: Record<FileFormat, { starts: Buffer; ends(ends: Ends): boolean }> 
   },
 };
 
-/** The end record must stand where its comment's length says, and the directory it names must end where it starts. */
+/** The end record must stand where its comment's length says, right behind the directory it names. */
 function zipIsWhole({ tail, size }: Ends): boolean {
   for (let at = tail.length - 22; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== 0x06054b50) continue;
-    const directoryBytes = tail.readUInt32LE(at + 12);
-    const directoryAt = tail.readUInt32LE(at + 16);
-    const recordAt = size - tail.length + at;
     const commentFits = at + 22 + tail.readUInt16LE(at + 20) === tail.length;
-    // In a zip64 file the real numbers stand elsewhere.
-    if (commentFits && (directoryAt === 0xffffffff || directoryAt + directoryBytes <= recordAt)) return true;
+    if (commentFits && (followsDirectory(tail, at, size) || followsLocator(tail, at))) return true;
   }
   return false;
 }
+
+function followsDirectory(tail: Buffer, at: number, size: number): boolean {
+  const entries = tail.readUInt16LE(at + 10);
+  const directoryBytes = tail.readUInt32LE(at + 12);
+  const directoryAt = tail.readUInt32LE(at + 16);
+  return entries > 0 && directoryAt + directoryBytes === size - tail.length + at;
+}
+
+/** A zip64 file keeps the real numbers in a record of its own, which a locator in front of the end record points to. */
+const followsLocator = (tail: Buffer, at: number) => at >= 20 && tail.readUInt32LE(at - 20) === 0x07064b50;

@@ -3,10 +3,10 @@ import { posterStatus } from '../../contract/posters.ts';
 import { presentationStatus } from '../../contract/presentations.ts';
 import { streamSessionCreate } from '../../contract/streams.ts';
 import type { Call, CallContext } from '../calls.ts';
-import type { FollowUrlOptions } from '../client.ts';
+import type { ClientHooks, FollowUrlOptions } from '../client.ts';
 import { JobError } from '../job-error.ts';
 import { followStream } from './follow-stream.ts';
-import { defaultSilenceMs, openStream } from './open-stream.ts';
+import { openStream } from './open-stream.ts';
 import { pollTurn } from './poll-turn.ts';
 import { StreamGivenUp } from './stream-given-up.ts';
 
@@ -24,25 +24,25 @@ export async function followTurn(turn: Turn, call: Call, context: CallContext): 
     transport,
     userAgent,
     signal,
-    silenceMs: context.silenceMs ?? defaultSilenceMs,
+    silenceMs: context.silenceMs,
     now: clock.now,
   };
   const statusOperation = turn.kind === 'deck' ? presentationStatus : posterStatus;
   const status = () => call(statusOperation, { query: { callback_id: turn.callbackId }, signal });
   const poll = () => pollTurn({ callbackId: turn.callbackId, status, onEvent: turn.onEvent, clock, signal });
-  const terminal = turn.poll
-    ? await poll()
-    : await followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal }).catch(
-        (error) => {
-          if (!(error instanceof StreamGivenUp)) throw error;
-          hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
-          return poll();
-        },
-      );
+  const stream = () => followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal });
+  const terminal = await (turn.poll ? poll() : stream().catch(unlessGivenUp(poll, hooks)));
   if (terminal.status === 'success') return terminal;
   const ended = terminal.status === 'cancelled' ? 'cancelled' : 'failed';
   throw new JobError(ended, turn.callbackId, terminal.message || `The job ended ${ended}.`);
 }
+
+/** Streams that do not come through are told of and replaced by polling; any other failure stays one. */
+const unlessGivenUp = (poll: () => Promise<StreamEvent>, hooks: ClientHooks) => (error: unknown) => {
+  if (!(error instanceof StreamGivenUp)) throw error;
+  hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
+  return poll();
+};
 
 /** A fresh URL for a turn's events. */
 export async function mintStream(call: Call, callbackId: string, signal: AbortSignal): Promise<string> {

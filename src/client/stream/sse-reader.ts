@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { StreamGivenUp } from './stream-given-up.ts';
 
 /** No event is near this long; a line without end would otherwise be kept until memory is full. */
 const largestEvent = 1024 * 1024;
@@ -18,25 +19,30 @@ export class SilentStream extends Error {
 
 /**
  * The messages of a stream as they come. There is no time limit as long as bytes of any kind arrive; pings count.
- * @throws SilentStream after `silenceMs` without a byte; whatever the connection ends with
+ * @throws SilentStream after `silenceMs` without a byte; StreamGivenUp on an endless event; what the connection ends with
  */
 export async function* readMessages(body: Readable, silenceMs: number): AsyncGenerator<EventSourceMessage> {
   const messages: EventSourceMessage[] = [];
-  let tooLarge: Error | undefined;
+  let tooLarge: StreamGivenUp | undefined;
   const parser = createParser({
     maxBufferSize: largestEvent,
     onEvent: (message) => messages.push(message),
     onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') tooLarge = error;
+      if (error.type === 'max-buffer-size-exceeded') tooLarge = new StreamGivenUp(error.message);
     },
   });
   // One decoder for the whole stream: a character may be cut in two by the network.
   const decoder = new TextDecoder();
+  let last = '';
   for await (const chunk of untilSilent(body, silenceMs)) {
-    parser.feed(decoder.decode(chunk, { stream: true }));
+    last = decoder.decode(chunk, { stream: true });
+    parser.feed(last);
     if (tooLarge) throw tooLarge;
     yield* messages.splice(0);
   }
+  // A carriage return at the very end is a whole line ending, though the parser still waits for its line feed.
+  if (last.endsWith('\r')) parser.feed('\n');
+  yield* messages.splice(0);
 }
 
 async function* untilSilent(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {

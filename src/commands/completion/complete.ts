@@ -1,8 +1,9 @@
 import type { Completion } from '../framework/completion-kinds.ts';
 import { flagOf } from '../framework/option.ts';
+import { argumentAt, optionsAt, type Position, readPosition } from '../framework/words.ts';
+import { isShown } from '../help/format-help.ts';
 import { root } from '../tree.ts';
 import { valuesOf } from './values.ts';
-import { argumentAt, optionsAt, type Position, readPosition } from './words.ts';
 
 /** Something that may stand at the cursor. */
 export interface Candidate {
@@ -38,11 +39,7 @@ async function candidatesAt(position: Position): Promise<Answer> {
   }
   if (current.startsWith('-') && !position.optionsOver) return only(optionCandidates(position));
   if (node.kind === 'group')
-    return only(
-      node.commands
-        .filter((child) => child.kind === 'group' || !child.hidden)
-        .map(({ name, summary }) => ({ value: name, help: summary })),
-    );
+    return only(node.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })));
   const argument = argumentAt(node, position.argument);
   if (argument?.choices) return only(argument.choices.map((value) => ({ value })));
   return argument?.complete ? lookUp(argument.complete, position) : only([]);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readProfile } from '../../profile/read-profile.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
+import type { Position } from '../framework/words.ts';
 import { readCache } from '../look-up/look-up-cache.ts';
 import { type LookUpKind, lookUpKinds } from '../look-up/look-up-kinds.ts';
 import type { Candidate } from './complete.ts';
-import type { Position } from './words.ts';
 
 /** A Tab is answered within 300 ms; the rest is the start of this process and its printing. */
 const patienceMs = 200;

@@ -3,9 +3,11 @@ import { type JobKind, readJobs } from '../../profile/journal.ts';
 import { knownEnvironments } from '../../profile/profile.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
+import type { Position } from '../framework/words.ts';
+import { isShown } from '../help/format-help.ts';
+import { topics } from '../help/topics.ts';
 import { root } from '../tree.ts';
 import type { Candidate } from './complete.ts';
-import type { Position } from './words.ts';
 
 type Reader = (position: Position) => Candidate[] | Promise<Candidate[]>;
 
@@ -16,7 +18,10 @@ const known: Partial<Record<Completion, Reader>> = {
       value,
     })),
   'config-key': () => Object.entries(configKeys).map(([value, help]) => ({ value, help })),
-  command: () => root.commands.map(({ name, summary }) => ({ value: name, help: summary })),
+  'help-topic': () => [
+    ...root.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })),
+    ...Object.entries(topics).map(([value, { summary }]) => ({ value, help: summary })),
+  ],
   'deck-job': () => jobs('deck'),
   'poster-job': () => jobs('poster'),
   'conversion-job': () => jobs('conversion'),

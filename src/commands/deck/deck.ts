@@ -1,6 +1,8 @@
 import { group } from '../framework/command.ts';
 import { headings } from '../headings.ts';
+import { agents } from './agents.ts';
 import { download } from './download.ts';
+import { edit } from './edit.ts';
 import { generate } from './generate.ts';
 import { languages } from './languages.ts';
 import { status } from './status.ts';
@@ -11,5 +13,5 @@ export const deck = group({
   name: 'deck',
   summary: 'Make, edit and fetch presentations',
   heading: headings.make,
-  commands: [generate, watch, status, download, templates, languages],
+  commands: [generate, edit, watch, status, download, templates, languages, agents],
 });

@@ -78,11 +78,13 @@ export const argumentList = (extra: ArgumentExtra) => ({
   ...extra,
 });
 
-type ArgumentValue<S> = S extends { many: true }
-  ? string[]
-  : S extends { required: true }
-    ? string
-    : string | undefined;
+type ArgumentValue<S> = S extends { many: true; required: false }
+  ? string[] | undefined
+  : S extends { many: true }
+    ? string[]
+    : S extends { required: true }
+      ? string
+      : string | undefined;
 
 /** What `run` is given: arguments and options by their keys. */
 export type InputOf<C> =

@@ -5,7 +5,6 @@ export const completions = [
   'environment',
   'config-key',
   'help-topic',
-  'command',
   'api-method',
   'api-path',
   'deck-job',

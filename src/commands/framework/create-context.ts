@@ -5,7 +5,7 @@ import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { Context } from './context.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, isEmbedded } from './environment.ts';
 import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
 import type { Resolved } from './resolve-options.ts';
@@ -77,7 +77,7 @@ async function openClient(
   const environment = input.environment();
   const [{ createClient }, target] = await Promise.all([
     import('../../client/create-client.ts'),
-    hosted(environment),
+    isEmbedded(environment) ? openEmbedded(input, environment) : hosted(environment),
   ]);
   onClose(target.close);
   const client = createClient({
@@ -99,6 +99,16 @@ export interface Target {
   /** The service runs in this process and has no throttle. */
   ownProcess: boolean;
   close(): Promise<void>;
+}
+
+async function openEmbedded({ output, profile }: ContextInput, environment: Environment): Promise<Target> {
+  const { openLocal } = await import('./open-local.ts');
+  output.note('Using the local service on this machine (choose another with --env).');
+  return openLocal({
+    stored: profile().environments.local,
+    keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
+    onWarning: (message) => output.warn(message),
+  });
 }
 
 async function hosted(environment: Environment): Promise<Target> {

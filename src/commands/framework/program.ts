@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import type { CommandSpec, GroupSpec, Node } from './command.ts';
 import { globalOptions } from './globals.ts';
-import { helpTail } from './help-tail.ts';
 import { type AnyOption, flagOf, type OptionSpecs } from './option.ts';
 
 /** What was typed, before anything is resolved. */
@@ -13,103 +12,59 @@ export interface Typed {
   globals: Readonly<Record<string, unknown>>;
 }
 
-export interface ProgramHooks {
-  onCommand(typed: Typed): void;
-  /** Help, as it is to be printed. */
-  onHelp(text: string): void;
+/**
+ * Parses a command line with commander, built from the declarations. Help and version are answered before it is
+ * loaded, so it only reads.
+ * @throws CommanderError
+ */
+export function parseCommandLine(root: GroupSpec, argv: readonly string[]): Typed {
+  let typed: Typed | undefined;
+  const program = configure(new Command(root.name), globalOptions);
+  const onCommand = (found: Omit<Typed, 'globals'>) => {
+    typed = { ...found, globals: typedValues(globalOptions, program.opts()) };
+  };
+  for (const node of root.commands) program.addCommand(build(node, [], onCommand));
+  program.parse([...argv], { from: 'user' });
+  // Commander throws where no command was named.
+  return typed as unknown as Typed;
 }
 
-/** Builds commander's tree from the declarations. */
-export function buildProgram(root: GroupSpec, version: string, hooks: ProgramHooks): Command {
-  const program = new Command(root.name)
-    .description(root.summary)
-    .usage('<command> [options]')
-    .version(version, '-V, --version', 'Print the version')
-    .helpOption('-h, --help', 'Show help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureHelp({ showGlobalOptions: true, sortOptions: false })
-    .configureOutput({ writeOut: hooks.onHelp, writeErr: hooks.onHelp, outputError: () => {} });
-  addOptions(program, globalOptions);
-  for (const node of root.commands)
-    program.addCommand(build(node, [], program, hooks), { hidden: isHidden(node) });
-  program.addHelpText('after', () => helpTail(root));
-  return program;
+type OnCommand = (found: Omit<Typed, 'globals'>) => void;
+
+function configure(command: Command, options: OptionSpecs): Command {
+  command.helpOption(false).helpCommand(false).exitOverride();
+  command.configureOutput({ writeOut: () => {}, writeErr: () => {}, outputError: () => {} });
+  for (const [key, spec] of Object.entries(options))
+    for (const option of commanderOptions(key, spec)) command.addOption(option);
+  return command;
 }
 
-function build(node: Node, parents: readonly string[], program: Command, hooks: ProgramHooks): Command {
-  const command = new Command(node.name)
-    .copyInheritedSettings(program)
-    .summary(node.summary)
-    .helpCommand(false);
-  if (node.heading) command.helpGroup(node.heading);
+function build(node: Node, parents: readonly string[], onCommand: OnCommand): Command {
   const path = [...parents, node.name];
   if (node.kind === 'group') {
-    command.description(`${node.summary}.`).usage('<command> [options]');
-    for (const child of node.commands) command.addCommand(build(child, path, program, hooks));
-    command.addHelpText('after', () => helpTail(node));
-    return command;
+    const group = configure(new Command(node.name), {});
+    for (const child of node.commands) group.addCommand(build(child, path, onCommand));
+    return group;
   }
-  command.description(node.description ? `${node.summary}.\n\n${node.description}` : `${node.summary}.`);
-  for (const [name, spec] of Object.entries(node.args)) {
-    const shown = `${kebab(name)}${spec.many ? '...' : ''}`;
-    // Whether it is there is checked with everything else that may be asked for.
-    command.argument(`[${shown}]`, spec.help);
-  }
-  command.usage(usage(node));
-  addOptions(command, node.options);
-  command.addHelpText('after', () => helpTail(node));
+  const command = configure(new Command(node.name), node.options);
+  const names = Object.entries(node.args);
+  // Whether an argument is there is checked where it may also be asked for.
+  for (const [name, { many }] of names) command.argument(`[${name}${many ? '...' : ''}]`);
   return command.action((...all: unknown[]) => {
-    const args = all.slice(0, Object.keys(node.args).length);
-    const options = typedValues(node.options, command.opts());
-    hooks.onCommand({ path, spec: node, args, options, globals: typedValues(globalOptions, program.opts()) });
+    const args = all.slice(0, names.length);
+    onCommand({ path, spec: node, args, options: typedValues(node.options, command.opts()) });
   });
-}
-
-const isHidden = (node: Node): boolean => node.kind === 'command' && node.hidden === true;
-
-const kebab = (key: string): string => flagOf(key).slice(2);
-
-function usage(spec: CommandSpec): string {
-  const args = Object.entries(spec.args).map(([name, { many, required }]) => {
-    const shown = `${kebab(name)}${many ? '...' : ''}`;
-    return required ? `<${shown}>` : `[${shown}]`;
-  });
-  return [...args, '[options]'].join(' ');
-}
-
-function addOptions(command: Command, specs: OptionSpecs): void {
-  for (const [key, spec] of Object.entries(specs))
-    for (const option of commanderOptions(key, spec)) command.addOption(option);
 }
 
 function commanderOptions(key: string, spec: AnyOption): Option[] {
-  const help = describe(spec);
-  const named = (flags: string, text = help) => {
-    const option = new Option(flags, text);
-    return spec.group ? option.helpGroup(`${spec.group}:`) : option;
-  };
-  const short = spec.short ? `${spec.short}, ` : '';
   const long = flagOf(key);
-  if (spec.kind === 'flag') return [named(`${short}${long}`)];
-  if (spec.kind === 'toggle')
-    return [named(`${short}${long}`), named(`--no-${long.slice(2)}`, 'The opposite').hideHelp()];
-  const option = named(`${short}${long} <${spec.placeholder ?? (spec.choices ? 'choice' : 'text')}>`);
+  const named = spec.short ? `${spec.short}, ${long}` : long;
+  if (spec.kind === 'flag') return [new Option(named)];
+  if (spec.kind === 'toggle') return [new Option(named), new Option(`--no-${long.slice(2)}`)];
+  const option = new Option(`${named} <value>`);
   if (spec.kind === 'list')
     option.argParser((value, before: string[] | undefined) => [...(before ?? []), value]);
   return [option];
-}
-
-/** The help text with everything else the declaration says. */
-export function describe(spec: AnyOption): string {
-  const notes = [
-    spec.choices?.join(', '),
-    spec.default !== undefined && `default ${spec.default}`,
-    spec.env,
-    spec.kind === 'list' && 'repeatable',
-    spec.kind === 'toggle' && 'also --no-',
-  ].filter(Boolean);
-  return notes.length === 0 ? spec.help : `${spec.help} (${notes.join('; ')})`;
 }
 
 /** Commander reads `--no-x` as `x: false`; here a flag named `noX` is true when it was given. */
@@ -117,9 +72,8 @@ function typedValues(specs: OptionSpecs, parsed: Record<string, unknown>): Recor
   const values: Record<string, unknown> = {};
   for (const [key, spec] of Object.entries(specs)) {
     const negative = spec.kind === 'flag' && /^no[A-Z]/.test(key);
-    const value = negative
-      ? parsed[`${key[2]?.toLowerCase()}${key.slice(3)}`] === false || undefined
-      : parsed[key];
+    const opposite = `${key[2]?.toLowerCase()}${key.slice(3)}`;
+    const value = negative ? parsed[opposite] === false || undefined : parsed[key];
     if (value !== undefined) values[key] = value;
   }
   return values;

@@ -7,11 +7,11 @@ export interface TemplateItem {
   source: string;
 }
 
-export const templateColumns: readonly Column<TemplateItem>[] = [
+export const templateColumns = [
   { name: 'id', value: ({ id }) => id },
   { name: 'name', value: ({ name }) => name },
   { name: 'code', value: ({ code }) => code },
   { name: 'source', value: ({ source }) => source },
-];
+] as const satisfies readonly Column<TemplateItem>[];
 
 export const noTemplates = 'No templates match.';

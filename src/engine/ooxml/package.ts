@@ -98,6 +98,13 @@ export class OoxmlPackage {
     return id;
   }
 
+  unrelate(part: string, id: string): void {
+    const root = this.root(relationshipsPart(part));
+    for (const relationship of children(root)) {
+      if (relationship.getAttribute('Id') === id) root.removeChild(relationship);
+    }
+  }
+
   contentType(part: string): string | undefined {
     const types = children(this.root('/[Content_Types].xml'));
     const override = types.find(

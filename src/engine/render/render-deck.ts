@@ -10,7 +10,7 @@ export const renderDeck: RenderDeck = async (document, assets, format, signal) =
   const scene = await layoutDeck(document, template, pictureSizes(assets), signal);
   if (format === 'pptx') {
     const { renderPptx } = await import('./pptx/render-pptx.ts');
-    return renderPptx(scene, template, assets);
+    return renderPptx(scene, Object.values(template.layouts), assets);
   }
   const { renderPdf } = await import('./pdf/render-pdf.ts');
   return renderPdf(scene, assets, signal);

@@ -18,11 +18,6 @@ export interface Template extends TemplateEntry {
   base?: Uint8Array;
 }
 
-/** The part of a template that a .pptx is written on. */
-export interface LayoutSet extends Pick<Template, 'canvas' | 'base'> {
-  layouts: Record<string, Layout>;
-}
-
 /** What lists of templates show. */
 export interface TemplateEntry {
   id: string;

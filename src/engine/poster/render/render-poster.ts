@@ -2,7 +2,7 @@ import { pictureSizes } from '../../layout/picture-size.ts';
 import { layoutPoster } from '../draw/layout-poster.ts';
 import type { RenderPoster } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-import { posterLayoutSet } from './poster-layout-set.ts';
+import { posterLayout } from './poster-layout.ts';
 
 /** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
 export const renderPoster: RenderPoster = async (document, assets, format, signal) => {
@@ -11,7 +11,7 @@ export const renderPoster: RenderPoster = async (document, assets, format, signa
   signal.throwIfAborted();
   if (format === 'pptx') {
     const { renderPptx } = await import('../../render/pptx/render-pptx.ts');
-    return renderPptx(scene, posterLayoutSet(scene, page), assets);
+    return renderPptx(scene, [posterLayout(scene, page)], assets);
   }
   if (format === 'pdf') {
     const { renderPdf } = await import('../../render/pdf/render-pdf.ts');

@@ -17,12 +17,16 @@ export function masterXml(
   rtl: boolean,
   relationship: (index: number) => string,
 ): string {
-  const title = plainLayout.placeholders.find((one) => one.type === 'title') as Placeholder;
-  const list = plainLayout.placeholders.find(
-    (one) => one.type === 'obj' || one.type === 'body',
-  ) as Placeholder;
+  const find = (types: Placeholder['type'][]) =>
+    plainLayout.placeholders.find((one) => types.includes(one.type));
+  const title = find(['title', 'ctrTitle']);
+  const list = find(['obj', 'body', 'subTitle']);
   const rest = plainLayout.placeholders.filter((one) => one.type === 'ftr' || one.type === 'sldNum');
-  const holders: Placeholder[] = [title, { ...list, type: 'body', idx: 1, name: 'Text' }, ...rest];
+  const holders: Placeholder[] = [
+    ...(title ? [{ ...title, type: 'title' as const }] : []),
+    ...(list ? [{ ...list, type: 'body' as const, idx: 1, name: 'Text' }] : []),
+    ...rest,
+  ];
   const layouts = Array.from(
     { length: layoutCount },
     (_, index) => `<p:sldLayoutId id="${firstId + 1 + index}" r:id="${relationship(index)}"/>`,
@@ -32,8 +36,8 @@ export function masterXml(
     `<p:sldMaster ${namespaces} preserve="1"><p:cSld>${backgroundXml(plainLayout)}<p:spTree>${emptyGroup}` +
     `${holders.map((holder, index) => holderXml(holder, 2 + index, rtl)).join('')}</p:spTree></p:cSld>${colorMap}` +
     `<p:sldLayoutIdLst>${layouts.join('')}</p:sldLayoutIdLst>` +
-    `<p:txStyles><p:titleStyle>${inner(listStyle(title, rtl))}</p:titleStyle>` +
-    `<p:bodyStyle>${inner(listStyle(list, rtl))}</p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`
+    `<p:txStyles><p:titleStyle>${title ? inner(listStyle(title, rtl)) : ''}</p:titleStyle>` +
+    `<p:bodyStyle>${list ? inner(listStyle(list, rtl)) : ''}</p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`
   );
 }
 

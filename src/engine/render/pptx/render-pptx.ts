@@ -2,7 +2,7 @@ import { scriptFamily } from '../../fonts/scripts.ts';
 import { mirrorLayout } from '../../layout/mirror.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
-import type { Layout, LayoutSet } from '../../templates/template.ts';
+import type { Layout } from '../../templates/template.ts';
 import { languageTags } from './languages.ts';
 import { layoutXml } from './layout-xml.ts';
 import { masterId, masterXml } from './master-xml.ts';
@@ -21,11 +21,11 @@ const presentation = 'ppt/presentation.xml';
 const master = 'ppt/slideMasters/slideMaster1.xml';
 const notesMaster = 'ppt/notesMasters/notesMaster1.xml';
 
-/** Writes a scene as a .pptx on the layouts of its template. */
-export function renderPptx(scene: Scene, template: LayoutSet, assets: Assets): Uint8Array {
+/** Writes a scene as a .pptx with one master and the layouts that its pages name. */
+export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): Uint8Array {
   const target = new OpcPackage();
   const rtl = scene.direction === 'rtl';
-  const layouts = distinctLayouts(template, rtl);
+  const layouts = distinctLayouts(allLayouts, scene);
   target.relate('', 'officeDocument', presentation);
   const masterRelationship = target.relate(presentation, 'slideMaster', master);
   addMaster(target, scene, layouts, rtl);
@@ -37,11 +37,11 @@ export function renderPptx(scene: Scene, template: LayoutSet, assets: Assets): U
   return target.toBytes();
 }
 
-function distinctLayouts(template: LayoutSet, rtl: boolean): Layout[] {
-  const layouts = [
-    ...new Map(Object.values(template.layouts).map((layout) => [layout.name, layout])).values(),
-  ];
-  return rtl ? layouts.map((layout) => mirrorLayout(layout, template.canvas.width)) : layouts;
+/** Several kinds of slide may share a layout; in a right-to-left deck the layouts are mirrored like the pages. */
+function distinctLayouts(all: Layout[], scene: Scene): Layout[] {
+  const layouts = [...new Map(all.map((layout) => [layout.name, layout])).values()];
+  if (scene.direction === 'ltr') return layouts;
+  return layouts.map((layout) => mirrorLayout(layout, scene.canvas.width));
 }
 
 const layoutPath = (index: number): string => `ppt/slideLayouts/slideLayout${index + 1}.xml`;
@@ -54,7 +54,7 @@ function addMaster(target: OpcPackage, scene: Scene, layouts: Layout[], rtl: boo
     target.add(layoutPath(index), layoutXml(layout, rtl), partTypes.layout);
     target.relate(layoutPath(index), 'slideMaster', master);
   });
-  const plain = layouts.find((layout) => layout.type === 'obj') as Layout;
+  const plain = layouts.find((layout) => layout.type === 'obj') ?? (layouts[0] as Layout);
   const relationship = (index: number) => target.relate(master, 'slideLayout', layoutPath(index));
   target.add(master, masterXml(plain, layouts.length, rtl, relationship), partTypes.master);
   target.relate(master, 'theme', 'ppt/theme/theme1.xml');

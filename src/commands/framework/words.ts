@@ -1,6 +1,6 @@
-import type { CommandSpec, GroupSpec, Node } from '../framework/command.ts';
-import { globalOptions } from '../framework/globals.ts';
-import { type AnyOption, flagOf } from '../framework/option.ts';
+import type { CommandSpec, GroupSpec, Node } from './command.ts';
+import { globalOptions } from './globals.ts';
+import { type AnyOption, flagOf } from './option.ts';
 
 /** Where on the command line the cursor is. */
 export interface Position {
@@ -17,6 +17,10 @@ export interface Position {
   argument: number;
   /** Values of options given before the cursor, by key. */
   given: Readonly<Record<string, string>>;
+  /** Words after a group that name none of its commands. */
+  strangers: readonly string[];
+  /** `--help` stands somewhere before the cursor. */
+  helpWanted: boolean;
   /** After `--` there are no options. */
   optionsOver: boolean;
 }
@@ -44,6 +48,8 @@ export function readPosition(root: GroupSpec, words: readonly string[]): Positio
     path: [] as string[],
     argument: 0,
     given: {} as Record<string, string>,
+    strangers: [] as string[],
+    help: false,
     over: false,
   };
   let pending: { key: string; spec: AnyOption } | undefined;
@@ -52,6 +58,7 @@ export function readPosition(root: GroupSpec, words: readonly string[]): Positio
       state.given[pending.key] = word;
       pending = undefined;
     } else if (!state.over && word === '--') state.over = true;
+    else if (!state.over && (word === '--help' || word === '-h')) state.help = true;
     else if (!state.over && word.startsWith('-') && word.length > 1) pending = readOption(state, word);
     else readWord(state, word);
   }
@@ -61,6 +68,8 @@ export function readPosition(root: GroupSpec, words: readonly string[]): Positio
     argument: state.argument,
     given: state.given,
     optionsOver: state.over,
+    strangers: state.strangers,
+    helpWanted: state.help,
   };
   if (pending) return { ...common, option: pending.spec, prefix: '', current };
   const equals = /^(--[\w-]+=)(.*)$/s.exec(current);
@@ -78,13 +87,19 @@ function readOption(state: { node: Node; given: Record<string, string> }, word: 
   return undefined;
 }
 
-function readWord(state: { node: Node; path: string[]; argument: number }, word: string): void {
+function readWord(
+  state: { node: Node; path: string[]; argument: number; strangers: string[] },
+  word: string,
+): void {
   if (state.node.kind === 'command') {
     state.argument += 1;
     return;
   }
   const child = state.node.commands.find(({ name }) => name === word);
-  if (!child) return;
+  if (!child) {
+    state.strangers.push(word);
+    return;
+  }
   state.node = child;
   state.path.push(word);
 }
@@ -93,4 +108,16 @@ function readWord(state: { node: Node; path: string[]; argument: number }, word:
 export function argumentAt(spec: CommandSpec, index: number) {
   const all = Object.values(spec.args);
   return all[index] ?? (all.at(-1)?.many ? all.at(-1) : undefined);
+}
+
+/** The node that words of a command line name, for example `deck generate`. */
+export function findNode(root: GroupSpec, words: readonly string[]): Node | undefined {
+  let node: Node = root;
+  for (const word of words) {
+    const child: Node | undefined =
+      node.kind === 'group' ? node.commands.find(({ name }) => name === word) : undefined;
+    if (!child) return undefined;
+    node = child;
+  }
+  return node;
 }

@@ -1,0 +1,8 @@
+import { command } from '../framework/command.ts';
+
+export const agents = command({
+  name: 'agents',
+  summary: 'List the agents a deck can be written by',
+  examples: [['All of them, your own after those of the service', 'svc deck agents']],
+  load: () => import('./agents.run.ts'),
+});

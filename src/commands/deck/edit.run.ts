@@ -1,0 +1,20 @@
+import { presentationEdit } from '../../contract/presentations.ts';
+import type { Run } from '../framework/command.ts';
+import { resolveCallbackId } from '../turn/callback-id.ts';
+import { makeTurn } from '../turn/make-turn.ts';
+import { slideIndexOf } from '../turn/slide-index.ts';
+import { deckTurn } from './deck-turn.ts';
+import { edit } from './edit.ts';
+
+export const run: Run<typeof edit> = (context, input) => {
+  const parent = resolveCallbackId(context, input.callbackId, 'deck');
+  return makeTurn(context, input, {
+    turn: deckTurn,
+    action: 'edit',
+    options: edit.options,
+    texts: 'text',
+    fields: { callback_id: parent, slideIndex: slideIndexOf(input) },
+    parent,
+    send: (body, idempotencyKey) => context.send(presentationEdit, { body: body as never, idempotencyKey }),
+  });
+};

@@ -1,0 +1,26 @@
+import { globalOptions } from './framework/globals.ts';
+import type { AnyOption } from './framework/option.ts';
+import { flagOf } from './framework/option.ts';
+
+/** Variables that belong to no single option. */
+const others: readonly (readonly [name: string, does: string])[] = [
+  ['SVC_API_KEY', 'API key of the environment; beats the key of the profile'],
+  ['SVC_CONFIG_DIR', 'Folder of the profile, the job journal and the completion cache'],
+  ['SVC_DATA_DIR', 'Data folder of the local service'],
+  ['SVC_LLM_BASE_URL', 'Address of an OpenAI-compatible model for the local service'],
+  ['SVC_LLM_MODEL', 'Name of that model'],
+  ['SVC_LLM_API_KEY', 'Key for that model'],
+  ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'Proxies; never used for loopback addresses'],
+  ['NODE_EXTRA_CA_CERTS', 'More certificates to trust, for every Node program'],
+  ['NO_COLOR, FORCE_COLOR, TERM=dumb', 'Switch colour off or on'],
+  ['ACCESSIBLE', 'Set to 1 for plain sentences instead of a spinner'],
+  ['CI', 'Set: nothing is ever asked, progress is plain lines'],
+];
+
+/** Every environment variable svc reads, with what it does. */
+export const environmentVariables: readonly (readonly [name: string, does: string])[] = [
+  ...(Object.entries(globalOptions) as [string, AnyOption][])
+    .filter(([, { env }]) => env !== undefined)
+    .map(([key, { env, help }]): [string, string] => [env as string, `${help}, like ${flagOf(key)}`]),
+  ...others,
+];

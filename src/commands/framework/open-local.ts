@@ -1,0 +1,75 @@
+import { dataDir } from '../../profile/paths.ts';
+import type { StoredEnvironment } from '../../profile/profile.ts';
+import { findRunning } from '../../service/discovery.ts';
+import type { Keys } from '../../service/keys.ts';
+import type { Target } from './create-context.ts';
+
+export interface LocalInput {
+  /** What the profile holds for `local`. */
+  stored: StoredEnvironment | undefined;
+  /** `SVC_API_KEY`, where it was set for `local`. */
+  keyVariable: string | undefined;
+  onWarning(message: string): void;
+}
+
+/**
+ * The `local` environment: a service of the same folder that runs already, else one in this process for as long as
+ * the command takes. Only this and the commands that manage the service import it.
+ */
+export async function openLocal({ stored, keyVariable, onWarning }: LocalInput): Promise<Target> {
+  const folder = dataDir();
+  const running = await findRunning(folder);
+  if (running) return useRunning(running, folder, stored, keyVariable);
+  const [{ startService }, { modelEndpoint }] = await Promise.all([
+    import('../../service/start.ts'),
+    import('./model-endpoint.ts'),
+  ]);
+  const model = modelEndpoint();
+  const service = await startService({ dataDir: folder, limits: 'none', onWarning, ...(model && { model }) });
+  const apiKey = keyVariable ?? (await localKey(service.keys, folder, stored));
+  return { baseUrl: service.url, apiKey, ownProcess: true, close: () => service.close() };
+}
+
+/** A key of this folder that the profile holds is taken on trust: opening the store to see would cost more than a 401. */
+async function useRunning(
+  baseUrl: string,
+  folder: string,
+  stored: StoredEnvironment | undefined,
+  keyVariable: string | undefined,
+): Promise<Target> {
+  const kept = stored?.data_dir === folder ? stored.api_key : undefined;
+  const apiKey = keyVariable ?? kept ?? (await newKey(folder));
+  return { baseUrl, apiKey, ownProcess: false, close: async () => {} };
+}
+
+async function newKey(folder: string): Promise<string> {
+  const { openKeys } = await import('../../service/keys.ts');
+  const { keys, close } = openKeys(folder);
+  try {
+    return await localKey(keys, folder, undefined);
+  } finally {
+    close();
+  }
+}
+
+/** The key of this folder, made on first use and kept in the profile. */
+export async function localKey(
+  keys: Keys,
+  folder: string,
+  stored: StoredEnvironment | undefined,
+): Promise<string> {
+  if (stored?.api_key && stored.data_dir === folder && keys.find(stored.api_key)?.status === 'active')
+    return stored.api_key;
+  const { randomBytes } = await import('node:crypto');
+  // A profile that was lost or moved leaves its key behind, and names are unique.
+  const { apiKey } = keys.create({ name: `local-${randomBytes(3).toString('hex')}` });
+  const { updateProfile } = await import('../../profile/write-profile.ts');
+  updateProfile((profile) => ({
+    ...profile,
+    environments: {
+      ...profile.environments,
+      local: { ...profile.environments.local, api_key: apiKey, data_dir: folder },
+    },
+  }));
+  return apiKey;
+}

@@ -1,0 +1,41 @@
+import type { CommanderError } from 'commander';
+import { createOutput } from '../../terminal/create-output.ts';
+import { root } from '../tree.ts';
+import { parseCommandLine } from './program.ts';
+import { openOutput, report, runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
+import type { Position } from './words.ts';
+
+/** Parses and runs. What is wrong before a command is known is told here. */
+export async function runTyped(argv: readonly string[], position: Position): Promise<number> {
+  try {
+    const typed = parseCommandLine(root, argv);
+    const { output, globals } = await openOutput(typed.globals);
+    return await runCommand(typed, output, globals);
+  } catch (error) {
+    return reportEarly(toUsage(error as CommanderError, nameOf(position)), argv, nameOf(position));
+  }
+}
+
+const nameOf = ({ path }: Position): string => ['svc', ...path].join(' ');
+
+/** Nothing is resolved yet, so the flags that decide who is told are looked for as they stand. */
+async function reportEarly(error: unknown, argv: readonly string[], command: string): Promise<number> {
+  const output = await createOutput({
+    json: argv.includes('--json'),
+    quiet: false,
+    verbose: argv.includes('--verbose'),
+    noColor: argv.includes('--no-color'),
+    progress: 'none',
+  });
+  return report(error, output, { command });
+}
+
+function toUsage(error: CommanderError, command: string): Error {
+  if (!error.code?.startsWith('commander.')) return error;
+  if (error.code === 'commander.help') return new UsageError(`${command} needs a command.`);
+  // `error: unknown option '--fromat'\n(Did you mean --format?)`
+  const [what = '', ...hint] = error.message.replace(/^error: /, '').split('\n');
+  const said = `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}.`.replace(/\.\.$/, '.');
+  return new UsageError(hint.length > 0 ? `${said} ${hint.join(' ').replace(/^\((.*)\)$/, '$1')}` : said);
+}

@@ -1,0 +1,118 @@
+import type { CommandSpec, GroupSpec, Node } from '../framework/command.ts';
+import { globalOptions } from '../framework/globals.ts';
+import { type AnyOption, flagOf, type OptionSpecs } from '../framework/option.ts';
+import { topics } from './topics.ts';
+import { usageOf } from './usage.ts';
+import { wrap } from './wrap.ts';
+
+export interface HelpStyle {
+  width: number;
+  heading(text: string): string;
+}
+
+/** Help of a command or a group, from its declaration alone. */
+export function formatHelp(node: Node, path: readonly string[], style: HelpStyle): string {
+  const blocks = node.kind === 'group' ? groupBlocks(node, path, style) : commandBlocks(node, path, style);
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle): string[] {
+  const name = ['svc', ...path].join(' ');
+  const listed = group.commands.filter(isShown);
+  const headings = [...new Set(listed.map(({ heading }) => heading ?? 'Commands'))];
+  const tables = headings.map((heading) =>
+    table(
+      heading,
+      listed.filter((one) => (one.heading ?? 'Commands') === heading).map((one) => [one.name, one.summary]),
+      style,
+    ),
+  );
+  const top = path.length === 0;
+  return [
+    wrap(`${group.summary}${group.summary.endsWith('.') ? '' : '.'}`, style.width),
+    `${style.heading('Usage')}\n  ${name} <command> [options]`,
+    ...tables,
+    top
+      ? table(
+          'Help topics',
+          Object.entries(topics).map(([topic, { summary }]) => [`help ${topic}`, summary]),
+          style,
+        )
+      : '',
+    top ? optionTables(globalOptions, style) : '',
+    `${name} <command> --help shows the options and examples of a command.`,
+  ];
+}
+
+export const isShown = (node: Node): boolean => node.kind === 'group' || !node.hidden;
+
+function commandBlocks(spec: CommandSpec, path: readonly string[], style: HelpStyle): string[] {
+  const args = Object.entries(spec.args).map(
+    ([name, arg]): Row => [flagOf(name).slice(2), notes(arg.help, [arg.choices?.join(', ')])],
+  );
+  return [
+    `${spec.summary}.`,
+    spec.description ? wrap(spec.description, style.width) : '',
+    `${style.heading('Usage')}\n  svc ${usageOf(spec, path)}`,
+    args.length > 0 ? table('Arguments', args, style) : '',
+    optionTables(spec.options, style),
+    `${style.heading('Examples')}\n${spec.examples.map(([does, line]) => `  # ${does}\n  ${line}`).join('\n\n')}`,
+    optionTables(spec.writes ? globalOptions : withoutDryRun, style),
+  ];
+}
+
+const { dryRun: _, ...withoutDryRun } = globalOptions;
+
+type Row = readonly [left: string, right: string];
+
+/** Options under their headings, in the order in which the headings first appear. */
+function optionTables(options: OptionSpecs, style: HelpStyle): string {
+  const entries = Object.entries(options) as [string, AnyOption][];
+  const headings = [...new Set(entries.map(([, { group }]) => group ?? 'Options'))];
+  const rows = (heading: string) =>
+    entries
+      .filter(([, { group }]) => (group ?? 'Options') === heading)
+      .map(([key, spec]): Row => [label(key, spec), describe(spec)]);
+  return headings.map((heading) => table(heading, rows(heading), style)).join('\n\n');
+}
+
+/** `-o, --out <path>`, `--[no-]websearch`. */
+export function label(key: string, spec: AnyOption): string {
+  const long = flagOf(key);
+  if (spec.kind === 'toggle') return `--[no-]${long.slice(2)}`;
+  const named = spec.short ? `${spec.short}, ${long}` : long;
+  return spec.kind === 'flag' ? named : `${named} <${placeholder(spec)}>${spec.kind === 'list' ? '...' : ''}`;
+}
+
+export const placeholder = (spec: AnyOption): string =>
+  spec.placeholder ?? (spec.choices && spec.choices.length <= 4 ? spec.choices.join('|') : 'value');
+
+/** The help text with everything else the declaration says. */
+export const describe = (spec: AnyOption): string =>
+  notes(spec.help, [
+    spec.choices && (spec.placeholder !== undefined || spec.choices.length > 4)
+      ? spec.choices.join(', ')
+      : undefined,
+    spec.default === undefined ? undefined : `default ${spec.default}`,
+    spec.env && `else ${spec.env}`,
+    spec.config && `else ${spec.config} of the profile`,
+  ]);
+
+const notes = (help: string, more: readonly (string | undefined)[]): string => {
+  const said = more.filter((one) => one !== undefined);
+  return said.length === 0 ? help : `${help} (${said.join('; ')})`;
+};
+
+const longestLeft = 28;
+
+function table(heading: string, rows: readonly Row[], style: HelpStyle): string {
+  const fitting = rows.map(([left]) => left.length).filter((length) => length <= longestLeft);
+  const column = Math.max(12, ...fitting) + 4;
+  const lines = rows.flatMap(([left, right]) => {
+    const [first = '', ...rest] = wrap(right, style.width - column).split('\n');
+    const indented = rest.map((line) => `${' '.repeat(column)}${line}`);
+    if (left.length > longestLeft) return [`  ${left}`, `${' '.repeat(column)}${first}`, ...indented];
+    return [`  ${left.padEnd(column - 2)}${first}`, ...indented];
+  });
+  return [style.heading(heading), ...lines].join('\n');
+}

@@ -1,0 +1,31 @@
+import { command } from '../framework/command.ts';
+import { choice, list, text } from '../framework/option.ts';
+import { keyStatuses } from './key-statuses.ts';
+
+export const keysCreate = command({
+  name: 'create',
+  summary: 'Make a key; it is shown this once',
+  options: {
+    name: text({ help: 'What it is for; made up unless given' }),
+    scope: list({
+      help: 'Path it may call, with * for any part (all paths otherwise)',
+      placeholder: 'path pattern',
+    }),
+    expires: text({ help: 'When it stops working', placeholder: 'ISO 8601' }),
+    status: choice(keyStatuses, { help: 'Whether it works', default: 'active' }),
+    dataDir: text({
+      help: 'Data folder of the service',
+      placeholder: 'folder',
+      env: 'SVC_DATA_DIR',
+      complete: 'folder',
+    }),
+  },
+  examples: [
+    ['A key for a pipeline', 'svc local keys create --name ci --json'],
+    [
+      'One that can only read lists, until the end of the year',
+      "svc local keys create --name lists --scope '/api/v1/themes' --expires 2026-12-31T23:59:59Z",
+    ],
+  ],
+  load: () => import('./keys-create.run.ts'),
+});

@@ -1,0 +1,72 @@
+import { dataDir } from '../../profile/paths.ts';
+import { startService } from '../../service/start.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+import type { InputOf, Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
+import { Interrupted } from '../framework/interrupted.ts';
+import { modelEndpoint } from '../framework/model-endpoint.ts';
+import { localKey } from '../framework/open-local.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { readJsonFile } from '../turn/read-file.ts';
+import type { serve } from './serve.ts';
+
+export const run: Run<typeof serve> = async (context, input) => {
+  const folder = input.dataDir ?? dataDir();
+  const service = await start(context, input, folder);
+  context.onClose(() => service.close());
+  const apiKey = await localKey(service.keys, folder, context.profile().environments.local);
+  await context.output.item({ url: service.url, api_key: apiKey }, ({ strong, dim }) =>
+    [
+      `Serving on ${strong(service.url)}`,
+      dim(
+        `Data in ${folder}. The key in the profile ends in ${apiKey.slice(-4)}; make more with: svc local keys create`,
+      ),
+      dim(`Limits: ${JSON.stringify(service.limits)}`),
+    ].join('\n'),
+  );
+  await untilStopped(context);
+};
+
+async function start({ output }: Context, input: InputOf<typeof serve>, dataDir: string) {
+  const limits =
+    input.limits === undefined || input.limits === 'none'
+      ? input.limits
+      : await readJsonFile(input.limits, '--limits');
+  const model = modelEndpoint();
+  try {
+    return await startService({
+      dataDir,
+      host: input.host,
+      port: input.port,
+      announce: true,
+      ...(limits !== undefined && { limits: limits as 'none' }),
+      ...(model && { model }),
+      onRequest: ({ method, path, status, ms }) =>
+        output.note(`${status} ${method} ${safeText(path)} ${Math.round(ms)} ms`),
+      onWarning: (message) => output.warn(message),
+    });
+  } catch (error) {
+    throw toUsage(error as NodeJS.ErrnoException, input);
+  }
+}
+
+function toUsage(error: NodeJS.ErrnoException, { host, port }: InputOf<typeof serve>): Error {
+  if (error.code === 'EADDRINUSE')
+    return new UsageError(
+      `Port ${port} of ${host} is taken.`,
+      'Choose another with --port, or --port 0 for any free one.',
+    );
+  if (error.code === 'EACCES')
+    return new UsageError(`Port ${port} of ${host} is not allowed to you.`, 'Choose one above 1023.');
+  if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is no address of this machine.`);
+  return error;
+}
+
+/** Serving ends by being told to, and that is a success. */
+function untilStopped({ signal }: Context): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => (signal.reason instanceof Interrupted ? resolve() : reject(signal.reason));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,28 @@
+import { command } from '../framework/command.ts';
+import { integer, text } from '../framework/option.ts';
+import { headings } from '../headings.ts';
+import { keysCreate } from './keys-create.ts';
+
+export const serve = command({
+  name: 'serve',
+  summary: 'Run the local service for other programs',
+  description:
+    'Prints one line when it is ready: with --json an object with url and api_key. Stops on Ctrl-C.',
+  heading: headings.local,
+  options: {
+    port: integer({ help: 'Port to listen on; 0 picks a free one', min: 0, max: 65535, default: 4010 }),
+    host: text({ help: 'Address to listen on', placeholder: 'address', default: '127.0.0.1' }),
+    dataDir: keysCreate.options.dataDir,
+    limits: text({
+      help: 'Replace limits by those in this JSON file, or lift them with none',
+      placeholder: 'file',
+      complete: 'file',
+    }),
+  },
+  examples: [
+    ['On the usual port', 'svc serve'],
+    ['On a free port, for a script', 'svc serve --port 0 --json'],
+    ['Without limits', 'svc serve --limits none'],
+  ],
+  load: () => import('./serve.run.ts'),
+});

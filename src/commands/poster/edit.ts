@@ -1,0 +1,22 @@
+import { command } from '../framework/command.ts';
+import { callbackArgument } from '../turn/callback-argument.ts';
+import { editOptions } from '../turn/edit-options.ts';
+import { promptArgument } from '../turn/turn-options.ts';
+import { formatOption } from './poster-format.ts';
+
+export const edit = command({
+  name: 'edit',
+  summary: 'Change a poster in plain language',
+  description:
+    'Name the region meant. Another orientation or size reflows the whole canvas and is best a turn of its own.',
+  writes: true,
+  args: { callbackId: callbackArgument('poster-job'), prompt: promptArgument },
+  options: { ...editOptions, format: formatOption },
+  examples: [
+    [
+      'The newest poster of this machine',
+      'svc poster edit last "Make the headline shorter" --out poster.pdf --force',
+    ],
+  ],
+  load: () => import('./edit.run.ts'),
+});

@@ -1,0 +1,106 @@
+/** Rectangles on a page. Lengths are English Metric Units, 12,700 to the point, as presentations store them. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const emuPerPoint = 12_700;
+
+export const right = (box: Box): number => box.x + box.width;
+export const bottom = (box: Box): number => box.y + box.height;
+export const area = (box: Box): number => Math.max(0, box.width) * Math.max(0, box.height);
+
+export function union(boxes: Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
+}
+
+export function intersection(a: Box, b: Box): Box {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
+}
+
+/** The part of the smaller box that lies in the other, 0 to 1. */
+export function overlap(a: Box, b: Box): number {
+  const shared = intersection(a, b);
+  if (shared.width <= 0 || shared.height <= 0) return 0;
+  return area(shared) / Math.max(1, Math.min(area(a), area(b)));
+}
+
+/** Whether a box lies inside another, give or take a hundredth of its size. */
+export function inside(inner: Box, outer: Box): boolean {
+  const slack = Math.max(outer.width, outer.height) / 100;
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    right(inner) <= right(outer) + slack &&
+    bottom(inner) <= bottom(outer) + slack
+  );
+}
+
+export const sameBox = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height) <
+  emuPerPoint;
+
+/** Reading order: from the top, and from the left among those that stand side by side. */
+export function byPosition(a: Box | undefined, b: Box | undefined): number {
+  if (!a || !b) return 0;
+  const sideBySide = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y) > Math.min(a.height, b.height) / 2;
+  return sideBySide ? a.x - b.x : a.y - b.y;
+}
+
+/** The largest box of given proportions inside another, centred. */
+export function contain(proportions: Size, within: Box): Box {
+  const scale = Math.min(within.width / proportions.width, within.height / proportions.height);
+  const width = proportions.width * scale;
+  const height = proportions.height * scale;
+  return {
+    x: within.x + (within.width - width) / 2,
+    y: within.y + (within.height - height) / 2,
+    width,
+    height,
+  };
+}
+
+/** How positions and lengths of one page become those of another. */
+export interface Mapping {
+  scaleX: number;
+  scaleY: number;
+  offsetX: number;
+  offsetY: number;
+}
+
+export const mapBox = (box: Box, by: Mapping): Box => ({
+  x: box.x * by.scaleX + by.offsetX,
+  y: box.y * by.scaleY + by.offsetY,
+  width: box.width * by.scaleX,
+  height: box.height * by.scaleY,
+});
+
+/** Takes one box exactly onto another, each direction by itself. */
+export function stretchOnto(from: Box, to: Box): Mapping {
+  const scaleX = to.width / Math.max(1, from.width);
+  const scaleY = to.height / Math.max(1, from.height);
+  return { scaleX, scaleY, offsetX: to.x - from.x * scaleX, offsetY: to.y - from.y * scaleY };
+}
+
+/** Takes one box into another in its own proportions, centred across and at the top. */
+export function fitInto(from: Box, to: Box, largest: number): Mapping {
+  const scale = Math.min(to.width / Math.max(1, from.width), to.height / Math.max(1, from.height), largest);
+  return {
+    scaleX: scale,
+    scaleY: scale,
+    offsetX: to.x + (to.width - from.width * scale) / 2 - from.x * scale,
+    offsetY: to.y - from.y * scale,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Element } from '@xmldom/xmldom';
+import { relationshipTypes } from '../ooxml/names.ts';
+import type { OoxmlPackage } from '../ooxml/package.ts';
+import type { Relationship } from '../ooxml/relationships.ts';
+
+export interface CarryRules {
+  /** The part that stands for one of the source in the result: a slide, a layout, a notes master. */
+  standIn(relationship: Relationship): string | undefined;
+  /** Called for each part that is left behind. */
+  lost(relationship: Relationship, why: string): void;
+  /** Called once for each XML part that comes along, to bring its colours and type to the brand. */
+  adapt(root: Element, contentType: string): void;
+}
+
+/** What must not come along, and why; the empty reason is for what nobody misses. */
+const leftBehind: Record<string, string> = {
+  [relationshipTypes.themeOverride]: '',
+  [relationshipTypes.vbaProject]: 'macros are not carried over',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/control':
+    'ActiveX controls are not carried over',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/printerSettings': '',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/slideUpdateInfo': '',
+};
+
+const colored = /(drawingml|presentationml|ms-office\.(chart|drawing)|diagram).*\+xml$/;
+
+/**
+ * Brings parts of one package into another with everything they depend on: charts with their workbooks, diagrams,
+ * pictures, media, comments. A part that several refer to comes along once.
+ */
+export class PartCarrier {
+  readonly #source: OoxmlPackage;
+  readonly #result: OoxmlPackage;
+  readonly #carried = new Map<string, string>();
+
+  constructor(source: OoxmlPackage, result: OoxmlPackage) {
+    this.#source = source;
+    this.#result = result;
+  }
+
+  /** @returns the part's name in the result */
+  carry(part: string, rules: CarryRules): string {
+    const known = this.#carried.get(part);
+    if (known) return known;
+    const name = this.#result.freeName(part);
+    this.#carried.set(part, name);
+    const contentType = this.#source.contentType(part) ?? 'application/octet-stream';
+    if (colored.test(contentType)) {
+      rules.adapt(this.#source.root(part), contentType);
+      this.#result.set(name, this.#source.xml(part));
+    } else {
+      this.#result.set(name, this.#source.bytes(part));
+    }
+    this.#result.setContentType(name, contentType);
+    this.carryRelationships(part, name, rules);
+    return name;
+  }
+
+  /** Gives a part of the result the relationships that its original has, under the same ids. */
+  carryRelationships(part: string, name: string, rules: CarryRules): void {
+    for (const relationship of this.#source.relationships(part)) {
+      const { type, id, external } = relationship;
+      const why = leftBehind[type];
+      if (why !== undefined) {
+        if (why) rules.lost(relationship, why);
+        continue;
+      }
+      const target = external ? relationship.target : this.#targetOf(relationship, rules);
+      if (target) this.#result.relate(name, type, target, { id, external });
+    }
+  }
+
+  #targetOf(relationship: Relationship, rules: CarryRules): string | undefined {
+    const standIn = rules.standIn(relationship);
+    if (standIn !== undefined) return standIn || undefined;
+    if (this.#source.has(relationship.target)) return this.carry(relationship.target, rules);
+    rules.lost(relationship, 'the file refers to it but does not contain it');
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, descendants, insertBefore, make, remove } from '../ooxml/xml.ts';
+
+/**
+ * Programs bake fonts, sizes, colours and spacing into every run. Inside a placeholder the brand says how text looks,
+ * so only what the author meant stays: emphasis, links, numbering, languages, direction.
+ */
+
+/** Faces that carry meaning: symbols would turn into letters, and code would no longer line up. */
+const meaningfulFace = /wingdings|webdings|symbol|dingbats|courier|consolas|menlo|monaco|mono\b|code\b/i;
+
+/** Attributes of a run that say what is meant. `b`, `i`, `u` and `strike` count only when they are on. */
+const keptOnRuns = new Set([
+  'lang',
+  'altLang',
+  'b',
+  'i',
+  'u',
+  'strike',
+  'baseline',
+  'dirty',
+  'noProof',
+  'bmk',
+]);
+const keptOnParagraphs = new Set(['lvl', 'rtl']);
+const off = new Set(['0', 'false', 'none', 'noStrike']);
+
+export function cleanPlaceholderText(body: Element, role: 'title' | 'body'): void {
+  const uniform = role === 'title' ? uniformEmphasis(body) : new Set<string>();
+  const usual = dominantColor(body);
+  for (const list of children(body, 'lstStyle')) while (list.firstChild) list.removeChild(list.firstChild);
+  for (const paragraph of children(body, 'p')) {
+    for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);
+    for (const properties of descendants(paragraph, 'rPr', 'endParaRPr'))
+      cleanRun(properties, uniform, usual);
+  }
+}
+
+function cleanParagraph(properties: Element): void {
+  keepAttributes(properties, keptOnParagraphs);
+  const numbered = child(properties, 'buAutoNum') !== undefined;
+  for (const part of children(properties)) {
+    const meant = part.localName === 'buAutoNum' || (part.localName === 'buNone' && !numbered);
+    if (!meant) properties.removeChild(part);
+  }
+}
+
+function cleanRun(properties: Element, uniform: Set<string>, usualColor: string | undefined): void {
+  keepAttributes(properties, keptOnRuns);
+  for (const switched of ['b', 'i', 'u', 'strike']) {
+    if (off.has(properties.getAttribute(switched) ?? '') || uniform.has(switched))
+      properties.removeAttribute(switched);
+  }
+  if (properties.getAttribute('baseline') === '0') properties.removeAttribute('baseline');
+  for (const part of children(properties)) if (!isMeant(part, usualColor)) properties.removeChild(part);
+}
+
+function isMeant(part: Element, usualColor: string | undefined): boolean {
+  if (['hlinkClick', 'hlinkMouseOver', 'highlight'].includes(part.localName ?? '')) return true;
+  if (['latin', 'ea', 'cs', 'sym'].includes(part.localName ?? ''))
+    return meaningfulFace.test(part.getAttribute('typeface') ?? '');
+  return (
+    part.localName === 'solidFill' &&
+    colorKey(part) !== usualColor &&
+    !part.parentNode?.nodeName.startsWith('a:end')
+  );
+}
+
+/** In a title, emphasis on every word is only how the old brand set its titles. */
+function uniformEmphasis(body: Element): Set<string> {
+  const runs = children(body, 'p').flatMap((paragraph) => children(paragraph, 'r'));
+  return new Set(
+    ['b', 'i', 'u'].filter((name) => runs.every((run) => isOn(child(run, 'rPr')?.getAttribute(name)))),
+  );
+}
+
+const isOn = (value: string | null | undefined): boolean => Boolean(value) && !off.has(value ?? '');
+
+/** The colour of most of the text; a run in another colour is emphasised by it. */
+function dominantColor(body: Element): string | undefined {
+  const letters = new Map<string, number>();
+  for (const run of descendants(body, 'r')) {
+    const fill = child(child(run, 'rPr'), 'solidFill');
+    const key = fill ? colorKey(fill) : '';
+    letters.set(key, (letters.get(key) ?? 0) + (child(run, 't')?.textContent?.length ?? 0));
+  }
+  const most = [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
+  return most[0] === '' ? undefined : most[0];
+}
+
+const colorKey = (fill: Element): string => {
+  const color = children(fill)[0];
+  return color ? `${color.localName}:${color.getAttribute('val')?.toLowerCase()}` : '';
+};
+
+/**
+ * Text outside placeholders keeps its sizes and alignment but takes the brand's typeface, named on every run: programs
+ * do not agree on what a text box inherits.
+ */
+export function adoptThemeFonts(body: Element): void {
+  for (const properties of descendants(body, 'latin', 'ea', 'cs')) {
+    const face = properties.getAttribute('typeface') ?? '';
+    if (!meaningfulFace.test(face) && !face.startsWith('+')) remove(properties);
+  }
+  for (const run of descendants(body, 'r', 'fld')) {
+    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    nameFaces(properties);
+  }
+}
+
+function nameFaces(properties: Element): void {
+  for (const slot of ['latin', 'ea', 'cs']) {
+    if (child(properties, slot)) continue;
+    const later = ['ea', 'cs', 'sym', 'hlinkClick', 'hlinkMouseOver', 'rtl', 'extLst'].slice(
+      slot === 'latin' ? 0 : slot === 'ea' ? 1 : 2,
+    );
+    insertBefore(
+      properties,
+      make(properties, ns.a, `a:${slot}`, { typeface: `+mn-${slot === 'latin' ? 'lt' : slot}` }),
+      ...later,
+    );
+  }
+}
+
+function keepAttributes(element: Element, kept: Set<string>): void {
+  for (const attribute of [...element.attributes]) {
+    if (!kept.has(attribute.name) && !attribute.name.startsWith('xmlns'))
+      element.removeAttribute(attribute.name);
+  }
+}

@@ -1,0 +1,157 @@
+import { converter, differenceCiede2000 } from 'culori';
+import { type Palette, slotColor, withLight } from './color-value.ts';
+
+export type ColorRole = 'text' | 'fill' | 'line';
+
+/** What a colour becomes: a slot of the target's theme, lighter or darker where said, or a colour of its own. */
+export interface Replacement {
+  slot?: string;
+  modulation?: number;
+  offset?: number;
+  /** How it looks: `#RRGGBB`. */
+  color: string;
+}
+
+export interface ColorRules {
+  /** `advanced` also offers the theme's tints and shades, so that steps of one colour stay apart. */
+  preference: 'standard' | 'advanced';
+  /** Whether signal colours are brought to the brand too. */
+  special: boolean;
+  /** What the author decided, by colour of the source. */
+  decided: Map<string, string>;
+  decidedSpecial: Map<string, string>;
+}
+
+/** What was done with a colour that is in no slot of the source's theme. */
+export interface MappedColor extends Replacement {
+  from: string;
+  special: boolean;
+  /** What the brand's nearest colour would be; differs from `color` where the colour was kept or decided. */
+  proposed: string;
+  difference: number;
+}
+
+/** Below this nobody sees the difference. */
+export const unnoticeable = 2.3;
+
+const difference = differenceCiede2000();
+const lch = converter('lch');
+
+const slots = [
+  'tx1',
+  'bg1',
+  'tx2',
+  'bg2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+] as const;
+/** The steps of Office's own palette: lighter by 80, 60 and 40 per cent, darker by 25 and 50. */
+const steps = [
+  [0.2, 0.8],
+  [0.4, 0.6],
+  [0.6, 0.4],
+  [0.75, 0],
+  [0.5, 0],
+] as const;
+
+/** Brings colours of one deck to the theme of another: by role, then by slot of the theme, then by likeness. */
+export class ColorMapper {
+  readonly #source: Palette;
+  readonly #target: Palette;
+  readonly #rules: ColorRules;
+  readonly #nearest = new Map<string, Replacement & { difference: number }>();
+
+  constructor(source: Palette, target: Palette, rules: ColorRules) {
+    this.#source = source;
+    this.#target = target;
+    this.#rules = rules;
+  }
+
+  /** @param color `#RRGGBB`, as it stands in the source */
+  map(color: string, role: ColorRole): MappedColor {
+    const slot = this.#roleSlot(color, role) ?? this.#themeSlot(color);
+    const decided = this.#rules.decided.get(color) ?? this.#rules.decidedSpecial.get(color);
+    if (slot && !decided) {
+      const shown = slotColor(slot, this.#target) ?? color;
+      return { from: color, special: false, slot, color: shown, proposed: shown, difference: 0 };
+    }
+    const nearest = this.#nearestTo(color);
+    const special = isSignal(color) && nearest.difference >= unnoticeable;
+    const kept = special && !this.#rules.special ? { color } : nearest;
+    const used = decided ? this.#exact(decided) : kept;
+    return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
+  }
+
+  /** Text and background, whatever exact black or white the source's program wrote for them. */
+  #roleSlot(color: string, role: ColorRole): string | undefined {
+    const order = role === 'text' ? ['tx1', 'bg1'] : ['bg1', 'tx1'];
+    const same = order.find((slot) => this.#isSource(slot, color));
+    if (same || (color !== '#000000' && color !== '#FFFFFF')) return same;
+    const dark =
+      lightness(slotColor('tx1', this.#source)) < lightness(slotColor('bg1', this.#source)) ? 'tx1' : 'bg1';
+    const light = dark === 'tx1' ? 'bg1' : 'tx1';
+    return color === '#000000' ? dark : light;
+  }
+
+  #themeSlot(color: string): string | undefined {
+    return slots.find((slot) => this.#isSource(slot, color));
+  }
+
+  #isSource(slot: string, color: string): boolean {
+    const own = slotColor(slot, this.#source);
+    return own !== undefined && (own === color || difference(own, color) < unnoticeable);
+  }
+
+  #nearestTo(color: string): Replacement & { difference: number } {
+    const known = this.#nearest.get(color);
+    if (known) return known;
+    const candidates = this.#candidates().map((candidate) => ({
+      ...candidate,
+      difference: difference(candidate.color, color),
+    }));
+    const nearest = candidates.reduce((best, candidate) =>
+      candidate.difference < best.difference ? candidate : best,
+    );
+    this.#nearest.set(color, nearest);
+    return nearest;
+  }
+
+  #candidates(): Replacement[] {
+    const plain = slots.flatMap((slot) => {
+      const color = slotColor(slot, this.#target);
+      return color ? [{ slot, color }] : [];
+    });
+    if (this.#rules.preference === 'standard') return plain;
+    const shades = plain.flatMap(({ slot, color }) =>
+      steps.map(([modulation, offset]) => ({
+        slot,
+        modulation,
+        offset,
+        color: withLight(color, modulation, offset),
+      })),
+    );
+    return [...plain, ...shades];
+  }
+
+  /** A colour that was decided, as a slot of the theme where it is one, so that it follows the theme. */
+  #exact(color: string): Replacement {
+    const slot = slots.find((name) => slotColor(name, this.#target) === color);
+    return slot ? { slot, color } : { color };
+  }
+}
+
+const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
+
+/** Strong red, amber and green are read as signals: stop, caution, go. */
+export function isSignal(color: string): boolean {
+  const { l, c, h } = lch(color);
+  if (h === undefined || c < 45 || l < 25) return false;
+  const red = h < 45 || h > 350;
+  const amber = h >= 60 && h < 100 && c > 60;
+  const green = h >= 110 && h < 165;
+  return red || amber || green;
+}

@@ -1,0 +1,127 @@
+import type { Element } from '@xmldom/xmldom';
+import type { ThemeColors, ThemeSlot } from '../../ooxml/theme-colors.ts';
+import { child, children, integer } from '../../ooxml/xml.ts';
+import type { ColorMap } from '../layout.ts';
+
+/** The colours that a slide's names stand for. */
+export interface Palette {
+  colors: ThemeColors;
+  map: ColorMap;
+}
+
+/** The elements that state a colour. */
+export const colorElements = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'] as const;
+
+/** The first colour stated below a fill, a line or a style reference. */
+export const colorIn = (element: Element | undefined): Element | undefined =>
+  element && children(element, ...colorElements)[0];
+
+/** The colour an element shows, its changes of light included; `#RRGGBB`. `placeholder` is what `phClr` stands for. */
+export function shownColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
+  const base = statedColor(element, palette, placeholder);
+  return base && applyLight(base, element);
+}
+
+/** The colour as stated, before its changes of light. */
+export function statedColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
+  const value = element.getAttribute('val') ?? '';
+  if (element.localName === 'srgbClr')
+    return /^[0-9a-f]{6}$/i.test(value) ? `#${value.toUpperCase()}` : undefined;
+  if (element.localName === 'schemeClr') return value === 'phClr' ? placeholder : slotColor(value, palette);
+  if (element.localName === 'sysClr')
+    return `#${(element.getAttribute('lastClr') || (value === 'window' ? 'FFFFFF' : '000000')).toUpperCase()}`;
+  if (element.localName === 'prstClr') return presets[value];
+  if (element.localName === 'scrgbClr')
+    return hex(
+      ...(['r', 'g', 'b'].map((part) => gamma((integer(element, part) ?? 0) / 100_000) * 255) as Rgb),
+    );
+  const [hue, saturation, light] = [
+    integer(element, 'hue') ?? 0,
+    integer(element, 'sat') ?? 0,
+    integer(element, 'lum') ?? 0,
+  ];
+  return fromHsl(hue / 21_600_000, saturation / 100_000, light / 100_000);
+}
+
+export function slotColor(name: string, { colors, map }: Palette): string | undefined {
+  const slot = name in map ? map[name as keyof ColorMap] : (name as ThemeSlot);
+  return colors[slot];
+}
+
+type Rgb = [number, number, number];
+
+const channel = (value: number): string =>
+  Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
+    .toUpperCase();
+const hex = (...[r, g, b]: Rgb): string => `#${channel(r)}${channel(g)}${channel(b)}`;
+const rgb = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
+const gamma = (linear: number): number =>
+  linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+
+/** Applies what makes a theme colour lighter or darker: `lumMod`, `lumOff`, `tint`, `shade`. */
+function applyLight(color: string, element: Element): string {
+  let [h, s, l] = toHsl(color);
+  for (const change of children(element)) {
+    const share = (integer(change, 'val') ?? 0) / 100_000;
+    if (change.localName === 'lumMod') l *= share;
+    else if (change.localName === 'lumOff') l += share;
+    else if (change.localName === 'satMod') s *= share;
+    else if (change.localName === 'tint') l = l * share + (1 - share);
+    else if (change.localName === 'shade') l *= share;
+  }
+  [s, l] = [Math.min(1, Math.max(0, s)), Math.min(1, Math.max(0, l))];
+  return child(element, 'lumMod') ||
+    child(element, 'lumOff') ||
+    child(element, 'tint') ||
+    child(element, 'shade') ||
+    child(element, 'satMod')
+    ? fromHsl(h, s, l)
+    : color;
+}
+
+/** The colour with a share of its light kept and light added, as Office's palettes offer it. */
+export function withLight(color: string, modulation: number, offset: number): string {
+  const [h, s, l] = toHsl(color);
+  return fromHsl(h, s, Math.min(1, l * modulation + offset));
+}
+
+function toHsl(color: string): Rgb {
+  const [r, g, b] = rgb(color).map((value) => value / 255) as Rgb;
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [light, spread] = [(high + low) / 2, high - low];
+  if (spread === 0) return [0, 0, light];
+  const saturation = spread / (1 - Math.abs(2 * light - 1));
+  const sector = high === r ? (g - b) / spread : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [((sector + 6) % 6) / 6, saturation, light];
+}
+
+function fromHsl(h: number, s: number, l: number): string {
+  const reach = s * Math.min(l, 1 - l);
+  const part = (n: number) => {
+    const k = (n + h * 12) % 12;
+    return (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255;
+  };
+  return hex(part(0), part(8), part(4));
+}
+
+/** The preset names that real decks use; the rest are rare enough to be left as they are. */
+const presets: Record<string, string> = {
+  black: '#000000',
+  white: '#FFFFFF',
+  red: '#FF0000',
+  green: '#008000',
+  blue: '#0000FF',
+  yellow: '#FFFF00',
+  orange: '#FFA500',
+  gray: '#808080',
+  ltGray: '#D3D3D3',
+  dkGray: '#A9A9A9',
+  silver: '#C0C0C0',
+  navy: '#000080',
+  teal: '#008080',
+  purple: '#800080',
+  maroon: '#800000',
+};

@@ -1,0 +1,15 @@
+/** What the engine uses of culori, which ships no types of its own. */
+declare module 'culori' {
+  interface Color {
+    mode: string;
+  }
+  interface Lch extends Color {
+    l: number;
+    c: number;
+    h?: number;
+  }
+  export function parse(color: string): Color | undefined;
+  export function differenceCiede2000(): (a: string | Color, b: string | Color) => number;
+  export function wcagContrast(a: string | Color, b: string | Color): number;
+  export function converter(mode: 'lch'): (color: string) => Lch;
+}

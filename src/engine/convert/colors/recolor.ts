@@ -1,0 +1,86 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../../ooxml/names.ts';
+import { children, descendants, make } from '../../ooxml/xml.ts';
+import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
+import { colorElements, type Palette, statedColor } from './color-value.ts';
+
+/** A colour that changed, or was kept although it is not the brand's. */
+export interface ColorUse extends MappedColor {
+  role: ColorRole;
+}
+
+/**
+ * Brings every colour below an element to the target's theme. Names of slots stay as they are, since the same names
+ * now stand for the brand's colours; colours stated by value become slots.
+ */
+export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
+  const uses: ColorUse[] = [];
+  for (const element of descendants(root, ...colorElements)) {
+    if (element.localName === 'schemeClr') renameSlot(element, source);
+    // A marker's yellow is the marker's, not the deck's.
+    else if (element.parentNode?.nodeName !== 'a:highlight') {
+      const use = recolorOne(element, source, mapper);
+      if (use) uses.push(use);
+    }
+  }
+  return uses;
+}
+
+function recolorOne(element: Element, source: Palette, mapper: ColorMapper): ColorUse | undefined {
+  const color = statedColor(element, source);
+  if (!color) return undefined;
+  const role = roleOfColor(element);
+  const mapped = mapper.map(color, role);
+  writeColor(element, mapped);
+  return { ...mapped, role };
+}
+
+/** Slots named past the colour map keep their meaning as text or background. */
+function renameSlot(element: Element, { map }: Palette): void {
+  const value = element.getAttribute('val') ?? '';
+  const role = Object.entries(map).find(([, slot]) => slot === value)?.[0];
+  if (role && value !== role) element.setAttribute('val', role);
+}
+
+/** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
+export function writeColor(element: Element, replacement: Replacement): Element {
+  const written = make(element, ns.a, replacement.slot ? 'a:schemeClr' : 'a:srgbClr', {
+    val: replacement.slot ?? replacement.color.slice(1),
+  });
+  if (replacement.modulation !== undefined)
+    written.appendChild(
+      make(element, ns.a, 'a:lumMod', { val: Math.round(replacement.modulation * 100_000) }),
+    );
+  if (replacement.offset)
+    written.appendChild(make(element, ns.a, 'a:lumOff', { val: Math.round(replacement.offset * 100_000) }));
+  for (const change of children(element)) written.appendChild(change);
+  element.parentNode?.replaceChild(written, element);
+  return written;
+}
+
+const textual = new Set(['rPr', 'defRPr', 'endParaRPr', 'buClr', 'fontRef']);
+const linear = new Set([
+  'ln',
+  'lnL',
+  'lnR',
+  'lnT',
+  'lnB',
+  'lnRef',
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'insideH',
+  'insideV',
+]);
+
+/** What a colour is for, by what it stands in. */
+function roleOfColor(element: Element): ColorRole {
+  for (let up = element.parentNode; up; up = up.parentNode) {
+    const name = (up as Element).localName ?? '';
+    if (linear.has(name)) return 'line';
+    if (textual.has(name)) return 'text';
+    if (name === 'spPr' || name === 'tcPr' || name === 'sp') return 'fill';
+  }
+  return 'fill';
+}

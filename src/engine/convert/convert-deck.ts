@@ -1,0 +1,135 @@
+import type { Element } from '@xmldom/xmldom';
+import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
+import type { Relationship } from '../ooxml/relationships.ts';
+import { type CarryRules, PartCarrier } from './carry-parts.ts';
+import { ColorMapper } from './colors/color-mapper.ts';
+import type { Palette } from './colors/color-value.ts';
+import { type ColorUse, recolor } from './colors/recolor.ts';
+import type { ConversionInput, Converted } from './conversion.ts';
+import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
+import { openDeck } from './deck-package.ts';
+import { carryProperties } from './document-properties.ts';
+import { emptyTemplate } from './empty-template.ts';
+import type { Layout } from './layout.ts';
+import { adaptNotes, ensureNotesMaster } from './notes.ts';
+import { listSlides } from './presentation-part.ts';
+import { type Loss, summarizeColors } from './report.ts';
+import { carryTableStyles } from './table-styles.ts';
+
+/** What the steps of one conversion share. */
+interface Run extends SlideContext {
+  carrier: PartCarrier;
+  /** The result's part for each slide of the source, in order. */
+  slides: Map<string, string>;
+}
+
+/**
+ * Puts the content of one deck on the master, layouts, colours and fonts of another. The same input gives the same
+ * bytes.
+ * @throws SourceError when either file is refused
+ */
+export function convertDeck(input: ConversionInput): Converted {
+  const source = openDeck(input.source);
+  const target = openDeck(input.template);
+  emptyTemplate(target);
+  const run: Run = {
+    options: input.options,
+    decisions: input.decisions,
+    source,
+    target,
+    mapperFor: mapperFor(input),
+    carrier: new PartCarrier(source.package, target.package),
+    slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
+  };
+  const reports = source.slides.map((part, index) => {
+    const slide = convertSlide(run, index);
+    writeSlide(run, part, slide);
+    return slide.report;
+  });
+  listSlides(source, target, run.slides);
+  return { pptx: target.package.save(), report: { slides: reports, notCarried: finishDeck(run) } };
+}
+
+/** One mapper for each pair of palettes: slides may override what their names of colours stand for. */
+function mapperFor({ options, decisions }: ConversionInput): SlideContext['mapperFor'] {
+  const known = new Map<string, ColorMapper>();
+  const rules = {
+    preference: options.colorPreference,
+    special: options.specialColors,
+    decided: new Map(Object.entries(decisions.colors)),
+    decidedSpecial: new Map(Object.entries(decisions.specialColors)),
+  };
+  return (palette: Palette, { master }: Layout) => {
+    const key = JSON.stringify([palette.map, palette.colors, master.part]);
+    const mapper =
+      known.get(key) ?? new ColorMapper(palette, { colors: master.colors, map: master.colorMap }, rules);
+    known.set(key, mapper);
+    return mapper;
+  };
+}
+
+function writeSlide(run: Run, part: string, slide: ConvertedSlide): void {
+  const { source, target, carrier } = run;
+  const name = run.slides.get(part) as string;
+  const uses: ColorUse[] = [];
+  const mapper = run.mapperFor(slide.palette, slide.layout);
+  target.package.set(name, source.package.xml(part));
+  target.package.setContentType(name, contentTypes.slide);
+  carrier.carryRelationships(part, name, {
+    standIn: (relationship) => standIn(run, relationship, name, slide),
+    lost: ({ target: gone }, why) => slide.report.notCarried.push({ what: gone, why }),
+    adapt: (root: Element) => {
+      uses.push(...recolor(root, slide.palette, mapper));
+    },
+  });
+  slide.report.recolored.push(...summarizeColors(uses));
+}
+
+/** What stands in the result for a part that does not come along as it is; empty for what stays behind. */
+function standIn(run: Run, related: Relationship, owner: string, slide: ConvertedSlide): string | undefined {
+  if (related.type === relationshipTypes.slideLayout) return slide.layout.part;
+  if (related.type === relationshipTypes.slide) return run.slides.get(related.target) ?? '';
+  if (related.type === relationshipTypes.notesSlide) return carryNotes(run, related.target, owner, slide);
+  return undefined;
+}
+
+function carryNotes(
+  { source, target, carrier, slides }: Run,
+  part: string,
+  owner: string,
+  slide: ConvertedSlide,
+): string {
+  if (!source.package.has(part)) return '';
+  const master = ensureNotesMaster(target);
+  const name = target.package.freeName('/ppt/notesSlides/notesSlide1.xml');
+  const lost = adaptNotes(source.package.root(part), target.package, master);
+  slide.report.notCarried.push(
+    ...lost.map((text) => ({
+      what: `On the notes page: "${text}"`,
+      why: 'the notes master has no place for it',
+    })),
+  );
+  target.package.set(name, source.package.xml(part));
+  target.package.setContentType(name, contentTypes.notesSlide);
+  carrier.carryRelationships(part, name, {
+    standIn: ({ type, target: related }) => {
+      if (type === relationshipTypes.notesMaster) return master;
+      return type === relationshipTypes.slide ? (slides.get(related) ?? owner) : undefined;
+    },
+    lost: ({ target: gone }, why) => slide.report.notCarried.push({ what: gone, why }),
+    adapt: () => {},
+  });
+  return name;
+}
+
+function finishDeck({ source, target, carrier }: Run): Loss[] {
+  const losses: Loss[] = [];
+  const rules: CarryRules = {
+    standIn: () => undefined,
+    lost: ({ target: gone }, why) => losses.push({ what: gone, why }),
+    adapt: () => {},
+  };
+  carryTableStyles(source, target, (part) => carrier.carry(part, rules));
+  carryProperties(source, target, (part) => carrier.carry(part, rules));
+  return losses;
+}

@@ -1,0 +1,140 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, descend, remove } from '../ooxml/xml.ts';
+import { SourceError } from '../source.ts';
+import { applyPlacements, placedBox } from './apply-placement.ts';
+import { arrange, type Placement, type Stage } from './arrange.ts';
+import { assignPlaceholders } from './assign-placeholders.ts';
+import { settleBackground } from './background.ts';
+import { type Box, emuPerPoint, sameBox } from './box.ts';
+import type { ColorMapper } from './colors/color-mapper.ts';
+import type { Palette } from './colors/color-value.ts';
+import { recolor } from './colors/recolor.ts';
+import type { ConversionOptions, Decisions } from './conversion.ts';
+import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
+import { settleFooters } from './footers.ts';
+import { type Layout, readColorMap } from './layout.ts';
+import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
+import { isTitle } from './placeholder.ts';
+import { promotedFamily, promoteText } from './promote-text.ts';
+import { type Move, type SlideReport, summarizeColors } from './report.ts';
+import { discard, isEmptyPlaceholder, readObjects, type SlideObject } from './slide-object.ts';
+import { pruneTiming } from './timing.ts';
+
+/** What all slides of one conversion share. */
+export interface SlideContext {
+  source: DeckPackage;
+  target: DeckPackage;
+  options: ConversionOptions;
+  decisions: Decisions;
+  mapperFor(palette: Palette, layout: Layout): ColorMapper;
+}
+
+export interface ConvertedSlide {
+  root: Element;
+  layout: Layout;
+  report: SlideReport;
+  palette: Palette;
+}
+
+/** Brings one slide to the target's layouts, places, fonts and colours. Changes the source's tree in place. */
+export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
+  const { source, target, options, decisions } = context;
+  const part = source.slides[index] as string;
+  const root = source.package.root(part);
+  const tree = descend(root, 'cSld', 'spTree');
+  if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
+  const sourceLayout = layoutOfSlide(source, part);
+  const objects = readObjects(tree, sourceLayout);
+  const own = signatureOf(objects);
+  promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
+  const promoted = own.title !== signatureOf(objects).title;
+  const choice = chooseLayout(context, index, sourceLayout, objects, promoted);
+  const kept = dropEmpty(objects);
+  const stage: Stage = {
+    source: { layout: sourceLayout, page: source.size },
+    target: { layout: choice.layout, page: target.size },
+    objects: kept,
+    places: assignPlaceholders(kept, choice.layout),
+    selection: decisions.workAreas[index] ?? options.workArea,
+  };
+  const losses = settleFooters(stage);
+  const placements = arrange(stage);
+  applyPlacements(placements, stage.places, options.format === 'source');
+  losses.push(...settleBackground(root));
+  const palette = paletteOf(root, sourceLayout);
+  const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
+  dropColorMap(root);
+  pruneTiming(root);
+  return {
+    root,
+    layout: choice.layout,
+    palette,
+    report: {
+      slide: index + 1,
+      title: titleOf(kept),
+      layout: {
+        from: sourceLayout.name,
+        to: choice.layout.name,
+        id: choice.layout.part,
+        reason: choice.reason,
+      },
+      recolored: summarizeColors(uses),
+      moved: movesOf(placements, stage),
+      contrast: [],
+      notCarried: losses,
+    },
+  };
+}
+
+function chooseLayout(
+  context: SlideContext,
+  index: number,
+  from: Layout,
+  objects: SlideObject[],
+  promoted: boolean,
+): LayoutChoice {
+  const targets = layoutsOf(context.target);
+  const decided = context.decisions.layouts[index];
+  const picked = decided && targets.find((layout) => layout.id === decided.layoutId);
+  if (picked) return { layout: picked, reason: 'chosen by the author' };
+  const family = promoted ? promotedFamily(objects) : from.family;
+  const source = promoted ? { ...from, typed: true, family } : from;
+  return matchLayout(source, family, signatureOf(objects), targets);
+}
+
+/** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */
+function dropEmpty(objects: SlideObject[]): SlideObject[] {
+  return objects.filter((object) => {
+    const empty = isEmptyPlaceholder(object);
+    if (empty) discard(object);
+    return !empty;
+  });
+}
+
+/** The colours that names stand for on a slide, its own and its layout's overrides included. */
+function paletteOf(slide: Element, layout: Layout): Palette {
+  const override = (root: Element) => descend(root, 'clrMapOvr', 'overrideClrMapping');
+  const map = override(slide) ?? override(layout.root);
+  return { colors: layout.master.colors, map: map ? readColorMap(map) : layout.master.colorMap };
+}
+
+/** The brand's layout decides what is text and what is background. */
+function dropColorMap(slide: Element): void {
+  remove(child(slide, 'clrMapOvr'));
+}
+
+const titleOf = (objects: SlideObject[]): string =>
+  objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.text.replace(/\s+/g, ' ') ??
+  '';
+
+function movesOf(placements: Placement[], stage: Stage): Move[] {
+  return placements.flatMap((placement) => {
+    const { object } = placement;
+    const to = placedBox(placement, stage.places);
+    if (!object.box || !to || sameBox(object.box, to)) return [];
+    return [{ object: object.name, from: points(object.box), to: points(to) }];
+  });
+}
+
+const points = ({ x, y, width, height }: Box): number[] =>
+  [x, y, width, height].map((length) => Math.round(length / emuPerPoint));

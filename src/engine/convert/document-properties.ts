@@ -1,0 +1,28 @@
+import { relationshipTypes } from '../ooxml/names.ts';
+import type { DeckPackage } from './deck-package.ts';
+
+/** Relationships of the package and of the presentation that belong to the content, not to the brand. */
+const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];
+const ofPresentation: string[] = [relationshipTypes.commentAuthors, relationshipTypes.authors];
+
+/** Gives the result the source's title, author and labels, and the people who comment in it. */
+export function carryProperties(
+  source: DeckPackage,
+  result: DeckPackage,
+  carry: (part: string) => string,
+): void {
+  for (const { type, id, target } of result.package.relationships('/')) {
+    if (!ofPackage.includes(type)) continue;
+    result.package.unrelate('/', id);
+    result.package.delete(target);
+  }
+  const pairs = [
+    ['/', '/', ofPackage],
+    [source.presentation, result.presentation, ofPresentation],
+  ] as const;
+  for (const [from, to, types] of pairs) {
+    for (const { type, target } of source.package.relationships(from)) {
+      if (types.includes(type) && source.package.has(target)) result.package.relate(to, type, carry(target));
+    }
+  }
+}

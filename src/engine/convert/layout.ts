@@ -1,0 +1,181 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns, relationshipTypes } from '../ooxml/names.ts';
+import type { OoxmlPackage } from '../ooxml/package.ts';
+import { readThemeColors, type ThemeColors, type ThemeSlot } from '../ooxml/theme-colors.ts';
+import { child, children, descend } from '../ooxml/xml.ts';
+import type { Box } from './box.ts';
+import {
+  isContent,
+  isFooter,
+  isTitle,
+  type PlaceholderKey,
+  type PlaceholderType,
+  placeholderKey,
+} from './placeholder.ts';
+import { boxOf, objectsIn } from './transform.ts';
+
+export interface LayoutPlaceholder extends PlaceholderKey {
+  element: Element;
+  /** Its own, or the master's. */
+  box?: Box;
+}
+
+/** The names that slides use for the theme's colours, and the slot each stands for on this master. */
+export type ColorMap = Record<'bg1' | 'tx1' | 'bg2' | 'tx2', ThemeSlot>;
+
+export interface Master {
+  part: string;
+  root: Element;
+  theme: string;
+  colors: ThemeColors;
+  colorMap: ColorMap;
+  placeholders: LayoutPlaceholder[];
+  layouts: Layout[];
+}
+
+/** What kind of slide a layout is for; layouts of one family can stand in for one another. */
+export type LayoutFamily =
+  | 'title'
+  | 'section'
+  | 'content'
+  | 'two'
+  | 'comparison'
+  | 'title-only'
+  | 'blank'
+  | 'picture'
+  | 'caption'
+  | 'vertical'
+  | 'other';
+
+export interface Layout {
+  /** What lists of layouts call it; stable for one template. */
+  id: string;
+  part: string;
+  root: Element;
+  name: string;
+  family: LayoutFamily;
+  /** Whether the family comes from the layout's own type, not from what it holds. */
+  typed: boolean;
+  master: Master;
+  placeholders: LayoutPlaceholder[];
+}
+
+export function readMaster(opened: OoxmlPackage, part: string): Master {
+  const root = opened.root(part);
+  const theme = opened.related(part, relationshipTypes.theme)?.target ?? '';
+  const master: Master = {
+    part,
+    root,
+    theme,
+    colors: readThemeColors(opened.has(theme) ? opened.root(theme) : root),
+    colorMap: readColorMap(child(root, 'clrMap')),
+    placeholders: readPlaceholders(root, []),
+    layouts: [],
+  };
+  const targets = new Map(opened.relationships(part).map(({ id, target }) => [id, target]));
+  for (const entry of children(child(root, 'sldLayoutIdLst') ?? root, 'sldLayoutId')) {
+    const layout = targets.get(entry.getAttributeNS(ns.r, 'id') ?? '');
+    if (layout && opened.has(layout)) master.layouts.push(readLayout(opened, layout, master));
+  }
+  return master;
+}
+
+export function readColorMap(element: Element | undefined): ColorMap {
+  const slot = (name: string, otherwise: ThemeSlot) =>
+    (element?.getAttribute(name) || otherwise) as ThemeSlot;
+  return {
+    bg1: slot('bg1', 'lt1'),
+    tx1: slot('tx1', 'dk1'),
+    bg2: slot('bg2', 'lt2'),
+    tx2: slot('tx2', 'dk2'),
+  };
+}
+
+function readLayout(opened: OoxmlPackage, part: string, master: Master): Layout {
+  const root = opened.root(part);
+  const placeholders = readPlaceholders(root, master.placeholders);
+  const name = child(root, 'cSld')?.getAttribute('name') || 'Layout';
+  const declared = familyOfType(root.getAttribute('type'), placeholders);
+  return {
+    id: (part.split('/').at(-1) ?? part).replace('.xml', ''),
+    part,
+    root,
+    name,
+    family: declared ?? familyOfContent(name, placeholders),
+    typed: Boolean(declared),
+    master,
+    placeholders,
+  };
+}
+
+function readPlaceholders(root: Element, inherited: LayoutPlaceholder[]): LayoutPlaceholder[] {
+  const tree = descend(root, 'cSld', 'spTree');
+  return (tree ? objectsIn(tree) : []).flatMap((element) => {
+    const key = placeholderKey(element);
+    return key ? [{ ...key, element, box: boxOf(element) ?? masterOf(key, inherited)?.box }] : [];
+  });
+}
+
+/** A master has one title, one body for all that holds matter, and its footers. */
+function masterOf(key: PlaceholderKey, inherited: LayoutPlaceholder[]): LayoutPlaceholder | undefined {
+  const kind = isTitle(key.type)
+    ? isTitle
+    : isFooter(key.type)
+      ? (type: PlaceholderType) => type === key.type
+      : isContent;
+  return inherited.find((placeholder) => kind(placeholder.type));
+}
+
+const families: Record<string, LayoutFamily> = {
+  title: 'title',
+  secHead: 'section',
+  obj: 'content',
+  tx: 'content',
+  tbl: 'content',
+  chart: 'content',
+  dgm: 'content',
+  twoObj: 'two',
+  twoColTx: 'two',
+  txAndObj: 'two',
+  objAndTx: 'two',
+  txAndChart: 'two',
+  chartAndTx: 'two',
+  txAndClipArt: 'two',
+  clipArtAndTx: 'two',
+  txAndMedia: 'two',
+  mediaAndTx: 'two',
+  twoTxTwoObj: 'comparison',
+  titleOnly: 'title-only',
+  blank: 'blank',
+  picTx: 'picture',
+  objTx: 'caption',
+  vertTx: 'vertical',
+  vertTitleAndTx: 'vertical',
+};
+
+/**
+ * The family that the type attribute names, unless what the layout holds contradicts it: some programs write `blank`
+ * or `tx` on whatever has no type of its own.
+ */
+function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): LayoutFamily | undefined {
+  const family = families[type ?? ''];
+  const contents = placeholders.filter((placeholder) => isContent(placeholder.type)).length;
+  const subtitled = placeholders.some((placeholder) => placeholder.type === 'subTitle');
+  if (family === 'blank' && (contents > 0 || placeholders.some(({ type: kind }) => isTitle(kind))))
+    return undefined;
+  if (family === 'content' && contents === 0 && !subtitled) return undefined;
+  if (family === 'content' && contents === 0) return 'title';
+  return family;
+}
+
+function familyOfContent(name: string, placeholders: LayoutPlaceholder[]): LayoutFamily {
+  const contents = placeholders.filter((placeholder) => isContent(placeholder.type));
+  const titled = placeholders.some(({ type }) => isTitle(type));
+  if (/section|divider/i.test(name)) return 'section';
+  if (placeholders.some(({ type }) => type === 'ctrTitle' || type === 'subTitle') && contents.length === 0)
+    return 'title';
+  if (!titled) return contents.length === 0 ? 'blank' : 'other';
+  if (contents.length === 0) return 'title-only';
+  if (contents.length === 1) return contents[0]?.type === 'pic' ? 'picture' : 'content';
+  return contents.length === 2 ? 'two' : 'other';
+}

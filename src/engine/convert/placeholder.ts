@@ -1,0 +1,71 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, children } from '../ooxml/xml.ts';
+
+/** What a placeholder is for, as presentations name it. */
+export type PlaceholderType =
+  | 'title'
+  | 'ctrTitle'
+  | 'subTitle'
+  | 'body'
+  | 'obj'
+  | 'pic'
+  | 'chart'
+  | 'tbl'
+  | 'dgm'
+  | 'media'
+  | 'clipArt'
+  | 'dt'
+  | 'ftr'
+  | 'sldNum'
+  | 'hdr'
+  | 'sldImg';
+
+export interface PlaceholderKey {
+  type: PlaceholderType;
+  idx: string;
+}
+
+export const isTitle = (type: PlaceholderType): boolean => type === 'title' || type === 'ctrTitle';
+export const isFooter = (type: PlaceholderType): boolean => ['dt', 'ftr', 'sldNum', 'hdr'].includes(type);
+/** What holds the slide's matter: everything but titles, subtitles and footers. */
+export const isContent = (type: PlaceholderType): boolean =>
+  !isTitle(type) && !isFooter(type) && type !== 'subTitle' && type !== 'sldImg';
+
+/** The element that says what an object is: names, ids, placeholder. */
+export const nonVisual = (object: Element): Element | undefined =>
+  children(object).find((part) => /^nv\w*Pr$/.test(part.localName ?? ''));
+
+export const placeholderElement = (object: Element): Element | undefined => {
+  const properties = nonVisual(object);
+  return properties && child(child(properties, 'nvPr'), 'ph');
+};
+
+export function placeholderKey(object: Element): PlaceholderKey | undefined {
+  const element = placeholderElement(object);
+  if (!element) return undefined;
+  return {
+    type: (element.getAttribute('type') || 'obj') as PlaceholderType,
+    idx: element.getAttribute('idx') || '0',
+  };
+}
+
+/** Titles answer to titles of either kind, and everything that holds matter to a master's body. */
+export function sameFamily(a: PlaceholderType, b: PlaceholderType): boolean {
+  if (isTitle(a) || isTitle(b)) return isTitle(a) && isTitle(b);
+  if (isFooter(a) || isFooter(b) || a === 'sldImg' || b === 'sldImg') return a === b;
+  return true;
+}
+
+/** The placeholder that another inherits from: the same number first, else the same kind. */
+export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, candidates: T[]): T | undefined {
+  if (isTitle(key.type)) return candidates.find((candidate) => isTitle(candidate.type));
+  const sameKind = candidates.filter(
+    (candidate) => sameFamily(candidate.type, key.type) && !isTitle(candidate.type),
+  );
+  return (
+    sameKind.find((candidate) => candidate.idx === key.idx && candidate.type === key.type) ??
+    sameKind.find((candidate) => candidate.idx === key.idx && key.idx !== '0') ??
+    sameKind.find((candidate) => candidate.type === key.type) ??
+    undefined
+  );
+}

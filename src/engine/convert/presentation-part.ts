@@ -1,0 +1,87 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns, relationshipTypes } from '../ooxml/names.ts';
+import { child, children, descendants, insertBefore, integer, make, remove } from '../ooxml/xml.ts';
+import { type DeckPackage, relationshipId } from './deck-package.ts';
+
+const afterSlides = [
+  'sldSz',
+  'notesSz',
+  'smartTags',
+  'embeddedFontLst',
+  'custShowLst',
+  'photoAlbum',
+  'custDataLst',
+  'kinsoku',
+  'defaultTextStyle',
+  'modifyVerifier',
+  'extLst',
+];
+const afterShows = afterSlides.slice(afterSlides.indexOf('custShowLst') + 1);
+
+/** Attributes that say how this deck is shown, not how its brand looks. */
+const ofDeck = ['firstSlideNum', 'showSpecialPlsOnTitleSld', 'rtl'];
+
+/**
+ * Lists the converted slides in the result's presentation part, with the source's sections, custom shows and direction.
+ * @param slides the result's part for each slide of the source
+ */
+export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map<string, string>): void {
+  const from = source.package.root(source.presentation);
+  const root = result.package.root(result.presentation);
+  for (const name of ofDeck) {
+    const value = from.getAttribute(name);
+    if (value === null || value === '') root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }
+  const ids = slideIds(from, source);
+  const related = new Map<string, string>();
+  const list = insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...afterSlides);
+  for (const [part, name] of slides) {
+    const entry = make(root, ns.p, 'p:sldId', { id: ids.get(part) ?? 0 });
+    const relationship = result.package.relate(result.presentation, relationshipTypes.slide, name);
+    entry.setAttributeNS(ns.r, 'r:id', relationship);
+    related.set(part, relationship);
+    list.appendChild(entry);
+  }
+  carryShows(from, root, source, related);
+  carrySections(from, root);
+}
+
+/** The numbers that sections know slides by: the source's own, or new ones where it repeats or lacks them. */
+function slideIds(from: Element, source: DeckPackage): Map<string, number> {
+  const targets = new Map(
+    source.package.relationships(source.presentation).map(({ id, target }) => [id, target]),
+  );
+  const ids = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const entry of children(child(from, 'sldIdLst') ?? from, 'sldId')) {
+    let id = integer(entry, 'id') ?? 256;
+    while (id < 256 || taken.has(id)) id = Math.max(256, id + 1);
+    taken.add(id);
+    const part = targets.get(relationshipId(entry));
+    if (part) ids.set(part, id);
+  }
+  return ids;
+}
+
+function carryShows(from: Element, root: Element, source: DeckPackage, related: Map<string, string>): void {
+  const shows = child(from, 'custShowLst');
+  if (!shows) return;
+  const targets = new Map(
+    source.package.relationships(source.presentation).map(({ id, target }) => [id, target]),
+  );
+  const copy = root.ownerDocument?.importNode(shows, true) as Element;
+  for (const slide of descendants(copy, 'sld')) {
+    const id = related.get(targets.get(relationshipId(slide)) ?? '');
+    if (id) slide.setAttributeNS(ns.r, 'r:id', id);
+    else remove(slide);
+  }
+  insertBefore(root, copy, ...afterShows);
+}
+
+function carrySections(from: Element, root: Element): void {
+  const sections = descendants(from, 'sectionLst')[0]?.parentNode as Element | undefined;
+  if (!sections) return;
+  const list = child(root, 'extLst') ?? root.appendChild(make(root, ns.p, 'p:extLst'));
+  list.appendChild(root.ownerDocument?.importNode(sections, true) as Element);
+}

@@ -1,0 +1,96 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, descendants, insertBefore, integer, make } from '../ooxml/xml.ts';
+import { type Box, contain } from './box.ts';
+import { setBox } from './transform.ts';
+
+/** Type below this many hundredths of a point cannot be read from a seat in the room. */
+const smallestType = 800;
+/** What text without a size of its own has, where nothing above it says otherwise. */
+const usualType = 1800;
+
+/** Scales what a position does not carry along: type, lines, insets, columns and rows. */
+export function scaleInside(object: Element, scaleX: number, scaleY: number): void {
+  const scale = Math.min(scaleX, scaleY);
+  for (const table of descendants(object, 'tbl')) scaleTable(table, scaleX, scaleY);
+  if (Math.abs(scale - 1) < 0.02) return;
+  for (const body of descendants(object, 'txBody')) scaleType(body, scale);
+  for (const line of descendants(object, 'ln')) scaleLength(line, 'w', scale);
+  for (const body of descendants(object, 'bodyPr'))
+    for (const inset of ['lIns', 'tIns', 'rIns', 'bIns']) scaleLength(body, inset, scale);
+}
+
+function scaleTable(table: Element, scaleX: number, scaleY: number): void {
+  for (const column of descendants(table, 'gridCol')) scaleLength(column, 'w', scaleX);
+  for (const row of children(table, 'tr')) scaleLength(row, 'h', scaleY);
+  for (const cell of descendants(table, 'tcPr')) {
+    for (const inset of ['marL', 'marR']) scaleLength(cell, inset, scaleX);
+    for (const inset of ['marT', 'marB']) scaleLength(cell, inset, scaleY);
+  }
+}
+
+function scaleType(body: Element, scale: number): void {
+  for (const style of descendants(body, 'defRPr')) scaleSize(style, scale);
+  for (const paragraph of children(body, 'p')) {
+    for (const properties of children(paragraph, 'pPr')) {
+      for (const length of ['marL', 'indent']) scaleLength(properties, length, scale);
+      for (const spacing of descendants(properties, 'spcPts')) scaleLength(spacing, 'val', scale);
+    }
+    for (const run of children(paragraph, 'r', 'fld', 'br')) scaleSize(runProperties(run), scale, usualType);
+    for (const end of children(paragraph, 'endParaRPr')) scaleSize(end, scale);
+  }
+}
+
+function runProperties(run: Element): Element {
+  return child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+}
+
+function scaleSize(properties: Element, scale: number, otherwise?: number): void {
+  const size = integer(properties, 'sz') ?? otherwise;
+  if (size === undefined) return;
+  const floor = Math.min(size, smallestType);
+  properties.setAttribute('sz', String(Math.max(floor, Math.round((size * scale) / 50) * 50)));
+}
+
+function scaleLength(element: Element, attribute: string, scale: number): void {
+  const length = integer(element, attribute);
+  if (length !== undefined) element.setAttribute(attribute, String(Math.round(length * scale)));
+}
+
+/** A table is as wide as its columns and as high as its rows, whatever its frame says. */
+export function tableSize(frame: Element): { width: number; height: number } | undefined {
+  const table = descendants(frame, 'tbl')[0];
+  if (!table) return undefined;
+  const sum = (elements: Element[], attribute: string) =>
+    elements.reduce((total, element) => total + (integer(element, attribute) ?? 0), 0);
+  return { width: sum(descendants(table, 'gridCol'), 'w'), height: sum(children(table, 'tr'), 'h') };
+}
+
+/** Puts a table into a place at its full width; rows and type keep proportion and never outgrow the place. */
+export function fitTable(frame: Element, place: Box): void {
+  const size = tableSize(frame);
+  if (!size || size.width === 0) return;
+  const scaleX = place.width / size.width;
+  const scaleY =
+    size.height > 0 ? Math.min(place.height / size.height, Math.max(1, Math.min(scaleX, 1.25))) : 1;
+  scaleInside(frame, scaleX, scaleY);
+  setBox(frame, { ...place, height: size.height * scaleY });
+}
+
+/** Puts a picture into a place whole, in its own proportions. */
+export function fitPicture(picture: Element, own: Box, place: Box): void {
+  setBox(picture, contain(own, place));
+}
+
+/** Lets a picture cover a place: what stands over is cropped, evenly on both sides. */
+export function coverWithPicture(picture: Element, own: Box, place: Box): void {
+  const fill = child(picture, 'blipFill');
+  if (!fill) return;
+  const crop = child(fill, 'srcRect') ?? insertBefore(fill, make(fill, ns.a, 'a:srcRect'), 'tile', 'stretch');
+  const wide = own.width / own.height / (place.width / place.height);
+  const sides = wide > 1 ? (['l', 'r'] as const) : (['t', 'b'] as const);
+  const shown = 100_000 - (integer(crop, sides[0]) ?? 0) - (integer(crop, sides[1]) ?? 0);
+  const cut = Math.round((shown * (1 - (wide > 1 ? 1 / wide : wide))) / 2);
+  for (const side of sides) crop.setAttribute(side, String((integer(crop, side) ?? 0) + cut));
+  setBox(picture, place);
+}

@@ -1,0 +1,93 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, children, descendants } from '../ooxml/xml.ts';
+import type { Box } from './box.ts';
+import type { Layout } from './layout.ts';
+import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from './placeholder.ts';
+import { boxOf, objectsIn, rotationOf } from './transform.ts';
+
+/** One object on a slide, at the top level of its tree. */
+export interface SlideObject {
+  /** The element in the tree: the object, or the alternatives around it. */
+  element: Element;
+  /** The object itself, once for each alternative; the first is what current programs show. */
+  variants: [Element, ...Element[]];
+  placeholder?: PlaceholderKey;
+  /** Where it stands on the source's page, by itself or through its layout. */
+  box?: Box;
+  rotation: number;
+  /** Name for reports: "Picture 3". */
+  name: string;
+  text: string;
+}
+
+export function readObjects(tree: Element, layout: Layout): SlideObject[] {
+  return objectsIn(tree).flatMap((element) => {
+    const [main, ...others] = variantsOf(element);
+    if (!main) return [];
+    const placeholder = placeholderKey(main);
+    const inherited = placeholder && inheritedFrom(placeholder, layout.placeholders);
+    const object: SlideObject = {
+      element,
+      variants: [main, ...others],
+      box: boxOf(main) ?? inherited?.box,
+      rotation: rotationOf(main),
+      name: objectName(main),
+      text: textOf(main),
+    };
+    if (placeholder) object.placeholder = placeholder;
+    return [object];
+  });
+}
+
+function variantsOf(element: Element): Element[] {
+  if (element.localName !== 'AlternateContent') return [element];
+  return children(element, 'Choice', 'Fallback').flatMap((branch) => objectsIn(branch));
+}
+
+const kinds: Record<string, string> = {
+  sp: 'Shape',
+  pic: 'Picture',
+  graphicFrame: 'Frame',
+  grpSp: 'Group',
+  cxnSp: 'Connector',
+  contentPart: 'Ink',
+};
+
+function objectName(object: Element): string {
+  const properties = nonVisual(object);
+  const named = properties && child(properties, 'cNvPr');
+  return (
+    named?.getAttribute('name') ||
+    `${kinds[object.localName ?? ''] ?? 'Object'} ${named?.getAttribute('id') ?? ''}`.trim()
+  );
+}
+
+/** The words of an object, a paragraph a line. */
+export function textOf(object: Element): string {
+  return descendants(object, 'p')
+    .map((paragraph) =>
+      descendants(paragraph, 't')
+        .map((run) => run.textContent)
+        .join(''),
+    )
+    .join('\n')
+    .trim();
+}
+
+export const kindOf = (object: SlideObject): string => object.variants[0].localName ?? '';
+
+/** The URI that says what a frame frames: a chart, a table, a diagram. */
+export const framed = (object: SlideObject): string =>
+  descendants(object.variants[0], 'graphicData')[0]?.getAttribute('uri')?.split('/').at(-1) ?? '';
+
+/** A placeholder that nobody filled shows nothing; everything else says something. */
+export const isEmptyPlaceholder = (object: SlideObject): boolean =>
+  Boolean(object.placeholder) &&
+  kindOf(object) === 'sp' &&
+  object.text === '' &&
+  descendants(object.variants[0], 'blip', 'fld').length === 0;
+
+/** Takes an object off its slide. */
+export const discard = (object: SlideObject): void => {
+  object.element.parentNode?.removeChild(object.element);
+};

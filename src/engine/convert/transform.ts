@@ -1,0 +1,59 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, descend, insertBefore, integer, make, remove } from '../ooxml/xml.ts';
+import type { Box } from './box.ts';
+
+/** The element that carries an object's position, where it has one. */
+export function transformOf(object: Element): Element | undefined {
+  if (object.localName === 'graphicFrame') return child(object, 'xfrm');
+  return descend(object, object.localName === 'grpSp' ? 'grpSpPr' : 'spPr', 'xfrm');
+}
+
+/** Where an object says it stands; undefined when it leaves that to its layout. */
+export function boxOf(object: Element): Box | undefined {
+  const transform = transformOf(object);
+  const offset = child(transform, 'off');
+  const extent = child(transform, 'ext');
+  if (!offset || !extent) return undefined;
+  return {
+    x: integer(offset, 'x') ?? 0,
+    y: integer(offset, 'y') ?? 0,
+    width: integer(extent, 'cx') ?? 0,
+    height: integer(extent, 'cy') ?? 0,
+  };
+}
+
+/** Degrees, clockwise. */
+export const rotationOf = (object: Element): number => (integer(transformOf(object), 'rot') ?? 0) / 60_000;
+
+export function setBox(object: Element, box: Box): void {
+  const transform = transformOf(object) ?? addTransform(object);
+  const offset =
+    child(transform, 'off') ??
+    insertBefore(transform, make(transform, ns.a, 'a:off'), 'ext', 'chOff', 'chExt');
+  const extent =
+    child(transform, 'ext') ?? insertBefore(transform, make(transform, ns.a, 'a:ext'), 'chOff', 'chExt');
+  offset.setAttribute('x', String(Math.round(box.x)));
+  offset.setAttribute('y', String(Math.round(box.y)));
+  extent.setAttribute('cx', String(Math.max(0, Math.round(box.width))));
+  extent.setAttribute('cy', String(Math.max(0, Math.round(box.height))));
+}
+
+function addTransform(object: Element): Element {
+  if (object.localName === 'graphicFrame') {
+    return insertBefore(object, make(object, ns.p, 'p:xfrm'), 'graphic');
+  }
+  const name = object.localName === 'grpSp' ? 'grpSpPr' : 'spPr';
+  const properties =
+    child(object, name) ?? insertBefore(object, make(object, ns.p, `p:${name}`), 'style', 'txBody');
+  return properties.insertBefore(make(object, ns.a, 'a:xfrm'), properties.firstChild) as Element;
+}
+
+/** Leaves the position to the layout. A frame must always state its own, so it is left alone. */
+export function clearBox(object: Element): void {
+  if (object.localName !== 'graphicFrame') remove(transformOf(object));
+}
+
+/** The objects of a tree of shapes, in painting order, without the tree's own properties. */
+export const objectsIn = (tree: Element): Element[] =>
+  children(tree, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp', 'contentPart', 'AlternateContent');

@@ -1,0 +1,54 @@
+import { area, type Box, bottom, overlap, right, type Size, union } from './box.ts';
+import type { Layout } from './layout.ts';
+import { isContent, isFooter, isTitle } from './placeholder.ts';
+
+/** Share of the page left free at its edges where a layout does not say. */
+const margin = 0.05;
+
+/**
+ * Where a layout wants a slide's matter: its content placeholders, or what titles and footers leave free.
+ * @param page of the deck that the layout belongs to
+ */
+export function workArea(layout: Layout, page: Size): Box {
+  const contents = union(
+    layout.placeholders.flatMap(({ type, box }) => (box && isContent(type) ? [box] : [])),
+  );
+  if (contents) return contents;
+  const taken = layout.placeholders.flatMap(({ type, box }) =>
+    box && (isTitle(type) || type === 'subTitle') ? [box] : [],
+  );
+  const inner = withinMargins(layout, page);
+  const body = layout.master.placeholders.find(({ type }) => isContent(type))?.box;
+  if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
+  const title = union(taken);
+  return title ? largestBand(inner, title) : inner;
+}
+
+/** The page without its margins and without the line of footers. */
+function withinMargins(layout: Layout, page: Size): Box {
+  const x = page.width * margin;
+  const y = page.height * margin;
+  const footers = layout.placeholders.flatMap(({ type, box }) =>
+    box && isFooter(type) && box.y > page.height / 2 ? [box.y] : [],
+  );
+  const end = Math.min(page.height - y, ...footers);
+  return { x, y, width: page.width - 2 * x, height: end - y };
+}
+
+/** The largest of the four bands around a box that stands in the way. */
+function largestBand(inner: Box, obstacle: Box): Box {
+  const gap = inner.height / 50;
+  const bands: Box[] = [
+    { ...inner, y: bottom(obstacle) + gap, height: bottom(inner) - bottom(obstacle) - gap },
+    { ...inner, height: obstacle.y - gap - inner.y },
+    { ...inner, x: right(obstacle) + gap, width: right(inner) - right(obstacle) - gap },
+    { ...inner, width: obstacle.x - gap - inner.x },
+  ];
+  return bands.reduce(
+    (best, band) => (band.width > 0 && band.height > 0 && area(band) > area(best) ? band : best),
+    {
+      ...inner,
+      height: 0,
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, type ErrorDetails, errorStatus } from '../contract/errors.ts';
+
+/**
+ * A request that is answered with the error envelope. Handlers throw it; whatever else they throw is a defect and is
+ * answered with INTERNAL_SERVER_ERROR.
+ */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { details?: ErrorDetails; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.details = extra.details;
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** A body that is well formed but cannot be accepted: one message per failed field. */
+export function invalidInput(messages: string[]): Failure {
+  return new Failure('INVALID_INPUT', 'Some fields of the request are not valid.', { details: messages });
+}

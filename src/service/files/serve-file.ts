@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../failure.ts';
+import type { Service } from '../service.ts';
+import { fileById, type StoredFile } from './file.ts';
+import { type ByteRange, requestedRange } from './range.ts';
+
+const contentTypes: Record<string, string> = {
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+/** GET /files/{id}/{name}: the bytes, whole or the range asked for. */
+export async function serveFile(
+  service: Service,
+  id: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const file = fileById(service, id);
+  if (!file) throw new Failure('RESOURCE_NOT_FOUND', 'This file is no longer kept.');
+  // The hash of the content: the same for as long as the URL names the same bytes, so a download can be resumed.
+  const etag = `"${file.blob}"`;
+  const range = requestedRange(request.headers, file.bytes, etag);
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${file.bytes}` }).end();
+    return;
+  }
+  writeHead(response, file, range);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const part = range ? { start: range.first, end: range.last } : {};
+  await pipeline(createReadStream(service.blobs.path(file.blob), part), response).catch(ignoreHangUp);
+}
+
+function writeHead(response: ServerResponse, file: StoredFile, range: ByteRange | undefined): void {
+  response.setHeader('Content-Type', contentTypes[file.format] ?? 'application/octet-stream');
+  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  if (!range) {
+    response.writeHead(200, { 'Content-Length': file.bytes });
+    return;
+  }
+  const { first, last } = range;
+  response.writeHead(206, {
+    'Content-Length': last - first + 1,
+    'Content-Range': `bytes ${first}-${last}/${file.bytes}`,
+  });
+}
+
+/** A reader that goes away in the middle is its own business. */
+function ignoreHangUp(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE')
+    throw error;
+}

@@ -1,0 +1,67 @@
+import { type DeckFormat, deckFormats } from '../../contract/choices.ts';
+import { deckSizes } from '../../contract/limits.ts';
+import { defaultLocale } from '../../contract/locales.ts';
+import type { BodyOf } from '../../contract/operation.ts';
+import type { presentationGenerate } from '../../contract/presentations.ts';
+import type { DeckOptions } from '../../engine/deck.ts';
+import { defaultTemplateId, findTemplate } from '../../engine/templates.ts';
+import { invalidInput } from '../failure.ts';
+import type { DeckGeneration } from '../jobs/deck-generate.ts';
+import type { ApiKey } from '../keys.ts';
+
+type Body = BodyOf<typeof presentationGenerate>;
+type Settings = NonNullable<Body['settings']>;
+
+/**
+ * The request with every default applied and every precedence decided: field, setting, the key's default, the
+ * interface's (Presentation settings).
+ */
+export function resolveDeckRequest(body: Body, key: ApiKey): DeckGeneration {
+  const settings: Settings = { ...key.defaults.presentation, ...body.settings };
+  const templateId = body.template_id ?? settings.template_id ?? defaultTemplateId;
+  const defaultSize = settings.deck_default_size ?? deckSizes.default;
+  const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
+  const wrong = [];
+  if (!findTemplate(templateId))
+    wrong.push(`template_id: there is no template "${templateId}" for presentations`);
+  if (maxSize < defaultSize) wrong.push('settings.deck_max_size must be at least deck_default_size');
+  if (wrong.length > 0) throw invalidInput(wrong);
+  const audienceId = body.audience_id ?? body.audience?.id;
+  return {
+    format: settings.export_type ?? 'pptx',
+    request: {
+      prompt: body.prompt,
+      templateId,
+      language: settings.language ?? defaultLocale,
+      ...(audienceId && { audienceId }),
+      ...(body.agent_code && { agentCode: body.agent_code }),
+      defaultSize,
+      maxSize,
+      generateSpeakerNotes: settings.generate_speaker_notes ?? false,
+      brandVoice: settings.voice_settings !== undefined,
+      images: imagesOf(settings),
+      options: { sourcesInFooter: settings.add_sources_to_footer ?? false, notes: notesOf(settings) },
+    },
+  };
+}
+
+/** The format the key is set to for downloads. */
+export function defaultFormat(key: ApiKey): DeckFormat | undefined {
+  const format = key.defaults.presentation?.export_type;
+  return deckFormats.find((one) => one === format);
+}
+
+function imagesOf({ image_library: library }: Settings): DeckGeneration['request']['images'] {
+  return {
+    brand: library?.brand_library ?? false,
+    service: library?.service_library ?? false,
+    ai: library ? (library.ai_images ?? false) : true,
+    workspace: library?.my_workspace ?? false,
+    context: library?.additional_context ?? false,
+  };
+}
+
+function notesOf(settings: Settings): DeckOptions['notes'] {
+  if (settings.add_sources_to_slides_note) return 'sources';
+  return settings.add_speaker_notes_to_slides_note ? 'speaker-notes' : 'none';
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TObject } from 'typebox';
+import type { Operation } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { Failure } from '../failure.ts';
+import type { Call, Handler } from '../handlers/handler.ts';
+import { handlers } from '../handlers/handlers.ts';
+import type { ApiKey } from '../keys.ts';
+import { quotaLeft } from '../limits/usage.ts';
+import type { Service } from '../service.ts';
+import { authenticate, endpointNotFound, inScope } from './authenticate.ts';
+import { type Idempotency, idempotencyOf } from './idempotency.ts';
+import { readJson } from './read-body.ts';
+import { sendJson } from './reply.ts';
+import { findRoute, type Route } from './router.ts';
+import { queryValues, validate } from './validate.ts';
+
+/** Bodies hold prompts and texts; chunks of uploads are larger: 5 MiB in base64, and room for a client's own choice. */
+const maxBodyBytes = 8 * 1024 * 1024;
+const maxChunkBodyBytes = 48 * 1024 * 1024;
+const chunkOperations: readonly string[] = ['fileChunkUpload', 'conversionChunkUpload'];
+
+/** Everything between a request to an operation and its answer, in the order in which it can be refused. */
+export async function answerOperation(
+  service: Service,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const key = authenticate(service, request);
+  const { operation, params } = routeOf(key, request.method ?? 'GET', url.pathname);
+  const body = operation.body
+    ? await readJson(request, chunkOperations.includes(operation.id) ? maxChunkBodyBytes : maxBodyBytes)
+    : undefined;
+  const idempotency = idempotencyOf(service, key, operation, request, body);
+  if (idempotency?.replay(response)) return;
+  if (operation.body) validate(operation, operation.body, body);
+  const query = operation.query && queryValues(operation.query as TObject, url.searchParams);
+  if (operation.query) validate(operation, operation.query, query);
+  requireQuota(service, key, operation);
+  const call = { service, key, params, query, body, commit: commitOf(service, operation, idempotency) };
+  const handler = handlers[operation.id as keyof typeof handlers] as unknown as Handler<Operation>;
+  const answer = await handler(call as Call<Operation>);
+  if (!idempotency?.replay(response)) sendJson(response, operation.response.status, JSON.stringify(answer));
+}
+
+function routeOf(key: ApiKey, method: string, path: string): Route {
+  const route = inScope(key, path) ? findRoute(method, path) : undefined;
+  if (!route) throw endpointNotFound();
+  if ('operation' in route) return route;
+  const allowed = route.allowed.join(', ');
+  throw new Failure('METHOD_NOT_ALLOWED', `This path answers ${allowed} only.`, {
+    headers: { Allow: allowed },
+  });
+}
+
+function requireQuota(service: Service, key: ApiKey, { quota }: Operation): void {
+  if (!quota || quotaLeft(service, key.id, quota) !== 0) return;
+  throw new Failure('USAGE_LIMIT_EXCEEDED', 'The annual quota of this key is used up.');
+}
+
+/** The `commit` of a call: the writes and the answer to a repeated request are kept together. */
+function commitOf(service: Service, operation: Operation, idempotency: Idempotency | undefined) {
+  return (write: () => unknown) =>
+    service.store.transaction(() => {
+      const kept = idempotency?.kept();
+      if (kept) return JSON.parse(kept.body) as unknown;
+      const answer = write();
+      idempotency?.keep(operation.response.status, JSON.stringify(answer));
+      return answer;
+    });
+}
+
+export type ServedOperationId = Extract<OperationId, keyof typeof handlers>;

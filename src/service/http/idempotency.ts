@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Operation } from '../../contract/operation.ts';
+import { Failure } from '../failure.ts';
+import type { ApiKey } from '../keys.ts';
+import type { Service } from '../service.ts';
+import { sendJson } from './reply.ts';
+
+interface KeptAnswer {
+  request_hash: string;
+  status: number;
+  body: string;
+}
+
+/** The idempotency key of one request and what is known of earlier requests with it (Limits, idempotency). */
+export interface Idempotency {
+  /** The answer that was kept, if any; throws when it was given to another body. */
+  kept(): KeptAnswer | undefined;
+  /** Called in the transaction of the request's writes. */
+  keep(status: number, body: string): void;
+  /** Sends what was kept for an earlier request; false when this one is the first. */
+  replay(response: ServerResponse): boolean;
+}
+
+export function idempotencyOf(
+  service: Service,
+  key: ApiKey,
+  operation: Operation,
+  request: IncomingMessage,
+  body: unknown,
+): Idempotency | undefined {
+  const given = request.headers['idempotency-key'];
+  if (!operation.idempotent || typeof given !== 'string' || given === '') return undefined;
+  const { store } = service;
+  // The path is part of it: the same operation on another resource is another request.
+  const subject = `${operation.id} ${new URL(request.url ?? '/', 'http://localhost').pathname}`;
+  const place = [key.id, subject, given] as const;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  let isFirst = false;
+
+  const kept = () => {
+    const oldest = service.now() - service.limits.idempotency_ttl_s * 1000;
+    const answer = store.get<KeptAnswer>(
+      `SELECT request_hash, status, body FROM answers
+       WHERE key_id = ? AND operation = ? AND idempotency_key = ? AND created_at > ?`,
+      ...place,
+      oldest,
+    );
+    if (answer && answer.request_hash !== requestHash) throw reused();
+    return answer;
+  };
+  return {
+    kept,
+    keep(status, json) {
+      isFirst = true;
+      store.run(
+        'INSERT OR REPLACE INTO answers (key_id, operation, idempotency_key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...place,
+        requestHash,
+        status,
+        json,
+        service.now(),
+      );
+    },
+    replay(response) {
+      const answer = isFirst ? undefined : kept();
+      if (!answer) return false;
+      response.setHeader('Idempotency-Replayed', 'true');
+      sendJson(response, answer.status, answer.body);
+      return true;
+    },
+  };
+}
+
+const reused = () =>
+  new Failure(
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'This Idempotency-Key was used with another body; use a new one for another request.',
+  );

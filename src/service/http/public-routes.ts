@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { identityPath } from '../discovery.ts';
+import { Failure } from '../failure.ts';
+import { serveFile } from '../files/serve-file.ts';
+import type { Service } from '../service.ts';
+import { serveStream } from '../streams/serve-stream.ts';
+import { sendJson } from './reply.ts';
+
+export interface PublicRequest {
+  service: Service;
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface PublicRoute {
+  expression: RegExp;
+  /** Whether the path must carry the token it was signed with. */
+  signed: boolean;
+  serve(parts: string[], given: PublicRequest): void | Promise<void>;
+}
+
+/** What is read without a key: signed URLs, and pages for a browser. GET and HEAD only. */
+const publicRoutes: PublicRoute[] = [
+  {
+    expression: new RegExp(`^${identityPath}$`),
+    signed: false,
+    serve(_, { service, response }) {
+      sendJson(response, 200, JSON.stringify({ instance: service.instance.id }));
+    },
+  },
+  {
+    expression: /^\/streams\/([^/]+)(?:\/exports\/([^/]+))?$/,
+    signed: true,
+    serve([callbackId = '', exportId], { service, url, request, response }) {
+      serveStream(
+        service,
+        { callbackId, jobId: exportId ?? callbackId, query: url.searchParams },
+        request,
+        response,
+      );
+    },
+  },
+  {
+    expression: /^\/files\/([^/]+)\/[^/]+$/,
+    signed: true,
+    serve: ([id = ''], { service, request, response }) => serveFile(service, id, request, response),
+  },
+];
+
+/** Serves the request when its path is a public one; false for all others. */
+export async function servePublic(given: PublicRequest): Promise<boolean> {
+  const { pathname, searchParams } = given.url;
+  for (const { expression, signed, serve } of publicRoutes) {
+    const match = expression.exec(pathname);
+    if (!match) continue;
+    if (given.request.method !== 'GET' && given.request.method !== 'HEAD')
+      throw new Failure('METHOD_NOT_ALLOWED', 'This path answers GET only.', {
+        headers: { Allow: 'GET, HEAD' },
+      });
+    if (signed && !given.service.urls.accepts(pathname, searchParams.get('token')))
+      throw new Failure('UNAUTHORIZED', 'This URL has expired or was changed; ask for a new one.');
+    await serve(match.slice(1), given);
+    return true;
+  }
+  return false;
+}

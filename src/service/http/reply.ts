@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorEnvelope } from '../../contract/errors.ts';
+import type { Failure } from '../failure.ts';
+
+/** Sends JSON that is text already, so that a replayed answer is the same bytes. */
+export function sendJson(response: ServerResponse, status: number, json: string): void {
+  const body = Buffer.from(json);
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+  });
+  response.end(body);
+}
+
+export function sendFailure(response: ServerResponse, failure: Failure): void {
+  for (const [name, value] of Object.entries(failure.headers)) response.setHeader(name, value);
+  sendJson(response, failure.status, JSON.stringify(envelopeOf(failure)));
+}
+
+export const envelopeOf = ({ code, message, details }: Failure): ErrorEnvelope => ({
+  success: false,
+  data: null,
+  error: { code, message, ...(details !== undefined && { details }) },
+});

@@ -1,0 +1,107 @@
+import type { TObject, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import type { Operation } from '../../contract/operation.ts';
+import { Failure, invalidInput } from '../failure.ts';
+
+/** Checks a body or the query parameters; throws the failure the operation names for it, else INVALID_INPUT. */
+export function validate(operation: Operation, schema: TSchema, value: unknown): void {
+  if (Check(schema, value)) return;
+  const problems = problemsOf(schema, value);
+  const messages = problems.map(({ field, text }) => (field ? `${field} ${text}` : `the body ${text}`));
+  if (!operation.invalid) throw invalidInput(messages);
+  const missing = problems.some((problem) => problem.missing && !problem.field.includes('.'));
+  const code = missing ? operation.invalid.missing : operation.invalid.malformed;
+  throw new Failure(code, `${messages.join('; ')}.`, { details: messages });
+}
+
+interface Problem {
+  /** Dotted path, empty for the body itself. */
+  field: string;
+  text: string;
+  missing: boolean;
+}
+
+/** One problem for each field that failed, in the order of the schema. */
+function problemsOf(schema: TSchema, value: unknown): Problem[] {
+  const byField = new Map<string, Problem>();
+  for (const error of Errors(schema, value) as unknown as SchemaError[])
+    for (const problem of describe(error))
+      if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  return [...byField.values()];
+}
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: {
+    requiredProperties?: string[];
+    additionalProperties?: string[];
+    allowedValues?: unknown[];
+    allowedValue?: unknown;
+    type?: string | string[];
+    limit?: number;
+    comparison?: string;
+    format?: string;
+  };
+  message: string;
+}
+
+function describe({ keyword, instancePath, params, message }: SchemaError): Problem[] {
+  const field = instancePath.slice(1).replaceAll('/', '.');
+  const below = (name: string) => (field ? `${field}.${name}` : name);
+  if (keyword === 'required')
+    return (params.requiredProperties ?? []).map((name) => ({
+      field: below(name),
+      text: 'is required',
+      missing: true,
+    }));
+  if (keyword === 'additionalProperties')
+    return (params.additionalProperties ?? []).map((name) => ({
+      field: below(name),
+      text: 'is not a field of this request',
+      missing: false,
+    }));
+  return [{ field, text: textOf(keyword, params) ?? message, missing: false }];
+}
+
+function textOf(keyword: string, params: SchemaError['params']): string | undefined {
+  switch (keyword) {
+    case 'type':
+      return `must be ${[params.type].flat().join(' or ')}`;
+    case 'enum':
+      return `must be one of: ${params.allowedValues?.join(', ')}`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    case 'minLength':
+      return 'must not be empty';
+    case 'minItems':
+      return `must have at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'format':
+      return `must be a ${params.format === 'uri' ? 'URL' : params.format}`;
+    case 'anyOf':
+      return 'is not of an accepted form';
+    default:
+      return undefined;
+  }
+}
+
+/** Query parameters as the schema's types: they arrive as text. An empty one counts as absent. */
+export function queryValues(schema: TObject, given: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const text = given.get(name);
+    if (text !== null && text !== '') values[name] = converted((property as { type?: string }).type, text);
+  }
+  return values;
+}
+
+/** What cannot be converted stays text, for the schema to refuse. */
+function converted(type: string | undefined, text: string): unknown {
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

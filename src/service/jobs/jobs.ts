@@ -1,0 +1,190 @@
+import type { StreamStatus } from '../../contract/jobs.ts';
+import type { Service } from '../service.ts';
+import type { Job, Success } from './job.ts';
+import { type JobRow, jobOf } from './job-row.ts';
+import type { JobKindName } from './kinds.ts';
+
+export interface NewJob<Request> {
+  id: string;
+  kind: JobKindName;
+  keyId: string;
+  root?: string;
+  request: Request;
+  /** First message a poll sees. */
+  message: string;
+  /** When its id stops being known; never for null. */
+  expiresAt: Date | null;
+}
+
+/** How often a job that ends its process is started before it counts as failed. */
+const maxStarts = 3;
+
+/**
+ * The one state machine of long work: stored, owned by one process at a time, finished once. A job whose process died
+ * is taken over by whichever process notices first.
+ */
+export class Jobs {
+  readonly #service: Service;
+  /** Set by the runner: there may be something to do. */
+  onAccepted: (id: string) => void = () => {};
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /** Stores a job; it is started once the transaction it was stored in is through. */
+  accept<Request>(job: NewJob<Request>): void {
+    this.#service.store.run(
+      `INSERT INTO jobs (id, kind, key_id, root, request, status, message, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, 'inprogress', ?, ?, ?)`,
+      job.id,
+      job.kind,
+      job.keyId,
+      job.root ?? job.id,
+      JSON.stringify(job.request),
+      job.message,
+      this.#service.now(),
+      job.expiresAt?.getTime() ?? null,
+    );
+    setImmediate(() => this.onAccepted(job.id));
+  }
+
+  /** Stores work that needed no doing, so that its stream begins with the terminal event. */
+  acceptFinished<Request>(job: NewJob<Request>, { message, result, fileId }: Success<unknown>): void {
+    const now = this.#service.now();
+    this.#service.store.run(
+      `INSERT INTO jobs (id, kind, key_id, root, request, status, message, result, created_at, finished_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, 'success', ?, ?, ?, ?, ?)`,
+      job.id,
+      job.kind,
+      job.keyId,
+      job.root ?? job.id,
+      JSON.stringify(job.request),
+      message,
+      JSON.stringify(result),
+      now,
+      now,
+      job.expiresAt?.getTime() ?? null,
+    );
+    this.#service.events.append(job.id, { status: 'success', message, fileId: fileId ?? null });
+  }
+
+  /** The job of this key, unless its id has expired. */
+  find<Request, Result>(id: string, keyId: string): Job<Request, Result> | undefined {
+    const row = this.#service.store.get<JobRow>(
+      'SELECT * FROM jobs WHERE id = ? AND key_id = ? AND (expires_at IS NULL OR expires_at > ?)',
+      id,
+      keyId,
+      this.#service.now(),
+    );
+    return row && jobOf(row);
+  }
+
+  /** For routes that were given a signed URL. */
+  byId(id: string): Job | undefined {
+    const row = this.#service.store.get<JobRow>('SELECT * FROM jobs WHERE id = ?', id);
+    return row && jobOf(row);
+  }
+
+  /** The turns of one presentation or poster, the oldest first. */
+  chain<Request, Result>(root: string, kinds: JobKindName[]): Job<Request, Result>[] {
+    return this.#service.store
+      .all<JobRow>('SELECT * FROM jobs WHERE root = ? ORDER BY created_at, rowid', root)
+      .map((row) => jobOf<Request, Result>(row))
+      .filter((job) => kinds.includes(job.kind));
+  }
+
+  /** Frees the jobs whose process has died. */
+  adopt(): void {
+    const { store, instance } = this.#service;
+    const owners = store.all<{ owner: string }>(
+      'SELECT DISTINCT owner FROM jobs WHERE finished_at IS NULL AND owner IS NOT NULL',
+    );
+    for (const { owner } of owners) {
+      if (instance.isAlive(owner)) continue;
+      store.run('UPDATE jobs SET owner = NULL WHERE owner = ? AND finished_at IS NULL', owner);
+    }
+  }
+
+  /** Ids of jobs that nobody is at work on, the oldest first. */
+  waiting(count: number): string[] {
+    return this.#service.store
+      .all<{ id: string }>(
+        'SELECT id FROM jobs WHERE finished_at IS NULL AND owner IS NULL ORDER BY created_at LIMIT ?',
+        count,
+      )
+      .map((row) => row.id);
+  }
+
+  /** Makes this process the owner; undefined when another was quicker or the job was given up. */
+  claim(id: string): Job | undefined {
+    const { store, instance } = this.#service;
+    return store.transaction(() => {
+      const row = store.get<JobRow>('SELECT * FROM jobs WHERE id = ? AND finished_at IS NULL', id);
+      if (!row || row.owner !== null) return undefined;
+      store.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', instance.id, id);
+      if (row.starts < maxStarts) return jobOf(row);
+      this.fail(
+        id,
+        'failed',
+        'The service stopped several times while it worked on this; it is not tried again.',
+      );
+      return undefined;
+    });
+  }
+
+  /** Leaves a job for the next process, as if it had not been started. */
+  release(id: string): void {
+    const { store, instance } = this.#service;
+    store.run(
+      'UPDATE jobs SET owner = NULL, starts = starts - 1 WHERE id = ? AND owner = ? AND finished_at IS NULL',
+      id,
+      instance.id,
+    );
+  }
+
+  report(id: string, message: string): void {
+    const { store } = this.#service;
+    const shown = this.#service.events.after(id, 0).some((event) => event.message === message);
+    if (shown) return;
+    store.transaction(() => {
+      store.run('UPDATE jobs SET message = ? WHERE id = ?', message, id);
+      this.#service.events.append(id, { status: 'inprogress', message, fileId: null });
+    });
+    this.#service.events.notify(id);
+  }
+
+  succeed(id: string, { message, result, fileId, commit }: Success<unknown>): void {
+    this.#finish(id, 'success', message, { result, fileId, commit });
+  }
+
+  fail(id: string, status: 'failed' | 'cancelled', message: string): void {
+    this.#finish(id, status, message, {});
+  }
+
+  /** Ends the job once: nothing happens when it has ended already or belongs to another process. */
+  #finish(
+    id: string,
+    status: Exclude<StreamStatus, 'inprogress'>,
+    message: string,
+    { result, fileId, commit }: Partial<Success<unknown>>,
+  ): void {
+    const { store, instance } = this.#service;
+    store.transaction(() => {
+      const changed = store.run(
+        `UPDATE jobs SET status = ?, message = ?, result = ?, finished_at = ?, owner = NULL
+         WHERE id = ? AND owner = ? AND finished_at IS NULL`,
+        status,
+        message,
+        result === undefined ? null : JSON.stringify(result),
+        this.#service.now(),
+        id,
+        instance.id,
+      );
+      if (changed === 0) return;
+      this.#service.events.append(id, { status, message, fileId: fileId ?? null });
+      commit?.();
+    });
+    this.#service.events.notify(id);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Service } from '../service.ts';
+import { type Job, JobFailure } from './job.ts';
+import { kindOf } from './kinds.ts';
+
+/** How soon a job of a process that died is noticed, and a stream of a job that runs in another process is fed. */
+const lookForAbandonedMs = 1000;
+const lookForOthersMs = 100;
+
+/**
+ * Works through the accepted jobs. Those accepted by this process come first: a command that serves itself should not
+ * wait behind what an earlier one left.
+ */
+export class Runner {
+  readonly #service: Service;
+  readonly #concurrency: number;
+  readonly #own: string[] = [];
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #closed = false;
+
+  constructor(service: Service, concurrency: number) {
+    this.#service = service;
+    this.#concurrency = concurrency;
+  }
+
+  start(): void {
+    const { jobs, events } = this.#service;
+    jobs.onAccepted = (id) => {
+      this.#own.push(id);
+      this.#fill();
+    };
+    this.#timers.push(
+      setInterval(() => this.#lookAround(), lookForAbandonedMs),
+      setInterval(() => events.notifyOfOthers(), lookForOthersMs),
+    );
+    // After the first request has been answered: looking around is no part of being ready.
+    setImmediate(() => this.#lookAround());
+  }
+
+  /** Lets go of what is running, for the next process to finish. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.allSettled(this.#running.values());
+  }
+
+  #lookAround(): void {
+    this.#service.jobs.adopt();
+    this.#fill();
+  }
+
+  #fill(): void {
+    while (!this.#closed && this.#running.size < this.#concurrency) {
+      const id = this.#own.shift() ?? this.#service.jobs.waiting(1)[0];
+      if (id === undefined) return;
+      this.#start(id);
+    }
+  }
+
+  #start(id: string): void {
+    const job = this.#service.jobs.claim(id);
+    if (!job) return;
+    const work = this.#run(job).finally(() => {
+      this.#running.delete(id);
+      this.#fill();
+    });
+    this.#running.set(id, work);
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { jobs, signal, warn } = this.#service;
+    const { id } = job;
+    try {
+      const kind = await kindOf(job.kind);
+      const context = {
+        service: this.#service,
+        signal,
+        report: (message: string) => jobs.report(id, message),
+      };
+      jobs.succeed(id, await kind.run(job, context));
+    } catch (error) {
+      if (signal.aborted) jobs.release(id);
+      else if (error instanceof JobFailure) jobs.fail(id, 'failed', error.message);
+      else {
+        warn(`job ${id}: ${reasonOf(error)}`);
+        jobs.fail(id, 'failed', 'Something went wrong while making this; it is a defect of svc.');
+      }
+    }
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,30 @@
+import type { Limits } from '../contract/limits.ts';
+import type { ModelEndpoint } from '../engine/deck.ts';
+import type { Events } from './jobs/events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys.ts';
+import type { SignedUrls } from './signed-urls.ts';
+import type { Blobs } from './store/blobs.ts';
+import type { InstanceLock } from './store/instance-lock.ts';
+import type { Store } from './store/store.ts';
+
+/** What handlers, jobs and routes work with: one per started service. */
+export interface Service {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly instance: InstanceLock;
+  readonly keys: Keys;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly urls: SignedUrls;
+  readonly limits: Limits;
+  readonly model: ModelEndpoint | undefined;
+  /** Origin the service is reached at; known once it listens. */
+  url: string;
+  /** Milliseconds since the epoch; tests let time pass with it. */
+  now(): number;
+  /** Something the operator should know; never with a secret in it. */
+  warn(message: string): void;
+  /** Aborted when the service closes. */
+  readonly signal: AbortSignal;
+}

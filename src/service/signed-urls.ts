@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Store } from './store/store.ts';
+
+export interface SignedUrl {
+  url: string;
+  expiresAt: Date;
+}
+
+interface UrlOptions {
+  store: Store;
+  origin: () => string;
+  now: () => number;
+  ttlSeconds: number;
+}
+
+/**
+ * URLs that carry their own permission. The token is an expiry and a digest of path and expiry, so nothing needs to be
+ * kept for it, and every process on the folder accepts what any of them signed.
+ */
+export class SignedUrls {
+  readonly #options: UrlOptions;
+  readonly #secret: string;
+
+  constructor(options: UrlOptions) {
+    this.#options = options;
+    this.#secret = secretOf(options.store);
+  }
+
+  /** @param path Path below the origin, already encoded. */
+  sign(path: string): SignedUrl {
+    const { origin, now, ttlSeconds } = this.#options;
+    const expires = now() + ttlSeconds * 1000;
+    return {
+      url: `${origin()}${path}?token=${expires.toString(36)}.${this.#digest(path, expires)}`,
+      expiresAt: new Date(expires),
+    };
+  }
+
+  /** Whether the token was made for this path and has not lapsed. */
+  accepts(path: string, token: string | null): boolean {
+    const [stamp, digest] = (token ?? '').split('.', 2);
+    if (!stamp || !digest) return false;
+    const expires = Number.parseInt(stamp, 36);
+    const expected = Buffer.from(this.#digest(path, expires));
+    const given = Buffer.from(digest);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    return this.#options.now() < expires;
+  }
+
+  #digest(path: string, expires: number): string {
+    return createHmac('sha256', this.#secret).update(`${path}\n${expires}`).digest('base64url');
+  }
+}
+
+/** One secret a store, so that links outlive a restart. */
+function secretOf(store: Store): string {
+  store.run(
+    "INSERT OR IGNORE INTO settings (name, value) VALUES ('url_secret', ?)",
+    randomBytes(32).toString('base64'),
+  );
+  return store.get<{ value: string }>("SELECT value FROM settings WHERE name = 'url_secret'")
+    ?.value as string;
+}

@@ -1,0 +1,132 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Limits } from '../contract/limits.ts';
+import type { ModelEndpoint } from '../engine/deck.ts';
+import { announce } from './discovery.ts';
+import { createHttpServer, type RequestRecord } from './http/server.ts';
+import { Events } from './jobs/events.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { Runner } from './jobs/runner.ts';
+import { Keys } from './keys.ts';
+import { type GivenLimits, resolveLimits } from './limits/resolve-limits.ts';
+import type { Service } from './service.ts';
+import { SignedUrls } from './signed-urls.ts';
+import { Blobs } from './store/blobs.ts';
+import { InstanceLock } from './store/instance-lock.ts';
+import { Store } from './store/store.ts';
+
+export interface ServiceOptions {
+  /** Made if it is not there. Several services may run on one. */
+  dataDir: string;
+  /** Default: 127.0.0.1. */
+  host?: string;
+  /** Default: 0, any free port. */
+  port?: number;
+  /** Laid over the interface's numbers; `none` lifts gateway, category and quota limits. */
+  limits?: GivenLimits | 'none';
+  model?: ModelEndpoint;
+  /** Whether commands on the same data folder should find and use it. Default: false. */
+  announce?: boolean;
+  /** Called once a request has been answered or given up. */
+  onRequest?(record: RequestRecord): void;
+  /** Something the operator should know. */
+  onWarning?(message: string): void;
+  /** Milliseconds since the epoch. Default: the clock. */
+  now?: () => number;
+}
+
+export interface RunningService {
+  /** Origin, for example `http://127.0.0.1:4010`. */
+  url: string;
+  port: number;
+  limits: Limits;
+  keys: Keys;
+  /** Stops answering; what is running is left for the next process. */
+  close(): Promise<void>;
+}
+
+/** How long an answer that is being sent may hold up the end of the service. */
+const graceMs = 2000;
+
+/** Starts the service on loopback. Resolves once it answers. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const ended = new AbortController();
+  const service = createService(options, ended.signal);
+  const server = createHttpServer(service, options.onRequest ?? (() => {}));
+  try {
+    await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
+  } catch (error) {
+    release(service);
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  service.url = originOf(options.host ?? '127.0.0.1', port);
+  const { url, limits, keys, instance } = service;
+  const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
+  const runner = new Runner(service, 1);
+  runner.start();
+  return {
+    url,
+    port,
+    limits,
+    keys,
+    async close() {
+      conceal();
+      ended.abort();
+      await Promise.all([closeServer(server), runner.close()]);
+      release(service);
+    },
+  };
+}
+
+function createService(options: ServiceOptions, signal: AbortSignal): Service {
+  const store = new Store(options.dataDir);
+  const limits = resolveLimits(options.limits);
+  const now = options.now ?? Date.now;
+  const service: Service = {
+    store,
+    blobs: new Blobs(options.dataDir),
+    instance: new InstanceLock(options.dataDir),
+    keys: new Keys(store),
+    events: new Events(store),
+    limits,
+    model: options.model,
+    url: '',
+    now,
+    warn: options.onWarning ?? (() => {}),
+    signal,
+    get jobs() {
+      return jobs;
+    },
+    get urls() {
+      return urls;
+    },
+  };
+  const jobs = new Jobs(service);
+  const urls = new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s });
+  return service;
+}
+
+function release({ instance, store }: Service): void {
+  instance.release();
+  store.close();
+}
+
+const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  server.closeIdleConnections();
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * The tables, as steps that are never changed once released: a store made by an older svc is taken through the ones it
+ * lacks. Times are milliseconds since the epoch; columns named `json` hold JSON text.
+ */
+export const migrations: string[] = [
+  `
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    scopes TEXT NOT NULL,
+    defaults TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER
+  ) STRICT;
+
+  -- Every piece of long work: a turn, an export, a conversion. root is the first turn of a chain of edits, or the turn
+  -- that is exported. owner is the process at work on it; null once it is finished.
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    key_id TEXT NOT NULL,
+    root TEXT NOT NULL,
+    request TEXT NOT NULL,
+    status TEXT NOT NULL,
+    message TEXT NOT NULL,
+    result TEXT,
+    owner TEXT,
+    starts INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    finished_at INTEGER,
+    expires_at INTEGER
+  ) STRICT;
+  CREATE INDEX jobs_unfinished ON jobs (created_at) WHERE finished_at IS NULL;
+  CREATE INDEX jobs_root ON jobs (root, created_at);
+
+  -- What a stream shows, in order.
+  CREATE TABLE events (
+    job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (job_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Files a URL can be asked for; the bytes lie beside the store under their SHA-256.
+  CREATE TABLE files (
+    id TEXT PRIMARY KEY,
+    key_id TEXT NOT NULL,
+    job_id TEXT,
+    name TEXT NOT NULL,
+    format TEXT NOT NULL,
+    blob TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX files_job ON files (job_id, format);
+
+  CREATE TABLE answers (
+    key_id TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    request_hash TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (key_id, operation, idempotency_key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX answers_age ON answers (created_at);
+
+  -- What counts against the annual quotas, one row per key, quota and year.
+  CREATE TABLE usage (
+    key_id TEXT NOT NULL,
+    quota TEXT NOT NULL,
+    year INTEGER NOT NULL,
+    used INTEGER NOT NULL,
+    PRIMARY KEY (key_id, quota, year)
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../src/client/create-client.ts';
+import type { FileFormat } from '../../src/client/download/container-end.ts';
+import { rawServer } from '../support/raw-server.ts';
+import { sampleDeck, samplePdf } from '../support/sample-files.ts';
+import { type Truncation, truncations } from '../support/truncations.ts';
+
+/** Every offset is tried by the long run; here every 37th, the first and the last ones. */
+const step = Number(process.env.SVC_TRUNCATION_STEP ?? 37);
+const files: Record<string, [FileFormat, Buffer]> = {
+  pptx: ['pptx', sampleDeck(1900)],
+  pdf: ['pdf', samplePdf(2000)],
+};
+
+const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svc-truncation-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function offsets(bytes: number): number[] {
+  const all = Array.from({ length: bytes }, (_, at) => at);
+  return all.filter((at) => at % step === 0 || at > bytes - 4);
+}
+
+/** The names that a file was given although it was cut short. */
+async function accepted(format: FileFormat, file: Buffer, { answer, reset }: Truncation): Promise<number[]> {
+  let at = 0;
+  await using server = await rawServer((socket) => {
+    socket.write(answer(file, at), () => (reset ? socket.resetAndDestroy() : socket.end()));
+  });
+  const client = createClient({ baseUrl: server.url, env: {}, maxAttempts: 1 });
+  const wrong: number[] = [];
+  for (at of offsets(file.length)) {
+    const target = join(folder, `${format}-${at}.${format}`);
+    const done = await client
+      .download(server.url, target, { format, callbackId: 'cb' })
+      .catch(() => undefined);
+    // Zeros that pad a file whose last bytes are zeros make the whole file.
+    if (done && done.sha256 !== sha256(file)) wrong.push(at);
+    if (done) await rm(target);
+  }
+  await client.close();
+  return wrong;
+}
+
+for (const [name, [format, file]] of Object.entries(files)) {
+  test.each(truncations)(`a ${name} cut short is never accepted: $name`, async (truncation) => {
+    expect(await accepted(format, file, truncation)).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+}

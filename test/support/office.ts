@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { execa } from 'execa';
+
+/** LibreOffice as the reader that is not ours. One profile a process, so that test files can run side by side. */
+const profile = `file://${join(tmpdir(), `svc-office-${process.pid}`)}`;
+
+/** Saves documents in another format into a new folder. @returns the paths, in the order given */
+export async function resaveAll(format: 'pptx' | 'fodp' | 'pdf', paths: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-office-out-'));
+  const options = [
+    `-env:UserInstallation=${profile}`,
+    '--headless',
+    '--convert-to',
+    format,
+    '--outdir',
+    folder,
+  ];
+  await execa('soffice', [...options, ...paths]);
+  return paths.map((path) => join(folder, `${basename(path, extname(path))}.${format}`));
+}
+
+export async function resaveAs(format: 'pptx' | 'fodp' | 'pdf', path: string): Promise<string> {
+  const [saved] = await resaveAll(format, [path]);
+  return saved as string;
+}
