@@ -1,5 +1,6 @@
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { trustedCertificates } from './certificates.ts';
+import { proxyRefused } from './network-faults.ts';
 import { proxyFor } from './proxies.ts';
 
 /** No real answer's headers come near it. */
@@ -37,13 +38,18 @@ export class Dispatchers {
   }
 
   async #make(proxy: URL | undefined): Promise<Dispatcher> {
-    const { Agent, ProxyAgent } = await import('undici');
+    const { Agent, Pool: ProxyPool, ProxyAgent } = await import('undici');
     const ca = await trustedCertificates(this.#options.caCert, this.#options.env.NODE_EXTRA_CA_CERTS);
     const common = { maxHeaderSize, headersTimeout: 0, bodyTimeout: 0 };
     const connect = { timeout: connectTimeoutMs, ...(ca && { ca }) };
-    return proxy
-      ? new ProxyAgent({ ...common, uri: proxy.href, requestTls: connect, proxyTls: connect })
-      : new Agent({ ...common, connect });
+    if (!proxy) return new Agent({ ...common, connect });
+    return new ProxyAgent({
+      ...common,
+      uri: proxy.href,
+      requestTls: connect,
+      proxyTls: connect,
+      clientFactory: (origin, options) => watchRefusals(new ProxyPool(origin, options), proxy.host),
+    });
   }
 
   async close(): Promise<void> {
@@ -51,4 +57,18 @@ export class Dispatchers {
     this.#made.clear();
     await Promise.all(made.map((one) => one.status === 'fulfilled' && one.value.destroy()));
   }
+}
+
+/** ProxyAgent tells of a tunnel that was not opened only in words; the status is read here, before it does. */
+function watchRefusals(pool: Pool, proxy: string): Pool {
+  const connect = pool.connect.bind(pool) as (
+    options: Dispatcher.ConnectOptions,
+  ) => Promise<Dispatcher.ConnectData>;
+  const watched = async (options: Dispatcher.ConnectOptions) => {
+    const answer = await connect(options);
+    if (answer.statusCode === 200) return answer;
+    answer.socket.on('error', () => {}).destroy();
+    throw proxyRefused(proxy, answer.statusCode);
+  };
+  return Object.assign(pool, { connect: watched });
 }

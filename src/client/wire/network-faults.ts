@@ -127,13 +127,13 @@ function faultOf(codes: readonly string[]): Fault | undefined {
 export function networkError(error: unknown, host: string, proxy?: string): NetworkError | undefined {
   if (error instanceof NetworkError) return error;
   const codes = codesOf(error);
-  if (proxy && codes.some((code) => code === 'UND_ERR_ABORTED' || code === 'UND_ERR_PRX_TLS')) {
-    return proxyError(proxy, 'it would not open a connection', error);
+  if (proxy && codes.includes('UND_ERR_PRX_TLS')) {
+    return proxyFailed(proxy, 'its certificate belongs to another name', error);
   }
   const fault = faultOf(codes);
   if (!fault) return undefined;
   if (proxy && (fault.code === 'CONNECT_FAILED' || fault.code === 'DNS_FAILED')) {
-    return proxyError(proxy, fault.why, error);
+    return proxyFailed(proxy, fault.why, error);
   }
   return new NetworkError(fault.code, `${host}: ${fault.why} (${codes[0]}).`, {
     mend: fault.mend,
@@ -141,9 +141,17 @@ export function networkError(error: unknown, host: string, proxy?: string): Netw
   });
 }
 
-function proxyError(proxy: string, why: string, cause: unknown): NetworkError {
-  return new NetworkError('PROXY_FAILED', `The proxy ${proxy} could not be used: ${why}.`, {
-    mend: 'Check HTTPS_PROXY, or add the host to NO_PROXY to go there directly.',
-    cause,
+const checkProxy = 'Check HTTPS_PROXY, or add the host to NO_PROXY to go there directly.';
+
+function proxyFailed(proxy: string, why: string, cause?: unknown): NetworkError {
+  const message = `The proxy ${proxy} could not be used: ${why}.`;
+  return new NetworkError('PROXY_FAILED', message, { mend: checkProxy, cause });
+}
+
+/** A proxy that answered the wish for a tunnel with a status of its own. */
+export function proxyRefused(proxy: string, status: number): NetworkError {
+  if (status !== 407) return proxyFailed(proxy, `it answered ${status} instead of opening a connection`);
+  return new NetworkError('PROXY_AUTH_REQUIRED', `The proxy ${proxy} asks for a name and a password.`, {
+    mend: 'Put them into HTTPS_PROXY: http://name:password@host:port.',
   });
 }
