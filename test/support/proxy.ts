@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 interface ProxyOptions {
   /** `user:password` that must be given. */
@@ -13,9 +14,11 @@ interface ProxyOptions {
 /** A proxy that opens tunnels as corporate ones do, and keeps what it was asked. */
 export async function connectProxy({ credentials, to, refuse }: ProxyOptions = {}) {
   const tunnels: { target: string; headers: IncomingMessage['headers'] }[] = [];
+  const sockets = new Set<Duplex>();
   const server = createServer((_, response) => response.writeHead(405).end());
   server.on('connect', ({ url = '', headers }: IncomingMessage, socket) => {
     tunnels.push({ target: url, headers });
+    sockets.add(socket);
     const expected = credentials && `Basic ${Buffer.from(credentials).toString('base64')}`;
     if (expected && headers['proxy-authorization'] !== expected) {
       return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n');
@@ -35,6 +38,7 @@ export async function connectProxy({ credentials, to, refuse }: ProxyOptions = {
     port,
     tunnels,
     async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
