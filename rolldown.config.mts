@@ -16,7 +16,7 @@ const shipHarfbuzz: Plugin = {
  * `svc --version` near the cost of starting Node. Packages with a native binary stay outside the bundle.
  */
 export default defineConfig({
-  input: { main: 'src/main.ts' },
+  input: { main: 'src/main.ts', 'engine-thread': 'src/service/engine/thread-main.ts' },
   platform: 'node',
   plugins: [shipHarfbuzz],
   external: ['libsql', '@resvg/resvg-js'],

@@ -1,5 +1,6 @@
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
+import type { Engine } from './engine/tasks.ts';
 import type { Events } from './jobs/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
@@ -10,6 +11,7 @@ import type { Store } from './store/store.ts';
 
 /** What handlers, jobs and routes work with: one per started service. */
 export interface Service {
+  readonly dataDir: string;
   readonly store: Store;
   readonly blobs: Blobs;
   readonly instance: InstanceLock;
@@ -17,6 +19,7 @@ export interface Service {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly urls: SignedUrls;
+  readonly engine: Engine;
   readonly limits: Limits;
   readonly model: ModelEndpoint | undefined;
   /** Origin the service is reached at; known once it listens. */

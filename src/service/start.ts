@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
 import { announce } from './discovery.ts';
+import { inlineEngine } from './engine/tasks.ts';
+import { ThreadEngine } from './engine/thread-engine.ts';
 import { createHttpServer, type RequestRecord } from './http/server.ts';
 import { Events } from './jobs/events.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -27,6 +29,10 @@ export interface ServiceOptions {
   model?: ModelEndpoint;
   /** Whether commands on the same data folder should find and use it. Default: false. */
   announce?: boolean;
+  /**
+   * Whether the engine works in a thread of its own, for a service that others use at the same time. Default: false.
+   */
+  thread?: boolean;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
   /** Something the operator should know. */
@@ -63,7 +69,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   service.url = originOf(options.host ?? '127.0.0.1', port);
   const { url, limits, keys, instance } = service;
   const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
-  const runner = new Runner(service, 1);
+  const runner = new Runner(service, options.thread ? 4 : 1);
   runner.start();
   return {
     url,
@@ -73,6 +79,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     async close() {
       conceal();
       ended.abort();
+      await service.engine.close();
       await Promise.all([closeServer(server), runner.close()]);
       release(service);
     },
@@ -84,11 +91,13 @@ function createService(options: ServiceOptions, signal: AbortSignal): Service {
   const limits = resolveLimits(options.limits);
   const now = options.now ?? Date.now;
   const service: Service = {
+    dataDir: options.dataDir,
     store,
     blobs: new Blobs(options.dataDir),
     instance: new InstanceLock(options.dataDir),
     keys: new Keys(store),
     events: new Events(store),
+    engine: options.thread ? new ThreadEngine() : inlineEngine,
     limits,
     model: options.model,
     url: '',

@@ -4,10 +4,14 @@ import { defaultLocale } from '../../contract/locales.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { presentationGenerate } from '../../contract/presentations.ts';
 import type { DeckOptions } from '../../engine/deck.ts';
+import { agents } from '../../engine/profiles/agents.ts';
 import { defaultTemplateId, findTemplate } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
-import type { DeckGeneration } from '../jobs/deck-generate.ts';
+import type { DeckGeneration } from '../jobs/surface.ts';
+import type { Generation } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
+import type { Service } from '../service.ts';
+import { sourceReferences } from '../sources/source-reference.ts';
 
 type Body = BodyOf<typeof presentationGenerate>;
 type Settings = NonNullable<Body['settings']>;
@@ -16,7 +20,7 @@ type Settings = NonNullable<Body['settings']>;
  * The request with every default applied and every precedence decided: field, setting, the key's default, the
  * interface's (Presentation settings).
  */
-export function resolveDeckRequest(body: Body, key: ApiKey): DeckGeneration {
+export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): Generation<DeckGeneration> {
   const settings: Settings = { ...key.defaults.presentation, ...body.settings };
   const templateId = body.template_id ?? settings.template_id ?? defaultTemplateId;
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
@@ -25,9 +29,12 @@ export function resolveDeckRequest(body: Body, key: ApiKey): DeckGeneration {
   if (!findTemplate(templateId))
     wrong.push(`template_id: there is no template "${templateId}" for presentations`);
   if (maxSize < defaultSize) wrong.push('settings.deck_max_size must be at least deck_default_size');
+  if (body.agent_code && !agents.some(({ code }) => code === body.agent_code))
+    wrong.push(`agent_code: there is no agent "${body.agent_code}"`);
   if (wrong.length > 0) throw invalidInput(wrong);
   const audienceId = body.audience_id ?? body.audience?.id;
   return {
+    sources: sourceReferences(service, key.id, body),
     format: settings.export_type ?? 'pptx',
     request: {
       prompt: body.prompt,
@@ -51,7 +58,7 @@ export function defaultFormat(key: ApiKey): DeckFormat | undefined {
   return deckFormats.find((one) => one === format);
 }
 
-function imagesOf({ image_library: library }: Settings): DeckGeneration['request']['images'] {
+function imagesOf({ image_library: library }: Settings): DeckGeneration['images'] {
   return {
     brand: library?.brand_library ?? false,
     service: library?.service_library ?? false,

@@ -1,5 +1,7 @@
 import type { OperationId, operations } from '../../contract/operations.ts';
+import { listAgents, listAudiences, listThemes, searchAudiences } from './catalogue.ts';
 import type { Handler } from './handler.ts';
+import { answerLiveness, reportHealth } from './health.ts';
 import {
   downloadPresentation,
   generatePresentation,
@@ -7,17 +9,23 @@ import {
   presentationStatus,
   presentationTemplates,
 } from './presentations.ts';
+import { downloadPresentationV1, generatePresentationV1, statusV1 } from './presentations-v1.ts';
 import { createStreamSession } from './streams.ts';
+import { grantFileAccess, uploadFileChunk, validateFiles } from './uploads.ts';
 
-/** Operations whose engine is not there yet: they answer like any path the service does not have. */
-type Unserved = Exclude<
+/** Operations that are still to come: they answer like any path the service does not have. */
+type Unserved = Extract<
   OperationId,
-  | 'streamSessionCreate'
-  | 'presentationGenerate'
-  | 'presentationDownload'
-  | 'presentationStatus'
-  | 'presentationTemplates'
-  | 'presentationLanguages'
+  | 'presentationEdit'
+  | `poster${string}`
+  | `conversion${string}`
+  | `suggestions${string}`
+  | `layout${string}`
+  | `workArea${string}`
+  | `format${string}`
+  | 'templateChange'
+  | `webhook${string}`
+  | `integration${string}`
 >;
 
 type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operations)[Id]> };
@@ -30,4 +38,16 @@ export const handlers = {
   presentationStatus,
   presentationTemplates,
   presentationLanguages,
+  presentationAgents: listAgents,
+  presentationGenerateV1: generatePresentationV1,
+  presentationStatusV1: statusV1,
+  presentationDownloadV1: downloadPresentationV1,
+  audienceListing: listAudiences,
+  audienceSearch: searchAudiences,
+  themeListing: listThemes,
+  fileChunkUpload: uploadFileChunk,
+  fileValidation: validateFiles,
+  fileAccess: grantFileAccess,
+  liveness: answerLiveness,
+  componentHealth: reportHealth,
 } satisfies Handlers;

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { PollStatus } from '../../contract/jobs.ts';
 import { Failure } from '../failure.ts';
+import { fileOf, fileUrl } from '../files/file.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobKindName } from '../jobs/kinds.ts';
+import { type Generation, type TurnResult, turnKinds } from '../jobs/turn.ts';
+import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -9,15 +14,16 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The turn a request names. An id that was never one of ours is a malformed request; one that is unknown, expired or
  * another key's is not found (Errors, BAD_REQUEST and STREAM_CALLBACK_NOT_FOUND).
  */
-export function findTurn<Request, Result>(
+export function findTurn(
   service: Service,
   keyId: string,
   callbackId: string,
-  kinds: readonly JobKindName[],
-): Job<Request, Result> {
+  kind: keyof typeof turnKinds,
+): Job<unknown, TurnResult> {
   if (!idShape.test(callbackId)) throw new Failure('BAD_REQUEST', 'This callback_id is not valid.');
-  const job = service.jobs.find<Request, Result>(callbackId, keyId);
+  const job = service.jobs.find<unknown, TurnResult>(callbackId, keyId);
   if (!job || !isTurn(job)) throw turnNotFound();
+  const kinds: readonly JobKindName[] = turnKinds[kind];
   if (!kinds.includes(job.kind)) throw new Failure('BAD_REQUEST', wrongSurface(job.kind));
   return job;
 }
@@ -28,20 +34,60 @@ export const turnNotFound = () =>
     'There is no generation with this callback_id, or its session has expired.',
   );
 
-/** Every kind of job that is a turn, and so has a callback_id of its own. */
-const turnKinds: readonly JobKindName[] = ['deck-generate'];
+const allTurns: readonly JobKindName[] = Object.values(turnKinds).flat();
 
-export const isTurn = (job: Job) => turnKinds.includes(job.kind);
+export const isTurn = (job: Job) => allTurns.includes(job.kind);
 
 const wrongSurface = (kind: JobKindName) =>
   kind.startsWith('poster-')
     ? 'This callback_id belongs to a poster.'
     : 'This callback_id belongs to a presentation.';
 
-/** The word the status endpoints use, which differs from the streams'. */
-export const pollStatus = (job: Job) =>
-  job.status === 'inprogress' ? 'in_progress' : job.status === 'success' ? 'success' : 'failed';
+/** A turn that has something to export. */
+export function finishedTurn(...find: Parameters<typeof findTurn>): FinishedTurn {
+  const turn = findTurn(...find);
+  if (turn.result) return { ...turn, result: turn.result };
+  const reason = turn.status === 'inprogress' ? 'is not ready yet' : 'ended without a result';
+  throw new Failure('BAD_REQUEST', `This turn ${reason}.`);
+}
+
+export type FinishedTurn = Job<unknown, TurnResult> & { result: TurnResult };
+
+/** What the status endpoints answer: cancelled turns are failed ones there. */
+export function turnStatus(...[service, ...find]: Parameters<typeof findTurn>) {
+  const turn = findTurn(service, ...find);
+  const file = turn.result && fileOf(service, turn.id, turn.result.format);
+  const status =
+    turn.status === 'inprogress' ? 'in_progress' : turn.status === 'success' ? 'success' : 'failed';
+  return {
+    message: turn.message,
+    status: status as PollStatus,
+    download_url: file ? fileUrl(service, file).url : '',
+  };
+}
+
+/** Stores a new turn and answers with its id. */
+export function acceptGeneration(
+  service: Service,
+  key: ApiKey,
+  kind: keyof typeof turnKinds,
+  request: Generation,
+) {
+  const id = randomUUID();
+  const message = accepted(kind === 'deck' ? 'presentation' : 'poster');
+  service.jobs.accept({
+    id,
+    kind: turnKinds[kind][0],
+    keyId: key.id,
+    request,
+    message,
+    expiresAt: turnExpiry(service),
+  });
+  return { message, resData: { callback_id: id }, error: null };
+}
 
 /** When a turn that starts now stops being known. */
 export const turnExpiry = (service: Service) =>
   new Date(service.now() + service.limits.callback_ttl_s * 1000);
+
+const accepted = (noun: string) => `Your ${noun} is being made.`;

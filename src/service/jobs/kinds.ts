@@ -1,12 +1,18 @@
 import type { JobKind } from './job.ts';
 
-/**
- * Every kind of job by the name it is stored under; the module is loaded when the first job of the kind runs, and the
- * engine with it.
- */
+/** Loaded when the first job of the surface runs, and the engine with it. */
+const deck = async () => {
+  const [{ turnJobs }, { deckSurface }] = await Promise.all([
+    import('./turn-jobs.ts'),
+    import('./surface.ts'),
+  ]);
+  return turnJobs(deckSurface);
+};
+
+/** Every kind of job by the name it is stored under. */
 const kinds = {
-  'deck-generate': async () => (await import('./deck-generate.ts')).deckGenerate,
-  'deck-export': async () => (await import('./deck-export.ts')).deckExport,
+  'deck-generate': async () => (await deck()).generate,
+  'deck-export': async () => (await deck()).export,
 } as const;
 
 export type JobKindName = keyof typeof kinds;

@@ -18,30 +18,48 @@ export class Blobs {
   /** Keeps the bytes and answers with their hash. */
   async put(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const target = this.path(hash);
-    if (await exists(target)) return hash;
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    const partial = `${target}.${randomBytes(6).toString('hex')}`;
+    return (await exists(this.path(hash))) ? hash : this.putAll([bytes]);
+  }
+
+  /** The same for what does not fit into memory: the parts are written one after the other. */
+  async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    const partial = join(this.#folder, `${randomBytes(8).toString('hex')}.part`);
     try {
-      const file = await open(partial, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const hash = await writeDurably(partial, parts);
+      const target = this.path(hash);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       await rename(partial, target);
       await syncFolder(dirname(target));
+      return hash;
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
     }
-    return hash;
   }
 
   async get(hash: string): Promise<Uint8Array> {
     return readFile(this.path(hash));
   }
+}
+
+/** Writes a new file to the disk itself and answers with the SHA-256 of what was written. */
+async function writeDurably(
+  path: string,
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const part of parts) {
+      hash.update(part);
+      await file.writeFile(part);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return hash.digest('hex');
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -79,4 +79,29 @@ export const migrations: string[] = [
     PRIMARY KEY (key_id, quota, year)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- An upload is its identifier under a key: the file id once it is whole. A file that cannot be used keeps the reason.
+  CREATE TABLE uploads (
+    key_id TEXT NOT NULL,
+    identifier TEXT NOT NULL,
+    name TEXT NOT NULL,
+    total_chunks INTEGER NOT NULL,
+    owner TEXT,
+    blob TEXT,
+    bytes INTEGER,
+    pages INTEGER,
+    refusal TEXT,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (key_id, identifier)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE upload_chunks (
+    key_id TEXT NOT NULL,
+    identifier TEXT NOT NULL,
+    chunk INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (key_id, identifier, chunk),
+    FOREIGN KEY (key_id, identifier) REFERENCES uploads ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -1,0 +1,69 @@
+import type { DeckFormat } from '../../contract/choices.ts';
+import type { Composed, DeckDocument, DeckRequest, EngineContext, ModelEndpoint } from '../../engine/deck.ts';
+import type { Assets, Source } from '../../engine/source.ts';
+import type { ReadSource } from '../../engine/sources/read-source.ts';
+
+/** What a task may tell while it works. */
+export interface TaskContext {
+  report(step: string): void;
+  warn(message: string): void;
+  signal: AbortSignal;
+}
+
+interface WithModel {
+  model?: ModelEndpoint;
+}
+
+const contextOf = ({ model }: WithModel, context: TaskContext): EngineContext<never> => ({
+  ...context,
+  ...(model && { model }),
+});
+
+/**
+ * The engine's work as tasks that can run in a thread: inputs and outputs are plain data, errors are carried over by
+ * wire-error.ts. Each loads its part of the engine when it first runs.
+ *
+ * To add one: a function of one input and the context, in this table.
+ */
+export const tasks = {
+  async readSource(input: ReadSource): Promise<{ source: Source; assets: Assets }> {
+    const { readSource } = await import('../../engine/sources/read-source.ts');
+    return readSource(input);
+  },
+  async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
+    const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
+    return composeDeck(input.request, contextOf(input, context));
+  },
+  async renderDeck(
+    input: { document: DeckDocument; assets: Assets; format: DeckFormat },
+    context: TaskContext,
+  ): Promise<Uint8Array> {
+    const { renderDeck } = await import('../../engine/render/render-deck.ts');
+    return renderDeck(input.document, input.assets, input.format, context.signal);
+  },
+};
+
+export type TaskName = keyof typeof tasks;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+
+/** Where the tasks run. */
+export interface Engine {
+  run<Name extends TaskName>(
+    name: Name,
+    input: TaskInput<Name>,
+    context: TaskContext,
+  ): Promise<TaskOutput<Name>>;
+  close(): Promise<void>;
+}
+
+type AnyTask = (input: unknown, context: TaskContext) => Promise<unknown>;
+
+export const runTask = (name: TaskName, input: unknown, context: TaskContext) =>
+  (tasks[name] as AnyTask)(input, context);
+
+/** In this thread: a command that serves only itself has nobody to keep waiting, and saves the thread's start. */
+export const inlineEngine: Engine = {
+  run: (name, input, context) => runTask(name, input, context) as never,
+  close: async () => {},
+};

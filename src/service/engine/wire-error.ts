@@ -1,0 +1,23 @@
+import { ClarificationNeeded } from '../../engine/deck.ts';
+import { SourceError } from '../../engine/source.ts';
+
+/** The errors of the engine that callers tell apart, as data: a class does not survive the way between threads. */
+export type WireError =
+  | { type: 'clarification'; message: string }
+  | { type: 'source'; code: SourceError['code']; message: string }
+  | { type: 'other'; message: string; stack: string | undefined };
+
+export function toWire(error: unknown): WireError {
+  if (error instanceof ClarificationNeeded) return { type: 'clarification', message: error.message };
+  if (error instanceof SourceError) return { type: 'source', code: error.code, message: error.message };
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { type: 'other', message, stack };
+}
+
+export function fromWire(wire: WireError): Error {
+  if (wire.type === 'clarification') return new ClarificationNeeded(wire.message);
+  if (wire.type === 'source') return new SourceError(wire.code, wire.message);
+  const error = new Error(wire.message);
+  if (wire.stack !== undefined) error.stack = wire.stack;
+  return error;
+}

@@ -1,0 +1,73 @@
+import { sourceExtensions } from '../../contract/choices.ts';
+import type { fileAccess, fileChunkUpload, fileValidation } from '../../contract/files.ts';
+import { Failure, invalidInput } from '../failure.ts';
+import type { Service } from '../service.ts';
+import { inspectSource } from '../uploads/assemble-upload.ts';
+import { receiveChunk } from '../uploads/receive-chunk.ts';
+import { arrivedChunks, findUpload } from '../uploads/upload.ts';
+import type { Handler } from './handler.ts';
+
+export const uploadFileChunk: Handler<typeof fileChunkUpload> = async ({ service, key, body }) => {
+  await receiveChunk(service, key.id, body, { extensions: sourceExtensions, inspect: inspectSource });
+  return chunkAccepted(body);
+};
+
+export const chunkAccepted = (chunk: { requestIdentifier: string; fileName: string }) => ({
+  success: true as const,
+  data: {
+    request_identifier: chunk.requestIdentifier,
+    file_name: chunk.fileName,
+    message: 'The chunk has been received.',
+  },
+});
+
+export const validateFiles: Handler<typeof fileValidation> = async ({ service, key, body }) => {
+  const files = Object.entries(body.fileIdentifiers ?? {});
+  const links = body.webLinks ?? [];
+  if (files.length + links.length === 0)
+    throw invalidInput(['fileIdentifiers or webLinks must have at least one entry']);
+  return {
+    success: true,
+    data: {
+      files: files.map(([uuid, name]) => verdictOn(service, key.id, uuid, name)),
+      web_links: links.map((url) => ({ url, valid: true, reason: '' })),
+      message: 'The files and links have been checked.',
+    },
+  };
+};
+
+function verdictOn(service: Service, keyId: string, uuid: string, name: string) {
+  const reason = whyUnusable(service, keyId, uuid);
+  return { uuid, file_name: name, valid: reason === '', reason };
+}
+
+/** Empty when the upload can be used. */
+function whyUnusable(service: Service, keyId: string, uuid: string): string {
+  const upload = findUpload(service, keyId, uuid);
+  if (!upload) return 'No chunk of this file has arrived.';
+  if (upload.refusal) return upload.refusal;
+  if (upload.blob) return '';
+  return `${arrivedChunks(service, keyId, uuid).count} of ${upload.total_chunks} chunks have arrived.`;
+}
+
+export const grantFileAccess: Handler<typeof fileAccess> = ({ service, key, body }) => {
+  const paths = body.filePaths.filter((path): path is string => typeof path === 'string' && path !== '');
+  const tokens = paths.map((path) => [path, tokenFor(service, key.id, path)] as const);
+  return {
+    success: true,
+    data: {
+      access_tokens: Object.fromEntries(tokens),
+      message: `${tokens.length} of ${body.filePaths.length} paths have a token.`,
+    },
+  };
+};
+
+/** The token that opens a file of this key: the path of a download URL, to which it is added as `?token=`. */
+function tokenFor(service: Service, keyId: string, path: string): string {
+  const [, id] = /^\/?files\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+  const file = id && service.store.get('SELECT id FROM files WHERE id = ? AND key_id = ?', id, keyId);
+  if (!file) throw new Failure('RESOURCE_NOT_FOUND', `There is no stored file "${path}".`);
+  return new URL(service.urls.sign(path.startsWith('/') ? path : `/${path}`).url).searchParams.get(
+    'token',
+  ) as string;
+}

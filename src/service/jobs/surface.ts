@@ -1,0 +1,54 @@
+import type { DeckFormat } from '../../contract/choices.ts';
+import type { DeckStep } from '../../contract/jobs.ts';
+import { deckSteps } from '../../contract/jobs.ts';
+import type { DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
+import type { Assets, Source } from '../../engine/source.ts';
+import type { Engine, TaskContext } from '../engine/tasks.ts';
+
+/** What an author gave to ground the work in, already read. */
+export interface Material {
+  sources: Source[];
+  assets: Assets;
+}
+
+export interface Made<Document> {
+  document: Document;
+  assets: Assets;
+}
+
+/**
+ * One of the things that are made in turns: presentations and posters. Generating, editing and exporting are the same
+ * for both but for what stands here.
+ */
+export interface Surface<Request, Document, Format extends string> {
+  kind: 'deck' | 'poster';
+  noun: string;
+  /** Progress messages in their order. The service itself reports `sources` and `apps` where they apply. */
+  steps: Readonly<Record<string, string>>;
+  /** How many slides the annual quota counts; undefined where none is counted. */
+  slides(document: Document): number | undefined;
+  title(document: Document): string;
+  compose(
+    engine: Engine,
+    input: { request: Request; material: Material; model: ModelEndpoint | undefined },
+    context: TaskContext,
+  ): Promise<Made<Document>>;
+  render(
+    engine: Engine,
+    input: Made<Document> & { format: Format },
+    context: TaskContext,
+  ): Promise<Uint8Array>;
+}
+
+export type DeckGeneration = Omit<DeckRequest, 'sources' | 'assets'>;
+
+export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
+  kind: 'deck',
+  noun: 'presentation',
+  steps: deckSteps satisfies Record<DeckStep, string>,
+  slides: (document) => document.outline.slides.length,
+  title: (document) => document.outline.title,
+  compose: (engine, { request, material, model }, context) =>
+    engine.run('composeDeck', { request: { ...request, ...material }, ...(model && { model }) }, context),
+  render: (engine, input, context) => engine.run('renderDeck', input, context),
+};

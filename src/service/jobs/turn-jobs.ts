@@ -1,0 +1,117 @@
+import { ClarificationNeeded } from '../../engine/deck.ts';
+import type { TaskContext } from '../engine/tasks.ts';
+import { addFile } from '../files/add-file.ts';
+import { fileNameOf } from '../files/file-name.ts';
+import { countUsage } from '../limits/usage.ts';
+import { readSources } from '../sources/read-sources.ts';
+import type { SourceReference } from '../sources/source-reference.ts';
+import { keepMade, openMade } from './document-store.ts';
+import { type Job, type JobContext, JobFailure, type JobKind, type Success } from './job.ts';
+import type { Made, Material, Surface } from './surface.ts';
+import type { Export, Generation, TurnResult } from './turn.ts';
+
+/** The kinds of job that every surface has. */
+export function turnJobs<Request, Document, Format extends string>(
+  surface: Surface<Request, Document, Format>,
+) {
+  const generate: JobKind<Generation<Request>, TurnResult> = {
+    async run(job, context) {
+      const { request, sources } = job.request;
+      const material = await gather(surface, sources, context);
+      const { engine, model } = context.service;
+      const made = await surface
+        .compose(engine, { request, material, model }, taskContext(surface, context))
+        .catch(asFailure);
+      return finish(surface, job, made, context);
+    },
+  };
+  const exported: JobKind<Export, null> = {
+    async run(job, context) {
+      const { turn, result, format } = job.request;
+      context.report(surface.steps.finalise as string);
+      const file = await exportTurn(surface, { keyId: job.keyId, turn, result, format }, context);
+      return {
+        message: fileReady,
+        result: null,
+        fileId: file.id,
+        commit: () => countDownload(file, job, context),
+      };
+    },
+  };
+  return { generate, export: exported };
+}
+
+export const fileReady = 'Your file is ready.';
+
+function countDownload(file: { commit(): void }, job: Job, { service }: JobContext): void {
+  file.commit();
+  countUsage(service, job.keyId, 'downloads', 1);
+}
+
+/** Draws a finished turn in a format; the file exists once it is committed. */
+export async function exportTurn<Document, Format extends string>(
+  surface: Surface<never, Document, Format>,
+  { keyId, turn, result, format }: { keyId: string; turn: string; result: TurnResult; format: string },
+  { service, signal }: Pick<JobContext, 'service' | 'signal'>,
+) {
+  const made = await openMade<Document>(service, result);
+  const context = { report: () => {}, warn: service.warn, signal };
+  const bytes = await surface.render(service.engine, { ...made, format: format as Format }, context);
+  const name = fileNameOf(surface.title(made.document) || surface.noun, format);
+  return addFile(service, { keyId, subject: turn, name, format, bytes });
+}
+
+/** Every turn ends with its file in the format that was asked for, so that its last event can link to it. */
+async function finish<Document, Format extends string>(
+  surface: Surface<never, Document, Format>,
+  job: Job<Generation>,
+  made: Made<Document>,
+  { service, signal }: JobContext,
+): Promise<Success<TurnResult>> {
+  const { format } = job.request;
+  const kept = await keepMade(service, made);
+  const slides = surface.slides(made.document);
+  const result = { ...kept, format, ...(slides !== undefined && { slides }) };
+  const file = await exportTurn(
+    surface,
+    { keyId: job.keyId, turn: job.id, result, format },
+    { service, signal },
+  );
+  return {
+    message: `Your ${surface.noun} is ready.`,
+    result,
+    fileId: file.id,
+    commit() {
+      file.commit();
+      if (slides !== undefined) countUsage(service, job.keyId, 'slides', slides);
+    },
+  };
+}
+
+async function gather(
+  surface: Surface<never, never, never> | { steps: Readonly<Record<string, string>> },
+  sources: SourceReference[],
+  context: JobContext,
+): Promise<Material> {
+  const { prompt, sources: reading } = surface.steps;
+  context.report(prompt as string);
+  if (sources.length > 0 && reading) context.report(reading);
+  return readSources(sources, context);
+}
+
+function taskContext(
+  surface: { steps: Readonly<Record<string, string>> },
+  { service, report, signal }: JobContext,
+): TaskContext {
+  return {
+    report: (step) => report(surface.steps[step] ?? step),
+    warn: service.warn,
+    signal,
+  };
+}
+
+/** A prompt that cannot be carried out ends the turn with the question that would settle it. */
+function asFailure(error: unknown): never {
+  if (error instanceof ClarificationNeeded) throw new JobFailure(error.message);
+  throw error;
+}

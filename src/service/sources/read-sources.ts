@@ -1,0 +1,38 @@
+import { SourceError } from '../../engine/source.ts';
+import type { ReadSource } from '../../engine/sources/read-source.ts';
+import { type JobContext, JobFailure } from '../jobs/job.ts';
+import type { Material } from '../jobs/surface.ts';
+import type { Service } from '../service.ts';
+import type { SourceReference } from './source-reference.ts';
+
+/** Reads what the author gave. A source that cannot be read ends the job: to leave it out would change what is said. */
+export async function readSources(
+  references: SourceReference[],
+  { service, signal }: JobContext,
+): Promise<Material> {
+  const material: Material = { sources: [], assets: new Map() };
+  const context = { report: () => {}, warn: service.warn, signal };
+  for (const [index, reference] of references.entries()) {
+    const input = { ...(await openSource(service, reference)), index };
+    const { source, assets } = await service.engine.run('readSource', input, context).catch(asFailure);
+    material.sources.push(source);
+    for (const [hash, bytes] of assets) material.assets.set(hash, bytes);
+  }
+  return material;
+}
+
+async function openSource(service: Service, reference: SourceReference): Promise<Omit<ReadSource, 'index'>> {
+  switch (reference.kind) {
+    case 'file':
+      return { kind: 'file', name: reference.name, bytes: await service.blobs.get(reference.blob) };
+    case 'text':
+      return { kind: 'text', name: 'Text', contentType: 'text/plain', bytes: Buffer.from(reference.text) };
+    case 'link':
+      throw new JobFailure('Web pages cannot be read yet.');
+  }
+}
+
+function asFailure(error: unknown): never {
+  if (error instanceof SourceError) throw new JobFailure(error.message);
+  throw error;
+}

@@ -1,0 +1,33 @@
+import { invalidInput } from '../failure.ts';
+import type { Service } from '../service.ts';
+import { findUpload } from '../uploads/upload.ts';
+
+/** Something the author gave, as a job stores it: to be read when the job runs. */
+export type SourceReference =
+  | { kind: 'file'; name: string; blob: string }
+  | { kind: 'link'; url: string }
+  | { kind: 'text'; text: string };
+
+interface GivenSources {
+  files?: { file_id: string }[];
+  web_links?: string[];
+  text?: string;
+  texts?: string[];
+}
+
+/** The sources of a request in the order files, links, texts; throws one message for each that is not there. */
+export function sourceReferences(service: Service, keyId: string, given: GivenSources): SourceReference[] {
+  const wrong: string[] = [];
+  const files = (given.files ?? []).flatMap(({ file_id }, at): SourceReference[] => {
+    const upload = findUpload(service, keyId, file_id);
+    if (upload?.blob) return [{ kind: 'file', name: upload.name, blob: upload.blob }];
+    wrong.push(`files.${at}.file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
+    return [];
+  });
+  if (wrong.length > 0) throw invalidInput(wrong);
+  const links = (given.web_links ?? []).map((url) => ({ kind: 'link' as const, url }));
+  const texts = (given.texts ?? [given.text ?? ''])
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ kind: 'text' as const, text }));
+  return [...files, ...links, ...texts];
+}
