@@ -1,15 +1,38 @@
+import { agents } from './agents/agents.ts';
+import { audiences } from './audiences/audiences.ts';
 import { deck } from './deck/deck.ts';
+import { files } from './files/files.ts';
+import { upload } from './files/upload.ts';
 import { group } from './framework/command.ts';
+import { health } from './health/health.ts';
 import { help } from './help/help.ts';
+import { languages } from './languages/languages.ts';
 import { local } from './local/local.ts';
 import { serve } from './local/serve.ts';
 import { refresh } from './look-up/refresh.ts';
 import { poster } from './poster/poster.ts';
+import { templates } from './templates/templates.ts';
+import { themes } from './themes/themes.ts';
 
-/** Headings of `svc --help`: what the user is doing. */
+/** Every command, in the order in which help lists them. */
 export const root = group({
   name: 'svc',
   summary:
     'Make decks and posters from a prompt, edit them in plain language, convert a .pptx to a brand template.',
-  commands: [deck, poster, serve, local, help, refresh],
+  commands: [
+    deck,
+    poster,
+    upload,
+    files,
+    templates,
+    themes,
+    audiences,
+    agents,
+    languages,
+    serve,
+    local,
+    health,
+    help,
+    refresh,
+  ],
 });

@@ -39,3 +39,6 @@ export const selectionTypes = [
 ] as const;
 
 export const healthCategories = ['autogenerator', 'scim'] as const;
+
+/** Where files stand that an access token can be asked for. */
+export const fileStores = ['betaimages', 'magikarp'] as const;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { fileStores } from './choices.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, success } from './schemas.ts';
 
@@ -78,7 +79,7 @@ export const fileAccess = operation({
       minItems: 1,
       description: 'Entries that are not non-empty strings are skipped.',
     }),
-    source: Type.Optional(oneOf(['betaimages', 'magikarp'])),
+    source: Type.Optional(oneOf(fileStores)),
   }),
   response: {
     status: 200,

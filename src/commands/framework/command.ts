@@ -32,6 +32,8 @@ export interface CommandSpec<A extends ArgumentSpecs = ArgumentSpecs, O extends 
   /** Sends something that changes data, so that `--dry-run` applies. */
   readonly writes?: true;
   readonly heading?: string;
+  /** Runs until it is told to stop, so that a signal is its proper end; it watches the signal itself. */
+  readonly untilStopped?: true;
   /** For svc itself: in no help, completion or man page. */
   readonly hidden?: true;
   /** Imports the module with its `run`; typed there (see Run), because typing it here would be circular. */

@@ -45,7 +45,9 @@ export interface Question {
 
 type Extra<Value> = Omit<OptionSpec<Value>, 'kind' | 'parse' | 'choices'>;
 
-type Declared<Value, E> = OptionSpec<Value> & E;
+/** Only whether there is a default matters to the type; a literal default must not narrow the values. */
+type Declared<Value, E> = OptionSpec<Value> &
+  (E extends { default: unknown } ? { readonly default: Value } : unknown);
 
 export const flag = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> & { kind: 'flag' } => ({
   kind: 'flag',

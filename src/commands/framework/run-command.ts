@@ -25,7 +25,8 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
     context = await openContext(typed, output, globals, ending, failure);
     const input = await readInput(typed, context);
     const { run } = (await typed.spec.load()) as { run: Run<CommandSpec> };
-    await raceAbort(run(context, input as never), ending.signal);
+    const work = run(context, input as never);
+    await (typed.spec.untilStopped ? work : raceAbort(work, ending.signal));
     return 0;
   } catch (error) {
     return report(ending.signal.aborted ? ending.signal.reason : error, output, {

@@ -9,6 +9,7 @@ export const serve = command({
   description:
     'Prints one line when it is ready: with --json an object with url and api_key. Stops on Ctrl-C.',
   heading: headings.local,
+  untilStopped: true,
   options: {
     port: integer({ help: 'Port to listen on; 0 picks a free one', min: 0, max: 65535, default: 4010 }),
     host: text({ help: 'Address to listen on', placeholder: 'address', default: '127.0.0.1' }),

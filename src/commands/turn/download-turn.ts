@@ -17,7 +17,7 @@ export async function downloadTurn(
       '--out is missing.',
       `Say where the file goes, for example --out ${turn.kind}.pptx (- is stdout).`,
     );
-  const format = resolveFormat(input, context.origin('format') !== 'profile', turn.formats);
+  const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
   const target = openTarget(context, input);
   if (!target) return;
   const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);

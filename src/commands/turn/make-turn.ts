@@ -35,7 +35,7 @@ const lifetimeMs = 3 * 60 * 60 * 1000;
 
 /** Starts a turn and, unless told not to, sees it to its end. */
 export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
-  const format = resolveFormat(input, context.origin('format') !== 'profile', plan.turn.formats);
+  const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
   const target = openTarget(context, { ...input, format });
   const prompt = await readPrompt(context, input);
   const progress = context.output.progress();

@@ -71,7 +71,7 @@ export function resolveFormat(
     );
   if (named && !formats.includes(named))
     throw new UsageError(`This cannot be saved as ${extension}: the formats are ${formats.join(', ')}.`);
-  return explicit ? format : (named ?? format);
+  return explicit && format !== undefined ? format : (named ?? format);
 }
 
 function checkWritable(path: string, force: boolean): void {

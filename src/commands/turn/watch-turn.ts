@@ -10,7 +10,7 @@ export async function watchTurn(
   input: TargetInput & { callbackId: string; poll: boolean },
   turn: TurnKind,
 ): Promise<void> {
-  const format = resolveFormat(input, context.origin('format') !== 'profile', turn.formats);
+  const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
   const target = openTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
   const progress = context.output.progress();

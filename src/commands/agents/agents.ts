@@ -1,0 +1,12 @@
+import { agents as deckAgents } from '../deck/agents.ts';
+import { command, group } from '../framework/command.ts';
+import { headings } from '../headings.ts';
+
+const list = command({ ...deckAgents, name: 'list', examples: [['All of them', 'svc agents list']] });
+
+export const agents = group({
+  name: 'agents',
+  summary: 'List the agents a deck can be written by',
+  heading: headings.sources,
+  commands: [list],
+});

@@ -1,0 +1,47 @@
+import { basename, join } from 'node:path';
+import { conversionChunkUpload } from '../../contract/conversion.ts';
+import { fileChunkUpload } from '../../contract/files.ts';
+import { configDir } from '../../profile/paths.ts';
+import type { Run } from '../framework/command.ts';
+import type { upload } from './upload.ts';
+
+export const run: Run<typeof upload> = async (context, input) => {
+  if (context.globals.dryRun) await printFirstChunk(context, input);
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  const client = await context.client();
+  const items = [];
+  for (const file of input.files) {
+    const label = `Uploading ${basename(file)}`;
+    const { fileId, bytes, chunks } = await client.upload(file, {
+      for: input.for,
+      stateDir: join(configDir(), 'uploads'),
+      onProgress: (sent) => progress.bytes(label, { done: sent.bytes, total: sent.total }),
+    });
+    items.push({ file, file_id: fileId, bytes, chunks });
+  }
+  progress.close();
+  await context.output.list({
+    columns: [
+      { name: 'file', value: (item) => item.file },
+      { name: 'file id', value: (item) => item.file_id },
+      { name: 'bytes', value: (item) => item.bytes },
+      { name: 'chunks', value: (item) => item.chunks },
+    ],
+    items,
+    empty: 'Nothing was uploaded.',
+  });
+};
+
+/** The content is left out: it would be the file itself, and megabytes of it. */
+const printFirstChunk: Run<typeof upload> = async (context, input) => {
+  const [file = ''] = input.files;
+  const body = {
+    fileContent: `<base64 of ${basename(file)}>`,
+    fileName: basename(file),
+    chunkIndex: 0,
+    totalChunks: 1,
+    requestIdentifier: '<a new UUID>',
+  };
+  await context.send(input.for === 'convert' ? conversionChunkUpload : fileChunkUpload, { body });
+};

@@ -1,0 +1,24 @@
+import { argumentList, command } from '../framework/command.ts';
+import { choice } from '../framework/option.ts';
+import { headings } from '../headings.ts';
+
+/** What an upload is for decides where it goes and what is accepted. */
+const purposes = ['generate', 'convert'] as const;
+
+export const upload = command({
+  name: 'upload',
+  summary: 'Upload files and print their ids',
+  description:
+    'An upload that was interrupted goes on where it stopped when the same command is given again.',
+  heading: headings.sources,
+  writes: true,
+  args: {
+    files: argumentList({ help: 'Files to upload', complete: 'file', ask: { message: 'Which file?' } }),
+  },
+  options: { for: choice(purposes, { help: 'What they are for', default: 'generate' }) },
+  examples: [
+    ['Two sources for a deck', 'svc upload report.docx figures.xlsx'],
+    ['The id alone, for a script', "svc upload report.docx --json | jq -r '.items[0].file_id'"],
+  ],
+  load: () => import('./upload.run.ts'),
+});
