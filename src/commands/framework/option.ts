@@ -49,32 +49,38 @@ type Extra<Value> = Omit<OptionSpec<Value>, 'kind' | 'parse' | 'choices'>;
 type Declared<Value, E> = OptionSpec<Value> &
   (E extends { default: unknown } ? { readonly default: Value } : unknown);
 
-export const flag = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> & { kind: 'flag' } => ({
+/** The builders below say more about the value's type than an object literal can. */
+const declare = <Value, E>(spec: OptionSpec<Value> & E): Declared<Value, E> => spec as Declared<Value, E>;
+
+export const flag = (extra: Extra<boolean>): OptionSpec<boolean> & { kind: 'flag' } => ({
   kind: 'flag',
   parse: readBoolean,
   ...extra,
 });
 
-export const toggle = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> => ({
-  kind: 'toggle',
-  parse: readBoolean,
-  ...extra,
-});
+export const toggle = <const E extends Extra<boolean>>(extra: E): Declared<boolean, E> =>
+  declare<boolean, E>({
+    kind: 'toggle',
+    parse: readBoolean,
+    ...extra,
+  });
 
-export const text = <const E extends Extra<string>>(extra: E): Declared<string, E> => ({
-  kind: 'value',
-  parse: readText,
-  ...extra,
-});
+export const text = <const E extends Extra<string>>(extra: E): Declared<string, E> =>
+  declare<string, E>({
+    kind: 'value',
+    parse: readText,
+    ...extra,
+  });
 
 export const integer = <const E extends Extra<number> & { min?: number; max?: number }>(
   extra: E,
-): Declared<number, E> => ({
-  kind: 'value',
-  placeholder: 'n',
-  parse: (value, shown) => readInteger(value, shown, extra.min, extra.max),
-  ...extra,
-});
+): Declared<number, E> =>
+  declare<number, E>({
+    kind: 'value',
+    placeholder: 'n',
+    parse: (value, shown) => readInteger(value, shown, extra.min, extra.max),
+    ...extra,
+  });
 
 /** Any of `choices`, in any case; `also` reads other spellings. */
 export const choice = <
@@ -83,38 +89,42 @@ export const choice = <
 >(
   choices: C,
   extra: E,
-): Declared<C[number], E> => ({
-  kind: 'value',
-  choices,
-  parse: (value, shown) => readChoice(value, shown, choices, extra.also),
-  ...extra,
-});
+): Declared<C[number], E> =>
+  declare<C[number], E>({
+    kind: 'value',
+    choices,
+    parse: (value, shown) => readChoice(value, shown, choices, extra.also),
+    ...extra,
+  });
 
-export const list = <const E extends Extra<string[]>>(extra: E): Declared<string[], E> => ({
-  kind: 'list',
-  parse: readText,
-  ...extra,
-});
+export const list = <const E extends Extra<string[]>>(extra: E): Declared<string[], E> =>
+  declare<string[], E>({
+    kind: 'list',
+    parse: readText,
+    ...extra,
+  });
 
 export const integers = <const E extends Extra<number[]> & { min?: number }>(
   extra: E,
-): Declared<number[], E> => ({
-  kind: 'list',
-  placeholder: 'n',
-  parse: (value, shown) => readInteger(value, shown, extra.min),
-  ...extra,
-});
+): Declared<number[], E> =>
+  declare<number[], E>({
+    kind: 'list',
+    placeholder: 'n',
+    parse: (value, shown) => readInteger(value, shown, extra.min),
+    ...extra,
+  });
 
 /** Any of `choices`, several times. */
 export const choices = <const C extends readonly string[], const E extends Extra<C[number][]>>(
   values: C,
   extra: E,
-): Declared<C[number][], E> => ({
-  kind: 'list',
-  choices: values,
-  parse: (value, shown) => readChoice(value, shown, values),
-  ...extra,
-});
+): Declared<C[number][], E> =>
+  declare<C[number][], E>({
+    kind: 'list',
+    choices: values,
+    parse: (value, shown) => readChoice(value, shown, values),
+    ...extra,
+  });
 
 export type OptionSpecs = Readonly<Record<string, AnyOption>>;
 
