@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Method, Operation, ResponseOf } from '../contract/operation.ts';
+import type { Method } from '../contract/methods.ts';
+import type { Operation, ResponseOf } from '../contract/operation.ts';
 import { readAnswer } from './answers.ts';
 import type { Answer, ClientHooks } from './client.ts';
 import type { Clock } from './clock.ts';

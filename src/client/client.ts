@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { StreamEvent } from '../contract/jobs.ts';
-import type { BodyOf, Method, Operation, ParamsOf, QueryOf, ResponseOf } from '../contract/operation.ts';
+import type { Method } from '../contract/methods.ts';
+import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '../contract/operation.ts';
 
 /** What a client is made of. Only `baseUrl` is required; a client without a key can still read signed URLs. */
 export interface ClientOptions {

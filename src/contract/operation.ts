@@ -1,8 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
-
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type Method = (typeof methods)[number];
+import type { Method } from './methods.ts';
 
 /** The categories of the per-minute limit; null is an operation that only the gateway throttles. */
 export const rateCategories = ['auto_generator', 'template_converter'] as const;

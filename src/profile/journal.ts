@@ -1,10 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JobKind } from './job-kinds.ts';
 import { configDir } from './paths.ts';
 import { ProfileError } from './profile-error.ts';
 
-export const jobKinds = ['deck', 'poster', 'conversion'] as const;
-export type JobKind = (typeof jobKinds)[number];
 
 /** One turn or conversion that was started on this machine. */
 export interface JobEntry {
@@ -51,6 +50,10 @@ export function readJobs(dir = configDir()): JobEntry[] {
   }
   return [...jobs.values()].reverse().slice(0, kept);
 }
+
+/** Whether the service has forgotten the job by now. */
+export const hasLapsed = ({ lapses_at }: JobEntry, now = Date.now()): boolean =>
+  lapses_at !== null && Date.parse(lapses_at) <= now;
 
 /** Forgets the jobs that `forget` says yes to, and returns how many. */
 export function forgetJobs(forget: (entry: JobEntry) => boolean, dir = configDir()): number {

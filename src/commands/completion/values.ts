@@ -1,5 +1,6 @@
 import { configKeys } from '../../profile/config-keys.ts';
-import { type JobKind, readJobs } from '../../profile/journal.ts';
+import type { JobKind } from '../../profile/job-kinds.ts';
+import { readJobs } from '../../profile/journal.ts';
 import { knownEnvironments } from '../../profile/profile.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import type { Completion } from '../framework/completion-kinds.ts';

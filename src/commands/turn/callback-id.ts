@@ -1,4 +1,5 @@
-import { type JobKind, readJobs } from '../../profile/journal.ts';
+import type { JobKind } from '../../profile/job-kinds.ts';
+import { readJobs } from '../../profile/journal.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
 import { UsageError } from '../framework/usage-error.ts';

@@ -1,0 +1,106 @@
+import type { Method } from '../../contract/methods.ts';
+import { methods } from '../../contract/methods.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+import type { InputOf, Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { readJsonFile } from '../turn/read-file.ts';
+import { lay, readAssignment } from '../turn/request-body.ts';
+import type { api } from './api.ts';
+
+type Input = InputOf<typeof api>;
+
+export const run: Run<typeof api> = async (context, input) => {
+  if (input.spec) return printSpec(context);
+  const body = await readBody(input);
+  const { method, path } = readTarget(input, body !== undefined);
+  const headers = Object.fromEntries((input.header ?? []).map(readHeader));
+  const query = Object.fromEntries((input.query ?? []).map((one) => split(one, '=', '--query')));
+  const answer = await send(context, { method, path, headers, query, body, idempotencyKey: input.idempotencyKey });
+  const shown = input.include ? answer : answer.body;
+  await context.output.result(shown, () => format(answer, input.include));
+};
+
+async function printSpec({ output }: Context): Promise<void> {
+  const { openApiDocument } = await import('../../contract/openapi.ts');
+  const document = openApiDocument();
+  await output.result(document, () => JSON.stringify(document, null, 2));
+}
+
+/** `svc api /path` and `svc api GET /path`; a path that is alone stands in the place of the method. */
+function readTarget({ method: first, path: second }: Input, hasBody: boolean): { method: Method; path: string } {
+  const [given, path] = second === undefined ? [hasBody ? 'POST' : 'GET', first] : [first ?? '', second];
+  const method = methods.find((one) => one === given.toUpperCase());
+  if (!method) throw new UsageError(`"${given}" is no method.`, `It must be one of ${methods.join(', ')}.`);
+  if (!path?.startsWith('/'))
+    throw new UsageError(
+      path === undefined ? 'The path is missing.' : `"${path}" is no path of the service.`,
+      'A path begins with a slash, for example: svc api GET /api/v1/themes',
+    );
+  return { method, path };
+}
+
+async function readBody({ body, set = [] }: Input): Promise<unknown> {
+  const read = body === undefined ? undefined : await readJsonFile(body, '--body');
+  if (set.length === 0) return read;
+  if (read !== undefined && (typeof read !== 'object' || read === null || Array.isArray(read)))
+    throw new UsageError('--set needs a body that is a JSON object.');
+  const fields: Record<string, unknown> = { ...(read as object | undefined) };
+  for (const assignment of set) lay(fields, ...readAssignment(assignment, '--set'));
+  return fields;
+}
+
+function readHeader(given: string): [string, string] {
+  const [name, value] = split(given, ':', '--header');
+  if (name.toLowerCase() === 'authorization')
+    throw new UsageError('The key is added by svc.', 'Choose it with --env or SVC_API_KEY.');
+  return [name, value.trim()];
+}
+
+function split(given: string, at: string, shown: string): [string, string] {
+  const index = given.indexOf(at);
+  if (index < 1) throw new UsageError(`${shown} must be name${at}value, but is "${given}".`);
+  return [given.slice(0, index).trim(), given.slice(index + 1)];
+}
+
+interface Request {
+  method: Method;
+  path: string;
+  headers: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+async function send(context: Context, request: Request) {
+  const { method, path, headers, query, body, idempotencyKey } = request;
+  if (context.globals.dryRun) {
+    const { printRequest } = await import('../framework/dry-run.ts');
+    const search = new URLSearchParams(query).toString();
+    const joined = search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
+    return printRequest(context, {
+      method,
+      path: joined,
+      headers: { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+      body,
+    });
+  }
+  const client = await context.client();
+  return client.request(method, path, {
+    query,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(idempotencyKey && { idempotencyKey }),
+  });
+}
+
+/** Indented for a person; as it came for a program. */
+function format(
+  { status, headers, body }: { status: number; headers: Readonly<Record<string, string>>; body: unknown },
+  include: boolean,
+): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body, null, process.stdout.isTTY ? 2 : 0);
+  if (!include) return text ?? '';
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${safeText(value)}`);
+  return [`HTTP ${status}`, ...lines, '', text ?? ''].join('\n');
+}
