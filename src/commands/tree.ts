@@ -1,4 +1,5 @@
 import { agents } from './agents/agents.ts';
+import { api } from './api/api.ts';
 import { audiences } from './audiences/audiences.ts';
 import { deck } from './deck/deck.ts';
 import { files } from './files/files.ts';
@@ -6,6 +7,7 @@ import { upload } from './files/upload.ts';
 import { group } from './framework/command.ts';
 import { health } from './health/health.ts';
 import { help } from './help/help.ts';
+import { jobs } from './jobs/jobs.ts';
 import { languages } from './languages/languages.ts';
 import { local } from './local/local.ts';
 import { serve } from './local/serve.ts';
@@ -29,9 +31,11 @@ export const root = group({
     audiences,
     agents,
     languages,
+    jobs,
     serve,
     local,
     health,
+    api,
     help,
     refresh,
   ],

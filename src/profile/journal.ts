@@ -4,7 +4,6 @@ import type { JobKind } from './job-kinds.ts';
 import { configDir } from './paths.ts';
 import { ProfileError } from './profile-error.ts';
 
-
 /** One turn or conversion that was started on this machine. */
 export interface JobEntry {
   id: string;

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import type { Method } from '../../contract/methods.ts';
 import { methods } from '../../contract/methods.ts';
 import { safeText } from '../../terminal/safe-text.ts';
@@ -16,19 +17,29 @@ export const run: Run<typeof api> = async (context, input) => {
   const { method, path } = readTarget(input, body !== undefined);
   const headers = Object.fromEntries((input.header ?? []).map(readHeader));
   const query = Object.fromEntries((input.query ?? []).map((one) => split(one, '=', '--query')));
-  const answer = await send(context, { method, path, headers, query, body, idempotencyKey: input.idempotencyKey });
+  const answer = await send(context, {
+    method,
+    path,
+    headers,
+    query,
+    body,
+    idempotencyKey: input.idempotencyKey,
+  });
   const shown = input.include ? answer : answer.body;
   await context.output.result(shown, () => format(answer, input.include));
 };
 
 async function printSpec({ output }: Context): Promise<void> {
-  const { openApiDocument } = await import('../../contract/openapi.ts');
-  const document = openApiDocument();
+  const { openApiDocument } = await import('../../contract/openapi/document.ts');
+  const document = openApiDocument(version);
   await output.result(document, () => JSON.stringify(document, null, 2));
 }
 
 /** `svc api /path` and `svc api GET /path`; a path that is alone stands in the place of the method. */
-function readTarget({ method: first, path: second }: Input, hasBody: boolean): { method: Method; path: string } {
+function readTarget(
+  { method: first, path: second }: Input,
+  hasBody: boolean,
+): { method: Method; path: string } {
   const [given, path] = second === undefined ? [hasBody ? 'POST' : 'GET', first] : [first ?? '', second];
   const method = methods.find((one) => one === given.toUpperCase());
   if (!method) throw new UsageError(`"${given}" is no method.`, `It must be one of ${methods.join(', ')}.`);

@@ -23,8 +23,11 @@ export const api = command({
     spec: flag({ help: 'Print the interface as an OpenAPI document instead' }),
   },
   examples: [
-    ['A list', "svc api GET /api/v1/themes --query limit=5"],
-    ['A request with a body', 'svc api POST /api/v2/generate --set prompt="A deck about tea" --set settings.language=de'],
+    ['A list', 'svc api GET /api/v1/themes --query limit=5'],
+    [
+      'A request with a body',
+      'svc api POST /api/v2/generate --set prompt="A deck about tea" --set settings.language=de',
+    ],
     ['The same as a line for curl', 'svc api POST /api/v2/generate --set prompt=Tea --dry-run'],
     ['The whole interface', 'svc api --spec > openapi.json'],
   ],

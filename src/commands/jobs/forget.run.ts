@@ -1,6 +1,6 @@
 import { forgetJobs, hasLapsed } from '../../profile/journal.ts';
-import { confirmOrRefuse } from '../framework/confirm.ts';
 import type { Run } from '../framework/command.ts';
+import { confirmOrRefuse } from '../framework/confirm.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { ForgetJobs } from './jobs.ts';
 
@@ -10,5 +10,8 @@ export const run: Run<ForgetJobs> = async (context, { id, lapsed, all }) => {
   if (all && !(await confirmOrRefuse(context, 'Forget every job of this machine?'))) return;
   const forgotten = forgetJobs((job) => all || (lapsed ? hasLapsed(job) : job.id === id));
   if (id !== undefined && forgotten === 0) throw new UsageError(`No job ${id} was started on this machine.`);
-  await context.output.result({ forgotten }, () => `Forgot ${forgotten} ${forgotten === 1 ? 'job' : 'jobs'}.`);
+  await context.output.result(
+    { forgotten },
+    () => `Forgot ${forgotten} ${forgotten === 1 ? 'job' : 'jobs'}.`,
+  );
 };

@@ -1,7 +1,7 @@
+import { jobKinds } from '../../profile/job-kinds.ts';
 import { argument, command, group, optionalArgument } from '../framework/command.ts';
 import { choice, flag, integer } from '../framework/option.ts';
 import { headings } from '../headings.ts';
-import { jobKinds } from '../../profile/job-kinds.ts';
 
 const list = command({
   name: 'list',

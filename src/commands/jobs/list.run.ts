@@ -16,7 +16,9 @@ export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
       { name: 'prompt', value: ({ prompt }) => prompt },
     ],
     items,
-    empty: all ? 'Nothing was started on this machine.' : 'Nothing that is still known to a service; add --all for the rest.',
+    empty: all
+      ? 'Nothing was started on this machine.'
+      : 'Nothing that is still known to a service; add --all for the rest.',
   });
 };
 

@@ -1,4 +1,5 @@
-import type { Method, Operation } from '../../contract/operation.ts';
+import type { Method } from '../../contract/methods.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { type OperationId, operations } from '../../contract/operations.ts';
 import { handlers } from '../handlers/handlers.ts';
 
