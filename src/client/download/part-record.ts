@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
-import { uptime } from 'node:os';
 import { FileError } from '../file-error.ts';
+import { isElsewhere, isSameBoot, type Owner, thisProcess } from '../process-owner.ts';
 import { isObject, parseJson } from '../wire/json.ts';
 import type { FileFormat } from './container-end.ts';
 
 /** What is known of a partial file. Neither its URL nor any token is in it. */
-export interface PartRecord {
-  /** The process that is writing the file now. */
-  pid: number;
-  /** When the machine started, in minutes: what a machine that crashed had not yet written is not to be trusted. */
-  booted: number;
+export interface PartRecord extends Owner {
   callbackId: string;
   format: FileFormat;
   /** Strong ETag and length of what is being fetched, once they are known. */
   etag?: string | undefined;
   length?: number | undefined;
 }
-
-/** The clock may be set while the machine runs; a minute's difference is no restart. */
-const bootTolerance = 2;
 
 /** Records of downloads going on in this process, whose number says nothing about them. */
 const held = new Set<string>();
@@ -49,16 +42,17 @@ export async function claim(
 }
 
 async function take(path: string, own: Pick<PartRecord, 'callbackId' | 'format'>): Promise<PartRecord> {
-  const fresh: PartRecord = { pid: process.pid, booted: bootMinute(), ...own };
+  const fresh: PartRecord = { ...thisProcess(), ...own };
   for (;;) {
     if (await createWhole(path, fresh)) return fresh;
     const left = await readRecord(path);
-    if (left && isAlive(left)) throw inUse(path);
+    if (left && isElsewhere(left)) throw inUse(path);
     if (!(await takeAway(path, left))) continue;
     const usable =
       left !== undefined &&
       left.callbackId === own.callbackId &&
       left.format === own.format &&
+      // What a machine that crashed had not yet written is not to be trusted.
       isSameBoot(left.booted) &&
       left.etag !== undefined;
     const claimed = usable ? { ...fresh, etag: left.etag, length: left.length } : fresh;
@@ -109,20 +103,6 @@ async function readRecord(path: string): Promise<PartRecord | undefined> {
   const value = parseJson(text);
   return isObject(value) && typeof value.pid === 'number' ? (value as unknown as PartRecord) : undefined;
 }
-
-function isAlive({ pid, booted }: PartRecord): boolean {
-  // In a container the same number is handed out again after each start: our own is not somebody else.
-  if (pid === process.pid || !isSameBoot(booted)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-const bootMinute = () => Math.round((Date.now() / 1000 - uptime()) / 60);
-const isSameBoot = (booted: number) => Math.abs(booted - bootMinute()) <= bootTolerance;
 
 const inUse = (path: string) =>
   new FileError('FILE_IN_USE', path, `Another svc is writing this file; ${path} says which.`);

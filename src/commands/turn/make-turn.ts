@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { noteJob } from '../../profile/journal.ts';
+import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
 import type { AnyOption, ValuesOf } from '../framework/option.ts';
+import { actionOf, isOver } from './action-of.ts';
 import { finishTurn } from './finish-turn.ts';
-import { openTarget, resolveFormat } from './output-target.ts';
+import { type OutputTarget, openTarget, resolveFormat } from './output-target.ts';
 import { readPrompt } from './read-prompt.ts';
 import { readSources } from './read-sources.ts';
 import { requestBody } from './request-body.ts';
@@ -40,11 +41,46 @@ export async function makeTurn(context: Context, input: TurnInput, plan: TurnPla
   const prompt = await readPrompt(context, input);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
-  const sources = await readSources(context, input, plan.texts, progress);
-  const body = await requestBody(plan.options, { ...input, format }, { ...plan.fields, ...sources, prompt });
+  const action = actionOf(context, input, plan, prompt);
+  if (action.body) context.output.note('Going on with what an earlier run of this command started.');
+  try {
+    const body = action.body ?? (await bodyOf(context, { ...input, format }, plan, prompt, progress));
+    action.keep(body);
+    await runTurn(context, { ...input, format }, plan, {
+      body,
+      key: input.idempotencyKey ?? action.key,
+      target,
+      progress,
+    });
+  } catch (error) {
+    if (isOver(error)) action.end();
+    throw error;
+  }
+  action.end();
+}
 
+async function bodyOf(
+  context: Context,
+  input: TurnInput,
+  plan: TurnPlan,
+  prompt: string | undefined,
+  progress: Progress,
+): Promise<Record<string, unknown>> {
+  const sources = await readSources(context, input, plan.texts, progress);
+  return requestBody(plan.options, input, { ...plan.fields, ...sources, prompt });
+}
+
+interface Sending {
+  body: Record<string, unknown>;
+  key: string;
+  target: OutputTarget | undefined;
+  progress: Progress;
+}
+
+async function runTurn(context: Context, input: TurnInput, plan: TurnPlan, sending: Sending): Promise<void> {
+  const { body, key, target, progress } = sending;
   progress.step('Sending the request');
-  const { resData } = await plan.send(body, input.idempotencyKey ?? randomUUID());
+  const { resData } = await plan.send(body, key);
   const callbackId = resData.callback_id;
   const started = Date.now();
   noteJob({
@@ -68,5 +104,12 @@ export async function makeTurn(context: Context, input: TurnInput, plan: TurnPla
       file: null,
     });
   }
-  await finishTurn(context, { turn: plan.turn, callbackId, target, format, poll: input.poll, progress });
+  await finishTurn(context, {
+    turn: plan.turn,
+    callbackId,
+    target,
+    format: input.format,
+    poll: input.poll,
+    progress,
+  });
 }

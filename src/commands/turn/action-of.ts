@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { JobError } from '../../client/job-error.ts';
+import { RejectedInputError } from '../../client/rejected-input-error.ts';
+import { ServiceError } from '../../client/service-error.ts';
+import { PendingAction } from '../../profile/pending-action.ts';
+import type { Context } from '../framework/context.ts';
+import type { TurnInput, TurnPlan } from './make-turn.ts';
+
+/**
+ * The action that a command stands for: the same words, files and place of the result are the same action, until it is
+ * done.
+ */
+export function actionOf(
+  context: Context,
+  input: TurnInput,
+  plan: TurnPlan,
+  prompt: string | undefined,
+): PendingAction {
+  // What stdin held is gone when the command is typed again.
+  const readsStdin = input.body === '-' || (input.textFile ?? []).includes('-');
+  if (readsStdin || input.idempotencyKey !== undefined || context.globals.dryRun) return PendingAction.once();
+  const { name, baseUrl } = context.environment();
+  const { kind } = plan.turn;
+  const paths = [...(input.file ?? []), ...(input.textFile ?? []), input.body, input.promptFile];
+  const files = paths.map(stateOf);
+  const out = input.out === undefined ? null : resolve(input.out);
+  return PendingAction.open({
+    name,
+    baseUrl,
+    kind,
+    action: plan.action,
+    parent: plan.parent,
+    input,
+    prompt,
+    files,
+    out,
+  });
+}
+
+/** A file that was changed since makes it another action. */
+function stateOf(path: string | undefined): unknown {
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  return stats ? [resolve(path as string), stats.size, stats.mtimeMs] : null;
+}
+
+/** Statuses after which the same request may still succeed. */
+const passing = new Set([408, 425, 429]);
+
+/** Whether nothing can come of an action any more after this error; typed again, it is a new one. */
+export function isOver(error: unknown): boolean {
+  if (error instanceof ServiceError)
+    return error.status >= 400 && error.status < 500 && !passing.has(error.status);
+  return error instanceof JobError || error instanceof RejectedInputError;
+}
