@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descendants } from '../ooxml/xml.ts';
-import type { Placement } from './arrange.ts';
+import type { Placement, Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
 import type { Box } from './box.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
+import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isTitle, type PlaceholderKey } from './placeholder.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
@@ -14,14 +15,14 @@ import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './wr
 const firstExtraNumber = 100;
 
 /** Writes positions, placeholders and type into a slide's objects. */
-export function applyPlacements(placements: Placement[], places: Places, keepFormat: boolean): void {
+export function applyPlacements(placements: Placement[], stage: Stage, keepFormat: boolean): void {
   let extra = firstExtraNumber;
   for (const placement of placements) {
     const { object } = placement;
-    const place = places.get(object);
+    const place = stage.places.get(object);
     const key = place ?? extraKey(object, () => String(extra++));
     for (const element of object.variants) {
-      if (key) applyToPlaceholder(element, placement, key, place?.box, keepFormat);
+      if (key) applyToPlaceholder(element, placement, { key, own: place?.box, stage, keepFormat });
       else applyToFree(element, placement);
     }
   }
@@ -33,32 +34,42 @@ function extraKey({ placeholder }: SlideObject, next: () => string): Placeholder
   return isTitle(placeholder.type) ? { type: 'title', idx: '0' } : { type: 'body', idx: next() };
 }
 
-function applyToPlaceholder(
-  element: Element,
-  placement: Placement,
-  key: PlaceholderKey,
-  own: Box | undefined,
-  keepFormat: boolean,
-): void {
-  const kind = kindOf(placement.object);
-  const place = placement.box ?? own;
-  if (kind === 'sp') {
-    writePlaceholder(element, key);
-    dropOwnLook(element);
-    const body = child(element, 'txBody');
-    if (body && keepFormat) adoptThemeFonts(body);
-    else if (body) cleanPlaceholderText(body, roleOf(key));
-    if (placement.box) setBox(element, placement.box);
+interface Goal {
+  key: PlaceholderKey;
+  /** Where the layout has the placeholder. */
+  own: Box | undefined;
+  stage: Stage;
+  keepFormat: boolean;
+}
+
+function applyToPlaceholder(element: Element, placement: Placement, goal: Goal): void {
+  const { object, box } = placement;
+  if (kindOf(object) === 'sp') {
+    setText(element, object, goal);
+    if (box) setBox(element, box);
     else clearBox(element);
     return;
   }
-  if (Number(key.idx) >= firstExtraNumber) freeFromPlaceholder(element);
-  else writePlaceholder(element, key);
+  if (Number(goal.key.idx) >= firstExtraNumber) freeFromPlaceholder(element);
+  else writePlaceholder(element, goal.key);
+  const place = box ?? goal.own;
   if (!place) return;
-  if (kind === 'pic' && placement.object.box) fitPicture(element, placement.object.box, place);
+  if (kindOf(object) === 'pic' && object.box) fitPicture(element, object.box, place);
   else if (tableSize(element)) fitTable(element, place);
   else setBox(element, place);
   adoptFonts(element);
+}
+
+function setText(element: Element, object: SlideObject, { key, stage, keepFormat }: Goal): void {
+  const body = child(element, 'txBody');
+  const listed = key.type === 'body' || key.type === 'obj';
+  const points =
+    body && listed ? listPoints(body, stage.source.layout, object.placeholder ?? key) : undefined;
+  writePlaceholder(element, key);
+  dropOwnLook(element);
+  if (body && keepFormat) adoptThemeFonts(body);
+  else if (body) cleanPlaceholderText(body, roleOf(key));
+  if (points) keepListPoints(points, stage.target.layout, key);
 }
 
 function applyToFree(element: Element, placement: Placement): void {

@@ -2,6 +2,7 @@ import type { Places } from './assign-placeholders.ts';
 import {
   type Box,
   bottom,
+  contain,
   fitInto,
   intersection,
   type Mapping,
@@ -9,12 +10,13 @@ import {
   overlap,
   right,
   type Size,
+  settle,
   stretchOnto,
   union,
 } from './box.ts';
 import type { Layout } from './layout.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
-import type { SlideObject } from './slide-object.ts';
+import { kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** How free objects are brought to the page of the target. */
@@ -48,13 +50,11 @@ export function arrange(stage: Stage): Placement[] {
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
   const mapping = mapFree(stage, inner, contents);
-  const moved = inner.map((object) =>
-    place(object, mapping, isParked(object, stage) ? pageMapping(stage) : undefined),
-  );
+  const moved = inner.map((object) => place(object, isParked(object, stage) ? pageMapping(stage) : mapping));
   return [
     ...placeFixed(stage),
     ...placeContents(stage, contents, moved, mapping),
-    ...bleeding.map((object) => place(object, bleedMapping(stage))),
+    ...bleeding.map((object) => bleed(object, bleedMapping(stage))),
     ...moved,
   ];
 }
@@ -74,10 +74,21 @@ const isMatter = (object: SlideObject): boolean =>
   object.placeholder !== undefined &&
   (isContent(object.placeholder.type) || object.placeholder.type === 'subTitle');
 
-function place(object: SlideObject, usual: Mapping, special?: Mapping): Placement {
-  const mapping = special ?? usual;
-  return { object, box: mapBox(object.box as Box, mapping), scaleX: mapping.scaleX, scaleY: mapping.scaleY };
+function place(object: SlideObject, { scaleX, scaleY, offsetX, offsetY }: Mapping): Placement {
+  const box = mapBox(object.box as Box, { scaleX, scaleY, offsetX, offsetY });
+  const uneven = Math.abs(scaleX - scaleY) > 0.01 * scaleX;
+  if (!uneven || isElastic(object)) return { object, box, scaleX, scaleY };
+  const scale = Math.min(scaleX, scaleY);
+  return { object, box: contain(object.box as Box, box), scaleX: scale, scaleY: scale };
 }
+
+/** What can be made wider without being made higher: frames and text; pictures and drawings would be distorted. */
+const isElastic = (object: SlideObject): boolean =>
+  kindOf(object) === 'graphicFrame' || (kindOf(object) === 'sp' && object.text !== '');
+
+/** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
+const areIndependent = (objects: SlideObject[]): boolean =>
+  objects.every((object) => isElastic(object) || kindOf(object) === 'pic') && objects.length <= 6;
 
 const pageBox = (page: Size): Box => ({ x: 0, y: 0, ...page });
 
@@ -100,8 +111,8 @@ function mapFree(stage: Stage, inner: SlideObject[], contents: SlideObject[]): M
   if (stage.selection === 'fill')
     return centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal);
   if (keepsClear(stage, onPage, whole)) return whole;
-  const from = union([everything, sourceArea(stage)]) as Box;
-  return fitInto(from, goal, whole.scaleX * 1.3);
+  const home = union([everything, sourceArea(stage)]) as Box;
+  return settle(everything, home, goal, whole.scaleX, !areIndependent(onPage));
 }
 
 function centred(mapping: Mapping, from: Box, goal: Box): Mapping {
@@ -130,6 +141,10 @@ function sourceArea({ source, objects }: Stage): Box {
 /** Objects beside the page, where people park what they do not show. */
 const isParked = ({ box }: SlideObject, { source: { page } }: Stage): boolean =>
   !box || right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height;
+
+function bleed(object: SlideObject, by: Mapping): Placement {
+  return { object, box: mapBox(object.box as Box, by), scaleX: by.scaleX, scaleY: by.scaleY };
+}
 
 /** Whether a box spans the page from edge to edge, across or down. */
 export function bleeds(box: Box, page: Size, rotation: number): boolean {

@@ -104,3 +104,23 @@ export function fitInto(from: Box, to: Box, largest: number): Mapping {
     offsetY: to.y - from.y * scale,
   };
 }
+
+/**
+ * Takes a box into another, no larger than `largest` allows, where it keeps the place that it had inside `home`: what
+ * stood in a corner stands in that corner again. Without `even` each direction is scaled by itself.
+ */
+export function settle(box: Box, home: Box, to: Box, largest: number, even: boolean): Mapping {
+  const free = { x: to.width / Math.max(1, box.width), y: to.height / Math.max(1, box.height) };
+  const scale = Math.min(free.x, free.y, largest);
+  const scaleX = even ? scale : Math.min(free.x, Math.max(scale, Math.min(largest * 1.2, scale * 1.7)));
+  const scaleY = scale;
+  const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0.5);
+  const across = share(box.x - home.x, home.width - box.width);
+  const down = share(box.y - home.y, home.height - box.height);
+  return {
+    scaleX,
+    scaleY,
+    offsetX: to.x + across * (to.width - box.width * scaleX) - box.x * scaleX,
+    offsetY: to.y + down * (to.height - box.height * scaleY) - box.y * scaleY,
+  };
+}

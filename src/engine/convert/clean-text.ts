@@ -44,6 +44,10 @@ function cleanParagraph(properties: Element): void {
     const meant = part.localName === 'buAutoNum' || (part.localName === 'buNone' && !numbered);
     if (!meant) properties.removeChild(part);
   }
+  if (!numbered) return;
+  // The brand's bullets may be small symbols of a symbol face; numbers need the size and the face of the text.
+  insertBefore(properties, make(properties, ns.a, 'a:buSzPct', { val: 100_000 }), 'buAutoNum');
+  insertBefore(properties, make(properties, ns.a, 'a:buFont', { typeface: '+mj-lt' }), 'buAutoNum');
 }
 
 function cleanRun(properties: Element, uniform: Set<string>, usualColor: string | undefined): void {

@@ -1,17 +1,20 @@
-import type { Element } from '@xmldom/xmldom';
 import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
+import { keepMarksApart } from './colors/chart-colors.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { Palette } from './colors/color-value.ts';
+import { fixChartContrast } from './colors/contrast.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
 import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
-import { openDeck } from './deck-package.ts';
+import { layoutOfSlide, openDeck } from './deck-package.ts';
 import { carryProperties } from './document-properties.ts';
 import { emptyTemplate } from './empty-template.ts';
 import type { Layout } from './layout.ts';
+import { liftSampleStyles } from './lift-styles.ts';
 import { adaptNotes, ensureNotesMaster } from './notes.ts';
+import { numberPlaceholders } from './number-placeholders.ts';
 import { listSlides } from './presentation-part.ts';
 import { type Loss, summarizeColors } from './report.ts';
 import { carryTableStyles } from './table-styles.ts';
@@ -31,12 +34,16 @@ interface Run extends SlideContext {
 export function convertDeck(input: ConversionInput): Converted {
   const source = openDeck(input.source);
   const target = openDeck(input.template);
+  const shown = new Set(target.slides.map((slide) => layoutOfSlide(target, slide).part));
   emptyTemplate(target);
+  liftSampleStyles(target);
+  numberPlaceholders(target);
   const run: Run = {
     options: input.options,
     decisions: input.decisions,
     source,
     target,
+    shown,
     mapperFor: mapperFor(input),
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
@@ -47,7 +54,8 @@ export function convertDeck(input: ConversionInput): Converted {
     return slide.report;
   });
   listSlides(source, target, run.slides);
-  return { pptx: target.package.save(), report: { slides: reports, notCarried: finishDeck(run) } };
+  const notCarried = finishDeck(run);
+  return { pptx: target.package.save(), report: { slides: reports, notCarried } };
 }
 
 /** One mapper for each pair of palettes: slides may override what their names of colours stand for. */
@@ -78,8 +86,11 @@ function writeSlide(run: Run, part: string, slide: ConvertedSlide): void {
   carrier.carryRelationships(part, name, {
     standIn: (relationship) => standIn(run, relationship, name, slide),
     lost: ({ target: gone }, why) => slide.report.notCarried.push({ what: gone, why }),
-    adapt: (root: Element) => {
-      uses.push(...recolor(root, slide.palette, mapper));
+    adapt: (root) => {
+      keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
+      if (root.localName === 'chartSpace') {
+        slide.report.contrast.push(...fixChartContrast(root, slide.layout, target.package));
+      }
     },
   });
   slide.report.recolored.push(...summarizeColors(uses));

@@ -8,6 +8,7 @@ import { settleBackground } from './background.ts';
 import { type Box, emuPerPoint, sameBox } from './box.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import type { Palette } from './colors/color-value.ts';
+import { fixContrast } from './colors/contrast.ts';
 import { recolor } from './colors/recolor.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
@@ -26,6 +27,8 @@ export interface SlideContext {
   target: DeckPackage;
   options: ConversionOptions;
   decisions: Decisions;
+  /** The layouts that the template's own sample slides stand on. */
+  shown: Set<string>;
   mapperFor(palette: Palette, layout: Layout): ColorMapper;
 }
 
@@ -59,11 +62,12 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   };
   const losses = settleFooters(stage);
   const placements = arrange(stage);
-  applyPlacements(placements, stage.places, options.format === 'source');
+  applyPlacements(placements, stage, options.format === 'source');
   losses.push(...settleBackground(root));
   const palette = paletteOf(root, sourceLayout);
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
   dropColorMap(root);
+  const contrast = fixContrast(root, choice.layout, target.package);
   pruneTiming(root);
   return {
     root,
@@ -80,7 +84,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
       },
       recolored: summarizeColors(uses),
       moved: movesOf(placements, stage),
-      contrast: [],
+      contrast,
       notCarried: losses,
     },
   };
@@ -99,7 +103,7 @@ function chooseLayout(
   if (picked) return { layout: picked, reason: 'chosen by the author' };
   const family = promoted ? promotedFamily(objects) : from.family;
   const source = promoted ? { ...from, typed: true, family } : from;
-  return matchLayout(source, family, signatureOf(objects), targets);
+  return matchLayout(source, family, signatureOf(objects), targets, context.shown);
 }
 
 /** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */

@@ -41,18 +41,19 @@ export function matchLayout(
   family: LayoutFamily,
   wanted: Signature,
   targets: Layout[],
+  shown: Set<string>,
 ): LayoutChoice {
   const able = targets.filter((target) => holds(offered(target), wanted));
   const sameType = able.filter((target) => target.family === family && target.typed && source.typed);
   if (sameType.length > 0)
-    return { layout: nearest(sameType, source, wanted), reason: `same type (${family})` };
+    return { layout: nearest(sameType, source, wanted, shown), reason: `same type (${family})` };
   const sameName = able.filter((target) => plain(target.name) === plain(source.name));
   if (sameName.length > 0)
-    return { layout: nearest(sameName, source, wanted), reason: `same name ("${source.name}")` };
+    return { layout: nearest(sameName, source, wanted, shown), reason: `same name ("${source.name}")` };
   const alike = able.filter((target) => target.family === family);
   const candidates = alike.length > 0 ? alike : able.length > 0 ? able : targets;
   return {
-    layout: nearest(candidates, source, wanted),
+    layout: nearest(candidates, source, wanted, shown),
     reason: `nearest placeholders (${describe(wanted)})`,
   };
 }
@@ -68,7 +69,9 @@ function holds(offer: Signature, wanted: Signature): boolean {
   );
 }
 
-function nearest(candidates: Layout[], source: Layout, wanted: Signature): Layout {
+/** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
+function nearest(candidates: Layout[], source: Layout, wanted: Signature, shown: Set<string>): Layout {
+  const contentMasters = mastersForContent(candidates, shown);
   const cost = (target: Layout): number => {
     const offer = offered(target);
     const lacking =
@@ -77,10 +80,18 @@ function nearest(candidates: Layout[], source: Layout, wanted: Signature): Layou
     const subtitle = offer.subtitle === wanted.subtitle ? 0 : 3;
     const name = plain(target.name) === plain(source.name) ? 0 : 1;
     const special = ['vertical', 'other'].includes(target.family) && target.family !== source.family ? 4 : 0;
-    return lacking + spare + subtitle + name + special;
+    const unseen = shown.has(target.part) ? 0 : contentMasters.includes(target.master.part) ? 0.4 : 0.8;
+    return lacking + spare + subtitle + name + special + (shown.size > 0 ? unseen : 0);
   };
   return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
 }
+
+/** Masters that samples use for slides with matter on them: of several, these suit more than the cover's. */
+const mastersForContent = (candidates: Layout[], shown: Set<string>): string[] =>
+  candidates
+    .flatMap(({ master }) => master.layouts)
+    .filter((layout) => shown.has(layout.part) && layout.family !== 'title' && layout.family !== 'section')
+    .map(({ master }) => master.part);
 
 /** A name without what programs add to it: numbers, case, punctuation. */
 export const plain = (name: string): string =>

@@ -11,7 +11,8 @@ const usualType = 1800;
 
 /** Scales what a position does not carry along: type, lines, insets, columns and rows. */
 export function scaleInside(object: Element, scaleX: number, scaleY: number): void {
-  const scale = Math.min(scaleX, scaleY);
+  // Type fills a surface: what grows in one direction only can carry type between the two.
+  const scale = Math.sqrt(scaleX * scaleY);
   for (const table of descendants(object, 'tbl')) scaleTable(table, scaleX, scaleY);
   if (Math.abs(scale - 1) < 0.02) return;
   for (const body of descendants(object, 'txBody')) scaleType(body, scale);

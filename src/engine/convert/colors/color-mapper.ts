@@ -58,6 +58,10 @@ const steps = [
   [0.5, 0],
 ] as const;
 
+/** The greys that Office's palette offers below white and above black. */
+const darker = [0.95, 0.85, 0.75, 0.65, 0.5].map((modulation) => [modulation, 0] as const);
+const lighter = [0.5, 0.65, 0.75, 0.85, 0.95].map((modulation) => [modulation, 1 - modulation] as const);
+
 /** Brings colours of one deck to the theme of another: by role, then by slot of the theme, then by likeness. */
 export class ColorMapper {
   readonly #source: Palette;
@@ -71,8 +75,11 @@ export class ColorMapper {
     this.#rules = rules;
   }
 
-  /** @param color `#RRGGBB`, as it stands in the source */
-  map(color: string, role: ColorRole): MappedColor {
+  /**
+   * @param color `#RRGGBB`, as it stands in the source
+   * @param signals whether red, amber and green may mean something here
+   */
+  map(color: string, role: ColorRole, signals = true): MappedColor {
     const slot = this.#roleSlot(color, role) ?? this.#themeSlot(color);
     const decided = this.#rules.decided.get(color) ?? this.#rules.decidedSpecial.get(color);
     if (slot && !decided) {
@@ -80,7 +87,7 @@ export class ColorMapper {
       return { from: color, special: false, slot, color: shown, proposed: shown, difference: 0 };
     }
     const nearest = this.#nearestTo(color);
-    const special = isSignal(color) && nearest.difference >= unnoticeable;
+    const special = signals && isSignal(color) && nearest.difference >= unnoticeable;
     const kept = special && !this.#rules.special ? { color } : nearest;
     const used = decided ? this.#exact(decided) : kept;
     return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
@@ -109,7 +116,7 @@ export class ColorMapper {
   #nearestTo(color: string): Replacement & { difference: number } {
     const known = this.#nearest.get(color);
     if (known) return known;
-    const candidates = this.#candidates().map((candidate) => ({
+    const candidates = (isNeutral(color) ? this.#greys() : this.#candidates()).map((candidate) => ({
       ...candidate,
       difference: difference(candidate.color, color),
     }));
@@ -137,6 +144,23 @@ export class ColorMapper {
     return [...plain, ...shades];
   }
 
+  /** A grey stays between text and background; the nearest accent would turn rules and captions colourful. */
+  #greys(): Replacement[] {
+    const plain = slots.flatMap((slot) => {
+      const color = slotColor(slot, this.#target);
+      return color && isNeutral(color) ? [{ slot, color }] : [];
+    });
+    const between = plain.flatMap(({ slot, color }) =>
+      (lightness(color) > 50 ? darker : lighter).map(([modulation, offset]) => ({
+        slot,
+        modulation,
+        offset,
+        color: withLight(color, modulation, offset),
+      })),
+    );
+    return between.length > 0 ? [...plain, ...between] : this.#candidates();
+  }
+
   /** A colour that was decided, as a slot of the theme where it is one, so that it follows the theme. */
   #exact(color: string): Replacement {
     const slot = slots.find((name) => slotColor(name, this.#target) === color);
@@ -144,13 +168,15 @@ export class ColorMapper {
   }
 }
 
+const isNeutral = (color: string): boolean => lch(color).c < 8;
+
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 
 /** Strong red, amber and green are read as signals: stop, caution, go. */
 export function isSignal(color: string): boolean {
   const { l, c, h } = lch(color);
   if (h === undefined || c < 45 || l < 25) return false;
-  const red = h < 45 || h > 350;
+  const red = (h < 45 || h > 350) && l > 36;
   const amber = h >= 60 && h < 100 && c > 60;
   const green = h >= 110 && h < 165;
   return red || amber || green;

@@ -30,9 +30,15 @@ function recolorOne(element: Element, source: Palette, mapper: ColorMapper): Col
   const color = statedColor(element, source);
   if (!color) return undefined;
   const role = roleOfColor(element);
-  const mapped = mapper.map(color, role);
+  const mapped = mapper.map(color, role, !isOfSeries(element));
   writeColor(element, mapped);
   return { ...mapped, role };
+}
+
+/** The colours of a chart's series tell them apart and mean nothing more. */
+function isOfSeries(element: Element): boolean {
+  for (let up = element.parentNode; up; up = up.parentNode) if (up.nodeName === 'c:ser') return true;
+  return false;
 }
 
 /** Slots named past the colour map keep their meaning as text or background. */

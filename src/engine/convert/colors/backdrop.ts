@@ -1,0 +1,41 @@
+import type { Element } from '@xmldom/xmldom';
+import type { OoxmlPackage } from '../../ooxml/package.ts';
+import { child, children, descend, descendants, integer } from '../../ooxml/xml.ts';
+import type { Layout } from '../layout.ts';
+import { colorElements, colorIn, type Palette, shownColor } from './color-value.ts';
+
+/** Of a layout: the colour behind everything, or undefined where that is a picture. */
+export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Palette): string | undefined {
+  const background = backgroundOf(layout.root) ?? backgroundOf(layout.master.root);
+  if (!background) return palette.colors[palette.map.bg1];
+  const own = child(background, 'bgPr');
+  if (own) return fillColor(own, palette);
+  const reference = child(background, 'bgRef');
+  const placeholder = reference && colorIn(reference);
+  const base = placeholder ? shownColor(placeholder, palette) : undefined;
+  const fills = opened.has(layout.master.theme)
+    ? descend(opened.root(layout.master.theme), 'themeElements', 'fmtScheme', 'bgFillStyleLst')
+    : undefined;
+  const chosen = fills && children(fills)[(integer(reference, 'idx') ?? 1001) - 1001];
+  return chosen ? fillColor(chosen, palette, base) : base;
+}
+
+const backgroundOf = (root: Element): Element | undefined => descend(root, 'cSld', 'bg');
+
+/**
+ * The colour of a fill, or of the element that holds one: solid, or the middle of a gradient. Undefined for pictures,
+ * patterns and no fill at all.
+ */
+export function fillColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
+  const fill = /Fill$/.test(element.localName ?? '')
+    ? element
+    : children(element, 'solidFill', 'gradFill')[0];
+  if (fill?.localName === 'solidFill') {
+    const color = colorIn(fill);
+    return color && shownColor(color, palette, placeholder);
+  }
+  if (fill?.localName !== 'gradFill') return undefined;
+  const stops = descendants(fill, ...colorElements);
+  const middle = stops[Math.floor(stops.length / 2)];
+  return middle && shownColor(middle, palette, placeholder);
+}

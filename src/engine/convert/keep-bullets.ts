@@ -1,0 +1,55 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, insertBefore, make } from '../ooxml/xml.ts';
+import type { Layout } from './layout.ts';
+import type { PlaceholderKey } from './placeholder.ts';
+import { atLevel, inheritedStyles, isBulleted, levelOf } from './text-style.ts';
+
+/** How far a list hangs where the brand's own style has no lists, in English Metric Units. */
+const hang = 285_750;
+
+/** Which paragraphs of a text are points of a list, on the layout it came from. */
+export function listPoints(
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey,
+): Map<Element, boolean | undefined> {
+  const styles = inheritedStyles(layout, key);
+  return new Map(
+    children(body, 'p').map((paragraph) => [
+      paragraph,
+      isBulleted([child(paragraph, 'pPr'), ...atLevel(styles, levelOf(paragraph))]),
+    ]),
+  );
+}
+
+/** Keeps a list a list and running text running text where the new layout would have it the other way. */
+export function keepListPoints(
+  points: Map<Element, boolean | undefined>,
+  layout: Layout,
+  key: PlaceholderKey,
+): void {
+  const styles = inheritedStyles(layout, key);
+  for (const [paragraph, wanted] of points) {
+    const level = levelOf(paragraph);
+    const properties = child(paragraph, 'pPr');
+    if (properties && child(properties, 'buAutoNum')) continue;
+    const shown = isBulleted(atLevel(styles, level)) ?? false;
+    if (wanted === false && (shown || (properties && child(properties, 'buNone'))))
+      setMark(paragraph, level, false);
+    if (wanted === true && !shown) setMark(paragraph, level, true);
+  }
+}
+
+function setMark(paragraph: Element, level: number, bulleted: boolean): void {
+  const properties =
+    child(paragraph, 'pPr') ??
+    (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+  for (const mark of children(properties, 'buNone', 'buChar')) properties.removeChild(mark);
+  properties.setAttribute('marL', String(bulleted ? hang * (level + 1) : hang * level));
+  properties.setAttribute('indent', String(bulleted ? -hang : 0));
+  const mark = bulleted
+    ? make(properties, ns.a, 'a:buChar', { char: '•' })
+    : make(properties, ns.a, 'a:buNone');
+  insertBefore(properties, mark, 'tabLst', 'defRPr', 'extLst');
+}

@@ -1,0 +1,47 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, descendants, insertBefore, make } from '../ooxml/xml.ts';
+import type { DeckPackage } from './deck-package.ts';
+import type { LayoutPlaceholder } from './layout.ts';
+
+/**
+ * Some programs save a master without text styles and put its look on the sample text instead, where no slide
+ * inherits it. Such a look is lifted into the list styles of the placeholders, so that slides get what the samples show.
+ */
+export function liftSampleStyles({ masters }: DeckPackage): void {
+  for (const master of masters) {
+    if (child(master.root, 'txStyles')) continue;
+    for (const placeholder of master.placeholders) lift(placeholder);
+    for (const layout of master.layouts) for (const placeholder of layout.placeholders) lift(placeholder);
+  }
+}
+
+function lift({ element }: LayoutPlaceholder): void {
+  const body = child(element, 'txBody');
+  if (!body) return;
+  const styles = child(body, 'lstStyle') ?? insertBefore(body, make(body, ns.a, 'a:lstStyle'), 'p');
+  for (const paragraph of children(body, 'p')) {
+    const level = Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0) + 1;
+    if (level > 9 || child(styles, `lvl${level}pPr`)) continue;
+    const later = Array.from({ length: 9 - level }, (_, step) => `lvl${level + step + 1}pPr`);
+    insertBefore(styles, levelStyle(paragraph, level), ...later, 'extLst');
+  }
+}
+
+/** A list style that says what a sample paragraph and its first run say. */
+function levelStyle(paragraph: Element, level: number): Element {
+  const style = make(paragraph, ns.a, `a:lvl${level}pPr`);
+  const properties = child(paragraph, 'pPr');
+  for (const { name, value } of properties ? [...properties.attributes] : [])
+    if (name !== 'lvl') style.setAttribute(name, value);
+  for (const part of properties ? children(properties) : []) style.appendChild(part.cloneNode(true));
+  const run = descendants(paragraph, 'rPr')[0] ?? child(paragraph, 'endParaRPr');
+  if (!run) return style;
+  const defaults = make(paragraph, ns.a, 'a:defRPr');
+  for (const { name, value } of [...run.attributes])
+    if (name !== 'lang' && name !== 'dirty') defaults.setAttribute(name, value);
+  for (const part of children(run))
+    if (!part.localName?.startsWith('hlink')) defaults.appendChild(part.cloneNode(true));
+  style.appendChild(defaults);
+  return style;
+}

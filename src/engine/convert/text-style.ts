@@ -1,0 +1,46 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, children, descend } from '../ooxml/xml.ts';
+import type { Layout } from './layout.ts';
+import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
+
+/**
+ * The list styles that text in a placeholder inherits, the nearest first: the layout's placeholder, the master's, the
+ * master's text styles.
+ */
+export function inheritedStyles(layout: Layout, key: PlaceholderKey | undefined): Element[] {
+  const { root, placeholders } = layout.master;
+  const styles = child(root, 'txStyles');
+  if (!key) return present(child(styles, 'otherStyle'));
+  const own = inheritedFrom(key, layout.placeholders);
+  const wanted = isTitle(key.type)
+    ? isTitle
+    : (type: PlaceholderKey['type']) =>
+        type === key.type || (isContent(type) && (isContent(key.type) || key.type === 'subTitle'));
+  const masters = placeholders.find(({ type }) => wanted(type));
+  const general = isTitle(key.type)
+    ? 'titleStyle'
+    : isContent(key.type) || key.type === 'subTitle'
+      ? 'bodyStyle'
+      : 'otherStyle';
+  return present(listStyle(own?.element), listStyle(masters?.element), child(styles, general));
+}
+
+const listStyle = (shape: Element | undefined): Element | undefined => descend(shape, 'txBody', 'lstStyle');
+const present = (...styles: (Element | undefined)[]): Element[] =>
+  styles.filter((style) => style !== undefined);
+
+/** The paragraph properties for a level, the nearest first. Levels count from 0. */
+export const atLevel = (styles: Element[], level: number): Element[] =>
+  styles.flatMap((style) => child(style, `lvl${level + 1}pPr`) ?? child(style, 'defPPr') ?? []);
+
+export const levelOf = (paragraph: Element): number =>
+  Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0);
+
+/** Whether a paragraph shows a bullet or a number; undefined when nobody says. */
+export function isBulleted(properties: (Element | undefined)[]): boolean | undefined {
+  for (const said of properties) {
+    const mark = said && children(said, 'buNone', 'buChar', 'buAutoNum', 'buBlip')[0];
+    if (mark) return mark.localName !== 'buNone';
+  }
+  return undefined;
+}
