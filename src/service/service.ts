@@ -1,9 +1,12 @@
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Engine } from './engine/tasks.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Events } from './jobs/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
+import type { CategoryLimiter } from './limits/category.ts';
+import type { Gateway } from './limits/gateway.ts';
 import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
 import type { InstanceLock } from './store/instance-lock.ts';
@@ -20,6 +23,9 @@ export interface Service {
   readonly jobs: Jobs;
   readonly urls: SignedUrls;
   readonly engine: Engine;
+  readonly gateway: Gateway;
+  readonly categories: CategoryLimiter;
+  readonly faults: Faults;
   readonly limits: Limits;
   readonly model: ModelEndpoint | undefined;
   /** Origin the service is reached at; known once it listens. */

@@ -2,20 +2,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
+import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
-import { inlineEngine } from './engine/tasks.ts';
-import { ThreadEngine } from './engine/thread-engine.ts';
+import type { Fault } from './faults/fault.ts';
 import { createHttpServer, type RequestRecord } from './http/server.ts';
-import { Events } from './jobs/events.ts';
-import { Jobs } from './jobs/jobs.ts';
 import { Runner } from './jobs/runner.ts';
-import { Keys } from './keys.ts';
-import { type GivenLimits, resolveLimits } from './limits/resolve-limits.ts';
+import type { Keys } from './keys.ts';
+import type { GivenLimits } from './limits/resolve-limits.ts';
 import type { Service } from './service.ts';
-import { SignedUrls } from './signed-urls.ts';
-import { Blobs } from './store/blobs.ts';
-import { InstanceLock } from './store/instance-lock.ts';
-import { Store } from './store/store.ts';
 
 export interface ServiceOptions {
   /** Made if it is not there. Several services may run on one. */
@@ -27,6 +21,7 @@ export interface ServiceOptions {
   /** Laid over the interface's numbers; `none` lifts gateway, category and quota limits. */
   limits?: GivenLimits | 'none';
   model?: ModelEndpoint;
+  faults?: Fault[];
   /** Whether commands on the same data folder should find and use it. Default: false. */
   announce?: boolean;
   /**
@@ -84,36 +79,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       release(service);
     },
   };
-}
-
-function createService(options: ServiceOptions, signal: AbortSignal): Service {
-  const store = new Store(options.dataDir);
-  const limits = resolveLimits(options.limits);
-  const now = options.now ?? Date.now;
-  const service: Service = {
-    dataDir: options.dataDir,
-    store,
-    blobs: new Blobs(options.dataDir),
-    instance: new InstanceLock(options.dataDir),
-    keys: new Keys(store),
-    events: new Events(store),
-    engine: options.thread ? new ThreadEngine() : inlineEngine,
-    limits,
-    model: options.model,
-    url: '',
-    now,
-    warn: options.onWarning ?? (() => {}),
-    signal,
-    get jobs() {
-      return jobs;
-    },
-    get urls() {
-      return urls;
-    },
-  };
-  const jobs = new Jobs(service);
-  const urls = new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s });
-  return service;
 }
 
 function release({ instance, store }: Service): void {

@@ -16,13 +16,17 @@ export async function readStream(url: string): Promise<ReadEvent[]> {
 }
 
 export function parseEvents(text: string): ReadEvent[] {
-  return text
-    .split('\n\n')
-    .filter((block) => block.startsWith('id:'))
-    .map((block) => {
-      const [id, event, data] = block.split('\n').map((line) => line.slice(line.indexOf(':') + 2));
-      return { ...JSON.parse(data as string), id: Number(id), event };
-    });
+  return (
+    text
+      .split('\n\n')
+      // What stands after the last blank line was cut off.
+      .slice(0, -1)
+      .filter((block) => block.startsWith('id:'))
+      .map((block) => {
+        const [id, event, data] = block.split('\n').map((line) => line.slice(line.indexOf(':') + 2));
+        return { ...JSON.parse(data as string), id: Number(id), event };
+      })
+  );
 }
 
 /** Generates a deck without waiting for it. */

@@ -1,4 +1,7 @@
 import { dataDir } from '../../profile/paths.ts';
+import { parseFaults } from '../../service/faults/fault.ts';
+import { parseLimits } from '../../service/limits/parse-limits.ts';
+import { OptionsError } from '../../service/options-error.ts';
 import { startService } from '../../service/start.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { InputOf, Run } from '../framework/command.ts';
@@ -28,18 +31,20 @@ export const run: Run<typeof serve> = async (context, input) => {
 };
 
 async function start({ output }: Context, input: InputOf<typeof serve>, dataDir: string) {
-  const limits =
-    input.limits === undefined || input.limits === 'none'
-      ? input.limits
-      : await readJsonFile(input.limits, '--limits');
   const model = modelEndpoint();
   try {
+    const limits = await readLimits(input.limits);
+    const faults =
+      input.faults === undefined ? [] : parseFaults(await readJsonFile(input.faults, '--faults'));
     return await startService({
       dataDir,
       host: input.host,
       port: input.port,
       announce: true,
-      ...(limits !== undefined && { limits: limits as 'none' }),
+      // Others read streams while the engine draws.
+      thread: true,
+      faults,
+      ...(limits !== undefined && { limits }),
       ...(model && { model }),
       onRequest: ({ method, path, status, ms }) =>
         output.note(`${status} ${method} ${safeText(path)} ${Math.round(ms)} ms`),
@@ -50,7 +55,12 @@ async function start({ output }: Context, input: InputOf<typeof serve>, dataDir:
   }
 }
 
+async function readLimits(given: string | undefined) {
+  return given === undefined || given === 'none' ? given : parseLimits(await readJsonFile(given, '--limits'));
+}
+
 function toUsage(error: NodeJS.ErrnoException, { host, port }: InputOf<typeof serve>): Error {
+  if (error instanceof OptionsError) return new UsageError(error.message);
   if (error.code === 'EADDRINUSE')
     return new UsageError(
       `Port ${port} of ${host} is taken.`,

@@ -19,6 +19,11 @@ export const serve = command({
       placeholder: 'file',
       complete: 'file',
     }),
+    faults: text({
+      help: 'Misbehave as this JSON file says, to try the error paths of a client',
+      placeholder: 'file',
+      complete: 'file',
+    }),
   },
   examples: [
     ['On the usual port', 'svc serve'],

@@ -1,4 +1,5 @@
 import { copyIn, type Harfbuzz, harfbuzz } from './harfbuzz.ts';
+import { type OutlinePen, outlinePen } from './outline-pen.ts';
 
 /** A shaped glyph, in font units. `cluster` is the UTF-16 index of the text it stands for. */
 export interface Glyph {
@@ -15,6 +16,8 @@ const memoryModeReadOnly = 1;
 /** Bytes of a glyph's record in HarfBuzz's two arrays. */
 const recordBytes = 20;
 
+let pen: OutlinePen | undefined;
+
 /** One font file opened for measuring: its metrics in units per em, and the shaping of text with it. */
 export class Face {
   readonly family: string;
@@ -27,6 +30,7 @@ export class Face {
   readonly #library: Harfbuzz;
   readonly #font: number;
   readonly #nominal = new Map<number, number>();
+  readonly #outlines = new Map<number, string>();
   readonly #shaped = new Map<string, Glyph[]>();
 
   constructor(family: string, bold: boolean, bytes: Uint8Array) {
@@ -61,6 +65,18 @@ export class Face {
       this.#nominal.set(codePoint, glyph);
     }
     return glyph;
+  }
+
+  /** A glyph's outline as SVG path data, in font units with y upwards; for formats that take no fonts. */
+  outlineOf(glyph: number): string {
+    let outline = this.#outlines.get(glyph);
+    if (outline === undefined) {
+      pen ??= outlinePen(this.#library);
+      this.#library.call.hb_font_draw_glyph(this.#font, glyph, pen.functions, 0);
+      outline = pen.take();
+      this.#outlines.set(glyph, outline);
+    }
+    return outline;
   }
 
   /** Advance of a glyph by itself, in font units. */

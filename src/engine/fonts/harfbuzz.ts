@@ -27,11 +27,20 @@ type FunctionName =
   | 'hb_buffer_get_length'
   | 'hb_buffer_get_glyph_infos'
   | 'hb_buffer_get_glyph_positions'
-  | 'hb_shape';
+  | 'hb_shape'
+  | 'hb_font_draw_glyph'
+  | 'hb_draw_funcs_create'
+  | 'hb_draw_funcs_set_move_to_func'
+  | 'hb_draw_funcs_set_line_to_func'
+  | 'hb_draw_funcs_set_quadratic_to_func'
+  | 'hb_draw_funcs_set_cubic_to_func'
+  | 'hb_draw_funcs_set_close_path_func';
 
 export interface Harfbuzz {
   call: Record<FunctionName, Call>;
   memory: WebAssembly.Memory;
+  /** Functions that the module can call back. */
+  table: WebAssembly.Table;
   buffer: number;
 }
 
@@ -72,7 +81,8 @@ function load(): Harfbuzz {
   memory = instance.exports.memory as WebAssembly.Memory;
   const call = instance.exports as unknown as Harfbuzz['call'];
   call.__wasm_call_ctors();
-  return { call, memory, buffer: call.hb_buffer_create() };
+  const table = instance.exports.__indirect_function_table as WebAssembly.Table;
+  return { call, memory, table, buffer: call.hb_buffer_create() };
 }
 
 /** Copies bytes into the module's memory; the caller frees them. */

@@ -7,6 +7,10 @@ declare namespace WebAssembly {
     constructor(module: Module, imports: Record<string, Record<string, (...args: number[]) => unknown>>);
     readonly exports: Record<string, unknown>;
   }
+  interface Table {
+    grow(entries: number): number;
+    set(index: number, value: unknown): void;
+  }
   interface Memory {
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;

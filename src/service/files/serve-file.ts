@@ -45,15 +45,10 @@ export async function serveFile(
 function writeHead(response: ServerResponse, file: StoredFile, range: ByteRange | undefined): void {
   response.setHeader('Content-Type', contentTypes[file.format] ?? 'application/octet-stream');
   response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-  if (!range) {
-    response.writeHead(200, { 'Content-Length': file.bytes });
-    return;
-  }
-  const { first, last } = range;
-  response.writeHead(206, {
-    'Content-Length': last - first + 1,
-    'Content-Range': `bytes ${first}-${last}/${file.bytes}`,
-  });
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+  response.setHeader('Content-Length', last - first + 1);
+  if (range) response.setHeader('Content-Range', `bytes ${first}-${last}/${file.bytes}`);
+  response.writeHead(range ? 206 : 200);
 }
 
 /** A reader that goes away in the middle is its own business. */

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { ApiKey } from '../keys.ts';
-import { quotaLeft } from '../limits/usage.ts';
+import { requireQuota } from '../limits/quota.ts';
 import type { Service } from '../service.ts';
 import { authenticate, endpointNotFound, inScope } from './authenticate.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
@@ -20,15 +20,23 @@ const maxBodyBytes = 8 * 1024 * 1024;
 const maxChunkBodyBytes = 48 * 1024 * 1024;
 const chunkOperations: readonly string[] = ['fileChunkUpload', 'conversionChunkUpload'];
 
+export interface OperationRequest {
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** How a fault has the job of the request end. */
+  outcome?: 'failed' | 'cancelled' | undefined;
+}
+
 /** Everything between a request to an operation and its answer, in the order in which it can be refused. */
 export async function answerOperation(
   service: Service,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { url, request, response, outcome }: OperationRequest,
 ): Promise<void> {
   const key = authenticate(service, request);
+  service.gateway.admit(key.id);
   const { operation, params } = routeOf(key, request.method ?? 'GET', url.pathname);
+  service.categories.admit(operation.category, response);
   const body = operation.body
     ? await readJson(request, chunkOperations.includes(operation.id) ? maxChunkBodyBytes : maxBodyBytes)
     : undefined;
@@ -37,8 +45,15 @@ export async function answerOperation(
   if (operation.body) validate(operation, operation.body, body);
   const query = operation.query && queryValues(operation.query as TObject, url.searchParams);
   if (operation.query) validate(operation, operation.query, query);
-  requireQuota(service, key, operation);
-  const call = { service, key, params, query, body, commit: commitOf(service, operation, idempotency) };
+  requireQuota(service, key, operation, body);
+  const call = {
+    service,
+    key,
+    params,
+    query,
+    body,
+    commit: commitOf(service, operation, idempotency, outcome),
+  };
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as Handler<Operation>;
   const answer = await handler(call as Call<Operation>);
   if (!idempotency?.replay(response)) sendJson(response, operation.response.status, JSON.stringify(answer));
@@ -54,18 +69,18 @@ function routeOf(key: ApiKey, method: string, path: string): Route {
   });
 }
 
-function requireQuota(service: Service, key: ApiKey, { quota }: Operation): void {
-  if (!quota || quotaLeft(service, key.id, quota) !== 0) return;
-  throw new Failure('USAGE_LIMIT_EXCEEDED', 'The annual quota of this key is used up.');
-}
-
 /** The `commit` of a call: the writes and the answer to a repeated request are kept together. */
-function commitOf(service: Service, operation: Operation, idempotency: Idempotency | undefined) {
+function commitOf(
+  service: Service,
+  operation: Operation,
+  idempotency: Idempotency | undefined,
+  outcome: OperationRequest['outcome'],
+) {
   return (write: () => unknown) =>
     service.store.transaction(() => {
       const kept = idempotency?.kept();
       if (kept) return JSON.parse(kept.body) as unknown;
-      const answer = write();
+      const answer = service.jobs.forcing(outcome, write);
       idempotency?.keep(operation.response.status, JSON.stringify(answer));
       return answer;
     });

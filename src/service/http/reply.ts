@@ -5,11 +5,9 @@ import type { Failure } from '../failure.ts';
 /** Sends JSON that is text already, so that a replayed answer is the same bytes. */
 export function sendJson(response: ServerResponse, status: number, json: string): void {
   const body = Buffer.from(json);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': body.length,
-  });
-  response.end(body);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(status).end(body);
 }
 
 export function sendFailure(response: ServerResponse, failure: Failure): void {

@@ -51,8 +51,9 @@ async function answer(
   );
   try {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (await servePublic({ service, url, request, response })) return;
-    await answerOperation(service, url, request, response);
+    const { answered, outcome } = await service.faults.apply(method, path, response);
+    if (answered || (await servePublic({ service, url, request, response }))) return;
+    await answerOperation(service, { url, request, response, outcome });
   } catch (error) {
     fail(service, response, error);
   }

@@ -13,6 +13,7 @@ export interface JobRow {
   result: string | null;
   owner: string | null;
   starts: number;
+  forced: 'failed' | 'cancelled' | null;
   created_at: number;
   finished_at: number | null;
   expires_at: number | null;

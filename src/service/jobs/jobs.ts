@@ -4,6 +4,9 @@ import type { Job, Success } from './job.ts';
 import { type JobRow, jobOf } from './job-row.ts';
 import type { JobKindName } from './kinds.ts';
 
+/** What the state machine stands on. */
+type JobsParts = Pick<Service, 'store' | 'instance' | 'events' | 'now'>;
+
 export interface NewJob<Request> {
   id: string;
   kind: JobKindName;
@@ -16,33 +19,48 @@ export interface NewJob<Request> {
   expiresAt: Date | null;
 }
 
+export type ForcedOutcome = 'failed' | 'cancelled';
+
 /** How often a job that ends its process is started before it counts as failed. */
 const maxStarts = 3;
+const givenUp = 'The service stopped several times while it worked on this; it is not tried again.';
 
 /**
  * The one state machine of long work: stored, owned by one process at a time, finished once. A job whose process died
  * is taken over by whichever process notices first.
  */
 export class Jobs {
-  readonly #service: Service;
+  readonly #service: JobsParts;
+  #forced: ForcedOutcome | null = null;
   /** Set by the runner: there may be something to do. */
   onAccepted: (id: string) => void = () => {};
 
-  constructor(service: Service) {
+  constructor(service: JobsParts) {
     this.#service = service;
+  }
+
+  /** Has the jobs that `write` accepts end so, whatever comes of them. */
+  forcing<T>(outcome: ForcedOutcome | undefined, write: () => T): T {
+    this.#forced = outcome ?? null;
+    try {
+      return write();
+    } finally {
+      this.#forced = null;
+    }
   }
 
   /** Stores a job; it is started once the transaction it was stored in is through. */
   accept<Request>(job: NewJob<Request>): void {
     this.#service.store.run(
-      `INSERT INTO jobs (id, kind, key_id, root, request, status, message, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?, 'inprogress', ?, ?, ?)`,
+      `INSERT INTO jobs (id, kind, key_id, root, request, status, message, forced, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, 'inprogress', ?, ?, ?, ?)`,
       job.id,
       job.kind,
       job.keyId,
       job.root ?? job.id,
       JSON.stringify(job.request),
       job.message,
+      this.#forced,
       this.#service.now(),
       job.expiresAt?.getTime() ?? null,
     );
@@ -123,12 +141,9 @@ export class Jobs {
       const row = store.get<JobRow>('SELECT * FROM jobs WHERE id = ? AND finished_at IS NULL', id);
       if (!row || row.owner !== null) return undefined;
       store.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', instance.id, id);
-      if (row.starts < maxStarts) return jobOf(row);
-      this.fail(
-        id,
-        'failed',
-        'The service stopped several times while it worked on this; it is not tried again.',
-      );
+      if (row.forced !== null) this.fail(id, row.forced, `It was asked for that this is ${row.forced}.`);
+      else if (row.starts >= maxStarts) this.fail(id, 'failed', givenUp);
+      else return jobOf(row);
       return undefined;
     });
   }

@@ -18,7 +18,7 @@ export const migrations: string[] = [
   ) STRICT;
 
   -- Every piece of long work: a turn, an export, a conversion. root is the first turn of a chain of edits, or the turn
-  -- that is exported. owner is the process at work on it; null once it is finished.
+  -- that is exported. owner is the process at work on it; null once it is finished. forced is how it ends whatever it does: a fault.
   CREATE TABLE jobs (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -30,6 +30,7 @@ export const migrations: string[] = [
     result TEXT,
     owner TEXT,
     starts INTEGER NOT NULL DEFAULT 0,
+    forced TEXT,
     created_at INTEGER NOT NULL,
     finished_at INTEGER,
     expires_at INTEGER
@@ -77,6 +78,13 @@ export const migrations: string[] = [
     year INTEGER NOT NULL,
     used INTEGER NOT NULL,
     PRIMARY KEY (key_id, quota, year)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE daily_requests (
+    key_id TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    requests INTEGER NOT NULL,
+    PRIMARY KEY (key_id, day)
   ) STRICT, WITHOUT ROWID;
   `,
   `

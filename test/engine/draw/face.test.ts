@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { faceFor, openFace } from '../../../src/engine/fonts/font-book.ts';
 
 describe('a face', () => {
+  test('gives the outline of a glyph as path data within the face', () => {
+    const face = openFace('Noto Sans', false);
+    const outline = face.outlineOf(face.glyphOf('A'.codePointAt(0) ?? 0));
+    expect(outline).toMatch(/^M[-\d. ]+L/);
+    expect(outline).toMatch(/Z$/);
+    const numbers = outline.match(/-?\d+/g)?.map(Number) ?? [];
+    expect(Math.max(...numbers)).toBeLessThan(face.unitsPerEm);
+  });
+
   test('kerns and joins: Arabic letters take other shapes in a word than alone', () => {
     const face = openFace('Noto Sans Arabic', false);
     const alone = face.shape('ب', true).map((glyph) => glyph.id);

@@ -9,9 +9,6 @@ export interface SubsetFont {
   code(glyph: number, text: string): number;
 }
 
-/** The library reads a header even of an empty glyph, which may be the last thing in the file. */
-const padding = new Uint8Array(16);
-
 /**
  * Embeds faces cut to the glyphs used. One glyph may stand for several letters (dotless Arabic bases do), so each pair
  * of glyph and text gets a number of its own: that is what makes copied text right.
@@ -27,7 +24,7 @@ export class PdfFonts {
   of(face: Face): SubsetFont {
     let known = this.#fonts.get(face);
     if (!known) {
-      this.#document.font(Buffer.concat([face.bytes, padding]));
+      this.#document.font(face.bytes);
       known = subsetOf(this.#document._font, face);
       this.#fonts.set(face, known);
     }

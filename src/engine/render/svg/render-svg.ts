@@ -3,10 +3,10 @@ import { GlyphOutlines } from '../../fonts/glyph-outlines.ts';
 import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
-import { blockTop } from '../../text/block-top.ts';
 import type { TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart-drawing.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
+import { blockTop } from '../pdf/draw-text.ts';
 import { imageType } from './image-type.ts';
 
 /** Outlines stay read for the life of the process, as the faces do. */

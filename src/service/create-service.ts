@@ -1,0 +1,45 @@
+import { inlineEngine } from './engine/tasks.ts';
+import { ThreadEngine } from './engine/thread-engine.ts';
+import { Faults } from './faults/faults.ts';
+import { Events } from './jobs/events.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { Keys } from './keys.ts';
+import { CategoryLimiter } from './limits/category.ts';
+import { Gateway } from './limits/gateway.ts';
+import { resolveLimits } from './limits/resolve-limits.ts';
+import type { Service } from './service.ts';
+import { SignedUrls } from './signed-urls.ts';
+import type { ServiceOptions } from './start.ts';
+import { Blobs } from './store/blobs.ts';
+import { InstanceLock } from './store/instance-lock.ts';
+import { Store } from './store/store.ts';
+
+/** Opens the data folder and puts the parts of the service together; nothing listens yet. */
+export function createService(options: ServiceOptions, signal: AbortSignal): Service {
+  const store = new Store(options.dataDir);
+  const limits = resolveLimits(options.limits);
+  const now = options.now ?? Date.now;
+  const instance = new InstanceLock(options.dataDir);
+  const events = new Events(store);
+  const service: Service = {
+    dataDir: options.dataDir,
+    store,
+    instance,
+    events,
+    limits,
+    signal,
+    now,
+    url: '',
+    model: options.model,
+    warn: options.onWarning ?? (() => {}),
+    blobs: new Blobs(options.dataDir),
+    keys: new Keys(store),
+    jobs: new Jobs({ store, instance, events, now }),
+    urls: new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s }),
+    engine: options.thread ? new ThreadEngine() : inlineEngine,
+    gateway: new Gateway({ store, limits, now }),
+    categories: new CategoryLimiter({ limits, now }),
+    faults: new Faults(options.faults ?? []),
+  };
+  return service;
+}

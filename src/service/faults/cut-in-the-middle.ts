@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+
+/** Bytes of a stream that get through: part of its first events. */
+const streamBytes = 300;
+
+/** Makes the answer end without an end: half of what has a length, the beginning of what has none. */
+export function cutInTheMiddle(response: ServerResponse): void {
+  const write = response.write.bind(response) as (chunk: Buffer, done: () => void) => boolean;
+  let sent = 0;
+  const pass = (chunk: string | Uint8Array): boolean => {
+    const bytes = Buffer.from(chunk as string);
+    const allowed = allowedBytes(response) - sent;
+    if (bytes.length < allowed) {
+      sent += bytes.length;
+      return write(bytes, () => {});
+    }
+    // The connection is cut once what is allowed has left, or the client would see nothing of it.
+    write(bytes.subarray(0, Math.max(1, allowed)), () => setImmediate(() => response.destroy()));
+    return false;
+  };
+  const end = (chunk?: string | Uint8Array): ServerResponse => {
+    if (chunk?.length) pass(chunk);
+    else response.destroy();
+    return response;
+  };
+  Object.assign(response, { write: pass, end });
+}
+
+function allowedBytes(response: ServerResponse): number {
+  const length = Number(response.getHeader('Content-Length') ?? 0);
+  return length > 0 ? Math.floor(length / 2) : streamBytes;
+}
