@@ -15,14 +15,14 @@ import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './wr
 const firstExtraNumber = 100;
 
 /** Writes positions, placeholders and type into a slide's objects. */
-export function applyPlacements(placements: Placement[], stage: Stage, keepFormat: boolean): void {
+export function applyPlacements(placements: Placement[], stage: Stage): void {
   let extra = firstExtraNumber;
   for (const placement of placements) {
     const { object } = placement;
     const place = stage.places.get(object);
     const key = place ?? extraKey(object, () => String(extra++));
     for (const element of object.variants) {
-      if (key) applyToPlaceholder(element, placement, { key, own: place?.box, stage, keepFormat });
+      if (key) applyToPlaceholder(element, placement, { key, own: place?.box, stage });
       else applyToFree(element, placement);
     }
   }
@@ -39,7 +39,6 @@ interface Goal {
   /** Where the layout has the placeholder. */
   own: Box | undefined;
   stage: Stage;
-  keepFormat: boolean;
 }
 
 function applyToPlaceholder(element: Element, placement: Placement, goal: Goal): void {
@@ -60,15 +59,14 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   adoptFonts(element);
 }
 
-function setText(element: Element, object: SlideObject, { key, stage, keepFormat }: Goal): void {
+function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {
   const body = child(element, 'txBody');
   const listed = key.type === 'body' || key.type === 'obj';
   const points =
     body && listed ? listPoints(body, stage.source.layout, object.placeholder ?? key) : undefined;
   writePlaceholder(element, key);
   dropOwnLook(element);
-  if (body && keepFormat) adoptThemeFonts(body);
-  else if (body) cleanPlaceholderText(body, roleOf(key));
+  if (body) cleanPlaceholderText(body, roleOf(key));
   if (points) keepListPoints(points, stage.target.layout, key);
 }
 

@@ -41,6 +41,14 @@ export interface Stage {
   selection: WorkAreaSelection;
 }
 
+/** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */
+export function workAreaOptions({ objects, source }: Stage): WorkAreaSelection[] {
+  const free = objects.some(
+    ({ placeholder, box, rotation }) => !placeholder && box && !bleeds(box, source.page, rotation),
+  );
+  return free ? [...workAreaSelections] : ['no-adjust'];
+}
+
 /** Positions for everything on a slide: placeholders where the layout has them, the rest in the work area. */
 export function arrange(stage: Stage): Placement[] {
   const contents = stage.objects.filter((object) => isMatter(object));

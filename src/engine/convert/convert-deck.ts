@@ -8,7 +8,7 @@ import { fixChartContrast } from './colors/contrast.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
 import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
-import { layoutOfSlide, openDeck } from './deck-package.ts';
+import { layoutOfSlide, layoutsOf, openDeck } from './deck-package.ts';
 import { carryProperties } from './document-properties.ts';
 import { emptyTemplate } from './empty-template.ts';
 import type { Layout } from './layout.ts';
@@ -16,7 +16,7 @@ import { liftSampleStyles } from './lift-styles.ts';
 import { adaptNotes, ensureNotesMaster } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { listSlides } from './presentation-part.ts';
-import { type Loss, summarizeColors } from './report.ts';
+import { type LayoutName, type Loss, summarizeColors } from './report.ts';
 import { carryTableStyles } from './table-styles.ts';
 
 /** What the steps of one conversion share. */
@@ -38,12 +38,14 @@ export function convertDeck(input: ConversionInput): Converted {
   emptyTemplate(target);
   liftSampleStyles(target);
   numberPlaceholders(target);
+  const layouts = { target: layoutsOf(target).map(layoutName), input: layoutsOf(source).map(layoutName) };
   const run: Run = {
     options: input.options,
     decisions: input.decisions,
     source,
     target,
     shown,
+    borrowed: new Map(),
     mapperFor: mapperFor(input),
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
@@ -55,8 +57,10 @@ export function convertDeck(input: ConversionInput): Converted {
   });
   listSlides(source, target, run.slides);
   const notCarried = finishDeck(run);
-  return { pptx: target.package.save(), report: { slides: reports, notCarried } };
+  return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
+
+const layoutName = ({ id, name }: Layout): LayoutName => ({ id, name });
 
 /** One mapper for each pair of palettes: slides may override what their names of colours stand for. */
 function mapperFor({ options, decisions }: ConversionInput): SlideContext['mapperFor'] {

@@ -2,9 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { child, descend, remove } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
-import { arrange, type Placement, type Stage } from './arrange.ts';
+import { arrange, type Placement, type Stage, workAreaOptions } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
 import { settleBackground } from './background.ts';
+import { borrowLayout } from './borrow-layout.ts';
 import { type Box, emuPerPoint, sameBox } from './box.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import type { Palette } from './colors/color-value.ts';
@@ -18,6 +19,7 @@ import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
 import { isTitle } from './placeholder.ts';
 import { promotedFamily, promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
+import { readSourceFormats, settleFormats } from './slide-formats.ts';
 import { discard, isEmptyPlaceholder, readObjects, type SlideObject } from './slide-object.ts';
 import { pruneTiming } from './timing.ts';
 
@@ -29,6 +31,8 @@ export interface SlideContext {
   decisions: Decisions;
   /** The layouts that the template's own sample slides stand on. */
   shown: Set<string>;
+  /** Layouts of the source whose places the target was given, by their id there. */
+  borrowed: Map<string, Layout>;
   mapperFor(palette: Palette, layout: Layout): ColorMapper;
 }
 
@@ -62,7 +66,9 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   };
   const losses = settleFooters(stage);
   const placements = arrange(stage);
-  applyPlacements(placements, stage, options.format === 'source');
+  const sourceFormats = readSourceFormats(stage);
+  applyPlacements(placements, stage);
+  const formats = settleFormats(stage, sourceFormats, decisions.formats[index], options.format === 'source');
   losses.push(...settleBackground(root));
   const palette = paletteOf(root, sourceLayout);
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
@@ -79,13 +85,15 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
       layout: {
         from: sourceLayout.name,
         to: choice.layout.name,
-        id: choice.layout.part,
+        id: choice.layout.id,
         reason: choice.reason,
       },
       recolored: summarizeColors(uses),
       moved: movesOf(placements, stage),
       contrast,
       notCarried: losses,
+      workAreas: { options: workAreaOptions(stage), selected: stage.selection },
+      formats,
     },
   };
 }
@@ -98,12 +106,26 @@ function chooseLayout(
   promoted: boolean,
 ): LayoutChoice {
   const targets = layoutsOf(context.target);
-  const decided = context.decisions.layouts[index];
-  const picked = decided && targets.find((layout) => layout.id === decided.layoutId);
+  const picked = pickedLayout(context, index);
   if (picked) return { layout: picked, reason: 'chosen by the author' };
   const family = promoted ? promotedFamily(objects) : from.family;
   const source = promoted ? { ...from, typed: true, family } : from;
   return matchLayout(source, family, signatureOf(objects), targets, context.shown);
+}
+
+function pickedLayout(
+  { source, target, decisions, borrowed }: SlideContext,
+  index: number,
+): Layout | undefined {
+  const decided = decisions.layouts[index];
+  if (!decided) return undefined;
+  const byId = (layout: Layout) => layout.id === decided.layoutId;
+  if (decided.source === 'targetTemplateLayouts') return layoutsOf(target).find(byId);
+  const wanted = layoutsOf(source).find(byId);
+  if (!wanted) return undefined;
+  const layout = borrowed.get(wanted.id) ?? borrowLayout(wanted, source, target);
+  borrowed.set(wanted.id, layout);
+  return layout;
 }
 
 /** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */

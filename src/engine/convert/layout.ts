@@ -91,7 +91,7 @@ export function readColorMap(element: Element | undefined): ColorMap {
   };
 }
 
-function readLayout(opened: OoxmlPackage, part: string, master: Master): Layout {
+export function readLayout(opened: OoxmlPackage, part: string, master: Master): Layout {
   const root = opened.root(part);
   const placeholders = readPlaceholders(root, master.placeholders);
   const name = child(root, 'cSld')?.getAttribute('name') || 'Layout';

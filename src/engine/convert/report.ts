@@ -1,10 +1,19 @@
+import type { WorkAreaSelection } from './arrange.ts';
 import type { MappedColor } from './colors/color-mapper.ts';
+import type { SlideFormats } from './slide-formats.ts';
 
 /** What a conversion did, slide by slide, for whoever has to vouch for the result. */
 export interface ConversionReport {
+  /** The layouts a slide can be put on. */
+  layouts: { target: LayoutName[]; input: LayoutName[] };
   slides: SlideReport[];
   /** What concerns the deck as a whole and could not be carried over. */
   notCarried: Loss[];
+}
+
+export interface LayoutName {
+  id: string;
+  name: string;
 }
 
 export interface SlideReport {
@@ -17,6 +26,9 @@ export interface SlideReport {
   /** Text that would have been hard to read, and the colour it was given instead. */
   contrast: { text: string; from: string; to: string }[];
   notCarried: Loss[];
+  /** How the free objects can be brought to the work area, and how they were. */
+  workAreas: { options: WorkAreaSelection[]; selected: WorkAreaSelection };
+  formats: SlideFormats;
 }
 
 export interface ColorChange {

@@ -1,0 +1,60 @@
+import type { Decisions, SlideFormat } from './conversion.ts';
+
+/** What the author asked for: formats for some slides, and how those slides were picked. Slides count from 0. */
+export interface FormatRequest {
+  slideIndex: number[];
+  selection?: string;
+  /** The deck's own settings again, for these slides. */
+  overall: boolean;
+  config: SlideFormat[];
+}
+
+/**
+ * Why a request cannot be carried out, one sentence for each fault.
+ * @param slides how many the deck has
+ */
+export function faultsOfFormat(
+  { slideIndex, selection, overall, config }: FormatRequest,
+  slides: number,
+): string[] {
+  const faults: string[] = [];
+  for (const index of slideIndex) {
+    if (index >= slides)
+      faults.push(`slideIndex: ${index} is past the last slide; the deck has ${slides} slides.`);
+  }
+  if (selection === 'single' && slideIndex.length !== 1)
+    faults.push('slideIndex: "single" takes exactly one slide.');
+  if (overall) return faults;
+  if (config.length !== slideIndex.length) {
+    faults.push(
+      `modify_format_config: ${config.length} entries for ${slideIndex.length} slides; there must be one for each.`,
+    );
+  }
+  return faults;
+}
+
+/** How the slides were picked, where the request does not say. */
+export function derivedSelection(slideIndex: number[], slides: number): string {
+  if (slideIndex.length === 1) return 'single';
+  return new Set(slideIndex).size === slides ? 'all' : 'custom';
+}
+
+/** Adds a request to what was decided. One slide with a wider selection stands for all the slides it selects. */
+export function decideFormats(decisions: Decisions, request: FormatRequest, slides: number): Decisions {
+  const decided = structuredClone(decisions);
+  const indexes = request.slideIndex.length === 1 ? selected(request, slides) : request.slideIndex;
+  for (const [position, index] of indexes.entries()) {
+    const format = request.config[position] ?? request.config[0];
+    if (request.overall || !format) delete decided.formats[index];
+    else decided.formats[index] = { ...decided.formats[index], ...format };
+  }
+  return decided;
+}
+
+function selected({ slideIndex: [current = 0], selection }: FormatRequest, slides: number): number[] {
+  const all = Array.from({ length: slides }, (_, index) => index);
+  if (selection === 'all') return all;
+  if (selection === 'apply to slides after the current slide') return all.filter((index) => index > current);
+  if (selection === 'apply to slides before the current slide') return all.filter((index) => index < current);
+  return [current];
+}

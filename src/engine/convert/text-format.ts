@@ -1,0 +1,117 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, insertBefore, make } from '../ooxml/xml.ts';
+import type { FormatKey, TextFormat } from './conversion.ts';
+import type { Layout } from './layout.ts';
+import type { PlaceholderKey } from './placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from './text-style.ts';
+
+/** How text in a placeholder looks. Sizes are points. */
+export interface FormatValues {
+  font_height: number;
+  font_case: string;
+  font_bold: boolean;
+  font_italic: boolean;
+  font_underline: boolean;
+  vertical_alignment: string;
+  horizontal_alignment: string;
+}
+
+const cases: Record<string, string> = { all: 'upper', small: 'small', none: 'none' };
+const anchors: Record<string, string> = { t: 'top', ctr: 'middle', b: 'bottom' };
+const alignments: Record<string, string> = { l: 'left', ctr: 'center', r: 'right', just: 'justify' };
+
+/** The format that a placeholder's text shows on a layout: its first words', through everything they inherit. */
+export function readFormat(shape: Element, layout: Layout, key: PlaceholderKey): FormatValues {
+  const body = child(shape, 'txBody');
+  const paragraph = body && (children(body, 'p').find((one) => child(one, 'r')) ?? child(body, 'p'));
+  const styles = [...(body ? children(body, 'lstStyle') : []), ...inheritedStyles(layout, key)];
+  const paragraphs = [
+    paragraph && child(paragraph, 'pPr'),
+    ...atLevel(styles, paragraph ? levelOf(paragraph) : 0),
+  ];
+  const runs = [
+    paragraph && child(child(paragraph, 'r'), 'rPr'),
+    ...paragraphs.map((said) => child(said, 'defRPr')),
+  ];
+  const bodies = [child(body, 'bodyPr'), ...bodiesAbove(layout, key)];
+  const run = (name: string) => said(runs, name);
+  return {
+    font_height: (Number(run('sz')) || 1800) / 100,
+    font_case: cases[run('cap') ?? 'none'] ?? 'none',
+    font_bold: isOn(run('b')),
+    font_italic: isOn(run('i')),
+    font_underline: !['none', undefined].includes(run('u')),
+    vertical_alignment: anchors[said(bodies, 'anchor') ?? 't'] ?? 'top',
+    horizontal_alignment: alignments[said(paragraphs, 'algn') ?? 'l'] ?? 'left',
+  };
+}
+
+const said = (elements: (Element | undefined)[], attribute: string): string | undefined =>
+  elements
+    .map((element) => element?.getAttribute(attribute))
+    .find((value) => value !== null && value !== undefined && value !== '') ?? undefined;
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+function bodiesAbove(layout: Layout, key: PlaceholderKey): (Element | undefined)[] {
+  const own = layout.placeholders.find(({ idx, type }) => idx === key.idx && type === key.type);
+  const masters = layout.master.placeholders.find(
+    ({ type }) => type === (key.type === 'title' || key.type === 'ctrTitle' ? 'title' : 'body'),
+  );
+  return [own, masters].map((placeholder) => child(child(placeholder?.element, 'txBody'), 'bodyPr'));
+}
+
+/** The values that a set of choices stands for: the source's own where it says so, else what was given. */
+export function chosenValues(format: TextFormat, source: FormatValues): Partial<FormatValues> {
+  const values: Partial<Record<FormatKey, unknown>> = {};
+  for (const [key, choice] of Object.entries(format) as [FormatKey, TextFormat[FormatKey]][]) {
+    const value = choice?.value ?? (choice?.option_type === 'source' ? source[key] : undefined);
+    if (value !== undefined && value !== null) values[key] = value;
+  }
+  return values as Partial<FormatValues>;
+}
+
+/** Every key as the source has it. */
+export const likeSource: TextFormat = {
+  font_height: { option_type: 'source' },
+  font_case: { option_type: 'source' },
+  font_bold: { option_type: 'source' },
+  font_italic: { option_type: 'source' },
+  font_underline: { option_type: 'source' },
+  vertical_alignment: { option_type: 'source' },
+  horizontal_alignment: { option_type: 'source' },
+};
+
+/** Writes a format onto the text of a shape; what is not given is left alone. */
+export function applyFormat(shape: Element, values: Partial<FormatValues>): void {
+  const body = child(shape, 'txBody');
+  if (!body) return;
+  const anchor = keyOf(anchors, values.vertical_alignment);
+  if (anchor) child(body, 'bodyPr')?.setAttribute('anchor', anchor);
+  const alignment = keyOf(alignments, values.horizontal_alignment);
+  for (const paragraph of children(body, 'p')) {
+    if (alignment) paragraphProperties(paragraph).setAttribute('algn', alignment);
+    for (const run of children(paragraph, 'r', 'fld')) formatRun(run, values);
+    const end = child(paragraph, 'endParaRPr');
+    if (end && values.font_height) end.setAttribute('sz', String(Math.round(values.font_height * 100)));
+  }
+}
+
+function formatRun(run: Element, values: Partial<FormatValues>): void {
+  const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+  if (values.font_height) properties.setAttribute('sz', String(Math.round(Number(values.font_height) * 100)));
+  if (values.font_bold !== undefined) properties.setAttribute('b', values.font_bold ? '1' : '0');
+  if (values.font_italic !== undefined) properties.setAttribute('i', values.font_italic ? '1' : '0');
+  if (values.font_underline !== undefined)
+    properties.setAttribute('u', values.font_underline ? 'sng' : 'none');
+  const capitals = keyOf(cases, values.font_case);
+  if (capitals) properties.setAttribute('cap', capitals);
+}
+
+const keyOf = (table: Record<string, string>, value: string | undefined): string | undefined =>
+  value === undefined ? undefined : Object.keys(table).find((key) => table[key] === value);
+
+const paragraphProperties = (paragraph: Element): Element =>
+  child(paragraph, 'pPr') ??
+  (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
