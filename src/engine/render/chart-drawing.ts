@@ -32,6 +32,15 @@ class ChartPen {
     );
   }
 
+  /** Marks, strokes and distances grow with the type, so that a chart looks the same on a slide and on a wall. */
+  get size(): number {
+    return this.chart.style.text.size;
+  }
+
+  get hairline(): number {
+    return this.size / 15;
+  }
+
   color(index: number): Color {
     const { colors } = this.chart.style;
     return colors[index % colors.length] ?? 'accent1';
@@ -129,11 +138,7 @@ function drawRound(pen: ChartPen, plot: Box): void {
       const reach = hole ? (radius + hole) / 2 : radius * 1.14;
       const at = { x: centre.x + Math.sin(angle) * reach, y: centre.y - Math.cos(angle) * reach };
       const color = hole ? 'bg1' : pen.chart.style.text.color;
-      pen.label(
-        pen.show(value),
-        { x: at.x - 50, y: at.y - 14, width: 100, height: 28 },
-        { align: 'center', color },
-      );
+      pen.label(pen.show(value), centred(at, pen.size * 3, pen.size), { align: 'center', color });
     }
     turned += share;
   });
@@ -181,8 +186,8 @@ function drawAxes(pen: ChartPen, area: Box): void {
   drawCategoryNames(pen, axes, lying, area);
   if (data.type === 'line' || data.type === 'area') drawLines(pen, axes);
   else drawBars(pen, axes, lying);
-  if (lying) pen.line(at(0), plot.y, at(0), plot.y + plot.height, chart.style.grid, 1);
-  else pen.line(plot.x, at(0), plot.x + plot.width, at(0), chart.style.grid, 1);
+  if (lying) pen.line(at(0), plot.y, at(0), plot.y + plot.height, chart.style.grid, pen.hairline);
+  else pen.line(plot.x, at(0), plot.x + plot.width, at(0), chart.style.grid, pen.hairline);
 }
 
 function drawGrid(pen: ChartPen, { plot, steps, at }: Axes, lying: boolean): void {
@@ -192,18 +197,18 @@ function drawGrid(pen: ChartPen, { plot, steps, at }: Axes, lying: boolean): voi
     const name = formatValue(step, !decimals, pen.data.unit);
     const place = at(step);
     if (lying) {
-      pen.line(place, plot.y, place, plot.y + plot.height, grid, 1);
+      pen.line(place, plot.y, place, plot.y + plot.height, grid, pen.hairline);
       pen.label(
         name,
-        { x: place - 40, y: plot.y + plot.height, width: 80, height: text.size * 2 },
+        { x: place - text.size * 2.5, y: plot.y + plot.height, width: text.size * 5, height: text.size * 2 },
         { align: 'center' },
       );
     } else {
-      pen.line(plot.x, place, plot.x + plot.width, place, grid, 1);
+      pen.line(plot.x, place, plot.x + plot.width, place, grid, pen.hairline);
       const width = text.size * 3.6;
       pen.label(
         name,
-        { x: plot.x - width - 6, y: place - text.size, width, height: text.size * 2 },
+        { x: plot.x - width - text.size * 0.4, y: place - text.size, width, height: text.size * 2 },
         { align: 'end' },
       );
     }
@@ -213,12 +218,12 @@ function drawGrid(pen: ChartPen, { plot, steps, at }: Axes, lying: boolean): voi
 function drawCategoryNames(pen: ChartPen, { plot, band }: Axes, lying: boolean, area: Box): void {
   pen.data.categories.forEach((name, index) => {
     const box = lying
-      ? { x: area.x, y: plot.y + index * band, width: plot.x - area.x - 8, height: band }
+      ? { x: area.x, y: plot.y + index * band, width: plot.x - area.x - pen.size / 2, height: band }
       : {
           x: plot.x + index * band,
-          y: plot.y + plot.height + 6,
+          y: plot.y + plot.height + pen.size * 0.4,
           width: band,
-          height: area.y + area.height - plot.y - plot.height - 6,
+          height: area.y + area.height - plot.y - plot.height - pen.size * 0.4,
         };
     pen.label(name, box, { align: lying ? 'end' : 'center' }, lying ? 'middle' : 'top');
   });
@@ -243,13 +248,18 @@ function drawBars(pen: ChartPen, { plot, at, band }: Axes, lying: boolean): void
       if (lying)
         pen.label(
           text,
-          { x: from + length + 6, y: plot.y + offset, width: size * 5, height: width },
+          { x: from + length + size * 0.4, y: plot.y + offset, width: size * 5, height: width },
           { align: 'start' },
         );
       else
         pen.label(
           text,
-          { x: plot.x + offset - 30, y: from - size * 1.7, width: width + 60, height: size * 1.6 },
+          {
+            x: plot.x + offset - size * 2,
+            y: from - size * 1.7,
+            width: width + size * 4,
+            height: size * 1.6,
+          },
           { align: 'center' },
         );
     });
@@ -266,7 +276,7 @@ function drawLines(pen: ChartPen, { plot, at, band }: Axes): void {
       const next = points[index + 1];
       if (!point || !next) return;
       if (filled) pen.path(plot, areaPath(point, next, at(0), plot), pen.color(position), 0.85);
-      else pen.line(point.x, point.y, next.x, next.y, pen.color(position), 3.5);
+      else pen.line(point.x, point.y, next.x, next.y, pen.color(position), pen.size * 0.22);
     });
     for (const point of points) {
       if (!point) continue;
@@ -275,7 +285,7 @@ function drawLines(pen: ChartPen, { plot, at, band }: Axes): void {
         const { size } = pen.chart.style.text;
         pen.label(
           pen.show(point.value),
-          { x: point.x - 40, y: point.y - size * 2.1, width: 80, height: size * 1.6 },
+          { x: point.x - size * 2.5, y: point.y - size * 2.1, width: size * 5, height: size * 1.6 },
           { align: 'center' },
         );
       }
@@ -287,11 +297,18 @@ function markPoint(pen: ChartPen, point: { x: number; y: number }, position: num
   pen.elements.push({
     type: 'shape',
     geometry: 'ellipse',
-    box: { x: point.x - 5, y: point.y - 5, width: 10, height: 10 },
+    box: centred(point, pen.size * 0.3, pen.size * 0.3),
     fill: pen.color(position),
-    stroke: { color: 'bg1', width: 1.5 },
+    stroke: { color: 'bg1', width: pen.size * 0.1 },
   });
 }
+
+const centred = ({ x, y }: { x: number; y: number }, halfWidth: number, halfHeight: number): Box => ({
+  x: x - halfWidth,
+  y: y - halfHeight,
+  width: 2 * halfWidth,
+  height: 2 * halfHeight,
+});
 
 function areaPath(
   from: { x: number; y: number },

@@ -10,7 +10,7 @@ const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
  * and after dashes, which needs no table; Korean breaks between words, as its typography prefers.
  */
 export function breakable(text: string, language: Locale): string[] {
-  if (plain.test(text)) return text.match(/[^\s–—]*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
+  if (plain.test(text)) return text.match(/(?:[^\s–—]|\u00a0)*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
   let from = 0;

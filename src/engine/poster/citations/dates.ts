@@ -1,21 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { intlLocale } from '../../analysis/segment.ts';
 import type { WorkDate } from './citation-style.ts';
-
-const tags: Partial<Record<Locale, string>> = {
-  'en-uk': 'en-GB',
-  en: 'en-US',
-  pt: 'pt-BR',
-  ar: 'ar-u-nu-latn',
-};
 
 /** "March 5, 2024", "5. März 2024": as much as the date states, in the order of the language. */
 export function longDate(date: WorkDate, language: Locale): string {
   if (!date.month) return String(date.year);
-  const format = new Intl.DateTimeFormat(tags[language] ?? language, {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
     year: 'numeric',
     month: 'long',
     ...(date.day && { day: 'numeric' }),
     timeZone: 'UTC',
+    calendar: 'gregory',
     numberingSystem: 'latn',
   });
   return format.format(asDate(date));
@@ -29,7 +24,7 @@ export function yearFirst(date: WorkDate, language: Locale): string {
 }
 
 export const monthName = (date: WorkDate, language: Locale, month: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(tags[language] ?? language, { month, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(intlLocale(language), { month, timeZone: 'UTC', calendar: 'gregory' })
     .format(asDate(date))
     .replace(/\.$/, '');
 

@@ -21,6 +21,6 @@ export function ranges(numbers: number[]): string {
 export function sentences(parts: (string | undefined)[]): string {
   return parts
     .filter((part): part is string => Boolean(part))
-    .map((part) => (/[.?!。？！]$/u.test(part) ? part : `${part}.`))
+    .map((part) => (/[.?!:。？！：]$/u.test(part) ? part : `${part}.`))
     .join(' ');
 }

@@ -1,6 +1,9 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { Region, RegionBlock } from '../content.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
 import type { PosterWords } from '../words/poster-words.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { wordsOf } from '../words/words-of.ts';
 
 /** How many of a thing are asked for where none is known. */
 const blankFigures = 3;
@@ -8,7 +11,7 @@ const blankSteps = 5;
 const blankEvents = 4;
 
 /** What a region asks its author: in the form the answer should have, visibly still to be filled in. */
-export function blankBlocks(key: RegionKey | undefined, name: string, words: PosterWords): RegionBlock[] {
+function blankBlocks(key: RegionKey | undefined, name: string, words: PosterWords): RegionBlock[] {
   const question = key ? words.regions[key][1] : words.anyRegion.replace('{name}', name);
   const asked: RegionBlock = { kind: 'text', text: question, guidance: true };
   switch (key) {
@@ -55,13 +58,11 @@ export function scheduleFacts(
 }
 
 /** Fills every region that has nothing to say with the question that would give it something. */
-export const fillBlanks = (
-  regions: Region[],
-  keyOf: (region: Region) => RegionKey | undefined,
-  words: PosterWords,
-): Region[] =>
-  regions.map((region) =>
+export function fillBlanks(regions: Region[], language: Locale): Region[] {
+  const words = wordsOf(language);
+  return regions.map((region) =>
     region.blocks.length > 0 || region.place !== 'body'
       ? region
-      : { ...region, blocks: blankBlocks(keyOf(region), region.name, words) },
+      : { ...region, blocks: blankBlocks(regionKeyOf(region.name, language), region.name, words) },
   );
+}

@@ -69,6 +69,10 @@ const byPurpose: Record<Purpose, PosterLayout> = {
   general: 'infographic',
 };
 
-/** The kind of poster a prompt asks for. */
-export const chooseLayout = (prompt: string): PosterLayout =>
-  matchers.find(({ pattern }) => pattern.test(prompt))?.layout ?? byPurpose[readPurpose(prompt)];
+/** The kind of poster a prompt asks for, and whether it says so itself. */
+export function chooseLayout(prompt: string): { layout: PosterLayout; named: boolean } {
+  const found = matchers.find(({ pattern }) => pattern.test(prompt));
+  return found
+    ? { layout: found.layout, named: true }
+    : { layout: byPurpose[readPurpose(prompt)], named: false };
+}

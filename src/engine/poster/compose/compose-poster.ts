@@ -1,42 +1,48 @@
+import type { Drafting } from '../../compose/drafts/draft.ts';
+import { pictureSizes } from '../../layout/picture-size.ts';
 import { readBrief } from '../../prompt/read-brief.ts';
 import type { PosterContent } from '../content.ts';
-import type { ComposePoster, PosterDocument, PosterRequest } from '../poster.ts';
+import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
-import { regionKeyOf } from '../regions/region-key.ts';
-import { wordsOf } from '../words/words-of.ts';
-import { fillBlanks } from './blank-region.ts';
-import { chooseLayout } from './choose-layout.ts';
-import { planRegions } from './plan-regions.ts';
-import { posterTitle } from './poster-title.ts';
+import { fitContent } from './fit-content.ts';
+import { posterContent } from './poster-content.ts';
+import { posterDrafting } from './poster-drafting.ts';
+import { detailSource, promptDetails } from './prompt-details.ts';
 
+/** Composes without a model what the prompt and the sources give, and asks the author for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
-  const { language } = request;
-  const plan = parseRegions(request.prompt, language);
-  const brief = readBrief(plan.rest || request.prompt);
-  if (request.sources.length > 0) context.report('sources');
+  const plan = parseRegions(request.prompt, request.language);
+  const subject = plan.rest || request.prompt;
+  const { topic } = readBrief(subject);
+  const details = promptDetails(subject, request.language);
+  const stated =
+    details.statements.length > 0 ? [detailSource(details.statements, request.sources.length)] : [];
   context.report('analyse');
-  const layout = chooseLayout(request.prompt);
-  context.report('compose');
-  const planned = planRegions(plan, layout, language);
-  context.report('visuals');
-  context.report('references');
-  const words = wordsOf(language);
-  const regions = fillBlanks(planned.regions, (region) => regionKeyOf(region.name, language), words);
+  const drafting = await posterDrafting([...request.sources, ...stated], topic, request.language);
+  warnAboutLanguage(drafting, request, context);
   context.signal.throwIfAborted();
+  context.report('compose');
+  const content = posterContent(request, { plan, topic, details, drafting });
+  context.report('visuals');
+  const document = fitContent(documentOf(request, content), pictureSizes(request.assets));
+  context.signal.throwIfAborted();
+  if (request.sources.length > 0) context.report('references');
   context.report('finalise');
-  return {
-    document: documentOf(request, {
-      title: posterTitle(brief.topic),
-      language,
-      layout,
-      sources: [],
-      regions,
-      ...(planned.arrangement && { arrangement: planned.arrangement }),
-    }),
-    assets: request.assets,
-  };
+  return { document, assets: request.assets };
 };
+
+function warnAboutLanguage(
+  drafting: Drafting | undefined,
+  { language, sources }: PosterRequest,
+  context: PosterContext,
+): void {
+  const plain = (locale: string) => locale.replace('en-uk', 'en');
+  if (!drafting || sources.length === 0 || plain(drafting.material.language) === plain(language)) return;
+  context.warn(
+    `The sources are in ${drafting.material.language} and the poster in ${language}: without a language model they are quoted as they stand.`,
+  );
+}
 
 function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {
   const { templateId, orientation, size, options } = request;

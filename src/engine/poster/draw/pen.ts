@@ -119,7 +119,9 @@ export function citedRuns(
 }
 
 export const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
-  mark.superscript ? [{ text: mark.text, superscript: true, color }] : [{ text: ` ${mark.text}`, color }];
+  mark.superscript
+    ? [{ text: mark.text, superscript: true, color }]
+    : [{ text: `\u00a0${mark.text}`, color }];
 
 /** How a kind of block is measured and drawn. */
 export interface BlockDrawing<Block> {

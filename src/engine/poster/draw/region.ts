@@ -50,9 +50,16 @@ function onRegion(region: Region, index: number, base: Pen): Pen {
   return { ...base, on: { ...base.on, ...(own && { accent: own }), ground } };
 }
 
-const insetOf = (pen: Pen): number => pen.template.design.region.inset * pen.unit;
+/** A filled region keeps its text off the edge, however open the others are. */
+const filledInset = 20;
+
+function insetOf(pen: Pen): number {
+  const { inset } = pen.template.design.region;
+  return (isEmphasis(pen) ? Math.max(inset, filledInset) : inset) * pen.unit;
+}
+
 const opensWithTab = (region: Region, pen: Pen): boolean =>
-  Boolean(region.heading) && pen.template.design.region.mark === 'tab' && !isEmphasis(pen);
+  Boolean(region.heading) && pen.template.design.region.mark === 'tab';
 const isEmphasis = (pen: Pen): boolean => pen.on.ground === pen.template.design.emphasis.fill;
 
 function ground(region: Region, box: Box, pen: Pen): SceneElement[] {
@@ -108,6 +115,12 @@ function headRoom(region: Region, inner: number, pen: Pen): number {
   return height + line + pen.size.body * 0.7;
 }
 
+/** The tab of the region to be seen first stands out from it, too. */
+const tabFill = (pen: Pen): Color => {
+  const { accent, emphasis } = pen.template.design;
+  return isEmphasis(pen) ? accent : emphasis.fill;
+};
+
 const tabPadding = (pen: Pen): number => pen.size.body * 0.4;
 
 function head(region: Region, box: Box, pen: Pen): SceneElement[] {
@@ -119,10 +132,7 @@ function head(region: Region, box: Box, pen: Pen): SceneElement[] {
   const y = box.y + (tab ? tabPadding(pen) : inset);
   const width = headingWidth(region, inner, pen);
   const elements: SceneElement[] = [];
-  if (tab)
-    elements.push(
-      bar(box.x, box.y, box.width, height + 2 * tabPadding(pen), pen.template.design.emphasis.fill),
-    );
+  if (tab) elements.push(bar(box.x, box.y, box.width, height + 2 * tabPadding(pen), tabFill(pen)));
   if (region.icon && hasIcon(region, pen)) {
     const edge = iconEdge(pen);
     elements.push(

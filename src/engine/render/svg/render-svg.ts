@@ -1,25 +1,11 @@
-import type { Face } from '../../fonts/face.ts';
-import { GlyphOutlines } from '../../fonts/glyph-outlines.ts';
 import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
-import type { TextBlock } from '../../text/text-block.ts';
+import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart-drawing.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
 import { blockTop } from '../pdf/draw-text.ts';
 import { imageType } from './image-type.ts';
-
-/** Outlines stay read for the life of the process, as the faces do. */
-const outlines = new Map<Face, GlyphOutlines>();
-
-function outlinesOf(face: Face): GlyphOutlines {
-  let known = outlines.get(face);
-  if (!known) {
-    known = new GlyphOutlines(face.bytes);
-    outlines.set(face, known);
-  }
-  return known;
-}
 
 /** Writes one page as an SVG of outlines and pictures alone: whoever paints it needs no fonts. */
 export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
@@ -71,22 +57,13 @@ class SvgPen {
   }
 
   #text(block: TextBlock, x: number, y: number, color: string): string {
-    const byColor = new Map<string, string>();
-    for (const line of block.lines)
-      for (const run of line.runs) {
-        const scale = run.size / run.face.unitsPerEm;
-        const source = outlinesOf(run.face);
-        const baseline = y + line.baseline - (run.rise ?? 0);
-        let at = x + run.x;
-        let path = '';
-        for (const glyph of run.glyphs) {
-          path += source.path(glyph.id, { x: at + glyph.dx * scale, y: baseline - glyph.dy * scale, scale });
-          at += glyph.advance * scale;
-        }
-        const fill = this.#color(run.color ?? color);
-        byColor.set(fill, (byColor.get(fill) ?? '') + path);
-      }
-    return [...byColor].map(([fill, path]) => (path ? `<path fill="${fill}" d="${path}"/>` : '')).join('');
+    const runs = block.lines.flatMap((line) =>
+      line.runs.map((run) => {
+        const glyphs = glyphPaths(run, x + run.x, y + line.baseline - (run.rise ?? 0));
+        return glyphs && `<g fill="${this.#color(run.color ?? color)}">${glyphs}</g>`;
+      }),
+    );
+    return runs.join('');
   }
 
   #shape(shape: ShapeElement): string {
@@ -144,6 +121,22 @@ class SvgPen {
     return drawn;
   }
 }
+
+/** Every glyph as its outline, where it was measured. */
+function glyphPaths({ face, size, glyphs }: GlyphRun, x: number, baseline: number): string {
+  const scale = size / face.unitsPerEm;
+  let at = x;
+  let paths = '';
+  for (const glyph of glyphs) {
+    const outline = face.outlineOf(glyph.id);
+    const place = `${round(at + glyph.dx * scale)} ${round(baseline - glyph.dy * scale)}`;
+    if (outline) paths += `<path transform="matrix(${scale} 0 0 ${-scale} ${place})" d="${outline}"/>`;
+    at += glyph.advance * scale;
+  }
+  return paths;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 const rectangle = (box: { x: number; y: number; width: number; height: number }, paint: string): string =>
   `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"${paint}/>`;

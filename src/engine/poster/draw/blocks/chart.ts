@@ -1,12 +1,23 @@
 import type { ChartData } from '../../../outline.ts';
 import type { SceneElement } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  citedRuns,
+  heightOf,
+  measure,
+  type Pen,
+  plain,
+  textIn,
+} from '../pen.ts';
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
 /** Bodies of type that a chart needs in height at least. */
 const least = 11;
+/** Of the usual size, the least that a crowded axis is set at. */
+const smallestPart = 0.55;
 /** Up to so many points carry their own value. */
 const mostLabels = 8;
 
@@ -21,7 +32,7 @@ export const chart: BlockDrawing<Chart> = {
       box: { ...box, height: box.height - caption },
       alt: altOf(block),
       data: block.chart,
-      style: styleOf(block.chart, pen),
+      style: styleOf(block.chart, box.width, pen),
     };
     if (!caption) return [plot];
     const below = { ...box, y: box.y + box.height - caption, height: caption };
@@ -39,13 +50,28 @@ export const chart: BlockDrawing<Chart> = {
   },
 };
 
-function styleOf(data: ChartData, pen: Pen) {
+/** Names of categories stand side by side, as do those of series: the type is small enough for both. */
+function textSize(data: ChartData, width: number, pen: Pen): number {
+  const size = pen.size.small;
+  const inkWidth = (text: string) =>
+    measure(pen, plain(text), bodyStyle(pen, { size }), Number.MAX_SAFE_INTEGER).inkWidth;
+  const lying = data.type === 'bar';
+  const round = data.type === 'pie' || data.type === 'doughnut';
+  const widest = Math.max(...data.categories.flatMap((name) => name.split(/\s+/)).map(inkWidth));
+  const band = (width * 0.96) / data.categories.length;
+  const legend = round ? data.categories : data.series.length > 1 ? data.series.map(({ name }) => name) : [];
+  const legendWidth = legend.reduce((sum, name) => sum + inkWidth(name) + size * 2.4, 0);
+  const factor = Math.min(1, lying || round ? 1 : band / widest, legendWidth > 0 ? width / legendWidth : 1);
+  return size * Math.max(factor, smallestPart);
+}
+
+function styleOf(data: ChartData, width: number, pen: Pen) {
   const { design } = pen.template;
   const round = data.type === 'pie' || data.type === 'doughnut';
   const own = pen.on.accent !== design.accent ? [pen.on.accent, ...design.series] : design.series;
   return {
     colors: round || data.series.length > 1 ? own : [pen.on.accent],
-    text: bodyStyle(pen, { size: pen.size.small }),
+    text: bodyStyle(pen, { size: textSize(data, width, pen) }),
     grid: pen.on.line,
     dataLabels: data.categories.length * data.series.length <= mostLabels || round,
     legend: round || data.series.length > 1 ? ('bottom' as const) : ('none' as const),

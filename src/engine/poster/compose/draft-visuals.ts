@@ -1,0 +1,29 @@
+import { chartDraft } from '../../compose/drafts/chart-draft.ts';
+import type { Draft, Drafting } from '../../compose/drafts/draft.ts';
+import { figureDraft } from '../../compose/drafts/figure-draft.ts';
+import { pictureDrafts } from '../../compose/drafts/picture-drafts.ts';
+import { quoteDraft } from '../../compose/drafts/quote-draft.ts';
+import { tableDraft } from '../../compose/drafts/table-draft.ts';
+import { scheduleDraft, timelineDraft } from '../../compose/drafts/timeline-draft.ts';
+import type { Section } from '../../material/material.ts';
+
+/** Everything in the material that can be shown instead of told, best first. */
+export function draftVisuals(drafting: Drafting): Draft[] {
+  const drafts = drafting.material.sections.flatMap((section) => sectionVisuals(section, drafting));
+  return drafts.sort((a, b) => b.score - a.score);
+}
+
+function sectionVisuals(section: Section, drafting: Drafting): Draft[] {
+  const fromTables = section.tables.map(
+    (table) =>
+      scheduleDraft(section, table, drafting) ??
+      chartDraft(section, table, drafting) ??
+      tableDraft(section, table, drafting),
+  );
+  const fromText = [timelineDraft, figureDraft, quoteDraft].map((draft) =>
+    draft(section, section.statements, drafting),
+  );
+  return [...fromTables, ...fromText, ...pictureDrafts(section, drafting)].filter(
+    (draft) => draft !== undefined,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { dateMentions } from '../../analysis/dates.ts';
+import { sentences } from '../../analysis/segment.ts';
+import type { Source } from '../../source.ts';
+
+/** What a prompt says of its subject besides naming it. */
+export interface PromptDetails {
+  /** Sentences that state something, in the author's words. */
+  statements: string[];
+  date?: string;
+  time?: string;
+  place?: string;
+}
+
+/** Sentences that tell the designer something and the reader nothing. */
+const instruction =
+  /^(?:please|make|use|add|include|show|keep|put|with|design|create|highlight|emphasi[sz]e|choose|avoid|give|let|the (?:poster|header|footer|title|layout|design)|it should|should|bitte|verwende|nutze|zeige|mach|erstelle|utilise[rz]?|ajoute[rz]?|montre[rz]?|crée[rz]?|faites|usa|utiliza|añade|muestra|crea|haz|aggiungi|mostra|use|adicione|mostre|crie|faça|gunakan|tambahkan|buat|استخدم|أضف|اجعل|कृपया|बनाएँ|दिखाएँ|使用|请|制作|添加)(?![\p{L}])|(?:してください|して下さい|하세요|해 ?주세요|주십시오)[.。]?$/iu;
+
+const clock =
+  /(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|bis|à|a|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+
+/** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
+const dayOfMonth =
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:de\s)?\p{L}{3,10}(?!\p{L})|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?!\d)|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])/u;
+const monthWord =
+  /jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[czs]|févr|avr|juin|août|ene|abr|ago|gen|mag|giu|lug|set|ott|dic|out|mei|agu|月|월|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्|नव|दिस/iu;
+
+const venue =
+  /(?:\b(?:at|in)\s+(?:the\s+)?|\b(?:im|in der|in den)\s+|\b(?:au|à la|à l’|dans le)\s+|\b(?:en el|en la)\s+|\b(?:nel|nella|al|presso)\s+|\b(?:no|na)\s+|\bdi\s+)((?:\p{Lu}[\p{L}’'-]*)(?:\s(?:of|de|la|du|der|des|del|da|\p{Lu}[\p{L}’'-]*|\d+))*)/u;
+
+/** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
+export function promptDetails(rest: string, language: Locale): PromptDetails {
+  const [, ...others] = rest.split('\n').flatMap((line) => sentences(line, language));
+  const statements = others.filter((sentence) => sentence.length > 3 && !instruction.test(sentence.trim()));
+  const full = dateMentions(rest).find(({ order }) => order % 100 > 0)?.text;
+  const short = dayOfMonth.exec(rest)?.[0];
+  const date = full ?? (short && monthWord.test(short) ? short : undefined);
+  const time = clock.exec(rest)?.[0].trim();
+  const place = venue.exec(withoutDates(rest, [date, time]))?.[1];
+  return { statements, ...(date && { date }), ...(time && { time }), ...(place && { place }) };
+}
+
+const withoutDates = (text: string, parts: (string | undefined)[]): string =>
+  parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
+
+/** The author's statements as something to compose from; `index` lies past the sources that can be cited. */
+export const detailSource = (statements: string[], index: number): Source => ({
+  kind: 'text',
+  title: '',
+  blocks: statements.map((text) => ({ type: 'paragraph', text, at: { source: index } })),
+});
