@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import { below, seeded } from '../support/random.ts';
-import { sampleDeck } from '../support/sample-files.ts';
+import { deckBytes } from '../support/sample-files.ts';
 import { type Answering, scriptedServer } from '../support/scripted-server.ts';
+import { seed, trials } from '../support/trials.ts';
 
-/** 200 of each in the long run. */
-const trials = Number(process.env.SVC_CHANGED_TRIALS ?? 20);
-const seed = Number(process.env.SVC_SEED ?? 20261121);
+const ofEach = trials(20, 200);
 
-const older = sampleDeck(60_000);
-const newer = sampleDeck(60_000);
+const older = deckBytes(60_000);
+const newer = deckBytes(60_000);
 const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
 let folder: string;
@@ -84,7 +83,7 @@ test.each(Object.entries(changes))(
     const whole = [digest(older), digest(newer)];
     await using server = await scriptedServer(answer);
     const client = createClient({ baseUrl: server.url, env: {} });
-    for (let trial = 0; trial < trials; trial++) {
+    for (let trial = 0; trial < ofEach; trial++) {
       const target = join(folder, `${trial}.pptx`);
       await leavePart(target, 1 + below(random, older.length - 1), '"v1"');
       const done = await client.download(server.url, target, {

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DownloadOptions } from '../../src/client/client.ts';
 import { cutAfter, fileServer, sendFile } from '../support/file-server.ts';
-import { sampleDeck } from '../support/sample-files.ts';
+import { deckBytes } from '../support/sample-files.ts';
 import { failure, scriptedServer } from '../support/scripted-server.ts';
 import { testClient } from '../support/test-client.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const bytes = sampleDeck(300_000);
+const bytes = deckBytes(300_000);
 const file = () => ({ bytes, etag: '"v1"' });
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 const options: DownloadOptions = { format: 'pptx', callbackId: 'cb_1' };
@@ -99,7 +99,7 @@ test('two downloads of one process to one name do not mix', async () => {
 });
 
 test('a resource that changed since is never joined to the old part', async () => {
-  const old = sampleDeck(300_000);
+  const old = deckBytes(300_000);
   await writeFile(`${target}.part`, old.subarray(0, 100_000));
   await leaveRecord({ etag: '"v0"', length: bytes.length });
   await using server = await fileServer(file());
@@ -178,7 +178,7 @@ test('a stream that got the start of one version does not get the end of another
   const served = file();
   await using server = await scriptedServer([
     cutAfter(served, 150_000),
-    (received, response) => sendFile({ bytes: sampleDeck(300_000), etag: '"v2"' }, received, response),
+    (received, response) => sendFile({ bytes: deckBytes(300_000), etag: '"v2"' }, received, response),
   ]);
   const { out } = collecting();
   const download = testClient(server.url).download(server.url, out, options);

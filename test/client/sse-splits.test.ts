@@ -5,11 +5,10 @@ import { readMessages } from '../../src/client/stream/sse-reader.ts';
 import { readEvent } from '../../src/client/stream/stream-event.ts';
 import { below, seeded } from '../support/random.ts';
 import { sseEvent } from '../support/sse.ts';
+import { seed, trials } from '../support/trials.ts';
 
-/** More of both in the long run. */
-const recordedStreams = Number(process.env.SVC_SSE_STREAMS ?? 20);
-const randomStreams = Number(process.env.SVC_SSE_RANDOM ?? 3000);
-const seed = Number(process.env.SVC_SEED ?? 20261121);
+const recordedStreams = trials(20, 200);
+const randomStreams = trials(3000, 100_000);
 
 async function messagesOf(chunks: Buffer[]): Promise<string[]> {
   const found: string[] = [];

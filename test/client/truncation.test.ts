@@ -6,14 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { FileFormat } from '../../src/client/download/container-end.ts';
 import { rawServer } from '../support/raw-server.ts';
-import { sampleDeck, samplePdf } from '../support/sample-files.ts';
+import { deckBytes, pdfBytes } from '../support/sample-files.ts';
+import { trials } from '../support/trials.ts';
 import { type Truncation, truncations } from '../support/truncations.ts';
 
 /** Every offset is tried by the long run; here every 37th, the first and the last ones. */
-const step = Number(process.env.SVC_TRUNCATION_STEP ?? 37);
+const step = trials(37, 1);
 const files: Record<string, [FileFormat, Buffer]> = {
-  pptx: ['pptx', sampleDeck(1900)],
-  pdf: ['pdf', samplePdf(2000)],
+  pptx: ['pptx', deckBytes(1900)],
+  pdf: ['pdf', pdfBytes(2000)],
 };
 
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import config from '../../rolldown.config.mts';
+
+/** One thing to spoil: a text that stands once in a source file, and what is put in its place. */
+export interface Fault {
+  file: string;
+  from: string;
+  to: string;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Builds the program with faults in it: a harness that does not notice them proves nothing. Returns the program and how
+ * to remove it.
+ */
+export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-broken-'));
+  const bundle = await rolldown({
+    ...(config as object),
+    cwd: root,
+    logLevel: 'silent',
+    plugins: [{ name: 'faults', load: (id: string) => spoilt(id, faults) }],
+  });
+  await bundle.write({ dir: join(folder, 'dist'), format: 'cjs', chunkFileNames: 'chunks/[name]-[hash].js' });
+  await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { bin: join(folder, 'bin/svc.js'), remove: () => rm(folder, { recursive: true }) };
+}
+
+async function spoilt(id: string, faults: Fault[]): Promise<string | null> {
+  const own = faults.filter(({ file }) => resolve(root, file) === id);
+  if (own.length === 0) return null;
+  let source = await readFile(id, 'utf8');
+  for (const { file, from, to } of own) {
+    // A fault that no longer fits the source would make a healthy build.
+    if (source.split(from).length !== 2) throw new Error(`"${from}" does not stand once in ${file}`);
+    source = source.replace(from, () => to);
+  }
+  return source;
+}

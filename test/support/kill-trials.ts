@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { Running } from './run-svc.ts';
+
+export interface KillTrial {
+  /** Starts the program that is to be killed. */
+  start(trial: number): Running;
+  /** Runs it again, undisturbed; false when it could not finish. */
+  again(trial: number): Promise<boolean>;
+  /** Where its result goes. */
+  target(trial: number): string;
+  expected: Buffer;
+  trials: number;
+  random: () => number;
+  /** Milliseconds that an undisturbed run takes; kills come anywhere in it, and shortly after. */
+  runMs: number;
+}
+
+export interface KillCounts {
+  trials: number;
+  /** Killed before they were done by themselves. */
+  killed: number;
+  /** A file at the final name that is not whole. */
+  halfWritten: number;
+  /** The second run ended with the right bytes at the final name. */
+  recovered: number;
+}
+
+export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** Kills a program with SIGKILL at random moments, looks at what it left, and runs it again. */
+export async function killTrials(given: KillTrial): Promise<KillCounts> {
+  const counts: KillCounts = { trials: given.trials, killed: 0, halfWritten: 0, recovered: 0 };
+  const digest = sha256(given.expected);
+  for (let trial = 0; trial < given.trials; trial++) {
+    const running = given.start(trial);
+    const timer = setTimeout(() => running.kill('SIGKILL'), given.random() * given.runMs * 1.05);
+    const { signal } = await running.done;
+    clearTimeout(timer);
+    if (signal) counts.killed++;
+    const target = given.target(trial);
+    const left = await contentOf(target);
+    if (left && sha256(left) !== digest) counts.halfWritten++;
+    const ended = await given.again(trial);
+    const after = await contentOf(target);
+    if (ended && after && sha256(after) === digest) counts.recovered++;
+  }
+  return counts;
+}
+
+const contentOf = (path: string) => readFile(path).catch(() => undefined);
+
+/** Bytes of a file, 0 when there is none. */
+export const sizeOf = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.size ?? 0;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { sendFile } from './file-server.ts';
+import { failure, json, type Received, type ScriptedServer, scriptedServer } from './scripted-server.ts';
+import { sse, sseEvent } from './sse.ts';
+
+export interface StandInOptions {
+  file: Buffer;
+  /** Between the events of a turn. Default: 20. */
+  stepMs?: number;
+  /** A file is sent in slices with a pause after each, so that it can be cut off in the middle. Default: at once. */
+  slices?: number;
+  sliceMs?: number;
+  /** The text of every message it sends. */
+  message?: string;
+}
+
+/** What a stand-in has done, for a test to count. */
+export interface StandIn extends ScriptedServer {
+  /** Jobs by the idempotency key they were started under. */
+  jobs: Map<string, string>;
+  /** Answers to a key that was there already. */
+  replays: number;
+}
+
+type Handler = (received: Received, response: ServerResponse) => unknown;
+
+/**
+ * A service that makes every deck out of one file, with the wire form of the real one and a speed of the test's
+ * choosing. It keeps its state, so that what a killed client did can be counted afterwards.
+ */
+export async function standIn(options: StandInOptions): Promise<StandIn> {
+  const { file, stepMs = 20, message = 'Working' } = options;
+  const etag = '"v1"';
+  const jobs = new Map<string, string>();
+  const streamUrl = (id: string, kind: string) => ({
+    callback_id: id,
+    stream_url: `${server.url}/streams/${kind}/${id}?token=secret-token`,
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
+  });
+
+  const handlers: [RegExp, Handler][] = [
+    [/^POST \/api\/v2\/generate/, (received, response) => generate(server, received, response)],
+    [
+      /^POST \/api\/v2\/streams\/sessions/,
+      (received, response) => {
+        const data = streamUrl(JSON.parse(received.body).callback_id, 'turn');
+        return json(201, { success: true, data })(received, response);
+      },
+    ],
+    [
+      /^POST \/api\/v2\/autogenerator\/download/,
+      (received, response) => {
+        const { callback_id, export_type = 'pptx' } = JSON.parse(received.body);
+        const answer = { message, status: 'success', export_type, ...streamUrl(callback_id, 'export') };
+        return json(200, answer)(received, response);
+      },
+    ],
+    [
+      /^GET \/streams\//,
+      async ({ path }, response) => {
+        const url = path.startsWith('/streams/export/')
+          ? `${server.url}/files/deck?token=secret-token`
+          : null;
+        sse(response);
+        for (let step = 1; step <= 3; step++) {
+          response.write(sseEvent(step, 'inprogress', `${message} ${step}`));
+          await pause(stepMs);
+        }
+        response.end(sseEvent(4, 'success', message, url));
+      },
+    ],
+    [/^GET \/files\//, (received, response) => sliced(options, etag, received, response)],
+  ];
+
+  const scripted = await scriptedServer((received, response) => {
+    const line = `${received.method} ${received.path}`;
+    const handler = handlers.find(([form]) => form.test(line))?.[1];
+    return (handler ?? failure(404, 'ENDPOINT_NOT_FOUND'))(received, response);
+  });
+  const server: StandIn = Object.assign(scripted, { jobs, replays: 0 });
+  return server;
+
+  function sliced(to: StandInOptions, tag: string, received: Received, response: ServerResponse) {
+    if (!to.slices) return sendFile({ bytes: file, etag: tag }, received, response);
+    return sendSlowly(file, tag, to.slices, to.sliceMs ?? 1, received, response);
+  }
+}
+
+function generate(server: StandIn, received: Received, response: ServerResponse): unknown {
+  const key = String(received.headers['idempotency-key'] ?? randomUUID());
+  const known = server.jobs.get(key);
+  if (known) server.replays++;
+  const callback_id = known ?? randomUUID();
+  server.jobs.set(key, callback_id);
+  return json(200, { message: 'Accepted', resData: { callback_id }, error: null })(received, response);
+}
+
+async function sendSlowly(
+  file: Buffer,
+  etag: string,
+  slices: number,
+  sliceMs: number,
+  { headers }: Received,
+  response: ServerResponse,
+): Promise<void> {
+  const range = /^bytes=(\d+)-$/.exec(headers.range ?? '');
+  const start = range && headers['if-range'] === etag ? Number(range[1]) : 0;
+  const size = file.length;
+  const part = start > 0 ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {};
+  response.writeHead(start > 0 ? 206 : 200, { 'content-length': size - start, etag, ...part });
+  const step = Math.ceil(size / slices);
+  for (let at = start; at < size && !response.destroyed; at += step) {
+    response.write(file.subarray(at, at + step));
+    await pause(sliceMs);
+  }
+  response.end();
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,8 @@
+/**
+ * How often something is tried: a few times with every change, as often as it takes to be sure with `npm run soak`.
+ * No failure in n trials leaves at most 3/n of failures undiscovered, 95 times of 100.
+ */
+export const trials = (short: number, long: number): number => (process.env.SVC_SOAK === '1' ? long : short);
+
+/** Logged with every failure; the same seed makes the same trials. */
+export const seed = Number(process.env.SVC_SEED ?? 20261121);
