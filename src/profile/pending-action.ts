@@ -86,7 +86,8 @@ function read(path: string): Kept | undefined {
 
 function write(path: string, kept: Kept): void {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
+  // Of a run that was killed here the next one takes the place.
+  const draft = `${path}.draft`;
   const file = openSync(draft, 'w', 0o600);
   try {
     writeSync(file, JSON.stringify(kept));

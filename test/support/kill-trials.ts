@@ -18,7 +18,7 @@ export interface KillTrial {
 
 export interface KillCounts {
   trials: number;
-  /** Killed before they were done by themselves. */
+  /** Killed before they had told their result. */
   killed: number;
   /** A file at the final name that is not whole. */
   halfWritten: number;
@@ -35,9 +35,9 @@ export async function killTrials(given: KillTrial): Promise<KillCounts> {
   for (let trial = 0; trial < given.trials; trial++) {
     const running = given.start(trial);
     const timer = setTimeout(() => running.kill('SIGKILL'), given.random() * given.runMs * 1.05);
-    const { signal } = await running.done;
+    const { signal, stdout } = await running.done;
     clearTimeout(timer);
-    if (signal) counts.killed++;
+    if (signal && stdout === '') counts.killed++;
     const target = given.target(trial);
     const left = await contentOf(target);
     if (left && sha256(left) !== digest) counts.halfWritten++;

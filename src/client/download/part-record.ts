@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { FileError } from '../file-error.ts';
 import { isElsewhere, isSameBoot, type Owner, thisProcess } from '../process-owner.ts';
 import { isObject, parseJson } from '../wire/json.ts';
@@ -43,6 +43,7 @@ export async function claim(
 
 async function take(path: string, own: Pick<PartRecord, 'callbackId' | 'format'>): Promise<PartRecord> {
   const fresh: PartRecord = { ...thisProcess(), ...own };
+  await sweep(path);
   for (;;) {
     if (await createWhole(path, fresh)) return fresh;
     const left = await readRecord(path);
@@ -63,15 +64,15 @@ async function take(path: string, own: Pick<PartRecord, 'callbackId' | 'format'>
 
 /** Replaces the record of a file that this process has claimed. */
 export async function update(path: string, record: PartRecord): Promise<void> {
-  const next = `${path}.${randomUUID().slice(0, 8)}`;
-  await writeFile(next, JSON.stringify(record), { flag: 'wx' });
+  const next = draftOf(path);
+  await writeFile(next, JSON.stringify(record));
   await rename(next, path);
 }
 
 /** Writes the record under another name and links it into place: a reader never sees half of it. */
 async function createWhole(path: string, record: PartRecord): Promise<boolean> {
-  const draft = `${path}.${randomUUID().slice(0, 8)}`;
-  await writeFile(draft, JSON.stringify(record), { flag: 'wx' });
+  const draft = draftOf(path);
+  await writeFile(draft, JSON.stringify(record));
   try {
     await link(draft, path);
     return true;
@@ -85,7 +86,7 @@ async function createWhole(path: string, record: PartRecord): Promise<boolean> {
 
 /** Removes a dead process's record; false when another process was quicker. */
 async function takeAway(path: string, left: PartRecord | undefined): Promise<boolean> {
-  const aside = `${path}.${randomUUID().slice(0, 8)}`;
+  const aside = draftOf(path);
   try {
     await rename(path, aside);
   } catch {
@@ -102,6 +103,19 @@ async function readRecord(path: string): Promise<PartRecord | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const value = parseJson(text);
   return isObject(value) && typeof value.pid === 'number' ? (value as unknown as PartRecord) : undefined;
+}
+
+/** A name beside the record that no other process uses. */
+const draftOf = (path: string) => `${path}.${process.pid}`;
+
+/** Removes the drafts of processes that were killed while they had one. */
+async function sweep(path: string): Promise<void> {
+  const prefix = `${basename(path)}.`;
+  for (const name of await readdir(dirname(path))) {
+    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : Number.NaN);
+    const isLeft = Number.isInteger(pid) && !isElsewhere({ ...thisProcess(), pid });
+    if (isLeft) await unlink(join(dirname(path), name)).catch(() => {});
+  }
 }
 
 const inUse = (path: string) =>

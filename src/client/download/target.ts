@@ -39,7 +39,7 @@ const longestName = 255;
 const partEnding = '.part';
 const recordEnding = '.part.json';
 /** What the record's drafts append while it is replaced. */
-const draftEnding = '.12345678';
+const draftEnding = '.4194304';
 
 function temporaryNames(path: string): { part: string; record: string } {
   const name = basename(path);
