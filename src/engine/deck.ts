@@ -1,7 +1,7 @@
 import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { DeckOutline } from './outline.ts';
+import type { DeckOutline, SlideOutline } from './outline.ts';
 import type { Assets, Source } from './source.ts';
 
 /**
@@ -48,6 +48,10 @@ export interface DeckEdit {
   slideIndex?: number;
   sources: Source[];
   assets: Assets;
+  /** Templates that the deck may change to. */
+  templates?: { id: string; name: string }[];
+  /** What the colour slots of the deck's template are called: { green: 'accent3' }. */
+  accents?: Partial<Record<string, NonNullable<SlideOutline['accent']>>>;
 }
 
 /** An OpenAI-compatible endpoint; absent means composing without a model. */

@@ -1,0 +1,221 @@
+import { dateMentions } from '../../analysis/dates.ts';
+import { quantities } from '../../analysis/numbers.ts';
+import { ClarificationNeeded } from '../../deck.ts';
+import { parseCell } from '../../material/table-numbers.ts';
+import type { ChartType, Column, Point, SlideKind, SlideOutline } from '../../outline.ts';
+import { type Change, changeSlides, neededTargets, targets } from '../editing.ts';
+import { actionWords, chartWords, kindWords } from '../lexicon.ts';
+import { pointsOf } from '../slide-texts.ts';
+import { plainPoints } from './wording.ts';
+
+/** The chart of a slide in another form. */
+export const changeChartType: Change = (instruction, editing) => {
+  const type = chartTypeIn(instruction.bare);
+  if (!type) return undefined;
+  const all = editing.document.outline.slides.filter(({ kind }) => kind === 'chart');
+  const named =
+    instruction.slides.length > 0 && !instruction.everywhere ? targets(instruction, editing) : all;
+  const charts = named.filter(({ kind }) => kind === 'chart');
+  if (charts.length === 0) return undefined;
+  if (charts.length > 1 && instruction.slides.length === 0 && !instruction.everywhere) {
+    throw new ClarificationNeeded(
+      `There are ${charts.length} charts. On which slide should the chart change?`,
+    );
+  }
+  return changeSlides(
+    editing.document,
+    charts.map(({ id }) => id),
+    (slide) => {
+      if (slide.kind !== 'chart') return slide;
+      if (['pie', 'doughnut'].includes(type) && slide.chart.series.length > 1) {
+        throw new ClarificationNeeded(
+          `“${slide.title}” compares ${slide.chart.series.length} series, and a ${type} chart shows one. Which one: ${slide.chart.series.map(({ name }) => name).join(', ')}?`,
+        );
+      }
+      return { ...slide, chart: { ...slide.chart, type } };
+    },
+  );
+};
+
+function chartTypeIn(text: string): ChartType | undefined {
+  const found = (Object.keys(chartWords) as ChartType[]).find((type) => chartWords[type].test(text));
+  // "Line", "column" and "area" mean many things where no chart is spoken of.
+  const certain = actionWords.chart.test(text) || found === 'pie' || found === 'doughnut';
+  return certain ? found : undefined;
+}
+
+/** The same content as another kind of slide. */
+export const convertSlide: Change = (instruction, editing) => {
+  const kind = kindIn(instruction.bare);
+  if (!kind || !instruction.actions.includes('convert')) return undefined;
+  const slides = neededTargets(instruction, editing, `turned into a ${kind}`);
+  const type = chartTypeIn(instruction.bare);
+  return changeSlides(
+    editing.document,
+    slides.map(({ id }) => id),
+    (slide) => toKind(slide, kind, type),
+  );
+};
+
+export function kindIn(text: string): SlideKind | undefined {
+  return (Object.keys(kindWords) as (keyof typeof kindWords)[]).find((kind) => kindWords[kind].test(text));
+}
+
+function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefined): SlideOutline {
+  if (slide.kind === kind) return slide;
+  const { id, title, notes, citations, accent, guidance } = slide;
+  const base = {
+    id,
+    title,
+    ...(notes && { notes }),
+    ...(citations && { citations }),
+    ...(accent && { accent }),
+    ...(guidance && { guidance }),
+  };
+  const points = pointsOf(slide);
+  const flat = plainPoints(slide);
+  switch (kind) {
+    case 'bullets':
+    case 'closing':
+      return { ...base, kind, points };
+    case 'agenda':
+      return { ...base, kind, items: flat.map(({ text }) => text) };
+    case 'statement':
+      return { ...base, kind, text: flat[0]?.text ?? title };
+    case 'section':
+      return { ...base, kind, ...(flat[0] && { text: flat[0].text }) };
+    case 'quote':
+      return { ...base, kind, ...quoteFrom(flat) };
+    case 'two-columns':
+      return { ...base, kind, columns: columnsFrom(slide, points, 2) as [Column, Column] };
+    case 'comparison':
+      return { ...base, kind, options: columnsFrom(slide, points, Math.min(4, Math.max(2, points.length))) };
+    case 'timeline':
+      return { ...base, kind, events: eventsFrom(flat, title) };
+    case 'big-number':
+      return { ...base, kind, figures: figuresFrom(flat, title) };
+    case 'table':
+      return { ...base, kind, ...tableFrom(slide, flat) };
+    case 'chart':
+      return { ...base, kind, chart: { type: type ?? 'column', ...valuesFrom(slide, flat, title) } };
+    default:
+      throw new ClarificationNeeded(`“${title}” cannot become a ${kind} slide. Which kind should it be?`);
+  }
+}
+
+function quoteFrom(points: Point[]): { text: string; by?: string } {
+  const text = points[0]?.text ?? '';
+  const [, words, by] = /^[“"„«「]?(.+?)[”"“»」]?\s*[—–]\s*(.{2,60})$/u.exec(text) ?? [];
+  return words && by ? { text: words, by } : { text };
+}
+
+/** Headed points become columns with their heading; a plain list is cut into equal parts. */
+function columnsFrom(slide: SlideOutline, points: Point[], count: number): Column[] {
+  if (slide.kind === 'two-columns') return slide.columns;
+  if (slide.kind === 'comparison' && count === 2) return slide.options.slice(0, 2);
+  if (points.length < 2)
+    throw new ClarificationNeeded(`“${slide.title}” has too little for columns. What should stand in each?`);
+  const headed = points.filter(({ children }) => children && children.length > 0);
+  if (headed.length >= 2)
+    return headed.slice(0, count).map(({ text, children = [] }) => ({
+      heading: text,
+      points: children.map((child) => ({ text: child })),
+    }));
+  const size = Math.ceil(points.length / count);
+  return Array.from({ length: Math.ceil(points.length / size) }, (_, index) => {
+    const part = points.slice(index * size, (index + 1) * size);
+    const labelled = /^([^:：]{2,30})[:：]\s+(.+)$/u.exec(part[0]?.text ?? '');
+    if (part.length === 1 && labelled?.[1] && labelled[2])
+      return { heading: labelled[1], points: [{ ...part[0], text: labelled[2] }] };
+    return { heading: String(index + 1), points: part };
+  });
+}
+
+function eventsFrom(points: Point[], title: string) {
+  if (points.length < 2)
+    throw new ClarificationNeeded(`“${title}” has too few points for a timeline. What happens when?`);
+  return points.map(({ text, guidance }, index) => {
+    const [date] = dateMentions(text);
+    const labelled = /^([^:：–—]{1,30})\s*[:：–—]\s+(.+)$/u.exec(text);
+    const when = date?.text ?? labelled?.[1] ?? String(index + 1);
+    const what = date
+      ? text.replace(date.text, '').replace(/^[\s:：,–—-]+|(?:\s+(?:in|on|by|im|en))?[\s:：,–—-]*$/gu, '') ||
+        text
+      : (labelled?.[2] ?? text);
+    return { when, what, ...(guidance && { guidance }) };
+  });
+}
+
+function figuresFrom(points: Point[], title: string) {
+  const figures = points.flatMap(({ text }) => {
+    const [first] = quantities(text);
+    const label =
+      first && (text.replace(first.text, '').replace(/^[\s:：,–—-]+|[\s:：,–—-]+$/gu, '') || text);
+    return first && label
+      ? [
+          {
+            value: first.text,
+            label:
+              /\p{L}{2}/u.test(label) && label.length < text.length * 0.9 && text.includes(':')
+                ? label
+                : text,
+          },
+        ]
+      : [];
+  });
+  if (figures.length === 0)
+    throw new ClarificationNeeded(
+      `“${title}” has no figures. Which number should be shown large, and what is it?`,
+    );
+  return figures.slice(0, 4);
+}
+
+function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; rows: string[][] } {
+  if (slide.kind === 'chart') {
+    const { categories, series } = slide.chart;
+    return {
+      columns: ['', ...series.map(({ name }) => name)],
+      rows: categories.map((category, row) => [
+        category,
+        ...series.map(({ values }) => String(values[row] ?? '')),
+      ]),
+    };
+  }
+  if (slide.kind === 'two-columns' || slide.kind === 'comparison') {
+    const columns = slide.kind === 'comparison' ? slide.options : slide.columns;
+    const longest = Math.max(...columns.map(({ points: own }) => own.length));
+    return {
+      columns: columns.map(({ heading }) => heading),
+      rows: Array.from({ length: longest }, (_, row) =>
+        columns.map(({ points: own }) => own[row]?.text ?? ''),
+      ),
+    };
+  }
+  const cells = points.map(({ text }) => /^([^:：]{1,40})[:：]\s+(.+)$/u.exec(text)?.slice(1) ?? [text, '']);
+  const two = cells.some(([, second]) => second);
+  return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
+}
+
+function valuesFrom(slide: SlideOutline, points: Point[], title: string) {
+  const pairs =
+    slide.kind === 'table'
+      ? slide.rows.map((row) => ({
+          category: row[0] ?? '',
+          value: row.slice(1).map(parseCell).find(Boolean)?.value,
+        }))
+      : slide.kind === 'big-number'
+        ? slide.figures.map(({ label, value }) => ({ category: label, value: parseCell(value)?.value }))
+        : points.map(({ text }) => ({
+            category: text.replace(/[:：].*$/u, ''),
+            value: quantities(text)[0]?.value,
+          }));
+  const usable = pairs.filter(
+    (pair): pair is { category: string; value: number } => pair.value !== undefined,
+  );
+  if (usable.length < 2)
+    throw new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
+  return {
+    categories: usable.map(({ category }) => category),
+    series: [{ name: title, values: usable.map(({ value }) => value) }],
+  };
+}

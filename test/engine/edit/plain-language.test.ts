@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { quietContext } from '../../support/deck-request.ts';
+import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
+
+const templates = [
+  { id: 'clarity', name: 'Clarity' },
+  { id: 'midnight', name: 'Midnight' },
+];
+
+async function edited(prompt: string, slideIndex?: number) {
+  const edit = deckEdit(prompt, { templates, ...(slideIndex !== undefined && { slideIndex }) });
+  const { document } = await editDeck(sampleDeck(), new Map(), edit, quietContext());
+  return document;
+}
+
+const slidesAfter = async (prompt: string, slideIndex?: number) =>
+  (await edited(prompt, slideIndex)).outline.slides;
+const ids = (slides: SlideOutline[]) => slides.map(({ id }) => id).join(' ');
+
+describe('an edit that changes the order of slides', () => {
+  test.each([
+    ['Delete slide 3', 's1 s2 s4 s5 s6'],
+    ['Remove slides 3-5', 's1 s2 s6'],
+    ['remove the last slide', 's1 s2 s3 s4 s5'],
+    ['Delete the slide about savings', 's1 s2 s3 s5 s6'],
+    ['Lösche Folie 3', 's1 s2 s4 s5 s6'],
+    ['Supprime la diapositive 3', 's1 s2 s4 s5 s6'],
+    ['Elimina la diapositiva 3', 's1 s2 s4 s5 s6'],
+    ['Exclua o slide 3', 's1 s2 s4 s5 s6'],
+    ['Hapus slide 3', 's1 s2 s4 s5 s6'],
+    ['スライド3を削除してください', 's1 s2 s4 s5 s6'],
+    ['删除幻灯片3', 's1 s2 s4 s5 s6'],
+    ['删除第3页', 's1 s2 s4 s5 s6'],
+    ['슬라이드 3을 삭제해 주세요', 's1 s2 s4 s5 s6'],
+    ['احذف الشريحة 3', 's1 s2 s4 s5 s6'],
+    ['स्लाइड 3 हटाएं', 's1 s2 s4 s5 s6'],
+    ['Move slide 5 to position 2', 's1 s5 s2 s3 s4 s6'],
+    ['Move slide 2 after slide 4', 's1 s3 s4 s2 s5 s6'],
+    ['move slide 4 before slide 2', 's1 s4 s2 s3 s5 s6'],
+    ['Move slide 2 to the end', 's1 s3 s4 s5 s6 s2'],
+    ['Verschiebe Folie 5 vor Folie 2', 's1 s5 s2 s3 s4 s6'],
+    ['Swap slides 2 and 3', 's1 s3 s2 s4 s5 s6'],
+    ['Duplicate slide 2', 's1 s2 s7 s3 s4 s5 s6'],
+    ['Delete slide 3 and move slide 5 to position 2', 's1 s5 s2 s4 s6'],
+  ])('%s', async (prompt, order) => {
+    expect(ids(await slidesAfter(prompt))).toBe(order);
+  });
+
+  test('merging keeps what both slides say on the first', async () => {
+    const slides = await slidesAfter('Merge slides 2 and 5');
+    expect(ids(slides)).toBe('s1 s2 s3 s4 s6');
+    expect(JSON.stringify(slides[1])).toContain('work began');
+  });
+
+  test('splitting shares the points out', async () => {
+    const slides = await slidesAfter('Split slide 2 into two');
+    expect(ids(slides)).toBe('s1 s2 s7 s3 s4 s5 s6');
+    expect(slides[1]).toMatchObject({ points: [{}, {}] });
+    expect(slides[2]).toMatchObject({
+      title: 'What we did (2)',
+      points: [{}, { text: 'Trained the caretakers' }],
+    });
+  });
+});
+
+describe('an edit that changes words', () => {
+  test.each([
+    ['Change the title of slide 2 to "Three buildings done"', 's2', { title: 'Three buildings done' }],
+    ['Rename slide 2 to Our work', 's2', { title: 'Our work' }],
+    ['Ändere den Titel von Folie 2 in „Geschafft“', 's2', { title: 'Geschafft' }],
+    ['スライド2のタイトルを「完了した工事」に変更', 's2', { title: '完了した工事' }],
+    ['Change the subtitle to "Draft"', 's1', { subtitle: 'Draft' }],
+    [
+      'Replace "420" with "450" on slide 2',
+      's2',
+      { points: [{}, {}, { text: 'Installed 450 solar panels' }, {}] },
+    ],
+    ['Change 12% to 14% on slide 4', 's4', { figures: [{ value: '14%' }, {}] }],
+    [
+      'Change 95,000 to 99,000 on slide 3',
+      's3',
+      { chart: { series: [{ values: [99_000, 71_500, 48_200] }] } },
+    ],
+    ['Shorten slide 2 to two points', 's2', { points: [{}, {}] }],
+    ['Add a point "Saved 40 tonnes" to slide 6', 's6', { points: [{}, { text: 'Saved 40 tonnes' }] }],
+    [
+      'Remove the second point on slide 2',
+      's2',
+      { points: [{}, { text: 'Installed 420 solar panels' }, {}] },
+    ],
+    [
+      'Rewrite slide 2: one thing; another thing',
+      's2',
+      { points: [{ text: 'one thing' }, { text: 'another thing' }] },
+    ],
+    ['Add speaker notes to slide 2: "Thank the crew"', 's2', { notes: 'Thank the crew' }],
+  ])('%s', async (prompt, id, expected) => {
+    const slides = await slidesAfter(prompt);
+    expect(slides.find((slide) => slide.id === id)).toMatchObject(expected);
+    const before = sampleDeck().outline.slides;
+    expect(slides.filter((slide) => slide.id !== id)).toEqual(before.filter((slide) => slide.id !== id));
+  });
+});
+
+describe('an edit that changes the form', () => {
+  test.each([
+    [
+      'Turn slide 5 into a timeline',
+      's5',
+      { kind: 'timeline', events: [{ when: 'March 2025' }, { when: 'June 2025' }] },
+    ],
+    ['Make slide 2 two columns', 's2', { kind: 'two-columns' }],
+    ['Mach aus Folie 3 eine Tabelle', 's3', { kind: 'table' }],
+    ['Show the chart on slide 3 as a line chart', 's3', { chart: { type: 'line' } }],
+    ['Make it a pie chart', 's3', { chart: { type: 'pie' } }],
+    ['Use accent 3 on slide 4', 's4', { accent: 'accent3' }],
+  ])('%s', async (prompt, id, expected) => {
+    expect((await slidesAfter(prompt)).find((slide) => slide.id === id)).toMatchObject(expected);
+  });
+
+  test('another template is named by its name', async () => {
+    expect(await edited('Use the Midnight template')).toMatchObject({ templateId: 'midnight' });
+  });
+
+  test('the slide of the request is meant where the words name none', async () => {
+    expect((await slidesAfter('Turn this into a timeline', 4))[4]).toMatchObject({ kind: 'timeline' });
+  });
+
+  test('sources are shown and hidden', async () => {
+    expect(await edited('Show the sources in the footer')).toMatchObject({
+      options: { sourcesInFooter: true },
+    });
+    expect(await edited('Put the sources into the notes')).toMatchObject({ options: { notes: 'sources' } });
+  });
+});
+
+describe('an edit that cannot be carried out asks what would settle it', () => {
+  test.each([
+    ['Make it pop', /not clear/],
+    ['Delete slide 9', /no slide 9.*has 6/],
+    ['Move slide 2', /Where should/],
+    ['Change the template', /Clarity, Midnight/],
+    ['Translate the deck into French', /language model/],
+    ['Delete the slide', /Which slide/],
+    ['Replace "wind" with "solar"', /“wind” is not on/],
+    ['Undo the last change', /turn before/],
+    ['Expand slide 2', /What should be added/],
+    ['Add a slide', /be about/],
+  ])('%s', async (prompt, question) => {
+    await expect(edited(prompt)).rejects.toThrow(question);
+    await expect(edited(prompt)).rejects.toHaveProperty('name', 'ClarificationNeeded');
+  });
+});
