@@ -25,10 +25,15 @@ const contextOf = ({ model }: WithModel, context: TaskContext): EngineContext<ne
  *
  * To add one: a function of one input and the context, in this table.
  */
-export const tasks = {
+const tasks = {
   async readSource(input: ReadSource): Promise<{ source: Source; assets: Assets }> {
     const { readSource } = await import('../../engine/sources/read-source.ts');
     return readSource(input);
+  },
+  /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
+  async inspectDeck({ bytes }: { bytes: Uint8Array }): Promise<{ slides: number }> {
+    const { openDeck } = await import('../../engine/convert/deck-package.ts');
+    return { slides: openDeck(bytes).slides.length };
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
@@ -44,8 +49,8 @@ export const tasks = {
 };
 
 export type TaskName = keyof typeof tasks;
-export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
-export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
 
 /** Where the tasks run. */
 export interface Engine {

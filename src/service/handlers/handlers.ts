@@ -1,5 +1,6 @@
 import type { OperationId, operations } from '../../contract/operations.ts';
 import { listAgents, listAudiences, listThemes, searchAudiences } from './catalogue.ts';
+import { finaliseConversionUpload, uploadConversionChunk } from './conversion-uploads.ts';
 import type { Handler } from './handler.ts';
 import { answerLiveness, reportHealth } from './health.ts';
 import {
@@ -18,7 +19,11 @@ type Unserved = Extract<
   OperationId,
   | 'presentationEdit'
   | `poster${string}`
-  | `conversion${string}`
+  | 'conversionStart'
+  | 'conversionStatus'
+  | 'conversionDownload'
+  | 'conversionReaction'
+  | 'conversionTemplates'
   | `suggestions${string}`
   | `layout${string}`
   | `workArea${string}`
@@ -45,6 +50,8 @@ export const handlers = {
   audienceListing: listAudiences,
   audienceSearch: searchAudiences,
   themeListing: listThemes,
+  conversionChunkUpload: uploadConversionChunk,
+  conversionUploadFinalise: finaliseConversionUpload,
   fileChunkUpload: uploadFileChunk,
   fileValidation: validateFiles,
   fileAccess: grantFileAccess,

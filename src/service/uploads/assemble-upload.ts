@@ -72,6 +72,12 @@ export const inspectSource: Inspect = async (service, { bytes, name }) => {
   return null;
 };
 
+/** Opens the file as a conversion would. */
+export const inspectDeck: Inspect = async (service, { bytes }) => {
+  const context = { report: () => {}, warn: service.warn, signal: service.signal };
+  return (await service.engine.run('inspectDeck', { bytes }, context)).slides;
+};
+
 function settle(
   { store }: Service,
   keyId: string,

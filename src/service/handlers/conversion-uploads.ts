@@ -1,0 +1,61 @@
+import type { conversionChunkUpload, conversionUploadFinalise } from '../../contract/conversion.ts';
+import { Failure, invalidInput } from '../failure.ts';
+import type { Service } from '../service.ts';
+import { assembleUpload, inspectDeck } from '../uploads/assemble-upload.ts';
+import { receiveChunk, requireExtension } from '../uploads/receive-chunk.ts';
+import { arrivedChunks, findUpload } from '../uploads/upload.ts';
+import type { Handler } from './handler.ts';
+import { chunkAccepted } from './uploads.ts';
+
+const extensions = ['.pptx'];
+
+/** Where stored decks are said to lie: what `inputDeck` of a start request names. */
+export const localBucket = 'local';
+export const prefixOf = (identifier: string) => `uploads/${encodeURIComponent(identifier)}`;
+
+export const uploadConversionChunk: Handler<typeof conversionChunkUpload> = async ({
+  service,
+  key,
+  body,
+}) => {
+  await receiveChunk(service, key.id, body, { extensions, inspect: inspectDeck });
+  return chunkAccepted(body);
+};
+
+export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> = async ({
+  service,
+  key,
+  body,
+}) => {
+  requireExtension(body.fileName, extensions);
+  // The process that was to put it together may have been killed.
+  await assembleUpload(service, key.id, body.fileIdentifier, inspectDeck);
+  const { bytes, pages } = wholeDeck(service, key.id, body.fileIdentifier);
+  return {
+    status: 'success',
+    log: 'The upload is complete.',
+    data: {
+      fileId: body.fileIdentifier,
+      s3Prefix: prefixOf(body.fileIdentifier),
+      s3Bucket: localBucket,
+      type: 'pptx',
+      sizeKb: Math.round((bytes / 1024) * 100) / 100,
+      numOfPages: pages,
+    },
+  };
+};
+
+/** A deck that is all there, sound and not too long; else why not. */
+function wholeDeck(service: Service, keyId: string, identifier: string): { bytes: number; pages: number } {
+  const upload = findUpload(service, keyId, identifier);
+  if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'No chunk has this requestIdentifier.');
+  if (upload.refusal !== null) throw invalidInput([upload.refusal]);
+  if (upload.blob === null || upload.bytes === null) {
+    const { count } = arrivedChunks(service, keyId, identifier);
+    throw invalidInput([`${count} of ${upload.total_chunks} chunks have arrived`]);
+  }
+  const most = service.limits.upload.max_pages;
+  if ((upload.pages ?? 0) > most)
+    throw invalidInput([`the deck has ${upload.pages} pages; at most ${most} can be converted`]);
+  return { bytes: upload.bytes, pages: upload.pages ?? 0 };
+}

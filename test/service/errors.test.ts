@@ -1,0 +1,156 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { sender, testService } from '../support/service.ts';
+
+const envelope = (code: string) => ({
+  success: false,
+  data: null,
+  error: { code, message: expect.any(String) },
+});
+
+test('a request without a key, with a wrong one, an expired one and a revoked one is refused each in its way', async () => {
+  const service = await testService();
+  const expired = service.keys.create({ name: 'old', expiresAt: new Date(Date.now() - 1) });
+  const disabled = service.keys.create({ name: 'off', status: 'disabled' });
+  const revoked = service.keys.create({ name: 'gone' });
+  service.keys.revoke('gone');
+  const answerTo = async (key?: string) => (await sender(service.url, key)('GET', '/test')).body;
+  expect(await answerTo()).toEqual(envelope('UNAUTHORIZED'));
+  expect(await answerTo('svc_nonsense')).toEqual(envelope('INVALID_API_KEY'));
+  expect(await answerTo(expired.apiKey)).toEqual(envelope('EXPIRED_API_KEY'));
+  expect(await answerTo(disabled.apiKey)).toEqual(envelope('INVALID_API_KEY'));
+  expect(await answerTo(revoked.apiKey)).toEqual(envelope('INVALID_API_KEY'));
+});
+
+test('a path outside the scope of a key cannot be told from one that does not exist', async () => {
+  const service = await testService();
+  const { apiKey } = service.keys.create({ name: 'posters', scopes: ['/api/v1/posters/*', '/test'] });
+  const send = sender(service.url, apiKey);
+  const [outside, unknown, wrongMethod] = await Promise.all([
+    send('POST', '/api/v2/generate', { prompt: 'x' }),
+    send('POST', '/api/v2/nowhere', { prompt: 'x' }),
+    send('GET', '/api/v2/generate'),
+  ]);
+  expect(outside.status).toBe(404);
+  expect(outside.text).toBe(unknown.text);
+  expect(wrongMethod.text).toBe(unknown.text);
+  expect([...outside.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  expect((await send('GET', '/test')).status).toBe(200);
+});
+
+test('a known path answers another method with 405 and names the right one', async () => {
+  const service = await testService();
+  const answer = await service.send('DELETE', '/api/v2/generate');
+  expect([answer.status, answer.body]).toEqual([405, envelope('METHOD_NOT_ALLOWED')]);
+  expect(answer.headers.get('allow')).toBe('POST');
+});
+
+test.each([
+  ['cut off', '{"prompt": "x"'],
+  ['not UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('latin1')],
+  ['nested without end', '['.repeat(100_000)],
+])('a body that is %s is no JSON', async (_, body) => {
+  const service = await testService();
+  const raw = body.includes('ÿ') ? Buffer.from(body, 'latin1') : body;
+  const response = await fetch(`${service.url}/api/v2/generate`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${service.apiKey}` },
+    body: raw,
+  });
+  expect([response.status, await response.json()]).toEqual([400, envelope('INVALID_JSON')]);
+});
+
+test('every failed field has its message', async () => {
+  const service = await testService();
+  const { status, body } = await service.send('POST', '/api/v2/generate', {
+    prompt: '',
+    files: [{}],
+    web_links: ['nope'],
+    websearch: 'yes',
+    settings: { language: 'xx', deck_default_size: 0, export_type: 'doc' },
+  });
+  expect(status).toBe(422);
+  expect(body.error.code).toBe('INVALID_INPUT');
+  expect(body.error.details).toEqual([
+    'prompt must not be empty',
+    'files.0.file_id is required',
+    'web_links.0 must be a URL',
+    'websearch must be boolean',
+    expect.stringMatching(/^settings\.language must be one of: ar, zh/),
+    'settings.deck_default_size must be at least 1',
+    'settings.export_type must be one of: pptx, pdf',
+  ]);
+});
+
+test('what the schema cannot say is refused in the same way', async () => {
+  const service = await testService();
+  const { status, body } = await service.send('POST', '/api/v2/generate', {
+    prompt: 'x',
+    template_id: 'none',
+    agent_code: 'nobody',
+    settings: { deck_default_size: 20, deck_max_size: 10 },
+  });
+  expect([status, body.error.details.length]).toEqual([422, 3]);
+});
+
+test('a hostile key in a body does nothing', async () => {
+  const service = await testService();
+  const body = '{"prompt": "x", "settings": {"__proto__": {"polluted": true}, "language": "xx"}}';
+  expect((await service.send('POST', '/api/v2/generate', body)).status).toBe(422);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test('codes that an operation names for itself win', async () => {
+  const service = await testService();
+  const codeOf = async (method: string, path: string, body?: unknown) =>
+    (await service.send(method, path, body)).body.error.code;
+  expect(await codeOf('POST', '/api/v2/streams/sessions', {})).toBe('MISSING_REQUIRED_FIELD');
+  expect(await codeOf('POST', '/api/v2/streams/sessions', { callback_id: 7 })).toBe('MISSING_REQUIRED_FIELD');
+  expect(await codeOf('GET', '/api/v2/autogenerator/status')).toBe('MISSING_REQUIRED_FIELD');
+  expect(await codeOf('GET', '/api/v2/autogenerator/status?callback_id=')).toBe('MISSING_REQUIRED_FIELD');
+  expect(await codeOf('GET', '/api/v2/autogenerator/status?callback_id=x')).toBe('BAD_REQUEST');
+  expect(await codeOf('POST', '/api/v1/file-access', {})).toBe('MISSING_REQUIRED_FIELD');
+  expect(await codeOf('POST', '/api/v1/file-access', { filePaths: 'x' })).toBe('INVALID_PAYLOAD');
+});
+
+test('a body that is too large is refused before it is read', async () => {
+  const service = await testService();
+  const answer = await service.send('POST', '/api/v2/generate', 'x'.repeat(9 * 1024 * 1024));
+  expect([answer.status, answer.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
+});
+
+/** What the server answers to bytes that no HTTP library would send. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+}
+
+test.each([
+  ['is not HTTP', 'nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
+  [
+    'has too large a head',
+    `GET /test HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    413,
+    'PAYLOAD_TOO_LARGE',
+  ],
+])('a request that %s is answered with the envelope', async (_, text, status, code) => {
+  const service = await testService();
+  const [head, body] = (await raw(service.port, text)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(body as string)).toEqual(envelope(code));
+});
+
+test('every answer has a request id and may be read from any origin', async () => {
+  const service = await testService();
+  for (const path of ['/test', '/nowhere']) {
+    const { headers } = await service.send('GET', path);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  }
+});
