@@ -1,11 +1,10 @@
-/** The families in fonts/, by the name that documents call them. Each has a Regular and a Bold file. */
+/**
+ * The families in fonts/, by the name that documents call them. Each has a Regular and a Bold file; the large ones
+ * come last, so that the search for a rare symbol opens them last. */
 export const families = {
   'Noto Sans': 'NotoSans',
   'Noto Sans Arabic': 'NotoSansArabic',
   'Noto Sans Devanagari': 'NotoSansDevanagari',
-  'Noto Sans SC': 'NotoSansSC',
-  'Noto Sans JP': 'NotoSansJP',
-  'Noto Sans KR': 'NotoSansKR',
   'Source Serif 4': 'SourceSerif4',
   Montserrat: 'Montserrat',
   'IBM Plex Sans': 'IBMPlexSans',
@@ -14,6 +13,9 @@ export const families = {
   Barlow: 'Barlow',
   'Space Grotesk': 'SpaceGrotesk',
   Nunito: 'Nunito',
+  'Noto Sans SC': 'NotoSansSC',
+  'Noto Sans JP': 'NotoSansJP',
+  'Noto Sans KR': 'NotoSansKR',
 } as const;
 
 export type Family = keyof typeof families;

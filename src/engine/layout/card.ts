@@ -2,30 +2,45 @@ import type { Box, Color, SceneElement, TextStyle } from '../scene.ts';
 import type { Template } from '../templates/template.ts';
 import { inside } from './grid.ts';
 
-const markWidth = 5;
+const markWidth = 6;
 
-/** The ground of a card in the template's hand, and the room that it leaves inside. */
-export function cardGround(
-  template: Template,
-  box: Box,
-  accent: Color,
-): { elements: SceneElement[]; room: Box } {
-  const { card } = template.design;
+export interface Card {
+  elements: SceneElement[];
+  /** What the card leaves for its content. */
+  room: Box;
+  /** Colours for what stands on it. */
+  ink: Color;
+  accent: Color;
+  muted: Color;
+}
+
+/** The ground of a card in the template's hand; `color` is the one that is the card's own. */
+export function cardOf(template: Template, box: Box, color: Color): Card {
+  const { card, muted } = template.design;
+  const solid = card.fill === 'series';
+  const fill = solid ? color : (card.fill as Color | undefined);
   const elements: SceneElement[] = [];
-  if (card.fill || card.stroke)
+  if (fill || card.stroke)
     elements.push({
       type: 'shape',
       box,
       geometry: card.radius ? 'round-rect' : 'rect',
       radius: card.radius,
-      ...(card.fill && { fill: card.fill }),
-      ...(card.stroke && { stroke: { color: card.stroke, width: 1 } }),
+      ...(fill && { fill }),
+      ...(card.stroke && { stroke: { color: card.stroke, width: 1.5 } }),
     });
-  if (card.mark === 'top')
-    elements.push({ type: 'shape', geometry: 'rect', fill: accent, box: { ...box, height: markWidth } });
-  if (card.mark === 'start')
-    elements.push({ type: 'shape', geometry: 'rect', fill: accent, box: { ...box, width: markWidth } });
-  return { elements, room: inside(box, card.inset) };
+  const mark = (part: Partial<Box>): SceneElement => ({
+    type: 'shape',
+    geometry: 'rect',
+    fill: color,
+    box: { ...box, ...part },
+  });
+  if (card.mark === 'top') elements.push(mark({ height: markWidth }));
+  if (card.mark === 'start') elements.push(mark({ width: markWidth }));
+  const room = inside(box, card.inset, card.inset);
+  return solid
+    ? { elements, room, ink: 'bg1', accent: 'bg1', muted: 'bg1' }
+    : { elements, room, ink: 'tx1', accent: color, muted };
 }
 
 /** Text in the template's body font. */
@@ -42,7 +57,17 @@ export function textStyle(template: Template, change: Partial<TextStyle> = {}): 
   };
 }
 
+export const headingStyle = (template: Template, change: Partial<TextStyle> = {}): TextStyle =>
+  textStyle(template, { font: 'heading', bold: true, size: template.design.scale.heading, ...change });
+
 export function seriesColor(template: Template, index: number): Color {
   const { series } = template.design;
   return series[index % series.length] ?? 'accent1';
 }
+
+export const rule = (x: number, y: number, width: number, color: Color, thickness = 1): SceneElement => ({
+  type: 'shape',
+  geometry: 'line',
+  box: { x, y, width, height: 0 },
+  stroke: { color, width: thickness },
+});

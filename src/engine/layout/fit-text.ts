@@ -1,22 +1,34 @@
 import type { Paragraph, TextStyle } from '../scene.ts';
 import { layoutText, type TextContext } from '../text/layout-text.ts';
 import type { TextBlock } from '../text/text-block.ts';
+import { shortened } from './shorten.ts';
 
 export interface FittedText {
   style: TextStyle;
   paragraphs: Paragraph[];
   block: TextBlock;
+  /** False when even the smallest size is too large for the room. */
   fits: boolean;
 }
 
+export interface Room {
+  width: number;
+  height: number;
+}
+
 /** A point in pixels: sizes step by whole points, which is what authors read in a presentation program. */
-const point = 4 / 3;
+export const point = 4 / 3;
+
+/** Rounding in the program that opens the file must not push a line over the edge. */
+const slack = 0.5;
+
+const isWithin = (block: TextBlock, room: Room): boolean => block.height <= room.height + slack;
 
 /** Lays text out at the largest size, from the style's own down to `min`, at which it fits. */
 export function fitText(
   paragraphs: Paragraph[],
   style: TextStyle,
-  room: { width: number; height: number },
+  room: Room,
   min: number,
   context: TextContext,
 ): FittedText {
@@ -25,16 +37,32 @@ export function fitText(
     const scaled = scaleParagraphs(paragraphs, size / style.size);
     const at = { ...style, size };
     const block = layoutText(scaled, at, room.width, context);
-    const fits = block.height <= room.height + 0.01 && !block.brokenWord;
+    const fits = isWithin(block, room);
     const next = Math.ceil(size / point - 1) * point;
-    if (fits || next < min)
-      return { style: at, paragraphs: scaled, block, fits: block.height <= room.height + 0.01 };
+    if ((fits && !block.brokenWord) || next < min) return { style: at, paragraphs: scaled, block, fits };
     size = next;
   }
 }
 
-/** Indents, spaces and sizes of their own shrink with the type. */
-function scaleParagraphs(paragraphs: Paragraph[], factor: number): Paragraph[] {
+/** The same, but what does not fit at the smallest size is cut off behind an ellipsis. */
+export function fitOrCut(
+  paragraphs: Paragraph[],
+  style: TextStyle,
+  room: Room,
+  min: number,
+  context: TextContext,
+): FittedText {
+  const fitted = fitText(paragraphs, style, room, min, context);
+  if (fitted.fits) return fitted;
+  const cut = shortened(fitted.paragraphs, (shorter) =>
+    isWithin(layoutText(shorter, fitted.style, room.width, context), room),
+  );
+  const block = layoutText(cut, fitted.style, room.width, context);
+  return { ...fitted, paragraphs: cut, block, fits: isWithin(block, room) };
+}
+
+/** Indents, spaces and sizes of their own shrink and grow with the type. */
+export function scaleParagraphs(paragraphs: Paragraph[], factor: number): Paragraph[] {
   if (factor === 1) return paragraphs;
   return paragraphs.map((paragraph) => {
     const scaled = { ...paragraph };

@@ -1,9 +1,9 @@
 import type { SlideOutline } from '../outline.ts';
 import type { Page } from '../scene.ts';
 import { sourceLine } from './source-line.ts';
-import { fittedText, layoutOf, placeholderOf, plain, type Stage } from './stage.ts';
+import { fillHolder, layoutOf, placeholderOf, plain, type Stage, textIn } from './stage.ts';
 
-const smallestFooter = 9;
+const smallestFooter = 10;
 
 /** Adds what stands at the foot of a page: its sources where they are asked for, and its number. */
 export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
@@ -12,24 +12,19 @@ export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNu
   const source = stage.options.sourcesInFooter ? sourceLine(stage.outline, slide) : '';
   if (footer && source) {
     const { box, style, anchor } = footer;
+    const paragraphs = plain(source);
     page.elements.push(
-      fittedText(stage, {
+      textIn(stage, {
         box,
-        paragraphs: plain(source),
         style,
-        role: 'footer',
         anchor,
+        paragraphs,
+        role: 'footer',
         min: smallestFooter,
         placeholder: footer,
-      }).element,
+      }),
     );
   }
   const number = placeholderOf(layout, 'sldNum');
-  if (number) {
-    const { box, style, anchor } = number;
-    const paragraphs = plain(String(pageNumber));
-    page.elements.push(
-      fittedText(stage, { box, paragraphs, style, role: 'page-number', anchor, placeholder: number }).element,
-    );
-  }
+  if (number) page.elements.push(fillHolder(stage, number, plain(String(pageNumber)), 'page-number'));
 }

@@ -9,28 +9,36 @@ export interface PointStyle {
   guidance: Color;
 }
 
-const secondLevel = 0.85;
+/** The proportions of lists, in multiples of the type size; placeholders of a .pptx hand down the same. */
+export const listProportions = {
+  indent: 1,
+  space: 0.75,
+  secondSize: 0.85,
+  secondSpace: 0.3,
+  secondMark: '–',
+};
 
 /** Points and their second level as paragraphs of a list. */
 export function pointParagraphs(points: Point[], { style, bullet, guidance }: PointStyle): Paragraph[] {
-  const indent = bullet ? style.size * 1.1 : 0;
+  const { indent, space, secondSize, secondSpace, secondMark } = listProportions;
+  const hang = bullet ? style.size * indent : 0;
   return points.flatMap((point) => {
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
       runs: [{ text: point.text, ...color }],
       level: 0,
-      indent,
-      spaceBefore: style.size * 0.7,
+      indent: hang,
+      spaceBefore: style.size * space,
       ...(bullet && { bullet: { kind: 'character' as const, ...bullet } }),
     };
     const children = (point.children ?? []).map(
       (child): Paragraph => ({
         runs: [{ text: child, ...color }],
         level: 1,
-        size: style.size * secondLevel,
-        indent: indent * 2,
-        spaceBefore: style.size * 0.25,
-        ...(bullet && { bullet: { kind: 'character' as const, character: '–', color: bullet.color } }),
+        size: style.size * secondSize,
+        indent: hang * 2,
+        spaceBefore: style.size * secondSpace,
+        ...(bullet && { bullet: { kind: 'character' as const, character: secondMark, color: bullet.color } }),
       }),
     );
     return [first, ...children];

@@ -3,15 +3,15 @@ import type { DeckOutline, SlideOutline } from '../outline.ts';
 import type { Box, Page, Paragraph, SceneElement, TextElement, TextRole, TextStyle } from '../scene.ts';
 import type { Layout, Placeholder, Template } from '../templates/template.ts';
 import { layoutText, type TextContext } from '../text/layout-text.ts';
-import { fitText } from './fit-text.ts';
+import { fitOrCut, fitText } from './fit-text.ts';
 
-/** What every kind of slide is drawn with: the template, the language, and the page under construction. */
+/** What every kind of slide is drawn with: the template, the language, and what the deck asks for. */
 export interface Stage {
   template: Template;
   outline: DeckOutline;
   options: DeckOptions;
   text: TextContext;
-  /** Bytes' sizes of pictures, in pixels, by asset. */
+  /** Pixel sizes of pictures, by asset. */
   pictures: Map<string, { width: number; height: number }>;
 }
 
@@ -24,30 +24,46 @@ export interface TextRequest {
   /** Smallest size, in pixels, that the text may shrink to. */
   min?: number;
   placeholder?: Placeholder;
-  fill?: TextElement['fill'];
   inset?: TextElement['inset'];
 }
 
-/** Text that is made to fit its box; `fits` tells whether that worked down to its smallest size. */
-export function fittedText(stage: Stage, request: TextRequest): { element: TextElement; fits: boolean } {
+const smallestText = 13;
+
+/** Text made to fit its box: shrunk, and when that is not enough, cut off. */
+export function textIn(stage: Stage, request: TextRequest): TextElement {
+  return elementOf(request, fitOrCut(...fittingOf(stage, request)));
+}
+
+/** Text shrunk to fit its box; `fits` tells whether it did, for content that goes on on another slide instead. */
+export function tryText(stage: Stage, request: TextRequest): { element: TextElement; fits: boolean } {
+  const fitted = fitText(...fittingOf(stage, request));
+  return { element: elementOf(request, fitted), fits: fitted.fits };
+}
+
+function fittingOf(stage: Stage, request: TextRequest): Parameters<typeof fitText> {
   const { box, inset = { x: 0, y: 0 } } = request;
-  const width = box.width - 2 * inset.x;
-  const height = box.height - 2 * inset.y;
-  const fitted = fitText(request.paragraphs, request.style, { width, height }, request.min ?? 14, stage.text);
-  const element: TextElement = {
-    type: 'text',
-    box,
-    role: request.role,
-    style: fitted.style,
-    anchor: request.anchor ?? 'top',
-    paragraphs: fitted.paragraphs,
-    block: fitted.block,
-  };
-  if (request.placeholder)
-    element.placeholder = { type: request.placeholder.type, idx: request.placeholder.idx };
-  if (request.fill) element.fill = request.fill;
-  if (request.inset) element.inset = request.inset;
-  return { element, fits: fitted.fits };
+  const room = { width: box.width - 2 * inset.x, height: box.height - 2 * inset.y };
+  return [request.paragraphs, request.style, room, request.min ?? smallestText, stage.text];
+}
+
+function elementOf(request: TextRequest, fitted: ReturnType<typeof fitText>): TextElement {
+  const { style, paragraphs, block } = fitted;
+  const { box, role, anchor = 'top', placeholder, inset } = request;
+  const element: TextElement = { type: 'text', box, role, style, anchor, paragraphs, block };
+  if (placeholder) element.placeholder = { type: placeholder.type, idx: placeholder.idx };
+  if (inset) element.inset = inset;
+  return element;
+}
+
+/** Fills a placeholder of the layout with text. */
+export function fillHolder(
+  stage: Stage,
+  holder: Placeholder,
+  paragraphs: Paragraph[],
+  role: TextRole,
+): TextElement {
+  const { box, style, anchor } = holder;
+  return textIn(stage, { box, style, anchor, paragraphs, role, placeholder: holder });
 }
 
 /** Height that text takes at its own size. */
@@ -66,60 +82,71 @@ export function placeholderOf(
   return layout.placeholders.find((one) => one.type === type && (idx === undefined || one.idx === idx));
 }
 
-/** A page with its title, number and source line; `body` is what the title leaves for the content. */
+/** The placeholder for a list: the content one of a standard layout, else a text one. */
+export const listHolderOf = (layout: Layout): Placeholder | undefined =>
+  placeholderOf(layout, 'obj') ?? placeholderOf(layout, 'body');
+
+/** A page with its title; `body` is what the title leaves for the content. */
 export interface StartedPage {
   page: Page;
+  layout: Layout;
   body: Box;
   add(...elements: SceneElement[]): void;
 }
 
+/** Which of the pages of a divided slide. */
+export interface Part {
+  index: number;
+  count: number;
+}
+
 const smallestTitle = 20;
+/** A title that does not fit its place may take this much of the height below it before it is cut. */
+const titleGrowth = 0.35;
 
 export function startPage(
   stage: Stage,
   slide: SlideOutline,
-  part?: { index: number; count: number },
+  part: Part = { index: 0, count: 1 },
 ): StartedPage {
   const layout = layoutOf(stage, slide);
-  const title = part && part.count > 1 ? `${slide.title} (${part.index + 1}/${part.count})` : slide.title;
   const page: Page = {
-    id: part && part.index > 0 ? `${slide.id}-${part.index + 1}` : slide.id,
+    id: part.index > 0 ? `${slide.id}-${part.index + 1}` : slide.id,
     title: slide.title,
     layout: layout.name,
     backdrop: layout.backdrop,
     elements: [],
   };
   const body = { ...layout.body };
-  const holder = placeholderOf(layout, 'title') ?? placeholderOf(layout, 'ctrTitle');
-  if (holder) {
-    const { element } = fittedText(stage, {
-      box: holder.box,
-      paragraphs: plain(title),
-      style: holder.style,
-      role: 'title',
-      anchor: holder.anchor,
-      min: smallestTitle,
-      placeholder: holder,
-    });
-    page.elements.push(growBox(element, body));
-  }
-  return {
-    page,
-    body,
-    add(...elements) {
-      page.elements.push(...elements);
-    },
+  const add = (...elements: SceneElement[]) => {
+    page.elements.push(...elements);
   };
+  const holder = placeholderOf(layout, 'title') ?? placeholderOf(layout, 'ctrTitle');
+  const title = part.count > 1 ? `${slide.title} (${part.index + 1}/${part.count})` : slide.title;
+  if (holder) add(titleElement(stage, holder, title, body));
+  return { page, layout, body, add };
 }
 
-/** A title that no size makes fit takes the room it needs from the content below it. */
-function growBox(element: TextElement, body: Box): TextElement {
-  const excess = element.block.height - element.box.height;
-  if (excess <= 0) return element;
-  const box = { ...element.box, height: element.block.height };
-  if (body.y >= element.box.y + element.box.height) {
+function titleElement(stage: Stage, holder: Placeholder, title: string, body: Box): TextElement {
+  const { box, style, anchor } = holder;
+  const request: TextRequest = {
+    box,
+    style,
+    anchor,
+    paragraphs: plain(title),
+    role: 'title',
+    min: smallestTitle,
+    placeholder: holder,
+  };
+  const { element, fits } = tryText(stage, request);
+  if (fits) return element;
+  const isAbove = body.y >= box.y + box.height - 1;
+  const grown = { ...box, height: box.height + (isAbove ? body.height * titleGrowth : 0) };
+  const taller = textIn(stage, { ...request, box: grown });
+  const excess = Math.max(0, taller.block.height - box.height);
+  if (isAbove) {
     body.y += excess;
     body.height -= excess;
   }
-  return { ...element, box };
+  return { ...taller, box: { ...box, height: box.height + excess } };
 }

@@ -1,6 +1,6 @@
 import type { Color } from '../scene.ts';
 
-/** The hand of a template: how it draws cards, lists, numbers and the rest. */
+/** The hand of a template: how it draws lists, cards, numbers and the rest of what no placeholder holds. */
 export interface Design {
   /** Pixels of type on the deck's canvas. */
   scale: TypeScale;
@@ -12,13 +12,21 @@ export interface Design {
   line: Color;
   /** The mark of lists in cards; placeholders have their own. */
   bullet: { character: string; color: Color };
-  /** Colours for parts of one thing: series, options, events. */
+  /** Colours for parts of one thing: series, options, events. Each is readable on the page's ground. */
   series: Color[];
+  /** Whether lines part the points of a list. */
+  lists: 'open' | 'ruled';
+  /** Of figures and their labels. */
+  align: 'start' | 'center';
+  columns: 'cards' | 'ruled';
+  figures: 'cards' | 'ruled' | 'hero';
+  timeline: 'line' | 'chevrons' | 'rows';
+  table: 'filled' | 'ruled' | 'banded';
+  /** Where the finding of a chart stands: beside it on a card or behind a line, or on a band under it. */
+  takeaway: 'card' | 'rule' | 'band';
 }
 
 export interface TypeScale {
-  display: number;
-  title: number;
   heading: number;
   body: number;
   small: number;
@@ -27,7 +35,8 @@ export interface TypeScale {
 }
 
 export interface CardStyle {
-  fill?: Color;
+  /** 'series' fills each card with a colour of its own; its text is then in the colour of the ground. */
+  fill?: Color | 'series';
   stroke?: Color;
   radius: number;
   /** A stroke of colour on the card: above it, at its start, or none. */

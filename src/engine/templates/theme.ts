@@ -3,6 +3,8 @@ import type { ColorSlot, FontSlot } from '../scene.ts';
 /** Colours and fonts by slot, as a presentation's theme has them. */
 export interface Theme {
   name: string;
+  /** The ground is the dark pair of the theme's colours and the text the light one. */
+  dark?: boolean;
   /** Six hex digits after '#'. */
   colors: Record<ColorSlot, string>;
   link: string;

@@ -1,58 +1,94 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import type { ChartElement, Page } from '../../scene.ts';
-import { cardGround, textStyle } from '../card.ts';
+import type { Box, ChartElement, ChartStyle, Page } from '../../scene.ts';
+import { cardOf, headingStyle, textStyle } from '../card.ts';
 import { splitLeft } from '../grid.ts';
-import { fittedText, layoutOf, placeholderOf, plain, type Stage, startPage } from '../stage.ts';
+import { placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 
+/** Up to so many values stand at their marks; more of them are read from an axis. */
 const directLabelLimit = 8;
+const bandHeight = 84;
 
 export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
   const started = startPage(stage, slide);
-  const { template } = stage;
-  const { gap, scale } = template.design;
-  const takeaway = slide.takeaway;
-  const [left, right] = takeaway
-    ? splitLeft(started.body, (started.body.width - gap) * 0.68, gap)
-    : [started.body, undefined];
-  const holder = placeholderOf(layoutOf(stage, slide), 'chart');
+  const area = slide.takeaway ? drawTakeaway(stage, started, slide.takeaway) : started.body;
+  const holder = placeholderOf(started.layout, 'chart');
   const chart: ChartElement = {
     type: 'chart',
-    box: left,
+    box: area,
     alt: chartAlt(slide.chart, slide.title),
     data: slide.chart,
-    style: {
-      colors: template.design.series,
-      text: textStyle(template, { size: scale.small }),
-      grid: template.design.line,
-      dataLabels: pointCount(slide.chart) <= directLabelLimit,
-      legend: slide.chart.series.length > 1 || isRound(slide.chart) ? 'bottom' : 'none',
-    },
+    style: chartStyle(stage, slide.chart),
   };
   if (holder) chart.placeholder = { type: holder.type, idx: holder.idx };
   started.add(chart);
-  if (right && takeaway) {
-    const ground = cardGround(template, right, 'accent1');
-    const style = textStyle(template, { font: 'heading', size: scale.heading * 1.2 });
-    started.add(
-      ...ground.elements,
-      fittedText(stage, {
-        box: ground.room,
-        paragraphs: plain(takeaway),
-        style,
-        role: 'body',
-        anchor: 'middle',
-      }).element,
-    );
-  }
   return [started.page];
 }
 
-const pointCount = (chart: ChartData): number => chart.categories.length * chart.series.length;
+/** Draws the finding and gives what it leaves for the chart. */
+function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box {
+  const { template } = stage;
+  const { takeaway: place, gap, scale } = template.design;
+  const { body } = started;
+  const paragraphs = plain(takeaway);
+  if (place === 'band') {
+    const box = { ...body, y: body.y + body.height - bandHeight, height: bandHeight };
+    const style = headingStyle(template, { size: scale.heading, color: 'bg1' });
+    started.add({ type: 'shape', geometry: 'rect', fill: 'accent1', box });
+    started.add(
+      textIn(stage, { box, paragraphs, style, role: 'body', anchor: 'middle', inset: { x: 24, y: 8 } }),
+    );
+    return { ...body, height: body.height - bandHeight - gap };
+  }
+  const [area, side] = splitLeft(body, (body.width - gap) * 0.68, gap);
+  const style = headingStyle(template, { size: scale.heading * 1.15, bold: false });
+  if (place === 'rule') {
+    started.add({
+      type: 'shape',
+      geometry: 'line',
+      box: { ...side, width: 0 },
+      stroke: { color: 'accent1', width: 4 },
+    });
+    started.add(
+      textIn(stage, {
+        box: { ...side, x: side.x + 26, width: side.width - 26 },
+        paragraphs,
+        style,
+        role: 'body',
+        anchor: 'middle',
+      }),
+    );
+    return area;
+  }
+  const card = cardOf(template, side, 'accent1');
+  started.add(...card.elements);
+  started.add(
+    textIn(stage, {
+      box: card.room,
+      paragraphs,
+      style: { ...style, color: card.ink },
+      role: 'body',
+      anchor: 'middle',
+    }),
+  );
+  return area;
+}
+
+function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
+  const { design } = stage.template;
+  const round = isRound(chart);
+  return {
+    colors: design.series,
+    text: textStyle(stage.template, { size: design.scale.small }),
+    grid: design.line,
+    dataLabels: round || chart.categories.length * chart.series.length <= directLabelLimit,
+    legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
+  };
+}
 
 export const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
 
 /** The numbers in words, for those who cannot see the chart. */
-export function chartAlt(chart: ChartData, title: string): string {
+function chartAlt(chart: ChartData, title: string): string {
   const unit = chart.unit ? ` ${chart.unit}` : '';
   const series = chart.series.map((one) => {
     const values = chart.categories.map(

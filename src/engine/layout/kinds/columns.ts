@@ -1,78 +1,168 @@
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../outline.ts';
-import type { Box, Page } from '../../scene.ts';
-import { cardGround, seriesColor, textStyle } from '../card.ts';
+import type { Box, Color, Page } from '../../scene.ts';
+import { columnIndexes } from '../../templates/placeholders.ts';
+import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { divide } from '../divide.ts';
+import { rulesBetween, spread } from '../fill-list.ts';
+import { point } from '../fit-text.ts';
 import { columnsOf, splitTop } from '../grid.ts';
 import { pointParagraphs } from '../points.ts';
-import { fittedText, heightOf, plain, type Stage, type StartedPage, startPage } from '../stage.ts';
+import {
+  heightOf,
+  type Part,
+  placeholderOf,
+  plain,
+  type Stage,
+  type StartedPage,
+  startPage,
+  textIn,
+} from '../stage.ts';
 
-const smallest = 14;
+const smallest = 18;
+const growth = 1.2;
+/** Cards end with their content, but never above this share of the body. */
+const shortest = 0.66;
+const tallestHeading = 0.28;
 
 export function drawTwoColumns(stage: Stage, slide: TwoColumnsSlide): Page[] {
-  return [drawCards(stage, startPage(stage, slide), slide.columns)];
+  return drawColumns(stage, slide, slide.columns);
 }
 
 export function drawComparison(stage: Stage, slide: ComparisonSlide): Page[] {
-  return [drawCards(stage, startPage(stage, slide), slide.options)];
+  return drawColumns(stage, slide, slide.options);
 }
 
-/** Cards side by side with one size of type for all: neighbours that differ in size look like a mistake. */
-function drawCards(stage: Stage, started: StartedPage, columns: Column[]): Page {
-  const { template } = stage;
-  const boxes = columnsOf(started.body, columns.length, template.design.gap);
-  const headings = textStyle(template, { font: 'heading', size: template.design.scale.heading, bold: true });
-  const rooms = boxes.map((box) => cardGround(template, box, 'accent1').room);
-  const headingHeight = Math.max(
-    ...columns.map((column, index) =>
-      Math.min(
-        heightOf(stage, plain(column.heading), headings, rooms[index]?.width ?? 0),
-        started.body.height / 4,
-      ),
-    ),
-  );
-  const size = commonSize(stage, columns, rooms, headingHeight);
-  columns.forEach((column, index) => {
-    const box = boxes[index] as Box;
-    const accent = seriesColor(template, index);
-    const ground = cardGround(template, box, accent);
-    const [top, rest] = splitTop(ground.room, headingHeight, size * 0.6);
-    const style = textStyle(template, { size });
-    started.add(
-      ...ground.elements,
-      fittedText(stage, {
-        box: top,
-        paragraphs: plain(column.heading),
-        style: headings,
-        role: 'label',
-        anchor: 'top',
-      }).element,
-      fittedText(stage, {
-        box: rest,
-        paragraphs: points(stage, column, size),
-        style,
-        role: 'body',
-        min: size,
-      }).element,
+function drawColumns(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, columns: Column[]): Page[] {
+  const most = Math.max(1, ...columns.map((column) => column.points.length));
+  for (let count = 1; ; count++) {
+    const parts = Array.from({ length: count }, (_, index) =>
+      columns.map((column) => ({ ...column, points: divide(column.points, count)[index] ?? [] })),
     );
-  });
-  return started.page;
-}
-
-function points(stage: Stage, column: Column, size: number) {
-  const { design } = stage.template;
-  const style = textStyle(stage.template, { size });
-  return pointParagraphs(column.points, { style, bullet: design.bullet, guidance: design.muted });
-}
-
-function commonSize(stage: Stage, columns: Column[], rooms: Box[], headingHeight: number): number {
-  let size = stage.template.design.scale.body;
-  for (; size > smallest; size -= 4 / 3) {
-    const style = textStyle(stage.template, { size });
-    const fits = columns.every((column, index) => {
-      const room = rooms[index] as Box;
-      const height = heightOf(stage, points(stage, column, size), style, room.width);
-      return height <= room.height - headingHeight - size * 0.6;
-    });
-    if (fits) break;
+    const drawn = parts.map((part, index) => drawPart(stage, slide, part, { index, count }));
+    if (drawn.every((one) => one.fits) || count >= most) return drawn.map((one) => one.page);
   }
-  return size;
+}
+
+interface Sizes {
+  heading: number;
+  headingSize: number;
+  type: number;
+  gap: number;
+  fits: boolean;
+}
+
+function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, columns: Column[], part: Part) {
+  const started = startPage(stage, slide, part);
+  const { design } = stage.template;
+  const boxes = columnsOf(started.body, columns.length, design.gap * (design.columns === 'ruled' ? 1.6 : 1));
+  const cards = boxes.map((box, index) => groundOf(stage, box, index));
+  const sizes = sizesFor(stage, columns, cards);
+  const lists = columns.map((column, index) => heightOfList(stage, column, cards[index] as Card, sizes.type));
+  const frame = started.body.height - (cards[0] as Card).room.height;
+  const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
+  const height = Math.min(started.body.height, Math.max(needed * 1.08, started.body.height * shortest));
+  columns.forEach((column, index) => {
+    const box = { ...(boxes[index] as Box), height };
+    drawColumn(stage, started, column, groundOf(stage, box, index), sizes, index);
+  });
+  return { page: started.page, fits: sizes.fits };
+}
+
+/** A card, or open ground under a coloured line. */
+function groundOf(stage: Stage, box: Box, index: number): Card {
+  const { template } = stage;
+  const color = seriesColor(template, index);
+  if (template.design.columns === 'cards') return cardOf(template, box, color);
+  const { muted } = template.design;
+  const room = { ...box, y: box.y + 22, height: box.height - 22 };
+  return { elements: [rule(box.x, box.y, box.width, color, 4)], room, ink: 'tx1', accent: color, muted };
+}
+
+function drawColumn(
+  stage: Stage,
+  started: StartedPage,
+  column: Column,
+  card: Card,
+  sizes: Sizes,
+  index: number,
+): void {
+  const { template } = stage;
+  const holders = columnIndexes(index).map((idx) => placeholderOf(started.layout, 'body', idx));
+  const [top, rest] = splitTop(card.room, sizes.heading, sizes.gap);
+  const heading = headingStyle(template, { size: sizes.headingSize, color: card.accent });
+  started.add(
+    ...card.elements,
+    textIn(stage, {
+      box: top,
+      paragraphs: plain(column.heading),
+      style: heading,
+      role: 'label',
+      placeholder: holders[0],
+    }),
+  );
+  if (column.points.length === 0) return;
+  const style = textStyle(template, { size: sizes.type, color: card.ink });
+  const paragraphs = listOf(stage, column, card, sizes.type);
+  const spare = rest.height - heightOf(stage, paragraphs, style, rest.width);
+  const list = textIn(stage, {
+    box: rest,
+    paragraphs: spread(paragraphs, sizes.type, spare * 0.8),
+    style,
+    role: 'body',
+    placeholder: holders[1],
+  });
+  if (template.design.lists === 'ruled') started.add(...rulesBetween(list, ruleColor(stage, card)));
+  started.add(list);
+}
+
+const ruleColor = (stage: Stage, card: Card): Color =>
+  card.ink === 'bg1' ? 'bg1' : stage.template.design.line;
+
+function listOf(stage: Stage, column: Column, card: Card, size: number) {
+  const { bullet } = stage.template.design;
+  const style = textStyle(stage.template, { size });
+  const mark = { ...bullet, color: card.ink === 'bg1' ? card.ink : bullet.color };
+  return pointParagraphs(column.points, { style, bullet: mark, guidance: card.muted });
+}
+
+const heightOfList = (stage: Stage, column: Column, card: Card, size: number): number =>
+  heightOf(stage, listOf(stage, column, card, size), textStyle(stage.template, { size }), card.room.width);
+
+/** One size of type for all cards: neighbours that differ in size look like a mistake. */
+function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
+  const { scale } = stage.template.design;
+  const { headingSize, heading } = headingsFor(stage, columns, cards);
+  const gap = scale.body * 0.7;
+  const fits = (size: number) =>
+    columns.every((column, index) => {
+      const card = cards[index] as Card;
+      return heightOfList(stage, column, card, size) <= card.room.height - heading - gap;
+    });
+  let type = scale.body;
+  while (type + point <= scale.body * growth && fits(type + point)) type += point;
+  while (!fits(type) && type - point >= smallest) type -= point;
+  return { heading, headingSize, type, gap, fits: fits(type) };
+}
+
+/** The size at which every heading stays within its share of the card. */
+function headingsFor(
+  stage: Stage,
+  columns: Column[],
+  cards: Card[],
+): { headingSize: number; heading: number } {
+  const room = (cards[0] as Card).room.height * tallestHeading;
+  let size = stage.template.design.scale.heading;
+  const tallest = () =>
+    Math.max(
+      ...columns.map((column, index) =>
+        heightOf(
+          stage,
+          plain(column.heading),
+          headingStyle(stage.template, { size }),
+          (cards[index] as Card).room.width,
+        ),
+      ),
+    );
+  while (tallest() > room && size - point >= smallest) size -= point;
+  return { headingSize: size, heading: Math.min(tallest(), room) };
 }

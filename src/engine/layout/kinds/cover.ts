@@ -1,60 +1,72 @@
-import type { ClosingSlide, Point, SectionSlide, TitleSlide } from '../../outline.ts';
+import type { ClosingSlide, SectionSlide, TitleSlide } from '../../outline.ts';
 import type { Page, TextRole } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
+import { drawDivided } from '../divide.ts';
+import { enlarged } from '../fill-list.ts';
 import { pointParagraphs } from '../points.ts';
 import {
-  fittedText,
-  layoutOf,
+  fillHolder,
+  listHolderOf,
   placeholderOf,
   plain,
   type Stage,
   type StartedPage,
   startPage,
+  tryText,
 } from '../stage.ts';
+import { below } from './lists.ts';
 
-function fill(
+const smallestClosing = 20;
+
+function add(
   stage: Stage,
   started: StartedPage,
   holder: Placeholder | undefined,
   text: string | undefined,
   role: TextRole,
 ) {
-  if (!holder || !text) return;
-  const { box, style, anchor } = holder;
-  started.add(
-    fittedText(stage, { box, paragraphs: plain(text), style, role, anchor, placeholder: holder, min: 14 })
-      .element,
-  );
+  if (holder && text) started.add(fillHolder(stage, holder, plain(text), role));
 }
 
 export function drawTitle(stage: Stage, slide: TitleSlide): Page[] {
-  const layout = layoutOf(stage, slide);
   const started = startPage(stage, slide);
-  fill(stage, started, placeholderOf(layout, 'subTitle'), slide.subtitle, 'subtitle');
-  fill(stage, started, placeholderOf(layout, 'body'), slide.byline, 'caption');
+  add(stage, started, placeholderOf(started.layout, 'subTitle'), slide.subtitle, 'subtitle');
+  add(stage, started, placeholderOf(started.layout, 'body'), slide.byline, 'caption');
   return [started.page];
 }
 
 export function drawSection(stage: Stage, slide: SectionSlide): Page[] {
-  const layout = layoutOf(stage, slide);
   const started = startPage(stage, slide);
   const number = slide.number === undefined ? undefined : String(slide.number).padStart(2, '0');
-  fill(stage, started, placeholderOf(layout, 'body', 11), number, 'label');
-  fill(stage, started, placeholderOf(layout, 'body', 10), slide.text, 'subtitle');
+  add(stage, started, placeholderOf(started.layout, 'body', 11), number, 'label');
+  add(stage, started, placeholderOf(started.layout, 'body', 10), slide.text, 'subtitle');
   return [started.page];
 }
 
 export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {
-  const layout = layoutOf(stage, slide);
-  const started = startPage(stage, slide);
-  const holder = placeholderOf(layout, 'body');
-  if (holder && slide.points.length > 0) started.add(list(stage, holder, slide.points));
-  return [started.page];
-}
-
-function list(stage: Stage, holder: Placeholder, points: Point[]) {
-  const { box, style, anchor, bullet } = holder;
-  const paragraphs = pointParagraphs(points, { style, bullet, guidance: style.color });
-  return fittedText(stage, { box, paragraphs, style, role: 'body', anchor, placeholder: holder, min: 14 })
-    .element;
+  return drawDivided(slide.points, (points, part) => {
+    const started = startPage(stage, slide, part);
+    const holder = listHolderOf(started.layout);
+    if (!holder || points.length === 0) return { page: started.page, fits: true };
+    const { style, bullet, anchor } = holder;
+    const box = below(holder.box, started.body);
+    const filled = enlarged(
+      stage,
+      pointParagraphs(points, { style, bullet, guidance: style.color }),
+      style,
+      box,
+      0.75,
+    );
+    const request = {
+      box,
+      ...filled,
+      role: 'body' as const,
+      anchor,
+      min: smallestClosing,
+      placeholder: holder,
+    };
+    const { element, fits } = tryText(stage, request);
+    started.add(element);
+    return { page: started.page, fits };
+  });
 }

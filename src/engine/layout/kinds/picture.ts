@@ -1,44 +1,59 @@
 import type { PictureSlide } from '../../outline.ts';
 import type { Box, ImageElement, Page } from '../../scene.ts';
 import { textStyle } from '../card.ts';
+import { type DrawnPart, drawDivided } from '../divide.ts';
+import { enlarged } from '../fill-list.ts';
 import { splitLeft } from '../grid.ts';
 import { pointParagraphs } from '../points.ts';
-import { fittedText, plain, type Stage, startPage } from '../stage.ts';
+import { type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
+
+const smallestPoints = 18;
+/** A picture may lose this share to fill its frame; one that would lose more is shown whole. */
+const mostCropped = 0.25;
 
 export function drawPicture(stage: Stage, slide: PictureSlide): Page[] {
-  const started = startPage(stage, slide);
-  const { template } = stage;
-  const { design } = template;
-  const points = slide.points ?? [];
-  const [frame, side] =
-    points.length > 0
-      ? splitLeft(started.body, (started.body.width - design.gap) * 0.58, design.gap)
-      : [started.body, undefined];
-  const captionHeight = slide.caption ? design.scale.small * 2 : 0;
-  started.add(placePicture(stage, slide, { ...frame, height: frame.height - captionHeight }));
-  if (slide.caption) {
-    const style = textStyle(template, { size: design.scale.small, color: design.muted });
-    const box = { ...frame, y: frame.y + frame.height - captionHeight + 6, height: captionHeight - 6 };
-    started.add(
-      fittedText(stage, { box, paragraphs: plain(slide.caption), style, role: 'caption', min: 10 }).element,
-    );
-  }
-  if (side) {
-    const style = textStyle(template);
-    const paragraphs = pointParagraphs(points, { style, bullet: design.bullet, guidance: design.muted });
-    started.add(fittedText(stage, { box: side, paragraphs, style, role: 'body', anchor: 'middle' }).element);
-  }
-  return [started.page];
+  return drawDivided(slide.points ?? [], (points, part) => drawPart(stage, { ...slide, points }, part));
 }
 
-/** Whole where its shape is far from the frame's, cropped to fill it where that costs little. */
+function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
+  const started = startPage(stage, slide, part);
+  const { template } = stage;
+  const { design } = template;
+  const { points = [], caption } = slide;
+  const { body } = started;
+  const [frame, side] =
+    points.length > 0 ? splitLeft(body, (body.width - design.gap) * 0.58, design.gap * 1.4) : [body];
+  const captionHeight = caption ? design.scale.small * 2.2 : 0;
+  const image = placePicture(stage, slide, { ...frame, height: frame.height - captionHeight });
+  started.add(image);
+  if (caption) {
+    const style = textStyle(template, { size: design.scale.small, color: design.muted });
+    const y = image.box.y + image.box.height + 8;
+    const box = { ...image.box, y, height: captionHeight - 8 };
+    started.add(textIn(stage, { box, paragraphs: plain(caption), style, role: 'caption' }));
+  }
+  if (!side) return { page: started.page, fits: true };
+  const style = textStyle(template);
+  const list = pointParagraphs(points, { style, bullet: design.bullet, guidance: design.muted });
+  const filled = enlarged(stage, list, style, side);
+  const { element, fits } = tryText(stage, {
+    box: side,
+    ...filled,
+    role: 'body',
+    anchor: 'middle',
+    min: smallestPoints,
+  });
+  started.add(element);
+  return { page: started.page, fits };
+}
+
 function placePicture(stage: Stage, slide: PictureSlide, frame: Box): ImageElement {
   const size = stage.pictures.get(slide.asset) ?? { width: 4, height: 3 };
   const picture = size.width / size.height;
   const wanted = frame.width / frame.height;
-  const base = { type: 'image' as const, asset: slide.asset, alt: slide.alt };
+  const base = { type: 'image' as const, asset: slide.asset, alt: slide.alt || slide.title };
   const kept = Math.min(picture / wanted, wanted / picture);
-  if (kept > 0.75) return { ...base, box: frame, crop: cropTo(picture, wanted) };
+  if (kept >= 1 - mostCropped) return { ...base, box: frame, crop: cropTo(picture, wanted) };
   const width = Math.min(frame.width, frame.height * picture);
   const height = width / picture;
   const box = {

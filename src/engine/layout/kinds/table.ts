@@ -1,112 +1,77 @@
 import type { TableSlide } from '../../outline.ts';
-import type { Page, TableCell, TableElement, TextStyle } from '../../scene.ts';
-import { layoutText } from '../../text/layout-text.ts';
+import type { Box, Page, TableElement } from '../../scene.ts';
 import { textStyle } from '../card.ts';
+import { type DrawnPart, drawDivided } from '../divide.ts';
+import { point } from '../fit-text.ts';
 import { splitTop } from '../grid.ts';
-import { fittedText, layoutOf, placeholderOf, plain, type Stage, startPage } from '../stage.ts';
-import { divide } from './lists.ts';
+import {
+  type Part,
+  placeholderOf,
+  plain,
+  type Stage,
+  type StartedPage,
+  startPage,
+  textIn,
+} from '../stage.ts';
+import { tableHeight, tableOf } from './table-cells.ts';
 
-const smallestTable = 13;
-const padding = { x: 12, y: 8 };
-const numeric = /^[\s+\-−–(]*[€$£¥₹]?\s*[\d.,\s]+\s*[%)a-zA-Z€]{0,4}$/;
-const tallestRow = 64;
+const smallestTable = 15;
+const tallestRow = 68;
+/** The finding of a table takes two lines above it at most. */
+const takeawayHeight = 60;
+/** More columns than this are continued in a table of their own, which repeats the first column. */
+const mostColumns = 8;
 
 export function drawTable(stage: Stage, slide: TableSlide): Page[] {
-  for (let count = 1; ; count++) {
-    const parts = divide(slide.rows, count);
-    const drawn = parts.map((rows, index) => drawPart(stage, slide, rows, { index, count }));
-    if (drawn.every((one) => one.fits) || count >= slide.rows.length) return drawn.map((one) => one.page);
-  }
+  const blocks = columnBlocks(slide);
+  return blocks.flatMap((block, index) =>
+    drawDivided(block.rows, (rows, part) =>
+      drawPart(stage, { ...block, rows }, blocks.length > 1 ? { index, count: blocks.length } : part),
+    ).map((page, at) => (index === 0 ? page : { ...page, id: `${slide.id}-${index + 1}-${at + 1}` })),
+  );
 }
 
-function drawPart(stage: Stage, slide: TableSlide, rows: string[][], part: { index: number; count: number }) {
-  const started = startPage(stage, slide, part);
-  let body = started.body;
-  if (slide.takeaway) {
-    const style = textStyle(stage.template, { color: stage.template.design.muted });
-    const [top, rest] = splitTop(body, 56, 16);
-    started.add(
-      fittedText(stage, {
-        box: top,
-        paragraphs: plain(slide.takeaway),
-        style,
-        role: 'caption',
-        anchor: 'middle',
-      }).element,
-    );
-    body = rest;
-  }
-  for (let size = stage.template.design.scale.body; ; size -= 4 / 3) {
-    const table = tableOf(stage, slide, rows, body.width, size);
-    const height = table.rows.reduce((sum, row) => sum + row.height, 0);
-    if (height > body.height && size - 4 / 3 >= smallestTable) continue;
-    stretch(table, body.height, height);
-    const total = table.rows.reduce((sum, row) => sum + row.height, 0);
-    table.box = { ...body, height: total };
-    const holder = placeholderOf(layoutOf(stage, slide), 'tbl');
-    if (holder) table.placeholder = { type: holder.type, idx: holder.idx };
-    started.add(table);
-    return { page: started.page, fits: height <= body.height };
-  }
-}
-
-/** Rows share what is left of the height, up to a comfortable measure. */
-function stretch(table: TableElement, room: number, height: number): void {
-  const extra = Math.max(0, room - height) / table.rows.length;
-  for (const row of table.rows) row.height = Math.max(row.height, Math.min(row.height + extra, tallestRow));
-}
-
-function tableOf(
-  stage: Stage,
-  slide: TableSlide,
-  rows: string[][],
-  width: number,
-  size: number,
-): TableElement {
-  const columnWidths = widths(stage, slide, width, size);
-  const ends = slide.columns.map((_, column) => rows.every((row) => numeric.test(row[column] ?? '')));
-  const cellsOf = (texts: string[], header: boolean) =>
-    slide.columns.map((_, column): TableCell => {
-      const style: TextStyle = textStyle(stage.template, {
-        size,
-        bold: header,
-        color: header ? 'bg1' : 'tx1',
-        align: ends[column] ? 'end' : 'start',
-      });
-      const paragraphs = plain(texts[column] ?? '');
-      const block = layoutText(paragraphs, style, (columnWidths[column] ?? 0) - 2 * padding.x, stage.text);
-      return {
-        style,
-        paragraphs,
-        block,
-        inset: padding,
-        anchor: 'middle',
-        ...(header ? { fill: 'accent1' } : { borderBottom: { color: stage.template.design.line, width: 1 } }),
-      };
-    });
-  const row = (texts: string[], header: boolean) => {
-    const cells = cellsOf(texts, header);
-    return { header, cells, height: Math.max(...cells.map((cell) => cell.block.height)) + 2 * padding.y };
-  };
-  return {
-    type: 'table',
-    box: { x: 0, y: 0, width, height: 0 },
-    alt: `${slide.title}. ${slide.columns.join(', ')}`,
-    columnWidths,
-    rows: [row(slide.columns, true), ...rows.map((texts) => row(texts, false))],
-  };
-}
-
-/** Columns get room by what they hold: the square root keeps one long text from starving the rest. */
-function widths(stage: Stage, slide: TableSlide, width: number, size: number): number[] {
-  const style = textStyle(stage.template, { size, bold: true });
-  const wanted = slide.columns.map((heading, column) => {
-    const texts = [heading, ...slide.rows.map((row) => row[column] ?? '')];
-    const widest = Math.max(
-      ...texts.map((text) => layoutText(plain(text), style, 10_000, stage.text).inkWidth),
-    );
-    return Math.sqrt(widest + 2 * padding.x);
+function columnBlocks(slide: TableSlide): TableSlide[] {
+  if (slide.columns.length <= mostColumns) return [slide];
+  const perBlock = mostColumns - 1;
+  const count = Math.ceil((slide.columns.length - 1) / perBlock);
+  return Array.from({ length: count }, (_, index) => {
+    const pick = (cells: string[]) => [
+      cells[0] ?? '',
+      ...cells.slice(1 + index * perBlock, 1 + (index + 1) * perBlock),
+    ];
+    return { ...slide, columns: pick(slide.columns), rows: slide.rows.map(pick) };
   });
-  const total = wanted.reduce((sum, one) => sum + one, 0);
-  return wanted.map((one) => (one / total) * width);
+}
+
+function drawPart(stage: Stage, slide: TableSlide, part: Part): DrawnPart {
+  const started = startPage(stage, slide, part);
+  const room = slide.takeaway ? drawTakeaway(stage, started, slide.takeaway) : started.body;
+  const { table, fits } = fittedTable(stage, slide, room);
+  const holder = placeholderOf(started.layout, 'tbl');
+  if (holder) table.placeholder = { type: holder.type, idx: holder.idx };
+  started.add(table);
+  return { page: started.page, fits };
+}
+
+function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box {
+  const { muted } = stage.template.design;
+  const [top, rest] = splitTop(started.body, takeawayHeight, 14);
+  const style = textStyle(stage.template, { color: muted });
+  started.add(textIn(stage, { box: top, paragraphs: plain(takeaway), style, role: 'caption' }));
+  return rest;
+}
+
+/** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
+function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
+  for (let size = stage.template.design.scale.body; ; size -= point) {
+    const table = tableOf(stage, slide, room, size);
+    const height = tableHeight(table);
+    const fits = height <= room.height;
+    if (!fits && size - point >= smallestTable) continue;
+    const extra = Math.max(0, room.height - height) / table.rows.length;
+    for (const row of table.rows) row.height += Math.max(0, Math.min(extra, tallestRow - row.height));
+    table.box.height = tableHeight(table);
+    return { table, fits };
+  }
 }

@@ -1,54 +1,180 @@
 import type { TimelineSlide } from '../../outline.ts';
-import type { Box, Page } from '../../scene.ts';
-import { seriesColor, textStyle } from '../card.ts';
-import { columnsOf } from '../grid.ts';
-import { fittedText, type Stage, startPage } from '../stage.ts';
+import type { Box, Color, Page, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
+import { headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { type DrawnPart, drawDivided } from '../divide.ts';
+import { point } from '../fit-text.ts';
+import { columnsOf, rowsOf } from '../grid.ts';
+import { heightOf, type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 
-const dot = 18;
+type Event = TimelineSlide['events'][number];
+
+const dot = 20;
+const smallest = 16;
+/** More events than this stand one below the other, whatever the template prefers. */
+const mostAcross = 5;
+const mostDown = 7;
 
 export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
-  const started = startPage(stage, slide);
+  return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
+}
+
+function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Part): DrawnPart {
+  const started = startPage(stage, slide, part);
+  const { timeline } = stage.template.design;
+  const across = timeline !== 'rows' && events.length <= mostAcross;
+  const fits = across ? drawAcross(stage, started, events) : drawDown(stage, started, events);
+  return { page: started.page, fits: fits || events.length === 1 };
+}
+
+const whatParagraphs = (stage: Stage, event: Event, size: number): Paragraph[] => {
+  const { muted } = stage.template.design;
+  const guided = event.guidance ? { color: muted } : {};
+  const what: Paragraph = { runs: [{ text: event.what, bold: true, ...guided }] };
+  if (!event.detail) return [what];
+  return [what, { runs: [{ text: event.detail, color: muted }], size: size * 0.84, spaceBefore: size * 0.4 }];
+};
+
+/** The largest size, from the body's own down, at which every event fits its room. */
+function commonSize(
+  stage: Stage,
+  events: Event[],
+  rooms: Pick<Box, 'width' | 'height'>[],
+): { size: number; fits: boolean; tallest: number } {
+  const heights = (size: number) =>
+    events.map((event, index) =>
+      heightOf(
+        stage,
+        whatParagraphs(stage, event, size),
+        textStyle(stage.template, { size }),
+        rooms[index]?.width ?? 0,
+      ),
+    );
+  const fitsAt = (size: number) =>
+    heights(size).every((height, index) => height <= (rooms[index]?.height ?? 0));
+  let size = stage.template.design.scale.body;
+  while (!fitsAt(size) && size - point >= smallest) size -= point;
+  return { size, fits: fitsAt(size), tallest: Math.max(...heights(size)) };
+}
+
+/** Events side by side along an axis, the whole group a little above the middle of the body. */
+function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolean {
   const { template } = stage;
-  const { scale, gap, line, muted } = template.design;
-  const boxes = columnsOf(started.body, slide.events.length, gap);
-  const axis = started.body.y + started.body.height * 0.28;
+  const { design } = template;
+  const boxes = columnsOf(started.body, events.length, design.gap);
+  const head = design.timeline === 'chevrons' ? 76 : 96;
+  const under = 30;
+  const rooms = boxes.map((box) => ({ width: box.width - 8, height: box.height - head - under }));
+  const { size, fits, tallest } = commonSize(stage, events, rooms);
+  const spare = started.body.height - head - under - Math.min(tallest, rooms[0]?.height ?? 0);
+  const top = started.body.y + Math.max(0, spare * 0.36);
+  const colorOf = (index: number) =>
+    design.timeline === 'chevrons' ? seriesColor(template, index) : seriesColor(template, 0);
+  if (design.timeline === 'line')
+    started.add(rule(started.body.x, top + head - dot / 2, started.body.width, design.line, 3));
+  events.forEach((event, index) => {
+    const box = { ...(boxes[index] as Box), y: top };
+    started.add(
+      ...(design.timeline === 'chevrons' ? chevronHead : dotHead)(stage, event, box, head, colorOf(index)),
+    );
+    const rest = {
+      ...box,
+      y: top + head + under,
+      width: box.width - 8,
+      height: started.body.y + started.body.height - top - head - under,
+    };
+    const style = textStyle(template, { size });
+    started.add(
+      textIn(stage, {
+        box: rest,
+        paragraphs: whatParagraphs(stage, event, size),
+        style,
+        role: 'body',
+        min: size,
+      }),
+    );
+  });
+  return fits;
+}
+
+type Head = (stage: Stage, event: Event, box: Box, head: number, color: Color) => SceneElement[];
+
+const dotHead: Head = (stage, event, box, head, color) => {
+  const style = headingStyle(stage.template, { size: stage.template.design.scale.heading * 1.15, color });
+  const place = { ...box, height: head - dot - 14 };
+  return [
+    textIn(stage, { box: place, paragraphs: plain(event.when), style, role: 'label', anchor: 'bottom' }),
+    {
+      type: 'shape',
+      geometry: 'ellipse',
+      fill: color,
+      stroke: { color: 'bg1', width: 4 },
+      box: { x: box.x, y: box.y + head - dot, width: dot, height: dot },
+    },
+  ];
+};
+
+const chevronHead: Head = (stage, event, box, head, color) => {
+  const style = headingStyle(stage.template, { color: 'bg1' });
+  const shape = { ...box, width: box.width + stage.template.design.gap * 0.6, height: head };
+  return [
+    { type: 'shape', geometry: 'chevron', fill: color, box: shape },
+    textIn(stage, {
+      box: { ...box, x: box.x + 18, width: box.width - 18 - head / 3, height: head },
+      paragraphs: plain(event.when),
+      style,
+      role: 'label',
+      anchor: 'middle',
+    }),
+  ];
+};
+
+/** Events one below the other: when at the left, a line with dots, what at the right. */
+function drawDown(stage: Stage, started: StartedPage, events: Event[]): boolean {
+  const { template } = stage;
+  const { design } = template;
+  const { body } = started;
+  const rows = rowsOf(body, events.length, 12);
+  const whenWidth = Math.min(body.width * 0.22, 220);
+  const left = body.x + whenWidth + 28;
+  const rooms = rows.map((row) => ({ width: body.x + body.width - left - dot - 28, height: row.height }));
+  const { size, fits } = commonSize(stage, events, rooms);
+  const color = seriesColor(template, 0);
+  const middle = (row: Box) => row.y + row.height / 2;
+  const [first, last] = [rows[0] as Box, rows.at(-1) as Box];
   started.add({
     type: 'shape',
     geometry: 'line',
-    box: { x: started.body.x, y: axis, width: started.body.width, height: 0 },
-    stroke: { color: line, width: 3 },
+    box: { x: left + dot / 2, y: middle(first), width: 0, height: middle(last) - middle(first) },
+    stroke: { color: design.line, width: 3 },
   });
-  slide.events.forEach((event, index) => {
-    const box = boxes[index] as Box;
-    const color = seriesColor(template, 0);
-    const when = textStyle(template, { font: 'heading', size: scale.heading, bold: true, color });
-    const what = textStyle(template, { size: scale.body });
+  events.forEach((event, index) => {
+    const row = rows[index] as Box;
+    const when: TextStyle = headingStyle(template, { color, align: 'end' });
+    const what = { ...row, x: left + dot + 28, width: rooms[index]?.width ?? 0 };
     started.add(
+      textIn(stage, {
+        box: { ...row, width: whenWidth },
+        paragraphs: plain(event.when),
+        style: when,
+        role: 'label',
+        anchor: 'middle',
+      }),
       {
         type: 'shape',
         geometry: 'ellipse',
         fill: color,
-        box: { x: box.x, y: axis - dot / 2, width: dot, height: dot },
+        stroke: { color: 'bg1', width: 4 },
+        box: { x: left, y: middle(row) - dot / 2, width: dot, height: dot },
       },
-      fittedText(stage, {
-        box: { ...box, height: axis - dot - box.y },
-        paragraphs: [{ runs: [{ text: event.when }] }],
-        style: when,
-        role: 'label',
-        anchor: 'bottom',
-      }).element,
-      fittedText(stage, {
-        box: { ...box, y: axis + dot * 1.5, height: box.y + box.height - axis - dot * 1.5 },
-        paragraphs: [
-          { runs: [{ text: event.what, bold: true }] },
-          ...(event.detail
-            ? [{ runs: [{ text: event.detail, color: muted }], size: scale.small, spaceBefore: 8 }]
-            : []),
-        ],
-        style: what,
+      textIn(stage, {
+        box: what,
+        paragraphs: whatParagraphs(stage, event, size),
+        style: textStyle(template, { size }),
         role: 'body',
-      }).element,
+        anchor: 'middle',
+        min: size,
+      }),
     );
   });
-  return [started.page];
+  return fits && events.length <= mostDown;
 }

@@ -2,7 +2,8 @@ import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
 import type { Box, Stroke, TableCell, TableElement } from '../../scene.ts';
 import { resolveColor, type Theme } from '../../templates/theme.ts';
-import { blockTop, drawBlock } from './draw-text.ts';
+import { blockTop } from '../../text/block-top.ts';
+import { drawBlock } from './draw-text.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
 export interface TablePen {

@@ -1,5 +1,4 @@
 import type PDFDocument from 'pdfkit';
-import type { TextElement } from '../../scene.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { type PdfFonts, textOfGlyphs } from './pdf-fonts.ts';
 
@@ -8,14 +7,6 @@ export interface TextPlace {
   y: number;
   /** Six hex digits after '#' of a run's own colour, or of the text's. */
   color(run: GlyphRun): string;
-}
-
-/** Top of the text inside its box. */
-export function blockTop(element: Pick<TextElement, 'box' | 'anchor' | 'inset'>, block: TextBlock): number {
-  const inset = element.inset?.y ?? 0;
-  const free = element.box.height - 2 * inset - block.height;
-  const share = { top: 0, middle: 0.5, bottom: 1 }[element.anchor];
-  return element.box.y + inset + free * share;
 }
 
 /** Writes the glyphs of a block where they were measured; nothing is laid out again. */

@@ -9,6 +9,9 @@ export interface SubsetFont {
   code(glyph: number, text: string): number;
 }
 
+/** The library reads a header even of an empty glyph, which may be the last thing in the file. */
+const padding = new Uint8Array(16);
+
 /**
  * Embeds faces cut to the glyphs used. One glyph may stand for several letters (dotless Arabic bases do), so each pair
  * of glyph and text gets a number of its own: that is what makes copied text right.
@@ -24,7 +27,7 @@ export class PdfFonts {
   of(face: Face): SubsetFont {
     let known = this.#fonts.get(face);
     if (!known) {
-      this.#document.font(face.bytes);
+      this.#document.font(Buffer.concat([face.bytes, padding]));
       known = subsetOf(this.#document._font, face);
       this.#fonts.set(face, known);
     }

@@ -11,11 +11,12 @@ import type {
 } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
+import { blockTop } from '../../text/block-top.ts';
 import { chartDrawing } from '../chart-drawing.ts';
 import { languageTags } from '../pptx/languages.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawTable } from './draw-table.ts';
-import { blockTop, drawBlock } from './draw-text.ts';
+import { drawBlock } from './draw-text.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 
 const pointsPerPixel = 0.75;

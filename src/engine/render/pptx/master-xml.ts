@@ -1,17 +1,24 @@
 import type { Layout, Placeholder } from '../../templates/template.ts';
+import type { Theme } from '../../templates/theme.ts';
 import { backgroundXml, emptyGroup, holderXml } from './layout-xml.ts';
 import { listStyle } from './text-xml.ts';
 import { namespaces } from './xml.ts';
 
-export const colorMap =
-  '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
-  'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
+/** Ground and text are the light and dark pair of the theme, or the other way round. */
+export function colorMap(theme: Theme): string {
+  const [ground, ink] = theme.dark ? ['dk', 'lt'] : ['lt', 'dk'];
+  return (
+    `<p:clrMap bg1="${ground}1" tx1="${ink}1" bg2="${ground}2" tx2="${ink}2" accent1="accent1" accent2="accent2" ` +
+    'accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>'
+  );
+}
 
 /** Layout ids share a range with the master's own, above what any other id may use. */
 const firstId = 2_147_483_648;
 
 /** The master of a template, made from its plainest layout: title, text, footer and number. */
 export function masterXml(
+  theme: Theme,
   plainLayout: Layout,
   layoutCount: number,
   rtl: boolean,
@@ -34,7 +41,7 @@ export function masterXml(
   const inner = (style: string) => style.replace(/<\/?a:lstStyle>/g, '');
   return (
     `<p:sldMaster ${namespaces} preserve="1"><p:cSld>${backgroundXml(plainLayout)}<p:spTree>${emptyGroup}` +
-    `${holders.map((holder, index) => holderXml(holder, 2 + index, rtl)).join('')}</p:spTree></p:cSld>${colorMap}` +
+    `${holders.map((holder, index) => holderXml(holder, 2 + index, rtl)).join('')}</p:spTree></p:cSld>${colorMap(theme)}` +
     `<p:sldLayoutIdLst>${layouts.join('')}</p:sldLayoutIdLst>` +
     `<p:txStyles><p:titleStyle>${title ? inner(listStyle(title, rtl)) : ''}</p:titleStyle>` +
     `<p:bodyStyle>${list ? inner(listStyle(list, rtl)) : ''}</p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`

@@ -1,3 +1,4 @@
+import type { Theme } from '../../templates/theme.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { colorMap } from './master-xml.ts';
 import { escapeXml, namespaces } from './xml.ts';
@@ -15,12 +16,13 @@ const textShape = (properties: string, body: string) =>
   '<p:sp><p:nvSpPr><p:cNvPr id="3" name="Notes"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>' +
   `<p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr>${properties}<p:txBody>${body}</p:txBody></p:sp>`;
 
-export function notesMasterXml(): string {
+/** Notes are printed: their text is dark on light whatever the slides are. */
+export function notesMasterXml(theme: Theme): string {
   const style = '<a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>Notes</a:t></a:r></a:p>';
   return (
     `<p:notesMaster ${namespaces}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>` +
     `<p:spTree>${emptyGroup}${picture(place(549_275, 1_143_000, 5_759_450, 3_239_690))}` +
-    `${textShape(place(685_800, 4_767_263, 5_486_400, 3_900_488), style)}</p:spTree></p:cSld>${colorMap}` +
+    `${textShape(place(685_800, 4_767_263, 5_486_400, 3_900_488), style)}</p:spTree></p:cSld>${colorMap({ ...theme, dark: false })}` +
     '<p:notesStyle><a:lvl1pPr><a:defRPr sz="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill>' +
     '<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl1pPr></p:notesStyle>' +
     '</p:notesMaster>'

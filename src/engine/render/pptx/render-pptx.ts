@@ -56,7 +56,7 @@ function addMaster(target: OpcPackage, scene: Scene, layouts: Layout[], rtl: boo
   });
   const plain = layouts.find((layout) => layout.type === 'obj') ?? (layouts[0] as Layout);
   const relationship = (index: number) => target.relate(master, 'slideLayout', layoutPath(index));
-  target.add(master, masterXml(plain, layouts.length, rtl, relationship), partTypes.master);
+  target.add(master, masterXml(scene.theme, plain, layouts.length, rtl, relationship), partTypes.master);
   target.relate(master, 'theme', 'ppt/theme/theme1.xml');
 }
 
@@ -72,7 +72,7 @@ function addSlides(target: OpcPackage, scene: Scene, layouts: Layout[], assets: 
 /** @returns the notes master's relationship, when any page has notes. */
 function addNotes(target: OpcPackage, scene: Scene): string | undefined {
   if (!scene.pages.some((page) => page.notes)) return undefined;
-  target.add(notesMaster, notesMasterXml(), partTypes.notesMaster);
+  target.add(notesMaster, notesMasterXml(scene.theme), partTypes.notesMaster);
   target.add('ppt/theme/theme2.xml', themeXml(scene.theme, scriptFamily(scene.language)), partTypes.theme);
   target.relate(notesMaster, 'theme', 'ppt/theme/theme2.xml');
   scene.pages.forEach((page, index) => {

@@ -1,3 +1,4 @@
+import { listProportions } from '../../layout/points.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { colorXml, fillXml } from './color-xml.ts';
@@ -12,10 +13,6 @@ export interface TextSetting {
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
-
-/** Where a list's text starts and what stands above it, as multiples of the type size; the same as in points.ts. */
-const listIndent = 1.1;
-const firstLevelSpace = 0.7;
 
 export function alignment(align: TextStyle['align'], rtl: boolean): string {
   if (align === 'center') return 'ctr';
@@ -40,7 +37,7 @@ const fontXml = (style: TextStyle): string => {
 export function listStyle(holder: Placeholder, rtl: boolean): string {
   const { style, bullet } = holder;
   const level = (number: 1 | 2, size: number, mark: string | undefined, space: number) => {
-    const indent = mark ? Math.round(emu(style.size * listIndent)) : 0;
+    const indent = mark ? Math.round(emu(style.size * listProportions.indent)) : 0;
     const bulletXml =
       mark && bullet ? `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(mark)}"/>` : '<a:buNone/>';
     return (
@@ -50,9 +47,16 @@ export function listStyle(holder: Placeholder, rtl: boolean): string {
       `</a:lvl${number}pPr>`
     );
   };
-  const space = bullet ? style.size * firstLevelSpace : 0;
+  const space = bullet ? style.size * listProportions.space : 0;
   const first = level(1, style.size, bullet?.character, space);
-  const second = bullet ? level(2, style.size * 0.85, '–', style.size * 0.25) : '';
+  const second = bullet
+    ? level(
+        2,
+        style.size * listProportions.secondSize,
+        listProportions.secondMark,
+        style.size * listProportions.secondSpace,
+      )
+    : '';
   return `<a:lstStyle>${first}${second}</a:lstStyle>`;
 }
 
@@ -111,7 +115,8 @@ function runXml(
   holder: Placeholder | undefined,
 ): string {
   const size = paragraph.size ?? style.size;
-  const inherited = holder && size === (paragraph.level ? holder.style.size * 0.85 : holder.style.size);
+  const inherited =
+    holder && size === (paragraph.level ? holder.style.size * listProportions.secondSize : holder.style.size);
   const bold = run.bold ?? style.bold;
   const attributes =
     ` lang="${setting.language}"` +

@@ -13,11 +13,12 @@ const formatScheme =
 
 export function themeXml(theme: Theme, scripts: { ea: string; cs: string }): string {
   const { colors } = theme;
+  const [dark, light] = theme.dark ? (['bg', 'tx'] as const) : (['tx', 'bg'] as const);
   const slots: [tag: string, color: string][] = [
-    ['dk1', colors.tx1],
-    ['lt1', colors.bg1],
-    ['dk2', colors.tx2],
-    ['lt2', colors.bg2],
+    ['dk1', colors[`${dark}1`]],
+    ['lt1', colors[`${light}1`]],
+    ['dk2', colors[`${dark}2`]],
+    ['lt2', colors[`${light}2`]],
     ['accent1', colors.accent1],
     ['accent2', colors.accent2],
     ['accent3', colors.accent3],

@@ -1,0 +1,163 @@
+import type { Color, SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  rect,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** A newspaper's hand: paper, a serif throughout, rules instead of boxes, the headline in a column of its own. */
+const theme: Theme = {
+  name: 'Broadsheet',
+  colors: {
+    bg1: '#FBF7F0',
+    tx1: '#1D1A16',
+    bg2: '#F0E8DA',
+    tx2: '#3B2F25',
+    accent1: '#8C1C13',
+    accent2: '#1F4E5F',
+    accent3: '#55632A',
+    accent4: '#7A4A12',
+    accent5: '#4B3B6B',
+    accent6: '#5C5348',
+  },
+  link: '#8C1C13',
+  fonts: { heading: 'Source Serif 4', body: 'Source Serif 4' },
+};
+
+const design: Design = {
+  scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 96 },
+  gap: 32,
+  card: { radius: 0, mark: 'top', inset: 24 },
+  muted: 'accent6',
+  line: '#CFC4B2',
+  bullet: { character: '–', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'start',
+  columns: 'ruled',
+  figures: 'ruled',
+  timeline: 'rows',
+  table: 'ruled',
+  takeaway: 'rule',
+};
+
+const margin = 64;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+
+/** The double rule under which a page begins. */
+const masthead = (color: Color): SceneElement[] => [
+  rect(margin, 48, full, 5, color),
+  rect(margin, 57, full, 1.5, color),
+];
+
+const number = numberHolder(
+  box(canvas.width - margin - 120, 672, 120, 26),
+  { ...quiet, align: 'end' },
+  { anchor: 'middle' },
+);
+const foot = [footerHolder(box(margin, 672, 960, 26), quiet, { anchor: 'middle' }), number];
+const columnBody = box(436, 100, canvas.width - margin - 436, 550);
+const wideBody = box(margin, 184, full, 464);
+
+export const broadsheet: Template = {
+  id: 'broadsheet',
+  name: 'Broadsheet',
+  code: 'broadsheet',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: [...masthead('tx1'), rect(404, 100, 1.5, 550, 'accent6')] },
+      title: titleHolder(box(margin, 96, 312, 460), heading(38.667, { lineHeight: 0.95 })),
+      foot,
+      body: columnBody,
+    },
+    wide: {
+      backdrop: { fill: 'bg1', elements: masthead('tx1') },
+      title: titleHolder(box(margin, 72, full, 92), heading(38.667), { anchor: 'middle' }),
+      foot,
+      body: wideBody,
+    },
+    list: listHolder(columnBody, text(28), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: { fill: 'bg1', elements: [...masthead('accent1'), rect(margin, 604, full, 1.5, 'accent1')] },
+      placeholders: [
+        coverTitle(box(margin, 120, 1060, 300), heading(80, { color: 'tx1' }), { anchor: 'middle' }),
+        subtitleHolder(box(margin, 440, 1000, 120), text(32, { color: 'accent1' })),
+        bylineHolder(box(margin, 622, full, 40), text(20, { color: 'tx2' }), { anchor: 'middle' }),
+      ],
+      body: wideBody,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'accent1', elements: masthead('bg1') },
+      placeholders: [
+        titleHolder(box(436, 120, 780, 260), heading(64, { color: 'bg1' }), { anchor: 'bottom' }),
+        sideHolder(box(margin, 90, 330, 300), heading(213.333, { color: 'bg1', lineHeight: 0.8 }), {
+          anchor: 'bottom',
+        }),
+        wordsHolder(box(436, 404, 780, 200), text(29.333, { color: 'bg1' })),
+      ],
+      body: wideBody,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: masthead('accent1') },
+      placeholders: [
+        titleHolder(box(margin, 84, full, 60), heading(25.333, { color: 'accent1' }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 170, full - 60, 470), heading(76, { bold: false }), { anchor: 'middle' }),
+        ...foot,
+      ],
+      body: wideBody,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'bg2', elements: [...masthead('accent1'), rect(404, 100, 1.5, 550, 'accent6')] },
+      placeholders: [
+        titleHolder(box(margin, 96, 312, 200), heading(28, { color: 'accent1' })),
+        wordsHolder(box(436, 100, 780, 440), heading(54.667, { bold: false }), { anchor: 'middle' }),
+        sideHolder(box(436, 560, 780, 80), text(24, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
+        ...foot,
+      ],
+      body: wideBody,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'tx2', elements: [...masthead('bg1'), rect(404, 100, 1.5, 550, 'bg1')] },
+      placeholders: [
+        titleHolder(box(margin, 96, 312, 460), heading(48, { color: 'bg1' })),
+        listHolder(columnBody, text(30.667, { color: 'bg1' }), {
+          bullet: { character: '–', color: 'bg1' },
+          anchor: 'middle',
+        }),
+      ],
+      body: columnBody,
+    },
+  }),
+};

@@ -1,0 +1,177 @@
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  rect,
+  ring,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** A public body: the title on a deep blue side, the content on clear ground beside it. */
+const theme: Theme = {
+  name: 'Harbour',
+  colors: {
+    bg1: '#FFFFFF',
+    tx1: '#12263A',
+    bg2: '#E6F1F5',
+    tx2: '#0A2A43',
+    accent1: '#0B5A78',
+    accent2: '#B23A48',
+    accent3: '#3F6B2E',
+    accent4: '#875A06',
+    accent5: '#5A4A94',
+    accent6: '#4E5F6E',
+  },
+  link: '#0B5A78',
+  fonts: { heading: 'Barlow', body: 'Barlow' },
+};
+
+const design: Design = {
+  scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 88 },
+  gap: 24,
+  card: { fill: 'bg2', radius: 10, mark: 'none', inset: 28 },
+  muted: 'accent6',
+  line: '#B9CFD9',
+  bullet: { character: '•', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'start',
+  columns: 'cards',
+  figures: 'cards',
+  timeline: 'rows',
+  table: 'filled',
+  takeaway: 'band',
+};
+
+const side = 360;
+const left = side + 56;
+const right = 56;
+const width = canvas.width - left - right;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(left, 64, width, 576);
+const foot = [
+  footerHolder(box(left, 668, width - 140, 28), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - right - 120, 668, 120, 28),
+    { ...quiet, align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+const panel = [rect(0, 0, side, canvas.height, 'tx2'), rect(side, 0, 8, canvas.height, 'accent1')];
+const wideBody = box(56, 190, canvas.width - 112, 452);
+
+export const harbour: Template = {
+  id: 'harbour',
+  name: 'Harbour',
+  code: 'harbour',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: panel },
+      title: titleHolder(box(48, 64, side - 84, 560), heading(41.333, { color: 'bg1', lineHeight: 0.95 })),
+      foot,
+      body,
+    },
+    wide: {
+      backdrop: {
+        fill: 'bg1',
+        elements: [rect(0, 0, canvas.width, 158, 'tx2'), rect(0, 158, canvas.width, 8, 'accent1')],
+      },
+      title: titleHolder(
+        box(56, 28, canvas.width - 112, 104),
+        heading(41.333, { color: 'bg1', lineHeight: 0.95 }),
+        { anchor: 'middle' },
+      ),
+      foot: [footerHolder(box(56, 668, 980, 28), quiet, { anchor: 'middle' }), ...foot.slice(1)],
+      body: wideBody,
+    },
+    list: listHolder(body, text(29.333), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: {
+        fill: 'tx2',
+        elements: [
+          rect(0, 540, canvas.width, 180, 'accent1'),
+          ring(960, 130, 240, 'accent1', 28),
+          ring(1040, 210, 80, 'bg2', 16),
+        ],
+      },
+      placeholders: [
+        coverTitle(box(72, 100, 840, 280), heading(76, { color: 'bg1', lineHeight: 0.95 }), {
+          anchor: 'bottom',
+        }),
+        subtitleHolder(box(72, 404, 840, 110), text(30.667, { color: 'bg2' })),
+        bylineHolder(box(72, 590, 1000, 80), text(22.667, { color: 'bg1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
+      placeholders: [
+        titleHolder(box(left, 180, width, 200), heading(62.667, { color: 'bg1' }), { anchor: 'bottom' }),
+        sideHolder(box(48, 180, side - 84, 200), heading(160, { color: 'bg1' }), { anchor: 'bottom' }),
+        wordsHolder(box(left, 400, width, 180), text(29.333, { color: 'bg1' })),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'bg2', elements: [rect(0, 0, side, canvas.height, 'accent1')] },
+      placeholders: [
+        titleHolder(box(48, 64, side - 84, 560), heading(34.667, { color: 'bg1' })),
+        wordsHolder(box(left, 64, width, 576), heading(69.333, { color: 'tx2' }), { anchor: 'middle' }),
+        ...foot,
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [...panel, ring(48, 300, 120, 'accent1', 20)] },
+      placeholders: [
+        titleHolder(box(48, 64, side - 84, 210), heading(34.667, { color: 'bg1' })),
+        wordsHolder(box(left, 64, width, 440), text(50.667), { anchor: 'middle' }),
+        sideHolder(box(left, 540, width, 80), text(24, { bold: true, color: 'accent1' }), {
+          anchor: 'middle',
+        }),
+        ...foot,
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
+      placeholders: [
+        titleHolder(box(48, 64, side - 84, 560), heading(50.667, { color: 'bg1' })),
+        listHolder(body, text(32, { color: 'bg1' }), {
+          bullet: { character: '•', color: 'bg1' },
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+  }),
+};

@@ -1,0 +1,187 @@
+import type { SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  polygon,
+  rect,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** Built, not styled: narrow heavy capitals' width, black bands, slanted bars as on a loading bay. */
+const theme: Theme = {
+  name: 'Ironworks',
+  colors: {
+    bg1: '#FFFFFF',
+    tx1: '#161616',
+    bg2: '#EDEDE9',
+    tx2: '#2A2A28',
+    accent1: '#C73400',
+    accent2: '#26343D',
+    accent3: '#6B5517',
+    accent4: '#14606B',
+    accent5: '#6E3B1F',
+    accent6: '#5A5A55',
+  },
+  link: '#C73400',
+  fonts: { heading: 'Barlow Condensed', body: 'Barlow' },
+};
+
+const design: Design = {
+  scale: { heading: 33.333, body: 25.333, small: 18.667, caption: 14.667, figure: 120 },
+  gap: 24,
+  card: { fill: 'bg2', radius: 0, mark: 'start', inset: 32 },
+  muted: 'accent6',
+  line: '#BDBDB6',
+  bullet: { character: '›', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'start',
+  columns: 'cards',
+  figures: 'ruled',
+  timeline: 'chevrons',
+  table: 'filled',
+  takeaway: 'band',
+};
+
+const margin = 60;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 172, full, 470);
+const foot = [
+  footerHolder(box(margin, 672, 960, 26), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - margin - 120, 672, 120, 26),
+    { ...quiet, bold: true, align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+/** Slanted bars between two heights, from `x` to the right. */
+const bars = (x: number, y: number, height: number, count: number, width: number): SceneElement[] =>
+  Array.from({ length: count }, (_, index) => {
+    const left = x + index * width * 1.7;
+    const slant = height * 0.45;
+    return polygon(
+      [
+        [left + slant, y],
+        [left + slant + width, y],
+        [left + width, y + height],
+        [left, y + height],
+      ],
+      'accent1',
+    );
+  });
+
+export const ironworks: Template = {
+  id: 'ironworks',
+  name: 'Ironworks',
+  code: 'ironworks',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: {
+        fill: 'bg1',
+        elements: [rect(0, 0, canvas.width, 132, 'tx1'), rect(0, 132, canvas.width, 8, 'accent1')],
+      },
+      title: titleHolder(box(margin, 14, full, 106), heading(48, { color: 'bg1' }), { anchor: 'middle' }),
+      foot,
+      body,
+    },
+    list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: {
+        fill: 'tx1',
+        elements: [...bars(860, 0, 720, 2, 70), rect(margin, 470, 200, 12, 'accent1')],
+      },
+      placeholders: [
+        coverTitle(box(margin, 90, 800, 350), heading(106.667, { color: 'bg1', lineHeight: 0.85 }), {
+          anchor: 'bottom',
+        }),
+        subtitleHolder(box(margin, 510, 780, 100), text(30.667, { color: 'bg1' })),
+        bylineHolder(box(margin, 630, 720, 50), text(20, { color: 'bg2' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'accent1', elements: [rect(0, 500, canvas.width, 220, 'tx1')] },
+      placeholders: [
+        titleHolder(
+          box(margin + 320, 130, full - 320, 330),
+          heading(96, { color: 'bg1', lineHeight: 0.85 }),
+          { anchor: 'bottom' },
+        ),
+        sideHolder(box(margin, 130, 300, 330), heading(280, { color: 'bg1', lineHeight: 0.75 }), {
+          anchor: 'bottom',
+        }),
+        wordsHolder(box(margin, 520, full, 150), text(30.667, { color: 'bg1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'tx1', elements: [rect(margin, 122, 200, 12, 'accent1')] },
+      placeholders: [
+        titleHolder(box(margin, 54, full, 56), heading(30.667, { color: 'bg2' }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 164, full, 480), heading(96, { color: 'bg1', lineHeight: 0.85 }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'bg2', elements: [rect(0, 0, 28, canvas.height, 'accent1')] },
+      placeholders: [
+        titleHolder(box(margin + 10, 54, full, 56), heading(30.667, { color: 'accent1' }), {
+          anchor: 'middle',
+        }),
+        wordsHolder(box(margin + 10, 130, full - 60, 400), heading(70.667), { anchor: 'middle' }),
+        sideHolder(box(margin + 10, 556, full - 60, 70), text(25.333, { bold: true, color: 'accent1' }), {
+          anchor: 'middle',
+        }),
+        ...foot,
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: {
+        fill: 'tx1',
+        elements: [...bars(1010, 0, 150, 3, 40), rect(0, 150, canvas.width, 8, 'accent1')],
+      },
+      placeholders: [
+        titleHolder(box(margin, 24, 900, 110), heading(64, { color: 'bg1' }), { anchor: 'middle' }),
+        listHolder(box(margin, 206, full, 450), text(32, { color: 'bg1' }), {
+          bullet: { character: '›', color: 'bg1' },
+          anchor: 'middle',
+        }),
+      ],
+      body: box(margin, 206, full, 450),
+    },
+  }),
+};

@@ -1,0 +1,72 @@
+import type { SlideKind } from '../outline.ts';
+import type { Backdrop, Box } from '../scene.ts';
+import type { Design } from './design.ts';
+import { chartHolder, columnHeading, columnList, heading, tableHolder, text } from './placeholders.ts';
+import type { Layout, Placeholder } from './template.ts';
+
+/** How the slides with content stand: their ground, title, footer, and where the content goes. */
+export interface Frame {
+  backdrop: Backdrop;
+  title: Placeholder;
+  foot: Placeholder[];
+  body: Box;
+}
+
+export interface LayoutPlan {
+  design: Design;
+  /** For lists, columns and charts, and for what needs the whole width; the same unless a template parts them. */
+  frame: Frame;
+  wide?: Frame;
+  list: Placeholder;
+  cover: Layout;
+  section: Layout;
+  statement: Layout;
+  quote: Layout;
+  closing: Layout;
+}
+
+/** The layouts of a template from its frames, under the names that authors know from presentation programs. */
+export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
+  const { frame, wide = frame, list } = plan;
+  const { size } = list.style;
+  const prompt = text(size);
+  return {
+    title: plan.cover,
+    agenda: content('Agenda', 'obj', frame, [list]),
+    section: plan.section,
+    statement: plan.statement,
+    bullets: content('Title and Content', 'obj', frame, [list]),
+    'two-columns': content('Two Content', 'twoTxTwoObj', wide, columnHolders(plan.design, wide.body)),
+    comparison: content('Comparison', 'titleOnly', wide, []),
+    'big-number': content('Key Figures', 'titleOnly', wide, []),
+    chart: content('Title and Chart', 'chart', frame, [chartHolder(frame.body, prompt)]),
+    table: content('Title and Table', 'tbl', wide, [tableHolder(wide.body, prompt)]),
+    timeline: content('Timeline', 'titleOnly', wide, []),
+    quote: plan.quote,
+    picture: content('Picture', 'titleOnly', frame, []),
+    closing: plan.closing,
+  };
+}
+
+const content = (name: string, type: Layout['type'], frame: Frame, holders: Placeholder[]): Layout => ({
+  name,
+  type,
+  backdrop: frame.backdrop,
+  placeholders: [frame.title, ...holders, ...frame.foot],
+  body: frame.body,
+});
+
+function columnHolders(design: Design, body: Box): Placeholder[] {
+  const { inset } = design.card;
+  const width = (body.width - design.gap) / 2;
+  return [0, 1].flatMap((column) => {
+    const x = body.x + column * (width + design.gap) + inset;
+    const place = { x, y: body.y + inset, width: width - 2 * inset, height: 44 };
+    const list = { ...place, y: place.y + 60, height: body.height - 2 * inset - 60 };
+    const color = design.series[column] ?? 'accent1';
+    return [
+      columnHeading(column)(place, heading(design.scale.heading, { color, lineHeight: 1 })),
+      columnList(column)(list, text(design.scale.body), { bullet: design.bullet }),
+    ];
+  });
+}

@@ -1,0 +1,157 @@
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  rect,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** For readers, not listeners: small exact type, two-line findings over a rule, no boxes where a line will do. */
+const theme: Theme = {
+  name: 'Ledger',
+  colors: {
+    bg1: '#FFFFFF',
+    tx1: '#1B2126',
+    bg2: '#F1F5F3',
+    tx2: '#063B2C',
+    accent1: '#0B6B4F',
+    accent2: '#1F3F6E',
+    accent3: '#85600C',
+    accent4: '#7B2D43',
+    accent5: '#3A6486',
+    accent6: '#59636B',
+  },
+  link: '#0B6B4F',
+  fonts: { heading: 'IBM Plex Sans', body: 'IBM Plex Sans' },
+};
+
+const design: Design = {
+  scale: { heading: 24, body: 21.333, small: 16, caption: 13.333, figure: 76 },
+  gap: 32,
+  card: { fill: 'bg2', radius: 0, mark: 'none', inset: 24 },
+  muted: 'accent6',
+  line: '#C4CCC8',
+  bullet: { character: '–', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'start',
+  columns: 'ruled',
+  figures: 'ruled',
+  timeline: 'chevrons',
+  table: 'banded',
+  takeaway: 'rule',
+};
+
+const margin = 48;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 164, full, 484);
+const foot = [
+  footerHolder(box(margin, 678, 1000, 24), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - margin - 120, 678, 120, 24),
+    { ...quiet, bold: true, color: 'accent1', align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+const footRule = rect(margin, 668, full, 1, '#C4CCC8');
+const column = rect(900, 0, 380, canvas.height, 'accent1');
+
+export const ledger: Template = {
+  id: 'ledger',
+  name: 'Ledger',
+  code: 'ledger',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: [rect(margin, 132, full, 2.5, 'accent1'), footRule] },
+      title: titleHolder(box(margin, 34, full, 90), heading(34.667, { lineHeight: 0.95 }), {
+        anchor: 'bottom',
+      }),
+      foot,
+      body,
+    },
+    list: listHolder(body, text(24), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: {
+        fill: 'bg1',
+        elements: [column, rect(900, 540, 380, 180, 'tx2'), rect(margin, 470, 800, 2.5, 'accent1')],
+      },
+      placeholders: [
+        coverTitle(box(margin, 120, 800, 330), heading(58.667, { lineHeight: 0.95 }), { anchor: 'bottom' }),
+        subtitleHolder(box(margin, 494, 800, 100), text(26.667, { color: 'accent6' })),
+        bylineHolder(box(margin, 626, 800, 50), text(17.333, { bold: true, color: 'accent1' }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: {
+        fill: 'bg1',
+        elements: [rect(0, 0, 380, canvas.height, 'tx2'), rect(440, 392, 790, 2.5, 'accent1')],
+      },
+      placeholders: [
+        titleHolder(box(440, 170, 790, 200), heading(52), { anchor: 'bottom' }),
+        sideHolder(box(margin, 170, 300, 200), heading(160, { color: 'bg1' }), { anchor: 'bottom' }),
+        wordsHolder(box(440, 416, 790, 180), text(24, { color: 'accent6' })),
+        ...foot.slice(1),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [rect(margin, 132, full, 2.5, 'accent1'), footRule] },
+      placeholders: [
+        titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent1' }), { anchor: 'bottom' }),
+        wordsHolder(box(margin, 164, full - 80, 484), heading(57.333), { anchor: 'middle' }),
+        ...foot,
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'bg2', elements: [rect(0, 0, 380, canvas.height, 'accent1')] },
+      placeholders: [
+        titleHolder(box(margin, 64, 290, 400), heading(32, { color: 'bg1' })),
+        wordsHolder(box(440, 90, 780, 430), text(42.667), { anchor: 'middle' }),
+        sideHolder(box(440, 556, 780, 60), text(20, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [rect(0, 0, 380, canvas.height, 'tx2')] },
+      placeholders: [
+        titleHolder(box(margin, 80, 290, 500), heading(42.667, { color: 'bg1' })),
+        listHolder(box(440, 80, 780, 560), text(28), { bullet, anchor: 'middle' }),
+      ],
+      body: box(440, 80, 780, 560),
+    },
+  }),
+};

@@ -1,0 +1,180 @@
+import type { Color, SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  outline,
+  rect,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** A fashion house: high-contrast serif, everything on the axis, a hairline frame, much air. */
+const theme: Theme = {
+  name: 'Maison',
+  colors: {
+    bg1: '#FCFAF6',
+    tx1: '#1C1B19',
+    bg2: '#F2ECE1',
+    tx2: '#5E4F34',
+    accent1: '#7A5F2B',
+    accent2: '#2F4A54',
+    accent3: '#6B2737',
+    accent4: '#4A5D3A',
+    accent5: '#5B4B7A',
+    accent6: '#67625A',
+  },
+  link: '#7A5F2B',
+  fonts: { heading: 'Playfair Display', body: 'Montserrat' },
+};
+
+const design: Design = {
+  scale: { heading: 26.667, body: 21.333, small: 16, caption: 13.333, figure: 92 },
+  gap: 40,
+  card: { stroke: '#C9B98F', radius: 0, mark: 'none', inset: 30 },
+  muted: 'accent6',
+  line: '#D8CCB0',
+  bullet: { character: '–', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'center',
+  columns: 'cards',
+  figures: 'hero',
+  timeline: 'line',
+  table: 'ruled',
+  takeaway: 'card',
+};
+
+const margin = 116;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 208, full, 410);
+const frame = (color: Color): SceneElement =>
+  outline(box(28, 28, canvas.width - 56, canvas.height - 56), color, 1.5);
+const doubled = (color: Color): SceneElement[] => [
+  frame(color),
+  outline(box(38, 38, canvas.width - 76, canvas.height - 76), color, 1),
+];
+const hairline = (y: number, color: Color): SceneElement => rect(canvas.width / 2 - 40, y, 80, 2, color);
+const foot = [
+  footerHolder(box(margin, 642, 880, 28), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - margin - 120, 642, 120, 28),
+    { ...quiet, align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+
+export const maison: Template = {
+  id: 'maison',
+  name: 'Maison',
+  code: 'maison',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: [frame('#C9B98F'), hairline(178, 'accent1')] },
+      title: titleHolder(box(margin, 60, full, 106), heading(42.667, { align: 'center', lineHeight: 0.95 }), {
+        anchor: 'middle',
+      }),
+      foot,
+      body,
+    },
+    list: listHolder(box(margin + 90, 208, full - 180, 410), text(24), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(444, '#B9A15F')] },
+      placeholders: [
+        coverTitle(box(140, 130, 1000, 290), heading(76, { color: 'bg1', align: 'center' }), {
+          anchor: 'bottom',
+        }),
+        subtitleHolder(box(190, 470, 900, 90), text(24, { color: 'bg2', align: 'center' })),
+        bylineHolder(box(190, 590, 900, 50), text(16, { color: 'bg2', align: 'center' }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'bg2', elements: [...doubled('#B9A15F'), hairline(276, 'accent1')] },
+      placeholders: [
+        titleHolder(box(140, 300, 1000, 170), heading(64, { align: 'center' }), { anchor: 'middle' }),
+        sideHolder(
+          box(440, 130, 400, 130),
+          heading(85.333, { bold: false, color: 'accent1', align: 'center' }),
+          { anchor: 'middle' },
+        ),
+        wordsHolder(box(220, 486, 840, 110), text(22.667, { color: 'tx2', align: 'center' })),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [...doubled('#C9B98F'), hairline(150, 'accent1')] },
+      placeholders: [
+        titleHolder(box(margin, 84, full, 50), heading(24, { color: 'accent1', align: 'center' }), {
+          anchor: 'middle',
+        }),
+        wordsHolder(box(margin + 20, 176, full - 40, 420), heading(68, { align: 'center' }), {
+          anchor: 'middle',
+        }),
+        ...foot,
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(150, '#B9A15F')] },
+      placeholders: [
+        titleHolder(box(margin, 84, full, 50), heading(22.667, { color: 'bg2', align: 'center' }), {
+          anchor: 'middle',
+        }),
+        wordsHolder(
+          box(margin + 20, 176, full - 40, 350),
+          heading(52, { color: 'bg1', bold: false, align: 'center' }),
+          { anchor: 'middle' },
+        ),
+        sideHolder(box(margin, 548, full, 60), text(20, { bold: true, color: 'bg2', align: 'center' }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(198, '#B9A15F')] },
+      placeholders: [
+        titleHolder(box(margin, 72, full, 110), heading(54.667, { color: 'bg1', align: 'center' }), {
+          anchor: 'bottom',
+        }),
+        listHolder(box(margin + 90, 232, full - 180, 390), text(26.667, { color: 'bg1' }), {
+          bullet: { character: '–', color: 'bg2' },
+          anchor: 'middle',
+        }),
+      ],
+      body: box(margin + 90, 232, full - 180, 390),
+    },
+  }),
+};

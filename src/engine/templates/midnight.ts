@@ -1,0 +1,174 @@
+import type { SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  polygon,
+  rect,
+  ring,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** Dark, for screens and dim rooms: outlined panels, one bright line of colour, rings that reach in from the edge. */
+const theme: Theme = {
+  name: 'Midnight',
+  dark: true,
+  colors: {
+    bg1: '#0D1219',
+    tx1: '#F2F5F9',
+    bg2: '#18212D',
+    tx2: '#C3CEDA',
+    accent1: '#4CC9F0',
+    accent2: '#F7B32B',
+    accent3: '#7AE582',
+    accent4: '#F48FB9',
+    accent5: '#B8A4FF',
+    accent6: '#9DAEC1',
+  },
+  link: '#4CC9F0',
+  fonts: { heading: 'Space Grotesk', body: 'Space Grotesk' },
+};
+
+const design: Design = {
+  scale: { heading: 26.667, body: 24, small: 17.333, caption: 14.667, figure: 88 },
+  gap: 24,
+  card: { fill: 'bg2', stroke: '#33425A', radius: 14, mark: 'none', inset: 30 },
+  muted: 'accent6',
+  line: '#33425A',
+  bullet: { character: '→', color: 'accent1' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'open',
+  align: 'start',
+  columns: 'cards',
+  figures: 'cards',
+  timeline: 'line',
+  table: 'ruled',
+  takeaway: 'card',
+};
+
+const margin = 64;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 170, full, 474);
+const foot = [
+  footerHolder(box(margin, 668, 960, 28), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - margin - 120, 668, 120, 28),
+    { ...quiet, align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+/** Circles around a point outside the slide, cut at its edge by standing wholly inside it. */
+const rings = (x: number, y: number): SceneElement[] => [
+  ring(x, y, 420, '#23405A', 2),
+  ring(x + 60, y + 60, 300, '#2E5F80', 2),
+  ring(x + 120, y + 120, 180, 'accent1', 3),
+];
+
+export const midnight: Template = {
+  id: 'midnight',
+  name: 'Midnight',
+  code: 'midnight',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: [rect(0, 0, canvas.width, 6, 'accent1')] },
+      title: titleHolder(box(margin, 48, full, 100), heading(40, { lineHeight: 0.95 }), { anchor: 'middle' }),
+      foot,
+      body,
+    },
+    list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: { fill: 'bg1', elements: [...rings(820, 150), rect(margin, 600, 160, 6, 'accent1')] },
+      placeholders: [
+        coverTitle(box(margin, 110, 860, 290), heading(72), { anchor: 'bottom' }),
+        subtitleHolder(box(margin, 424, 780, 110), text(28, { color: 'tx2' })),
+        bylineHolder(box(margin, 622, 780, 44), text(18.667, { color: 'accent1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'bg2', elements: [...rings(830, 150), rect(0, 0, 10, canvas.height, 'accent1')] },
+      placeholders: [
+        titleHolder(box(margin, 240, 760, 190), heading(56), { anchor: 'middle' }),
+        sideHolder(box(margin, 130, 300, 100), heading(72, { color: 'accent1' }), { anchor: 'bottom' }),
+        wordsHolder(box(margin, 448, 760, 140), text(26.667, { color: 'tx2' })),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: {
+        fill: 'bg1',
+        elements: [
+          polygon(
+            [
+              [1020, 0],
+              [1280, 0],
+              [1280, 720],
+              [1180, 720],
+            ],
+            'bg2',
+          ),
+          rect(margin, 132, 120, 6, 'accent1'),
+        ],
+      },
+      placeholders: [
+        titleHolder(box(margin, 64, 880, 56), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 168, 920, 440), heading(62.667), { anchor: 'middle' }),
+        ...foot,
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: { fill: 'bg2', elements: [rect(0, 0, 10, canvas.height, 'accent2')] },
+      placeholders: [
+        titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent2' }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 140, full - 100, 390), heading(52, { bold: false }), { anchor: 'middle' }),
+        sideHolder(box(margin, 552, full - 100, 60), text(22.667, { bold: true, color: 'accent2' }), {
+          anchor: 'middle',
+        }),
+        ...foot,
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: {
+        fill: 'bg1',
+        elements: [rect(0, 0, 10, canvas.height, 'accent1'), rect(margin, 184, 160, 6, 'accent1')],
+      },
+      placeholders: [
+        titleHolder(box(margin, 56, full, 110), heading(52), { anchor: 'bottom' }),
+        listHolder(box(margin, 222, full, 430), text(30.667), { bullet }),
+      ],
+      body: box(margin, 222, full, 430),
+    },
+  }),
+};

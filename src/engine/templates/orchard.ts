@@ -1,0 +1,176 @@
+import type { SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  disc,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  rounded,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** Friendly: round letters, round corners, discs of colour like fruit on a cloth. */
+const theme: Theme = {
+  name: 'Orchard',
+  colors: {
+    bg1: '#FFFDF7',
+    tx1: '#22332B',
+    bg2: '#E9F3E2',
+    tx2: '#17553A',
+    accent1: '#1F7A4D',
+    accent2: '#C2451A',
+    accent3: '#86590A',
+    accent4: '#2B66AE',
+    accent5: '#8A3B8C',
+    accent6: '#52645A',
+  },
+  link: '#1F7A4D',
+  fonts: { heading: 'Nunito', body: 'Nunito' },
+};
+
+const design: Design = {
+  scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 84 },
+  gap: 26,
+  card: { fill: 'bg2', radius: 28, mark: 'none', inset: 32 },
+  muted: 'accent6',
+  line: '#C4D6BA',
+  bullet: { character: '•', color: 'accent2' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'open',
+  align: 'center',
+  columns: 'cards',
+  figures: 'cards',
+  timeline: 'line',
+  table: 'banded',
+  takeaway: 'card',
+};
+
+const margin = 80;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 182, full, 462);
+const foot = [
+  footerHolder(box(margin, 668, 940, 28), quiet, { anchor: 'middle' }),
+  numberHolder(
+    box(canvas.width - margin - 120, 668, 120, 28),
+    { ...quiet, align: 'end' },
+    { anchor: 'middle' },
+  ),
+];
+/** Three discs in a row, small enough to stand beside a title. */
+const fruit = (x: number, y: number, size: number): SceneElement[] => [
+  disc(x, y, size, 'accent1'),
+  disc(x + size * 1.25, y, size, 'accent2'),
+  disc(x + size * 2.5, y, size, 'accent3'),
+];
+const panel = rounded(box(36, 36, canvas.width - 72, canvas.height - 72), 44, 'bg2');
+
+export const orchard: Template = {
+  id: 'orchard',
+  name: 'Orchard',
+  code: 'orchard',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: fruit(margin, 46, 18) },
+      title: titleHolder(box(margin, 74, full, 92), heading(40), { anchor: 'middle' }),
+      foot,
+      body,
+    },
+    list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: {
+        fill: 'bg1',
+        elements: [
+          rounded(box(36, 36, 860, 648), 56, 'accent1'),
+          disc(932, 60, 300, 'accent2'),
+          disc(932, 384, 180, 'accent3'),
+          disc(1084, 520, 150, 'bg2'),
+        ],
+      },
+      placeholders: [
+        coverTitle(box(96, 110, 740, 300), heading(70.667, { color: 'bg1' }), { anchor: 'bottom' }),
+        subtitleHolder(box(96, 430, 740, 110), text(29.333, { color: 'bg1' })),
+        bylineHolder(box(96, 576, 740, 60), text(20, { color: 'bg1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: { fill: 'bg2', elements: [disc(margin, 210, 300, 'accent1'), ...fruit(1010, 610, 44)] },
+      placeholders: [
+        titleHolder(box(430, 190, 770, 200), heading(58.667), { anchor: 'bottom' }),
+        sideHolder(box(margin, 270, 300, 180), heading(120, { color: 'bg1', align: 'center' }), {
+          anchor: 'middle',
+        }),
+        wordsHolder(box(430, 408, 770, 150), text(28, { color: 'tx2' })),
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin, 76, 22)] },
+      placeholders: [
+        titleHolder(box(margin + 110, 64, full - 110, 48), heading(24, { color: 'accent1' }), {
+          anchor: 'middle',
+        }),
+        wordsHolder(box(margin + 20, 140, full - 40, 480), heading(66.667, { align: 'center' }), {
+          anchor: 'middle',
+        }),
+        numberHolder(
+          box(canvas.width - margin - 120, 640, 120, 28),
+          { ...quiet, align: 'end' },
+          { anchor: 'middle' },
+        ),
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: {
+        fill: 'bg1',
+        elements: [rounded(box(36, 36, 1208, 520), 44, 'accent1'), disc(84, 584, 90, 'accent2')],
+      },
+      placeholders: [
+        titleHolder(box(margin + 10, 72, full - 20, 48), heading(24, { color: 'bg1' }), { anchor: 'middle' }),
+        wordsHolder(box(margin + 10, 132, full - 20, 390), heading(50.667, { color: 'bg1' }), {
+          anchor: 'middle',
+        }),
+        sideHolder(box(200, 584, 920, 90), text(24, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin + 10, 84, 22)] },
+      placeholders: [
+        titleHolder(box(margin + 10, 118, full - 20, 100), heading(50.667), { anchor: 'middle' }),
+        listHolder(box(margin + 10, 240, full - 20, 400), text(30.667), { bullet, anchor: 'middle' }),
+      ],
+      body: box(margin + 10, 240, full - 20, 400),
+    },
+  }),
+};

@@ -1,0 +1,257 @@
+import type { SceneElement } from '../scene.ts';
+import type { Design } from './design.ts';
+import { layoutSet } from './layout-set.ts';
+import {
+  box,
+  bylineHolder,
+  canvas,
+  coverTitle,
+  footerHolder,
+  heading,
+  listHolder,
+  numberHolder,
+  polygon,
+  rect,
+  sideHolder,
+  subtitleHolder,
+  text,
+  titleHolder,
+  wordsHolder,
+} from './placeholders.ts';
+import type { Template } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** A young company: geometric letters, facets of saturated colour, cards that are colour through and through. */
+const theme: Theme = {
+  name: 'Prism',
+  colors: {
+    bg1: '#FFFFFF',
+    tx1: '#1E1433',
+    bg2: '#F3EEFD',
+    tx2: '#2E1065',
+    accent1: '#5B21B6',
+    accent2: '#BE185D',
+    accent3: '#0F6E66',
+    accent4: '#A8470A',
+    accent5: '#1D4ED8',
+    accent6: '#5B5570',
+  },
+  link: '#5B21B6',
+  fonts: { heading: 'Montserrat', body: 'Montserrat' },
+};
+
+const design: Design = {
+  scale: { heading: 25.333, body: 22.667, small: 16, caption: 13.333, figure: 76 },
+  gap: 24,
+  card: { fill: 'series', radius: 18, mark: 'none', inset: 30 },
+  muted: 'accent6',
+  line: '#D5C9EE',
+  bullet: { character: '•', color: 'accent2' },
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'open',
+  align: 'start',
+  columns: 'cards',
+  figures: 'cards',
+  timeline: 'chevrons',
+  table: 'banded',
+  takeaway: 'card',
+};
+
+const margin = 72;
+const full = canvas.width - 2 * margin;
+const { bullet, scale } = design;
+const quiet = text(scale.caption, { color: 'accent6' });
+const body = box(margin, 186, full, 456);
+const number = numberHolder(
+  box(canvas.width - margin - 120, 668, 120, 28),
+  { ...quiet, align: 'end' },
+  { anchor: 'middle' },
+);
+const foot = [footerHolder(box(margin, 668, 940, 28), quiet, { anchor: 'middle' }), number];
+
+/** Facets in a corner of the slide, between `left` and its right edge. */
+const facets = (left: number, height: number): SceneElement[] => {
+  const right = canvas.width;
+  const middle = (left + right) / 2;
+  return [
+    polygon(
+      [
+        [left, 0],
+        [right, 0],
+        [right, height * 0.55],
+      ],
+      'accent1',
+    ),
+    polygon(
+      [
+        [middle, height * 0.27],
+        [right, height * 0.55],
+        [right, height],
+      ],
+      'accent2',
+    ),
+  ];
+};
+
+export const prism: Template = {
+  id: 'prism',
+  name: 'Prism',
+  code: 'prism',
+  source: 'service',
+  canvas,
+  theme,
+  design,
+  layouts: layoutSet({
+    design,
+    frame: {
+      backdrop: { fill: 'bg1', elements: facets(1120, 140) },
+      title: titleHolder(box(margin, 52, 1010, 112), heading(40, { color: 'accent1' }), { anchor: 'middle' }),
+      foot,
+      body,
+    },
+    list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
+    cover: {
+      name: 'Title Slide',
+      type: 'title',
+      backdrop: {
+        fill: 'accent1',
+        elements: [
+          polygon(
+            [
+              [760, 0],
+              [1280, 0],
+              [1280, 420],
+            ],
+            'accent2',
+          ),
+          polygon(
+            [
+              [1280, 420],
+              [1280, 720],
+              [1000, 720],
+              [1110, 283],
+            ],
+            'accent5',
+          ),
+          polygon(
+            [
+              [1000, 720],
+              [1110, 283],
+              [880, 720],
+            ],
+            'tx2',
+          ),
+        ],
+      },
+      placeholders: [
+        coverTitle(box(margin, 130, 780, 300), heading(64, { color: 'bg1', lineHeight: 0.95 }), {
+          anchor: 'bottom',
+        }),
+        subtitleHolder(box(margin, 456, 760, 110), text(26.667, { color: 'bg1' })),
+        bylineHolder(box(margin, 612, 740, 50), text(18.667, { bold: true, color: 'bg1' }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    section: {
+      name: 'Section Header',
+      type: 'secHead',
+      backdrop: {
+        fill: 'bg1',
+        elements: [
+          polygon(
+            [
+              [0, 0],
+              [520, 0],
+              [380, 720],
+              [0, 720],
+            ],
+            'accent2',
+          ),
+          polygon(
+            [
+              [0, 430],
+              [436, 430],
+              [380, 720],
+              [0, 720],
+            ],
+            'accent1',
+          ),
+        ],
+      },
+      placeholders: [
+        titleHolder(box(560, 190, 650, 200), heading(52, { color: 'accent1', lineHeight: 0.95 }), {
+          anchor: 'bottom',
+        }),
+        sideHolder(box(60, 120, 360, 270), heading(200, { color: 'bg1', lineHeight: 0.85 }), {
+          anchor: 'bottom',
+        }),
+        wordsHolder(box(560, 410, 650, 170), text(24)),
+        number,
+      ],
+      body,
+    },
+    statement: {
+      name: 'Statement',
+      type: 'cust',
+      backdrop: {
+        fill: 'accent1',
+        elements: [
+          polygon(
+            [
+              [900, 720],
+              [1280, 460],
+              [1280, 720],
+            ],
+            'accent2',
+          ),
+        ],
+      },
+      placeholders: [
+        titleHolder(box(margin, 70, full, 56), heading(22.667, { color: 'bg1' }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 140, full - 60, 400), heading(60, { color: 'bg1' }), { anchor: 'middle' }),
+      ],
+      body,
+    },
+    quote: {
+      name: 'Quote',
+      type: 'cust',
+      backdrop: {
+        fill: 'bg2',
+        elements: [
+          polygon(
+            [
+              [0, 0],
+              [220, 0],
+              [0, 340],
+            ],
+            'accent2',
+          ),
+          rect(0, 708, canvas.width, 12, 'accent1'),
+        ],
+      },
+      placeholders: [
+        titleHolder(box(260, 64, 940, 56), heading(22.667, { color: 'accent2' }), { anchor: 'middle' }),
+        wordsHolder(box(260, 140, 940, 390), heading(46.667, { color: 'accent1' }), { anchor: 'middle' }),
+        sideHolder(box(260, 556, 940, 60), text(21.333, { bold: true, color: 'accent2' }), {
+          anchor: 'middle',
+        }),
+      ],
+      body,
+    },
+    closing: {
+      name: 'Closing',
+      type: 'cust',
+      backdrop: { fill: 'tx2', elements: [...facets(960, 300)] },
+      placeholders: [
+        titleHolder(box(margin, 64, 830, 120), heading(50.667, { color: 'bg1' }), { anchor: 'middle' }),
+        listHolder(box(margin, 230, 920, 420), text(28, { color: 'bg1' }), {
+          bullet: { character: '•', color: 'bg1' },
+          anchor: 'middle',
+        }),
+      ],
+      body: box(margin, 230, 920, 420),
+    },
+  }),
+};
