@@ -1,7 +1,10 @@
 import { agents } from './agents/agents.ts';
 import { api } from './api/api.ts';
 import { audiences } from './audiences/audiences.ts';
+import { auth } from './auth/auth.ts';
+import { config } from './config/config.ts';
 import { deck } from './deck/deck.ts';
+import { env } from './env/env.ts';
 import { files } from './files/files.ts';
 import { upload } from './files/upload.ts';
 import { group } from './framework/command.ts';
@@ -32,6 +35,9 @@ export const root = group({
     agents,
     languages,
     jobs,
+    auth,
+    env,
+    config,
     serve,
     local,
     health,

@@ -6,6 +6,7 @@ import type { Prompter } from '../../terminal/prompter.ts';
 import type { Environment } from './environment.ts';
 import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
+import type { Target } from './open-target.ts';
 import type { Origin } from './resolve-options.ts';
 
 /** What a command is given to do its work with. Everything dear is made when it is first asked for. */
@@ -19,6 +20,8 @@ export interface Context {
   profile(): Profile;
   /** The environment in use, without its service being started or asked. */
   environment(): Environment;
+  /** Its address and key; for `local` this brings the service up. */
+  target(): Promise<Target>;
   /** A client for it; for `local` this is what brings the service up. */
   client(): Promise<Client>;
   /**

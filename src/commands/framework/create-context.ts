@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Client, ClientHooks } from '../../client/client.ts';
-import { FileError } from '../../client/file-error.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { Context } from './context.ts';
-import { type Environment, isEmbedded } from './environment.ts';
+import type { Environment } from './environment.ts';
 import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
+import type { Target } from './open-target.ts';
+import { readCertificates } from './read-certificates.ts';
 import type { Resolved } from './resolve-options.ts';
 
 export interface ContextInput {
@@ -30,8 +30,12 @@ export interface OwnedContext extends Context {
 
 export function createContext(input: ContextInput): OwnedContext {
   const closers: (() => Promise<void> | void)[] = [];
+  const onClose = (close: () => Promise<void> | void) => {
+    closers.push(close);
+  };
   let pickUp: PickUp | undefined;
-  let opened: Promise<Client> | undefined;
+  const target = once(() => reach(input, onClose));
+  const client = once(async () => openClient(input, await target(), onClose));
   const context: OwnedContext = {
     output: input.output,
     globals: input.globals,
@@ -41,17 +45,14 @@ export function createContext(input: ContextInput): OwnedContext {
     profile: input.profile,
     environment: input.environment,
     origin: (key) => input.resolved.origins[key] ?? 'none',
-    client: () => {
-      opened ??= openClient(input, (close) => closers.push(close));
-      return opened;
-    },
+    target,
+    client,
     send: async (operation, ...call) => {
       if (input.globals.dryRun) {
         const { printCall } = await import('./dry-run.ts');
         return printCall(context, operation, call[0]);
       }
-      const client = await context.client();
-      return client.call(operation, ...call);
+      return (await client()).call(operation, ...call);
     },
     get pickUp() {
       return pickUp;
@@ -59,9 +60,7 @@ export function createContext(input: ContextInput): OwnedContext {
     setPickUp: (next) => {
       pickUp = next;
     },
-    onClose: (close) => {
-      closers.push(close);
-    },
+    onClose,
     close: async () => {
       for (const close of closers.reverse()) await close();
     },
@@ -69,64 +68,42 @@ export function createContext(input: ContextInput): OwnedContext {
   return context;
 }
 
-async function openClient(
-  input: ContextInput,
-  onClose: (close: () => Promise<void>) => void,
-): Promise<Client> {
-  const { globals, output, signal, deadline } = input;
-  const environment = input.environment();
-  const [{ createClient }, target] = await Promise.all([
-    import('../../client/create-client.ts'),
-    isEmbedded(environment) ? openEmbedded(input, environment) : hosted(environment),
-  ]);
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+async function reach(
+  { environment, profile, output }: ContextInput,
+  onClose: Context['onClose'],
+): Promise<Target> {
+  const chosen = environment();
+  const { openTarget } = await import('./open-target.ts');
+  const target = await openTarget(chosen, profile(), output);
   onClose(target.close);
+  return target;
+}
+
+async function openClient(
+  { globals, output, signal, deadline }: ContextInput,
+  { baseUrl, apiKey, ownProcess }: Target,
+  onClose: Context['onClose'],
+): Promise<Client> {
+  const { createClient } = await import('../../client/create-client.ts');
   const client = createClient({
-    baseUrl: target.baseUrl,
-    apiKey: target.apiKey,
-    ...(target.ownProcess && { pace: null }),
+    baseUrl,
+    apiKey,
+    ...(ownProcess && { pace: null }),
     signal,
     deadline,
-    caCert: globals.caCert && readCertificates(globals.caCert),
+    caCert: readCertificates(globals.caCert),
     hooks: traceHooks(output),
   });
   onClose(() => client.close());
   return client;
-}
-
-export interface Target {
-  baseUrl: string;
-  apiKey: string | undefined;
-  /** The service runs in this process and has no throttle. */
-  ownProcess: boolean;
-  close(): Promise<void>;
-}
-
-async function openEmbedded({ output, profile }: ContextInput, environment: Environment): Promise<Target> {
-  const { openLocal } = await import('./open-local.ts');
-  output.note('Using the local service on this machine (choose another with --env).');
-  return openLocal({
-    stored: profile().environments.local,
-    keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
-    onWarning: (message) => output.warn(message),
-  });
-}
-
-async function hosted(environment: Environment): Promise<Target> {
-  const apiKey = environment.keyOrigin === 'keychain' ? await keychainKey(environment) : environment.apiKey;
-  return { baseUrl: environment.baseUrl as string, apiKey, ownProcess: false, close: async () => {} };
-}
-
-async function keychainKey(environment: Environment): Promise<string | undefined> {
-  const { readKeychain } = await import('../../profile/keychain.ts');
-  return readKeychain(environment.name ?? '');
-}
-
-function readCertificates(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new FileError('FILE_NOT_READABLE', path, `The certificates in ${path} cannot be read.`, cause);
-  }
 }
 
 const traceHooks = (output: Output): ClientHooks => ({

@@ -1,5 +1,6 @@
-import { knownEnvironments, type Profile, type StoredEnvironment } from '../../profile/profile.ts';
+import type { Profile, StoredEnvironment } from '../../profile/profile.ts';
 import { isLoopback } from './loopback.ts';
+import { noAddress } from './no-address.ts';
 import type { Origin } from './resolve-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -54,11 +55,7 @@ export function resolveEnvironment(input: EnvironmentInput): Environment {
 
 function addressOf(name: string, stored: StoredEnvironment | undefined): string {
   if (stored?.base_url) return stored.base_url;
-  const known = stored !== undefined || (knownEnvironments as readonly string[]).includes(name);
-  throw new UsageError(
-    known ? `The environment "${name}" has no address yet.` : `There is no environment "${name}".`,
-    `Give its address with: svc env add ${name} --base-url <url>${known ? '' : '\nSee those there are with: svc env list'}`,
-  );
+  throw noAddress(name, stored !== undefined);
 }
 
 function keyOf(

@@ -2,7 +2,7 @@ import { dataDir } from '../../profile/paths.ts';
 import type { StoredEnvironment } from '../../profile/profile.ts';
 import { findRunning } from '../../service/discovery.ts';
 import type { Keys } from '../../service/keys.ts';
-import type { Target } from './create-context.ts';
+import type { Target } from './open-target.ts';
 
 export interface LocalInput {
   /** What the profile holds for `local`. */

@@ -1,0 +1,44 @@
+import { command, group } from '../framework/command.ts';
+import { flag } from '../framework/option.ts';
+import { headings } from '../headings.ts';
+
+const login = command({
+  name: 'login',
+  summary: 'Keep the key of an environment, once the service has accepted it',
+  description:
+    'The key is asked for without showing it, or read from stdin with --with-key. It is never a flag.',
+  options: {
+    withKey: flag({ help: 'Read the key from stdin' }),
+    keychain: flag({ help: "Keep it in the system's keychain instead of the profile" }),
+  },
+  examples: [
+    ['Asked for', 'svc auth login --env production'],
+    ['From a secret store', 'vault read -field=key secret/svc | svc auth login --env production --with-key'],
+  ],
+  load: () => import('./login.run.ts'),
+});
+
+const logout = command({
+  name: 'logout',
+  summary: 'Forget the key of an environment',
+  examples: [['That of production', 'svc auth logout --env production']],
+  load: () => import('./logout.run.ts'),
+});
+
+const status = command({
+  name: 'status',
+  summary: 'Show which key is used and whether the service accepts it',
+  examples: [['That of the current environment', 'svc auth status']],
+  load: () => import('./status.run.ts'),
+});
+
+export type Login = typeof login;
+export type Logout = typeof logout;
+export type AuthStatus = typeof status;
+
+export const auth = group({
+  name: 'auth',
+  summary: 'Keep, check and forget the key of an environment',
+  heading: headings.setUp,
+  commands: [login, logout, status],
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { readTextFile } from '../turn/read-file.ts';
+
+/**
+ * A key from stdin or a hidden prompt.
+ * @throws UsageError when nobody can be asked, or the text cannot be a key.
+ */
+export async function readKey(context: Context, environment: string, fromStdin: boolean): Promise<string> {
+  if (!fromStdin && !context.prompter)
+    throw new UsageError('The key is missing, and nobody can be asked.', 'Pass it on stdin with --with-key.');
+  const given = fromStdin
+    ? await readTextFile('-')
+    : await context.prompter?.secret({ message: `API key for ${environment}` });
+  const key = (given ?? '').trim();
+  if (key === '') throw new UsageError('The key is empty.');
+  // A header cannot carry anything else.
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new UsageError('That is no key: it holds spaces or characters no key has.');
+  return key;
+}

@@ -1,0 +1,48 @@
+import { argument, command, group } from '../framework/command.ts';
+import { headings } from '../headings.ts';
+
+const list = command({
+  name: 'list',
+  summary: 'List the environments, the current one marked',
+  examples: [['All of them', 'svc env list']],
+  load: () => import('./list.run.ts'),
+});
+
+const use = command({
+  name: 'use',
+  summary: 'Make an environment the current one',
+  args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
+  examples: [['Back to the service on this machine', 'svc env use local']],
+  load: () => import('./use.run.ts'),
+});
+
+const add = command({
+  name: 'add',
+  summary: 'Give an environment its address, with --base-url',
+  args: { name: argument({ help: 'Name: letters, digits, - and _', complete: 'environment' }) },
+  examples: [
+    ['Production', 'svc env add production --base-url https://api.example.com'],
+    ['A service of a colleague', 'svc env add staging --base-url https://staging.example.com'],
+  ],
+  load: () => import('./add.run.ts'),
+});
+
+const remove = command({
+  name: 'remove',
+  summary: 'Forget an environment with its address and key',
+  args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
+  examples: [['One that is gone', 'svc env remove staging']],
+  load: () => import('./remove.run.ts'),
+});
+
+export type ListEnvironments = typeof list;
+export type UseEnvironment = typeof use;
+export type AddEnvironment = typeof add;
+export type RemoveEnvironment = typeof remove;
+
+export const env = group({
+  name: 'env',
+  summary: 'Manage the environments svc can talk to',
+  heading: headings.setUp,
+  commands: [list, use, add, remove],
+});
