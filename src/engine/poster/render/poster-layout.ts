@@ -1,5 +1,5 @@
 import type { Page, Scene, TextElement } from '../../scene.ts';
-import { bodyHolder } from '../../templates/placeholders.ts';
+import { listHolder } from '../../templates/placeholders.ts';
 import type { Layout } from '../../templates/template.ts';
 
 /**
@@ -14,10 +14,7 @@ export function posterLayout({ canvas }: Scene, page: Page): Layout {
     name: page.layout,
     type: 'obj',
     backdrop: page.backdrop,
-    placeholders: [
-      { type: 'title', idx: 0, name: 'Title', box, style, anchor },
-      bodyHolder(1, 'Text', body, text),
-    ],
+    placeholders: [{ type: 'title', idx: 0, name: 'Title', box, style, anchor }, listHolder(body, text)],
     body,
   };
 }

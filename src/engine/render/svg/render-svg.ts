@@ -1,10 +1,10 @@
 import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
+import { blockTop } from '../../text/block-top.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart-drawing.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
-import { blockTop } from '../pdf/draw-text.ts';
 import { imageType } from './image-type.ts';
 
 /** Writes one page as an SVG of outlines and pictures alone: whoever paints it needs no fonts. */
