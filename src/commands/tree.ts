@@ -2,6 +2,7 @@ import { agents } from './agents/agents.ts';
 import { api } from './api/api.ts';
 import { audiences } from './audiences/audiences.ts';
 import { auth } from './auth/auth.ts';
+import { completion } from './completion/completion.ts';
 import { config } from './config/config.ts';
 import { deck } from './deck/deck.ts';
 import { env } from './env/env.ts';
@@ -38,6 +39,7 @@ export const root = group({
     auth,
     env,
     config,
+    completion,
     serve,
     local,
     health,

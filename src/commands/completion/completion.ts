@@ -1,0 +1,19 @@
+import { argument, command } from '../framework/command.ts';
+import { headings } from '../headings.ts';
+import { shells } from './shells.ts';
+
+export const completion = command({
+  name: 'completion',
+  summary: 'Print the completion script of a shell',
+  description:
+    'Completes commands, flags, values, files, environments, and ids, templates, languages and agents that the service knows. What the service knows is asked for in the background and kept for ten minutes, so a first Tab may find nothing yet.',
+  heading: headings.setUp,
+  args: { shell: argument({ help: 'bash, zsh, fish or powershell', choices: shells }) },
+  examples: [
+    ['bash, for good', 'svc completion bash > ~/.local/share/bash-completion/completions/svc'],
+    ['zsh, for good (a folder of $fpath)', 'svc completion zsh > ~/.zfunc/_svc'],
+    ['fish, for good', 'svc completion fish > ~/.config/fish/completions/svc.fish'],
+    ['PowerShell, for this session', 'svc completion powershell | Out-String | Invoke-Expression'],
+  ],
+  load: () => import('./completion.run.ts'),
+});
