@@ -32,8 +32,8 @@ export interface Service {
   url: string;
   /** Milliseconds since the epoch; tests let time pass with it. */
   now(): number;
-  /** Something the operator should know; never with a secret in it. */
-  warn(message: string): void;
+  /** Something the operator should know, in one line without any secret; the error for those who look for its cause. */
+  warn(message: string, error?: unknown): void;
   /** Aborted when the service closes. */
   readonly signal: AbortSignal;
 }

@@ -30,8 +30,8 @@ export interface ServiceOptions {
   thread?: boolean;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
-  /** Something the operator should know. */
-  onWarning?(message: string): void;
+  /** Something the operator should know, in one line; a defect comes with its error. */
+  onWarning?(message: string, error?: unknown): void;
   /** Milliseconds since the epoch. Default: the clock. */
   now?: () => number;
 }

@@ -1,5 +1,12 @@
 import type { DeckFormat } from '../../contract/choices.ts';
-import type { Composed, DeckDocument, DeckRequest, EngineContext, ModelEndpoint } from '../../engine/deck.ts';
+import type {
+  Composed,
+  DeckDocument,
+  DeckEdit,
+  DeckRequest,
+  EngineContext,
+  ModelEndpoint,
+} from '../../engine/deck.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 
@@ -38,6 +45,10 @@ const tasks = {
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
     return composeDeck(input.request, contextOf(input, context));
+  },
+  async editDeck(input: WithModel & Composed & { edit: DeckEdit }, context: TaskContext): Promise<Composed> {
+    const { editDeck } = await import('../../engine/edit/edit-deck.ts');
+    return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderDeck(
     input: { document: DeckDocument; assets: Assets; format: DeckFormat },

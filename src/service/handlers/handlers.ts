@@ -5,6 +5,7 @@ import type { Handler } from './handler.ts';
 import { answerLiveness, reportHealth } from './health.ts';
 import {
   downloadPresentation,
+  editPresentation,
   generatePresentation,
   presentationLanguages,
   presentationStatus,
@@ -17,7 +18,6 @@ import { grantFileAccess, uploadFileChunk, validateFiles } from './uploads.ts';
 /** Operations that are still to come: they answer like any path the service does not have. */
 type Unserved = Extract<
   OperationId,
-  | 'presentationEdit'
   | `poster${string}`
   | 'conversionStart'
   | 'conversionStatus'
@@ -39,6 +39,7 @@ type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operat
 export const handlers = {
   streamSessionCreate: createStreamSession,
   presentationGenerate: generatePresentation,
+  presentationEdit: editPresentation,
   presentationDownload: downloadPresentation,
   presentationStatus,
   presentationTemplates,

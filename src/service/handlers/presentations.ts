@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { languageNames, locales } from '../../contract/locales.ts';
 import type {
   presentationDownload,
+  presentationEdit,
   presentationGenerate,
   presentationLanguages as presentationLanguagesOperation,
   presentationStatus as presentationStatusOperation,
   presentationTemplates as presentationTemplatesOperation,
 } from '../../contract/presentations.ts';
 import { deckTemplates } from '../../engine/templates.ts';
+import { sourceReferences } from '../sources/source-reference.ts';
 import { streamUrl } from '../streams/stream-url.ts';
 import { defaultFormat, resolveDeckRequest } from './deck-request.ts';
+import { acceptEdit } from './edits.ts';
 import { acceptExport } from './exports.ts';
 import type { Handler } from './handler.ts';
 import { listTemplates } from './template-list.ts';
@@ -23,6 +26,13 @@ export const generatePresentation: Handler<typeof presentationGenerate> = ({
 }) => {
   const request = resolveDeckRequest(service, key, body);
   return commit(() => acceptGeneration(service, key, 'deck', request));
+};
+
+export const editPresentation: Handler<typeof presentationEdit> = ({ service, key, body, commit }) => {
+  const { callback_id: callbackId, prompt, slideIndex } = body;
+  const sources = sourceReferences(service, key.id, body);
+  const edit = { prompt, ...(slideIndex !== undefined && { slideIndex }) };
+  return commit(() => acceptEdit(service, key, { kind: 'deck', callbackId, edit, sources }));
 };
 
 export const downloadPresentation: Handler<typeof presentationDownload> = ({

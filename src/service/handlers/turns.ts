@@ -74,7 +74,7 @@ export function acceptGeneration(
   request: Generation,
 ) {
   const id = randomUUID();
-  const message = accepted(kind === 'deck' ? 'presentation' : 'poster');
+  const message = accepted[kind];
   service.jobs.accept({
     id,
     kind: turnKinds[kind][0],
@@ -90,4 +90,7 @@ export function acceptGeneration(
 export const turnExpiry = (service: Service) =>
   new Date(service.now() + service.limits.callback_ttl_s * 1000);
 
-const accepted = (noun: string) => `Your ${noun} is being made.`;
+export const accepted = {
+  deck: 'Your presentation is being made.',
+  poster: 'Your poster is being made.',
+} as const;

@@ -62,14 +62,14 @@ async function answer(
 function fail(service: Service, response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
-    if (!(error instanceof Failure)) service.warn(`answering: ${error}`);
+    if (!(error instanceof Failure)) service.warn(`An answer broke off by a defect: ${error}`, error);
     return;
   }
   if (error instanceof Failure) {
     sendFailure(response, error);
     return;
   }
-  service.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  service.warn(`A request met a defect: ${error}`, error);
   sendFailure(response, new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; it is a defect of svc.'));
 }
 

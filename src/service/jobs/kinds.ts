@@ -12,6 +12,7 @@ const deck = async () => {
 /** Every kind of job by the name it is stored under. */
 const kinds = {
   'deck-generate': async () => (await deck()).generate,
+  'deck-edit': async () => (await deck()).edit,
   'deck-export': async () => (await deck()).export,
 } as const;
 

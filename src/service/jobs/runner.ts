@@ -82,12 +82,11 @@ export class Runner {
       if (signal.aborted) jobs.release(id);
       else if (error instanceof JobFailure) jobs.fail(id, 'failed', error.message);
       else {
-        warn(`job ${id}: ${reasonOf(error)}`);
+        warn(`A job ended by a defect: ${reasonOf(error)}`, error);
         jobs.fail(id, 'failed', 'Something went wrong while making this; it is a defect of svc.');
       }
     }
   }
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

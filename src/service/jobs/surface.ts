@@ -11,6 +11,12 @@ export interface Material {
   assets: Assets;
 }
 
+/** What an edit asks for; `slideIndex` only where there are slides. */
+export interface EditRequest {
+  prompt: string;
+  slideIndex?: number;
+}
+
 export interface Made<Document> {
   document: Document;
   assets: Assets;
@@ -33,6 +39,11 @@ export interface Surface<Request, Document, Format extends string> {
     input: { request: Request; material: Material; model: ModelEndpoint | undefined },
     context: TaskContext,
   ): Promise<Made<Document>>;
+  edit(
+    engine: Engine,
+    input: { made: Made<Document>; edit: EditRequest; material: Material; model: ModelEndpoint | undefined },
+    context: TaskContext,
+  ): Promise<Made<Document>>;
   render(
     engine: Engine,
     input: Made<Document> & { format: Format },
@@ -50,5 +61,7 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   title: (document) => document.outline.title,
   compose: (engine, { request, material, model }, context) =>
     engine.run('composeDeck', { request: { ...request, ...material }, ...(model && { model }) }, context),
+  edit: (engine, { made, edit, material, model }, context) =>
+    engine.run('editDeck', { ...made, edit: { ...edit, ...material }, ...(model && { model }) }, context),
   render: (engine, input, context) => engine.run('renderDeck', input, context),
 };

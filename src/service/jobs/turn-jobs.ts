@@ -8,9 +8,9 @@ import type { SourceReference } from '../sources/source-reference.ts';
 import { keepMade, openMade } from './document-store.ts';
 import { type Job, type JobContext, JobFailure, type JobKind, type Success } from './job.ts';
 import type { Made, Material, Surface } from './surface.ts';
-import type { Export, Generation, TurnResult } from './turn.ts';
+import type { Edit, Export, Generation, TurnResult } from './turn.ts';
 
-/** The kinds of job that every surface has. */
+/** The three kinds of job that every surface has. */
 export function turnJobs<Request, Document, Format extends string>(
   surface: Surface<Request, Document, Format>,
 ) {
@@ -23,6 +23,18 @@ export function turnJobs<Request, Document, Format extends string>(
         .compose(engine, { request, material, model }, taskContext(surface, context))
         .catch(asFailure);
       return finish(surface, job, made, context);
+    },
+  };
+  const edit: JobKind<Edit, TurnResult> = {
+    async run(job, context) {
+      const { base, edit: wanted, sources } = job.request;
+      const material = await gather(surface, sources, context);
+      const { engine, model } = context.service;
+      const made = await openMade<Document>(context.service, base);
+      const changed = await surface
+        .edit(engine, { made, edit: wanted, material, model }, taskContext(surface, context))
+        .catch(asFailure);
+      return finish(surface, job, changed, context);
     },
   };
   const exported: JobKind<Export, null> = {
@@ -38,7 +50,7 @@ export function turnJobs<Request, Document, Format extends string>(
       };
     },
   };
-  return { generate, export: exported };
+  return { generate, edit, export: exported };
 }
 
 export const fileReady = 'Your file is ready.';
@@ -64,7 +76,7 @@ export async function exportTurn<Document, Format extends string>(
 /** Every turn ends with its file in the format that was asked for, so that its last event can link to it. */
 async function finish<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
-  job: Job<Generation>,
+  job: Job<Generation | Edit>,
   made: Made<Document>,
   { service, signal }: JobContext,
 ): Promise<Success<TurnResult>> {

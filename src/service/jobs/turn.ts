@@ -1,11 +1,20 @@
 import type { SourceReference } from '../sources/source-reference.ts';
 import type { JobKindName } from './kinds.ts';
+import type { EditRequest } from './surface.ts';
 
 /** A generation as it is stored: every default applied, the sources still to be read. */
 export interface Generation<Request = unknown> {
   request: Request;
   sources: SourceReference[];
   /** Of the file that is made at once. */
+  format: string;
+}
+
+/** An edit as it is stored. */
+export interface Edit {
+  base: TurnResult;
+  edit: EditRequest;
+  sources: SourceReference[];
   format: string;
 }
 
@@ -29,5 +38,5 @@ export interface TurnResult {
 
 /** The kinds of job that are turns, and so have a callback_id of their own. */
 export const turnKinds = {
-  deck: ['deck-generate'],
+  deck: ['deck-generate', 'deck-edit'],
 } as const satisfies Record<string, readonly JobKindName[]>;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Failure } from '../failure.ts';
+import type { EditRequest } from '../jobs/surface.ts';
+import { type Edit, type TurnResult, turnKinds } from '../jobs/turn.ts';
+import type { ApiKey } from '../keys.ts';
+import type { Service } from '../service.ts';
+import type { SourceReference } from '../sources/source-reference.ts';
+import { accepted, findTurn, turnExpiry } from './turns.ts';
+
+interface WantedEdit {
+  kind: keyof typeof turnKinds;
+  callbackId: string;
+  edit: EditRequest;
+  sources: SourceReference[];
+}
+
+/**
+ * Stores an edit as a new turn, in the transaction that makes sure no other is in flight (Stream and turn statuses).
+ * The id of the generation or of the latest edit names the whole; what is changed is its latest state.
+ */
+export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
+  const target = findTurn(service, key.id, wanted.callbackId, wanted.kind);
+  const turns = service.jobs.chain<unknown, TurnResult>(target.root, [...turnKinds[wanted.kind]]);
+  if (target.status === 'inprogress') throw new Failure('BAD_REQUEST', 'This turn is still being made.');
+  if (turns.some(({ status }) => status === 'inprogress'))
+    throw new Failure('BAD_REQUEST', 'Another edit is in flight; wait for it to end.');
+  const base = turns.findLast(({ result }) => result !== undefined);
+  if (!base?.result)
+    throw new Failure('BAD_REQUEST', 'This turn ended without a result that could be changed.');
+  const newest = turns.at(-1);
+  if (target.id !== target.root && target.id !== base.id && target.id !== newest?.id)
+    throw new Failure('BAD_REQUEST', `This turn was edited since; the latest one is ${base.id}.`);
+  requireSlide(wanted.edit.slideIndex, base.result.slides ?? 0);
+  const request: Edit = {
+    base: base.result,
+    edit: wanted.edit,
+    sources: wanted.sources,
+    format: base.result.format,
+  };
+  const id = randomUUID();
+  const message = accepted[wanted.kind];
+  service.jobs.accept({
+    id,
+    kind: turnKinds[wanted.kind][1],
+    keyId: key.id,
+    root: target.root,
+    request,
+    message,
+    expiresAt: turnExpiry(service),
+  });
+  return { message, resData: { callback_id: id }, error: null };
+}
+
+function requireSlide(index: number | undefined, slides: number): void {
+  if (index === undefined || index < slides) return;
+  throw new Failure('BAD_REQUEST', `slideIndex ${index} is past the last slide: there are ${slides} slides.`);
+}
