@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 /** Lists grow in type and then in spacing until they fill this share of their room. */
 const fillShare = 0.86;
 /** How far type may grow over its own size, and spacing over the type. */
-const growth = 1.2;
+const growth = 1.4;
 const widestSpace = 2;
 
 /** A short list set larger and wider, so that it fills its room with intent instead of huddling at the top. */

@@ -3,6 +3,7 @@ import type { SlideKind, SlideOutline } from '../outline.ts';
 import type { Page, Scene } from '../scene.ts';
 import type { Template } from '../templates/template.ts';
 import { addFooters } from './footers.ts';
+import { addGuidanceTag } from './guidance.ts';
 import { drawChart } from './kinds/chart.ts';
 import { drawComparison, drawTwoColumns } from './kinds/columns.ts';
 import { drawClosing, drawSection, drawTitle } from './kinds/cover.ts';
@@ -14,6 +15,7 @@ import { drawTable } from './kinds/table.ts';
 import { drawTimeline } from './kinds/timeline.ts';
 import { mirrorPage } from './mirror.ts';
 import { notesOf } from './notes.ts';
+import { recolour } from './recolour.ts';
 import type { Stage } from './stage.ts';
 
 type Draw<Kind extends SlideKind> = (stage: Stage, slide: Extract<SlideOutline, { kind: Kind }>) => Page[];
@@ -49,7 +51,9 @@ export async function layoutDeck(
   const pages: Page[] = [];
   for (const slide of outline.slides) {
     signal.throwIfAborted();
-    for (const page of (drawers[slide.kind] as Draw<SlideKind>)(stage, slide)) {
+    for (const drawn of (drawers[slide.kind] as Draw<SlideKind>)(stage, slide)) {
+      const page = slide.accent ? recolour(drawn, slide.accent) : drawn;
+      addGuidanceTag(stage, slide, page);
       addFooters(stage, slide, page, pages.length + 1);
       page.notes = notesOf(outline, options, slide);
       pages.push(rtl ? mirrorPage(page, template.canvas.width) : page);

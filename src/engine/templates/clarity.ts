@@ -67,6 +67,10 @@ const foot = [
 ];
 const edge = rect(0, 0, 24, canvas.height, 'accent1');
 const indent = margin + 24;
+/** Rising columns, the last in the second colour: what a deck of findings is about. */
+const columns = [150, 250, 360, 520].map((height, index) =>
+  rect(900 + index * 100, canvas.height - height, 80, height, index === 3 ? 'accent2' : 'accent1'),
+);
 
 export const clarity: Template = {
   id: 'clarity',
@@ -88,11 +92,11 @@ export const clarity: Template = {
     cover: {
       name: 'Title Slide',
       type: 'title',
-      backdrop: { fill: 'tx2', elements: [edge, rect(indent, 508, 96, 6, 'bg1')] },
+      backdrop: { fill: 'tx2', elements: [edge, ...columns, rect(indent, 508, 96, 6, 'bg1')] },
       placeholders: [
-        coverTitle(box(indent, 120, 1040, 250), heading(66.667, { color: 'bg1' }), { anchor: 'bottom' }),
-        subtitleHolder(box(indent, 390, 1040, 96), text(29.333, { color: 'bg1' })),
-        bylineHolder(box(indent, 540, 1040, 60), text(20, { color: 'bg1' })),
+        coverTitle(box(indent, 120, 760, 250), heading(66.667, { color: 'bg1' }), { anchor: 'bottom' }),
+        subtitleHolder(box(indent, 390, 760, 96), text(29.333, { color: 'bg1' })),
+        bylineHolder(box(indent, 540, 760, 60), text(20, { color: 'bg1' })),
       ],
       body,
     },

@@ -213,6 +213,8 @@ function marker(
   const face = faceFor(text, context.theme.fonts[style.font], style.bold, context.language);
   const glyphs = face.shape(text, false);
   const width = (glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / face.unitsPerEm) * size;
-  const x = context.rtl ? blockWidth - width : 0;
+  // A second-level mark hangs in the second half of its indentation.
+  const from = paragraph.level ? (paragraph.indent ?? 0) / 2 : 0;
+  const x = context.rtl ? blockWidth - width - from : from;
   return { x, width, face, size, rtl: false, text, glyphs, color: bullet?.color, marker: true };
 }

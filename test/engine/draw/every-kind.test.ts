@@ -4,12 +4,12 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import { sampleDeck } from '../../support/sample-deck.ts';
+import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
 const never = new AbortController().signal;
 const folder = mkdtempSync(path.join(tmpdir(), 'svc-draw-'));
 
-const draw = (format: 'pptx' | 'pdf') => renderDeck(sampleDeck(), new Map(), format, never);
+const draw = (format: 'pptx' | 'pdf') => renderDeck(everyKindDeck(), new Map(), format, never);
 
 describe('a deck with every kind of slide', () => {
   test("as .pptx has no error in the Open XML SDK's eyes", async () => {

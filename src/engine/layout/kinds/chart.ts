@@ -40,7 +40,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
     return { ...body, height: body.height - bandHeight - gap };
   }
   const [area, side] = splitLeft(body, (body.width - gap) * 0.68, gap);
-  const style = headingStyle(template, { size: scale.heading * 1.15, bold: false });
+  const style = headingStyle(template, { size: scale.heading * 1.45, bold: false });
   if (place === 'rule') {
     started.add({
       type: 'shape',
@@ -78,7 +78,7 @@ function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
   const round = isRound(chart);
   return {
     colors: design.series,
-    text: textStyle(stage.template, { size: design.scale.small }),
+    text: textStyle(stage.template, { size: round ? design.scale.body * 0.9 : design.scale.small }),
     grid: design.line,
     dataLabels: round || chart.categories.length * chart.series.length <= directLabelLimit,
     legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',

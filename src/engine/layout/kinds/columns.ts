@@ -6,6 +6,7 @@ import { divide } from '../divide.ts';
 import { rulesBetween, spread } from '../fill-list.ts';
 import { point } from '../fit-text.ts';
 import { columnsOf, splitTop } from '../grid.ts';
+import { guidanceFrames } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   heightOf,
@@ -19,9 +20,9 @@ import {
 } from '../stage.ts';
 
 const smallest = 18;
-const growth = 1.2;
+const growth = 1.35;
 /** Cards end with their content, but never above this share of the body. */
-const shortest = 0.66;
+const shortest = 0.8;
 const tallestHeading = 0.28;
 
 export function drawTwoColumns(stage: Stage, slide: TwoColumnsSlide): Page[] {
@@ -111,7 +112,9 @@ function drawColumn(
     role: 'body',
     placeholder: holders[1],
   });
-  if (template.design.lists === 'ruled') started.add(...rulesBetween(list, ruleColor(stage, card)));
+  const frames = guidanceFrames(stage, list);
+  if (frames.length > 0) started.add(...frames);
+  else if (template.design.lists === 'ruled') started.add(...rulesBetween(list, ruleColor(stage, card)));
   started.add(list);
 }
 

@@ -3,6 +3,7 @@ import type { Box, Page, Paragraph } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged, rulesBetween } from '../fill-list.ts';
+import { guidanceFrames } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import { listHolderOf, type Part, type Stage, startPage, tryText } from '../stage.ts';
 
@@ -42,7 +43,9 @@ function drawPart(
     min: smallestList,
     placeholder: holder,
   });
-  if (design.lists === 'ruled') started.add(...rulesBetween(element, design.line));
+  const frames = guidanceFrames(stage, element);
+  if (frames.length > 0) started.add(...frames);
+  else if (design.lists === 'ruled') started.add(...rulesBetween(element, design.line));
   started.add(element);
   return { page: started.page, fits };
 }

@@ -5,12 +5,13 @@ import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
 import { fitText } from '../fit-text.ts';
 import { columnsOf, rowsOf, splitLeft } from '../grid.ts';
+import { completeWord, guidanceStroke } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
 
 /** With points under them the figures take this share of the body; alone they stand a little above its middle. */
 const shareWithPoints = 0.52;
-const shareAlone = 0.68;
+const shareAlone = 0.76;
 const smallestPoints = 18;
 
 export function drawBigNumber(stage: Stage, slide: BigNumberSlide): Page[] {
@@ -125,8 +126,8 @@ function drawFigure(stage: Stage, figure: Figure, box: Box, index: number, size:
   ];
   const styles = [
     headingStyle(template, { size }),
-    textStyle(template, { size: scale.heading, bold: true }),
-    textStyle(template, { size: scale.small }),
+    textStyle(template, { size: scale.heading * 1.1, bold: true }),
+    textStyle(template, { size: scale.small * 1.15 }),
   ];
   const limits = [0.5, 0.34, 0.3];
   const drawn = parts
@@ -142,7 +143,29 @@ function drawFigure(stage: Stage, figure: Figure, box: Box, index: number, size:
       });
     })
     .filter((element) => element.paragraphs[0]?.runs[0]?.text);
-  return [...card.elements, ...stacked(drawn, card.room)];
+  const placed = stacked(drawn, card.room);
+  const value = placed[0];
+  if (!figure.guidance || !value) return [...card.elements, ...placed];
+  return [...card.elements, ...blank(stage, value), ...placed.slice(1)];
+}
+
+/** An empty frame in place of a value that the author has yet to give. */
+function blank(stage: Stage, value: TextElement): SceneElement[] {
+  const { small } = stage.template.design.scale;
+  const style = textStyle(stage.template, { size: small, color: value.style.color, align: 'center' });
+  const width = Math.min(value.box.width, value.box.height * 2.4);
+  const x = value.style.align === 'center' ? value.box.x + (value.box.width - width) / 2 : value.box.x;
+  const box = { ...value.box, x, width };
+  return [
+    {
+      type: 'shape',
+      geometry: 'round-rect',
+      radius: 8,
+      box,
+      stroke: { ...guidanceStroke(stage), color: style.color },
+    },
+    textIn(stage, { box, paragraphs: plain(completeWord(stage)), style, role: 'figure', anchor: 'middle' }),
+  ];
 }
 
 const stackGap = 6;

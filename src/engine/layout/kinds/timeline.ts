@@ -10,6 +10,7 @@ type Event = TimelineSlide['events'][number];
 
 const dot = 20;
 const smallest = 16;
+const growth = 1.25;
 /** More events than this stand one below the other, whatever the template prefers. */
 const mostAcross = 5;
 const mostDown = 7;
@@ -34,7 +35,7 @@ const whatParagraphs = (stage: Stage, event: Event, size: number): Paragraph[] =
   return [what, { runs: [{ text: event.detail, color: muted }], size: size * 0.84, spaceBefore: size * 0.4 }];
 };
 
-/** The largest size, from the body's own down, at which every event fits its room. */
+/** The largest size, from a little over the body's own down, at which every event fits its room. */
 function commonSize(
   stage: Stage,
   events: Event[],
@@ -51,7 +52,9 @@ function commonSize(
     );
   const fitsAt = (size: number) =>
     heights(size).every((height, index) => height <= (rooms[index]?.height ?? 0));
-  let size = stage.template.design.scale.body;
+  const { body } = stage.template.design.scale;
+  let size = body;
+  while (size + point <= body * growth && fitsAt(size + point)) size += point;
   while (!fitsAt(size) && size - point >= smallest) size -= point;
   return { size, fits: fitsAt(size), tallest: Math.max(...heights(size)) };
 }
@@ -61,7 +64,7 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
   const { template } = stage;
   const { design } = template;
   const boxes = columnsOf(started.body, events.length, design.gap);
-  const head = design.timeline === 'chevrons' ? 76 : 96;
+  const head = design.timeline === 'chevrons' ? 88 : 104;
   const under = 30;
   const rooms = boxes.map((box) => ({ width: box.width - 8, height: box.height - head - under }));
   const { size, fits, tallest } = commonSize(stage, events, rooms);
@@ -99,7 +102,7 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
 type Head = (stage: Stage, event: Event, box: Box, head: number, color: Color) => SceneElement[];
 
 const dotHead: Head = (stage, event, box, head, color) => {
-  const style = headingStyle(stage.template, { size: stage.template.design.scale.heading * 1.15, color });
+  const style = headingStyle(stage.template, { size: stage.template.design.scale.heading * 1.4, color });
   const place = { ...box, height: head - dot - 14 };
   return [
     textIn(stage, { box: place, paragraphs: plain(event.when), style, role: 'label', anchor: 'bottom' }),
@@ -114,8 +117,11 @@ const dotHead: Head = (stage, event, box, head, color) => {
 };
 
 const chevronHead: Head = (stage, event, box, head, color) => {
-  const style = headingStyle(stage.template, { color: 'bg1' });
-  const shape = { ...box, width: box.width + stage.template.design.gap * 0.6, height: head };
+  const style = headingStyle(stage.template, {
+    size: stage.template.design.scale.heading * 1.15,
+    color: 'bg1',
+  });
+  const shape = { ...box, height: head };
   return [
     { type: 'shape', geometry: 'chevron', fill: color, box: shape },
     textIn(stage, {
@@ -149,7 +155,7 @@ function drawDown(stage: Stage, started: StartedPage, events: Event[]): boolean 
   });
   events.forEach((event, index) => {
     const row = rows[index] as Box;
-    const when: TextStyle = headingStyle(template, { color, align: 'end' });
+    const when: TextStyle = headingStyle(template, { size: design.scale.heading * 1.2, color, align: 'end' });
     const what = { ...row, x: left + dot + 28, width: rooms[index]?.width ?? 0 };
     started.add(
       textIn(stage, {

@@ -12,7 +12,7 @@ import type {
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
-import { chartDrawing } from '../chart-drawing.ts';
+import { chartDrawing } from '../chart/chart-drawing.ts';
 import { languageTags } from '../pptx/languages.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawTable } from './draw-table.ts';

@@ -1,5 +1,6 @@
 import type { ChartData } from '../../outline.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
+import { axisStart } from '../chart/chart-scale.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { fontSize } from './units.ts';
 import { columnName } from './workbook.ts';
@@ -32,11 +33,11 @@ export function chartXml(element: ChartElement, language: string, workbook: stri
   );
 }
 
-const runDefaults = (style: ChartStyle, bold = false): string =>
+const runDefaults = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
   `<a:defRPr sz="${fontSize(style.text.size)}" b="${bold ? 1 : 0}">${fillXml(style.text.color)}` +
   '<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr>';
 
-const textXml = (style: ChartStyle): string =>
+const textXml = (style: Pick<ChartStyle, 'text'>): string =>
   `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 
 function plotXml(data: ChartData, style: ChartStyle): string {
@@ -118,18 +119,21 @@ export function numberFormat(data: ChartData): string {
 
 function labelsXml(data: ChartData, style: ChartStyle): string {
   if (!style.dataLabels) return '';
+  // Labels of a ring stand on its slices, those of everything else on the ground.
+  const labelText = { ...style.text, ...(data.type === 'doughnut' && { color: 'bg1' as const }) };
   const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
     data.type
   ];
   return (
     `<c:dLbls><c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>` +
-    `${textXml(style)}${position ? `<c:dLblPos val="${position}"/>` : ''}<c:showLegendKey val="0"/><c:showVal val="1"/>` +
+    `${textXml({ text: labelText })}${position ? `<c:dLblPos val="${position}"/>` : ''}<c:showLegendKey val="0"/><c:showVal val="1"/>` +
     '<c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>'
   );
 }
 
 function axesXml(data: ChartData, style: ChartStyle): string {
   const lying = data.type === 'bar';
+  const start = axisStart(data);
   const line = `<c:spPr>${strokeXml({ color: style.grid, width: 1 })}</c:spPr>`;
   const none = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
   const grid = style.dataLabels ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`;
@@ -138,7 +142,7 @@ function axesXml(data: ChartData, style: ChartStyle): string {
     `<c:axPos val="${lying ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
-    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/>${start > 0 ? `<c:min val="${start}"/>` : ''}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
     `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`

@@ -3,7 +3,7 @@ import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
-import { chartDrawing } from '../chart-drawing.ts';
+import { chartDrawing } from '../chart/chart-drawing.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
 import { imageType } from './image-type.ts';
 

@@ -1,0 +1,120 @@
+import type { Box } from '../../scene.ts';
+import { drawBars } from './bars.ts';
+import type { ChartPen } from './chart-pen.ts';
+import { axisSteps, formatValue } from './chart-scale.ts';
+import { drawLines } from './lines.ts';
+
+/** The ground of a chart with two axes: where values and categories stand. */
+export interface Axes {
+  plot: Box;
+  steps: number[];
+  /** Categories run down the side and values along the foot. */
+  lying: boolean;
+  /** Place of a value along its axis, and of the line that bars start from. */
+  at(value: number): number;
+  base: number;
+  /** Room of one category. */
+  band: number;
+}
+
+export function drawAxes(pen: ChartPen, area: Box): void {
+  const axes = axesOf(pen, area);
+  const { plot, base, lying } = axes;
+  if (!pen.chart.style.dataLabels) drawGrid(pen, axes);
+  drawNames(pen, axes, area);
+  if (pen.data.type === 'line' || pen.data.type === 'area') drawLines(pen, axes);
+  else drawBars(pen, axes);
+  const { grid } = pen.chart.style;
+  if (lying) pen.line(base, plot.y, base, plot.y + plot.height, grid, pen.hairline);
+  else pen.line(plot.x, base, plot.x + plot.width, base, grid, pen.hairline);
+}
+
+function axesOf({ data, chart, size }: ChartPen, area: Box): Axes {
+  const steps = axisSteps(data);
+  const lying = data.type === 'bar';
+  const labelled = chart.style.dataLabels;
+  const plot = lying ? lyingPlot(area, size, labelled) : standingPlot(area, size, labelled);
+  const first = steps[0] ?? 0;
+  const span = (steps.at(-1) ?? 1) - first || 1;
+  const at = (value: number) => {
+    const share = (value - first) / span;
+    return lying ? plot.x + share * plot.width : plot.y + plot.height * (1 - share);
+  };
+  const band = (lying ? plot.height : plot.width) / Math.max(1, data.categories.length);
+  return { plot, steps, lying, at, base: at(Math.max(0, first)), band };
+}
+
+/** Room for names at the side, and for values behind the bars or under the plot. */
+function lyingPlot(area: Box, size: number, labelled: boolean): Box {
+  const names = Math.min(area.width * 0.3, size * 11);
+  const behind = labelled ? size * 4 : size;
+  return {
+    x: area.x + names,
+    y: area.y,
+    width: area.width - names - behind,
+    height: area.height - (labelled ? 0 : size * 2),
+  };
+}
+
+/** Room for names under the plot, and for values over the bars or at the side. */
+function standingPlot(area: Box, size: number, labelled: boolean): Box {
+  const beside = labelled ? 0 : size * 4;
+  const above = size * (labelled ? 1.8 : 0.9);
+  return {
+    x: area.x + beside,
+    y: area.y + above,
+    width: area.width - beside,
+    height: area.height - size * 2.6 - above,
+  };
+}
+
+function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
+  const { grid } = pen.chart.style;
+  const whole = steps.every((step) => Number.isInteger(step));
+  for (const step of steps) {
+    const name = formatValue(step, whole, pen.data.unit);
+    const place = at(step);
+    if (lying) {
+      pen.line(place, plot.y, place, plot.y + plot.height, grid, pen.hairline);
+      const box = {
+        x: place - pen.size * 2.5,
+        y: plot.y + plot.height,
+        width: pen.size * 5,
+        height: pen.size * 2,
+      };
+      pen.label(name, box, { align: 'center' });
+    } else {
+      pen.line(plot.x, place, plot.x + plot.width, place, grid, pen.hairline);
+      const width = pen.size * 3.6;
+      const box = { x: plot.x - width - pen.size * 0.4, y: place - pen.size, width, height: pen.size * 2 };
+      pen.label(name, box, { align: 'end' });
+    }
+  }
+}
+
+/** In multiples of the type size. */
+const narrowestName = 2.2;
+
+/** Names of the categories; where they would stand too close, only every second, third … is shown. */
+function drawNames(pen: ChartPen, { plot, band, lying }: Axes, area: Box): void {
+  const every = lying ? Math.ceil((pen.size * 1.2) / band) : Math.ceil((pen.size * narrowestName) / band);
+  pen.data.categories.forEach((name, index) => {
+    if (index % every !== 0) return;
+    const room = band * every;
+    const foot = plot.y + plot.height + pen.size * 0.4;
+    const box = lying
+      ? {
+          x: area.x,
+          y: plot.y + index * band,
+          width: plot.x - area.x - pen.size / 2,
+          height: Math.max(band, pen.size * 1.2),
+        }
+      : {
+          x: plot.x + index * band + (band - room) / 2,
+          y: foot,
+          width: room,
+          height: area.y + area.height - foot,
+        };
+    pen.label(name, box, { align: lying ? 'end' : 'center' }, lying ? 'middle' : 'top');
+  });
+}

@@ -1,0 +1,67 @@
+import type { Box } from '../../scene.ts';
+import type { ChartPen } from './chart-pen.ts';
+
+/** Draws title and legend and gives what they leave for the chart itself. */
+export function chartFrame(pen: ChartPen): Box {
+  const { box, style } = pen.chart;
+  const line = pen.size * 1.9;
+  let plot = box;
+  if (pen.data.title) {
+    pen.label(pen.data.title, { ...box, height: line }, { bold: true, align: 'center' });
+    plot = { ...plot, y: plot.y + line, height: plot.height - line };
+  }
+  switch (style.legend) {
+    case 'none':
+      return plot;
+    case 'end':
+      return legendBeside(pen, plot);
+    case 'top':
+      legendRow(pen, { ...plot, height: line });
+      return { ...plot, y: plot.y + line, height: plot.height - line };
+    case 'bottom':
+      legendRow(pen, { ...plot, y: plot.y + plot.height - line, height: line });
+      return { ...plot, height: plot.height - line };
+  }
+}
+
+function namesOf({ data }: ChartPen): string[] {
+  const round = data.type === 'pie' || data.type === 'doughnut';
+  return round ? data.categories : data.series.map((series) => series.name);
+}
+
+function entry(pen: ChartPen, name: string, index: number, box: Box): void {
+  const swatch = pen.size * 0.75;
+  pen.bar(
+    { x: box.x, y: box.y + (box.height - swatch) / 2, width: swatch, height: swatch },
+    pen.color(index),
+  );
+  const indent = pen.size * 1.2;
+  pen.label(name, { ...box, x: box.x + indent, width: box.width - indent }, { align: 'start' });
+}
+
+/** Entries in one row, in the middle; they share the width when there are too many. */
+function legendRow(pen: ChartPen, box: Box): void {
+  const names = namesOf(pen);
+  const wanted = names.map((name) => pen.widthOf(name) + pen.size * 2.6);
+  const total = wanted.reduce((sum, width) => sum + width, 0);
+  const scale = Math.min(1, box.width / total);
+  let x = box.x + (box.width - total * scale) / 2;
+  names.forEach((name, index) => {
+    const width = (wanted[index] ?? 0) * scale;
+    entry(pen, name, index, { ...box, x, width: width - pen.size * 0.6 * scale });
+    x += width;
+  });
+}
+
+/** Entries one below the other at the right, beside the middle of the chart. */
+function legendBeside(pen: ChartPen, box: Box): Box {
+  const names = namesOf(pen);
+  const widest = Math.max(...names.map((name) => pen.widthOf(name))) + pen.size * 2;
+  const width = Math.min(widest, box.width * 0.36);
+  const line = Math.min(pen.size * 2.1, box.height / names.length);
+  const top = box.y + (box.height - line * names.length) / 2;
+  names.forEach((name, index) => {
+    entry(pen, name, index, { x: box.x + box.width - width, y: top + index * line, width, height: line });
+  });
+  return { ...box, width: box.width - width - pen.size };
+}

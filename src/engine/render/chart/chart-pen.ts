@@ -1,0 +1,101 @@
+import { fitOrCut } from '../../layout/fit-text.ts';
+import type { ChartData } from '../../outline.ts';
+import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene.ts';
+import { layoutText, type TextContext } from '../../text/layout-text.ts';
+import { formatValue } from './chart-scale.ts';
+
+/** Labels may shrink to this share of the chart's type. */
+const smallestLabel = 0.6;
+
+/** Collects the shapes and labels of one chart. */
+export class ChartPen {
+  readonly elements: SceneElement[] = [];
+  readonly chart: ChartElement;
+  readonly data: ChartData;
+  readonly size: number;
+  readonly #context: TextContext;
+  readonly #whole: boolean;
+
+  constructor(chart: ChartElement, context: TextContext) {
+    this.chart = chart;
+    this.data = chart.data;
+    this.size = chart.style.text.size;
+    this.#context = context;
+    this.#whole = chart.data.series.every((one) =>
+      one.values.every((value) => value === null || Number.isInteger(value)),
+    );
+  }
+
+  /** Marks and strokes grow with the type, so that a chart looks the same on a slide and on a wall. */
+  get hairline(): number {
+    return this.size / 15;
+  }
+
+  color(index: number): Color {
+    const { colors } = this.chart.style;
+    return colors[index % colors.length] ?? 'accent1';
+  }
+
+  label(
+    text: string,
+    box: Box,
+    change: Partial<TextStyle> = {},
+    anchor: TextElement['anchor'] = 'middle',
+  ): void {
+    const fitted = fitOrCut(
+      [{ runs: [{ text }] }],
+      { ...this.chart.style.text, ...change },
+      box,
+      this.size * smallestLabel,
+      this.#context,
+    );
+    const { style, paragraphs, block } = fitted;
+    this.elements.push({ type: 'text', box, role: 'label', style, anchor, paragraphs, block });
+  }
+
+  widthOf(text: string): number {
+    return layoutText([{ runs: [{ text }] }], this.chart.style.text, Number.MAX_SAFE_INTEGER, this.#context)
+      .inkWidth;
+  }
+
+  bar(box: Box, fill: Color): void {
+    this.elements.push({ type: 'shape', geometry: 'rect', box, fill });
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, color: Color, width: number): void {
+    const box = {
+      x: Math.min(x1, x2),
+      y: Math.min(y1, y2),
+      width: Math.abs(x2 - x1),
+      height: Math.abs(y2 - y1),
+    };
+    const flip = x2 >= x1 !== y2 >= y1;
+    this.elements.push({ type: 'shape', geometry: 'line', box, stroke: { color, width }, flip });
+  }
+
+  path(box: Box, path: string, fill: Color): void {
+    this.elements.push({
+      type: 'shape',
+      geometry: 'path',
+      box,
+      path,
+      fill,
+      stroke: { color: 'bg1', width: this.hairline * 2 },
+    });
+  }
+
+  dot(x: number, y: number, diameter: number, fill: Color): void {
+    const box = { x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter };
+    this.elements.push({
+      type: 'shape',
+      geometry: 'ellipse',
+      box,
+      fill,
+      stroke: { color: 'bg1', width: this.hairline * 1.5 },
+    });
+  }
+
+  show(value: number): string {
+    return formatValue(value, this.#whole, this.data.unit);
+  }
+}

@@ -1,0 +1,46 @@
+import type { ChartData } from '../../outline.ts';
+
+/** A line whose values all lie above this share of the largest is drawn from near its smallest, not from nought. */
+const farFromNought = 0.5;
+
+/** Where the value axis begins: nought, save for lines that would lie flat at the top. */
+export function axisStart(data: ChartData): number {
+  const values = valuesOf(data);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (data.type !== 'line' || low <= 0 || low < high * farFromNought || low === high) return Math.min(0, low);
+  const step = niceStep((high - low) * 1.4);
+  return Math.max(0, Math.floor((low - step / 2) / step) * step);
+}
+
+/** Round steps for the value axis, from its start to the largest value. */
+export function axisSteps(data: ChartData): number[] {
+  const start = axisStart(data);
+  const high = Math.max(start === 0 || start < 0 ? 0 : start, ...valuesOf(data));
+  const step = niceStep(high - start || 1);
+  const first = Math.floor(start / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+const valuesOf = (data: ChartData): number[] => {
+  const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));
+  return values.length > 0 ? values : [0];
+};
+
+/** About five steps over a span, each one, two or five of a power of ten. */
+function niceStep(span: number): number {
+  const rough = span / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
+}
+
+/** A value as charts show it, grouped as the unit's number format in the .pptx groups it. */
+export function formatValue(value: number, whole: boolean, unit: string | undefined): string {
+  const digits = whole ? 0 : 1;
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit === '%' ? `${text}%` : text;
+}

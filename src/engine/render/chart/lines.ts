@@ -1,0 +1,52 @@
+import type { Box } from '../../scene.ts';
+import type { Axes } from './axis-chart.ts';
+import type { ChartPen } from './chart-pen.ts';
+
+interface Point {
+  x: number;
+  y: number;
+  value: number;
+}
+
+/** Lines through the values of each series, or the areas under them; a missing value leaves a gap. */
+export function drawLines(pen: ChartPen, axes: Axes): void {
+  const filled = pen.data.type === 'area';
+  pen.data.series.forEach((series, position) => {
+    const runs = runsOf(series.values, axes);
+    for (const run of runs) {
+      if (filled) pen.path(axes.plot, areaPath(run, axes.base, axes.plot), pen.color(position));
+      else drawRun(pen, run, position);
+      if (pen.chart.style.dataLabels) for (const point of run) labelOf(pen, point);
+    }
+  });
+}
+
+/** Points between gaps. */
+function runsOf(values: (number | null)[], { plot, at, band }: Axes): Point[][] {
+  const runs: Point[][] = [[]];
+  values.forEach((value, index) => {
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push({ x: plot.x + (index + 0.5) * band, y: at(value), value });
+  });
+  return runs.filter((run) => run.length > 0);
+}
+
+function drawRun(pen: ChartPen, run: Point[], position: number): void {
+  run.forEach((point, index) => {
+    const next = run[index + 1];
+    if (next) pen.line(point.x, point.y, next.x, next.y, pen.color(position), pen.size * 0.22);
+  });
+  for (const point of run) pen.dot(point.x, point.y, pen.size * 0.65, pen.color(position));
+}
+
+function labelOf(pen: ChartPen, point: Point): void {
+  const { size } = pen;
+  const box = { x: point.x - size * 2.5, y: point.y - size * 2.2, width: size * 5, height: size * 1.6 };
+  pen.label(pen.show(point.value), box, { align: 'center' }, 'bottom');
+}
+
+function areaPath(run: Point[], base: number, plot: Box): string {
+  const [first, last] = [run[0] as Point, run.at(-1) as Point];
+  const along = run.map((point) => `L${point.x - plot.x} ${point.y - plot.y}`).join('');
+  return `M${first.x - plot.x} ${base - plot.y}${along}L${last.x - plot.x} ${base - plot.y}Z`;
+}
