@@ -4,6 +4,7 @@ import { readBrief } from '../../prompt/read-brief.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
+import { shownAssets } from '../shown-assets.ts';
 import { fitContent } from './fit-content.ts';
 import { posterContent } from './poster-content.ts';
 import { posterDrafting } from './poster-drafting.ts';
@@ -29,7 +30,7 @@ export const composePoster: ComposePoster = async (request, context) => {
   context.signal.throwIfAborted();
   if (request.sources.length > 0) context.report('references');
   context.report('finalise');
-  return { document, assets: request.assets };
+  return { document, assets: shownAssets(document.content, request.assets) };
 };
 
 function warnAboutLanguage(

@@ -44,6 +44,13 @@ export function regionKeyOf(name: string, language: Locale): RegionKey | undefin
   return named(language) ?? named('en') ?? named('en-uk') ?? also;
 }
 
+/** What a common region is called, in its language and in English. */
+export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
+  wordsOf(language).regions[key][0],
+  wordsOf('en').regions[key][0],
+  ...(alsoCalled[key] ?? '').split('|').filter((word) => /^[\p{L} -]{4,}$/u.test(word)),
+];
+
 /** Names are compared without regard to case, accents, articles and the words "region" or "column". */
 export const folded = (name: string): string =>
   name

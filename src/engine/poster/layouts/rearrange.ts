@@ -1,0 +1,61 @@
+import type { Arrangement } from '../content.ts';
+
+/** Two regions change places; everything else stands where it stood. */
+export function exchanged(node: Arrangement, first: string, second: string): Arrangement {
+  if ('region' in node) {
+    if (node.region === first) return { ...node, region: second };
+    return node.region === second ? { ...node, region: first } : node;
+  }
+  return mapped(node, (child) => exchanged(child, first, second));
+}
+
+/** Takes a region out and puts it beside another one, or at the start or the end of everything. */
+export function inserted(
+  node: Arrangement,
+  region: string,
+  { beside, first }: { beside: string | undefined; first: boolean },
+): Arrangement {
+  const rest = without(node, region);
+  if (!rest) return node;
+  const moved: Arrangement = { region };
+  if (beside) return besideOf(rest, beside, moved, first);
+  const children = 'region' in rest ? [rest] : 'columns' in rest ? rest.columns : rest.rows;
+  const all = first ? [moved, ...children] : [...children, moved];
+  return 'columns' in rest ? { ...rest, columns: all } : { ...('rows' in rest && rest), rows: all };
+}
+
+function besideOf(node: Arrangement, beside: string, moved: Arrangement, first: boolean): Arrangement {
+  if ('region' in node)
+    return node.region === beside ? { columns: first ? [moved, node] : [node, moved] } : node;
+  const place = (children: Arrangement[]) =>
+    children.flatMap((child) => {
+      if (!('region' in child) || child.region !== beside) return [besideOf(child, beside, moved, first)];
+      return first ? [moved, child] : [child, moved];
+    });
+  return 'columns' in node ? { ...node, columns: place(node.columns) } : { ...node, rows: place(node.rows) };
+}
+
+function without(node: Arrangement, region: string): Arrangement | undefined {
+  if ('region' in node) return node.region === region ? undefined : node;
+  const children = ('columns' in node ? node.columns : node.rows)
+    .map((child) => without(child, region))
+    .filter((child) => child !== undefined);
+  const [only] = children;
+  if (children.length < 2) return only;
+  return 'columns' in node ? { ...node, columns: children } : { ...node, rows: children };
+}
+
+/** Multiplies the share that a region, or the row or column it stands in, has of its neighbours' space. */
+export function weighted(node: Arrangement, region: string, factor: number): Arrangement {
+  if ('region' in node)
+    return node.region === region ? { ...node, weight: (node.weight ?? 1) * factor } : node;
+  return mapped(node, (child) => weighted(child, region, factor));
+}
+
+const mapped = (
+  node: Exclude<Arrangement, { region: string }>,
+  change: (child: Arrangement) => Arrangement,
+): Arrangement =>
+  'columns' in node
+    ? { ...node, columns: node.columns.map(change) }
+    : { ...node, rows: node.rows.map(change) };
