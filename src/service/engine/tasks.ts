@@ -1,4 +1,5 @@
 import type { DeckFormat } from '../../contract/choices.ts';
+import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type {
   Composed,
   DeckDocument,
@@ -7,7 +8,7 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../engine/deck.ts';
-import type { Assets, Source } from '../../engine/source.ts';
+import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 
 /** What a task may tell while it works. */
@@ -56,6 +57,17 @@ const tasks = {
   ): Promise<Uint8Array> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
     return renderDeck(input.document, input.assets, input.format, context.signal);
+  },
+  async convertDeck(input: Omit<ConversionInput, 'template'> & { templateId: string }): Promise<Converted> {
+    const [{ convertDeck }, { findTemplate }, { templatePptx }] = await Promise.all([
+      import('../../engine/convert/convert-deck.ts'),
+      import('../../engine/templates.ts'),
+      import('../../engine/templates/template-pptx.ts'),
+    ]);
+    const template = findTemplate(input.templateId);
+    if (!template)
+      throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
+    return convertDeck({ ...input, template: templatePptx(template) });
   },
 };
 

@@ -1,6 +1,22 @@
 import type { OperationId, operations } from '../../contract/operations.ts';
 import { listAgents, listAudiences, listThemes, searchAudiences } from './catalogue.ts';
+import {
+  listLayouts,
+  modifyFormat,
+  readFormatSettings,
+  readSuggestions,
+  updateLayout,
+  updateSuggestions,
+} from './conversion-review.ts';
 import { finaliseConversionUpload, uploadConversionChunk } from './conversion-uploads.ts';
+import {
+  changeTemplate,
+  conversionStatus,
+  downloadConversion,
+  listConversionTemplates,
+  reactToConversion,
+  startConversion,
+} from './conversions.ts';
 import type { Handler } from './handler.ts';
 import { answerLiveness, reportHealth } from './health.ts';
 import {
@@ -14,24 +30,10 @@ import {
 import { downloadPresentationV1, generatePresentationV1, statusV1 } from './presentations-v1.ts';
 import { createStreamSession } from './streams.ts';
 import { grantFileAccess, uploadFileChunk, validateFiles } from './uploads.ts';
+import { adjustWorkArea, listWorkAreaOptions } from './work-area.ts';
 
 /** Operations that are still to come: they answer like any path the service does not have. */
-type Unserved = Extract<
-  OperationId,
-  | `poster${string}`
-  | 'conversionStart'
-  | 'conversionStatus'
-  | 'conversionDownload'
-  | 'conversionReaction'
-  | 'conversionTemplates'
-  | `suggestions${string}`
-  | `layout${string}`
-  | `workArea${string}`
-  | `format${string}`
-  | 'templateChange'
-  | `webhook${string}`
-  | `integration${string}`
->;
+type Unserved = Extract<OperationId, `poster${string}` | `webhook${string}` | `integration${string}`>;
 
 type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operations)[Id]> };
 
@@ -53,6 +55,20 @@ export const handlers = {
   themeListing: listThemes,
   conversionChunkUpload: uploadConversionChunk,
   conversionUploadFinalise: finaliseConversionUpload,
+  conversionStart: startConversion,
+  conversionStatus,
+  conversionDownload: downloadConversion,
+  conversionReaction: reactToConversion,
+  conversionTemplates: listConversionTemplates,
+  templateChange: changeTemplate,
+  suggestionsRead: readSuggestions,
+  suggestionsUpdate: updateSuggestions,
+  layoutListing: listLayouts,
+  layoutUpdate: updateLayout,
+  formatModification: modifyFormat,
+  formatSettings: readFormatSettings,
+  workAreaOptions: listWorkAreaOptions,
+  workAreaAdjustment: adjustWorkArea,
   fileChunkUpload: uploadFileChunk,
   fileValidation: validateFiles,
   fileAccess: grantFileAccess,

@@ -112,6 +112,18 @@ export class Jobs {
       .filter((job) => kinds.includes(job.kind));
   }
 
+  /** Puts another outcome in the place of a finished job's; false when it was changed since it was read. */
+  revise<Request, Result>(read: Job<Request, Result>, request: Request, result: Result): boolean {
+    const changed = this.#service.store.run(
+      'UPDATE jobs SET request = ?, result = ? WHERE id = ? AND result = ? AND finished_at IS NOT NULL',
+      JSON.stringify(request),
+      JSON.stringify(result),
+      read.id,
+      JSON.stringify(read.result),
+    );
+    return changed > 0;
+  }
+
   /** Frees the jobs whose process has died. */
   adopt(): void {
     const { store, instance } = this.#service;

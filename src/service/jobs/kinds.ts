@@ -14,6 +14,7 @@ const kinds = {
   'deck-generate': async () => (await deck()).generate,
   'deck-edit': async () => (await deck()).edit,
   'deck-export': async () => (await deck()).export,
+  conversion: async () => (await import('./conversion.ts')).conversionJob,
 } as const;
 
 export type JobKindName = keyof typeof kinds;

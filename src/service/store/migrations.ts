@@ -112,4 +112,14 @@ export const migrations: string[] = [
     FOREIGN KEY (key_id, identifier) REFERENCES uploads ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What people thought of a conversion; json is true, false or their words.
+  CREATE TABLE reactions (
+    job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    type TEXT NOT NULL,
+    json TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX reactions_job ON reactions (job_id);
+  `,
 ];

@@ -1,0 +1,149 @@
+import type {
+  conversionDownload,
+  conversionReaction,
+  conversionStart,
+  conversionStatus as conversionStatusOperation,
+  conversionTemplates,
+  templateChange,
+} from '../../contract/conversion.ts';
+import type { BodyOf } from '../../contract/operation.ts';
+import { noDecisions } from '../../engine/convert/conversion.ts';
+import type { TemplateEntry } from '../../engine/templates/template.ts';
+import { deckTemplates } from '../../engine/templates.ts';
+import { invalidInput } from '../failure.ts';
+import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
+import type { ConversionRequest } from '../jobs/conversion.ts';
+import type { ApiKey } from '../keys.ts';
+import { countUsage } from '../limits/usage.ts';
+import type { Service } from '../service.ts';
+import { findUpload } from '../uploads/upload.ts';
+import {
+  acceptConversion,
+  acceptFollowUp,
+  findConversion,
+  finishedConversion,
+  statusOf,
+} from './conversion-job.ts';
+import { fromSettings, resolveOptions } from './conversion-options.ts';
+import { localBucket, prefixOf } from './conversion-uploads.ts';
+import type { Handler } from './handler.ts';
+import { listTemplates } from './template-list.ts';
+
+type Start = BodyOf<typeof conversionStart>;
+
+export const startConversion: Handler<typeof conversionStart> = ({ service, key, body, commit }) => {
+  const deck = deckOf(service, key, body);
+  const request: ConversionRequest = {
+    deck,
+    template: requireTemplate(body.templateName),
+    options: resolveOptions(key, body),
+    decisions: noDecisions(),
+  };
+  return commit(() => {
+    const accepted = acceptConversion(service, key, request);
+    countUsage(service, key.id, 'tc_start', 1);
+    const { url } = service.urls.sign(`/api/v1/template-converter/status/${accepted.callbackId}`);
+    return { ...accepted, token: new URL(url).searchParams.get('token') ?? '' };
+  });
+};
+
+/** The deck a start names: by its id, or by where its upload says it lies. */
+function deckOf(service: Service, key: ApiKey, { fileId, inputDeck }: Start): ConversionRequest['deck'] {
+  if ((fileId === undefined) === (inputDeck === undefined))
+    throw invalidInput(['one of fileId and inputDeck is required, and only one']);
+  if (inputDeck && inputDeck.s3Bucket !== localBucket)
+    throw invalidInput([`inputDeck.s3Bucket: there is no bucket "${inputDeck.s3Bucket}"`]);
+  const identifier = fileId ?? identifierAt(inputDeck?.s3Prefix ?? '');
+  const upload = findUpload(service, key.id, identifier);
+  const field = fileId === undefined ? 'inputDeck.s3Prefix' : 'fileId';
+  if (!upload?.blob || upload.pages === null)
+    throw invalidInput([
+      `${field}: there is no finished upload of a deck "${fileId ?? inputDeck?.s3Prefix}"`,
+    ]);
+  const most = service.limits.upload.max_pages;
+  if (upload.pages > most)
+    throw invalidInput([`${field}: the deck has ${upload.pages} pages; at most ${most} can be converted`]);
+  return { blob: upload.blob, name: inputDeck?.presentationName ?? upload.name.replace(/\.pptx$/i, '') };
+}
+
+const uploads = prefixOf('');
+const identifierAt = (prefix: string): string =>
+  prefix.startsWith(uploads) ? decodeURIComponent(prefix.slice(uploads.length)) : prefix;
+
+function requireTemplate(code: string): ConversionRequest['template'] {
+  const found: TemplateEntry | undefined = deckTemplates.find(
+    (template) => template.code === code || template.id === code,
+  );
+  if (!found) throw invalidInput([`templateName: there is no template "${code}" to convert to`]);
+  return { id: found.id, code: found.code };
+}
+
+export const conversionStatus: Handler<typeof conversionStatusOperation> = ({ service, key, params }) => {
+  const job = findConversion(service, key, params.callbackId);
+  const status = statusOf(job);
+  return {
+    success: true,
+    data: {
+      callbackId: job.id,
+      status,
+      presentation_name: job.request.deck.name,
+      template_name: job.request.template.code,
+      ...(status === 'failed' && { message: job.message }),
+    },
+  };
+};
+
+export const downloadConversion: Handler<typeof conversionDownload> = ({ service, key, params, commit }) => {
+  const job = finishedConversion(service, key, params.callbackId);
+  const file = fileOf(service, job.id, 'pptx') as StoredFile;
+  const { url } = fileUrl(service, file);
+  return commit(() => {
+    countUsage(service, key.id, 'tc_download', 1);
+    return {
+      success: true,
+      data: {
+        download_url: url,
+        file_name: file.name,
+        message: 'The deck can be fetched once or more until the URL lapses.',
+      },
+    };
+  });
+};
+
+/** What was decided about the old brand's colours and layouts says nothing about the new one's. */
+export const changeTemplate: Handler<typeof templateChange> = ({ service, key, params, body, commit }) => {
+  const parent = finishedConversion(service, key, params.callbackId);
+  const { options, decisions } = parent.request;
+  const layouts = Object.entries(decisions.layouts).filter(([, { source }]) => source === 'inputDeckLayouts');
+  const change = {
+    template: requireTemplate(body.templateName),
+    options: { ...options, ...fromSettings(body.settings ?? {}, {}, options) },
+    decisions: {
+      ...noDecisions(),
+      workAreas: decisions.workAreas,
+      formats: decisions.formats,
+      layouts: Object.fromEntries(layouts),
+    },
+  };
+  return commit(() => acceptFollowUp(service, key, parent, change));
+};
+
+export const reactToConversion: Handler<typeof conversionReaction> = ({ service, key, body, commit }) => {
+  const job = findConversion(service, key, body.callback_id);
+  return commit(() => {
+    service.store.run(
+      'INSERT INTO reactions (job_id, type, json, created_at) VALUES (?, ?, ?, ?)',
+      job.id,
+      body.type,
+      JSON.stringify(body.value),
+      service.now(),
+    );
+    return {
+      success: true,
+      data: { callback_id: job.id, type: body.type, message: 'Your reaction has been kept.', warnings: [] },
+    };
+  });
+};
+
+export const listConversionTemplates: Handler<typeof conversionTemplates> = ({ query }) =>
+  listTemplates(deckTemplates, query);

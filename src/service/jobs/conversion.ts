@@ -1,0 +1,77 @@
+import type { ConversionOptions, Converted, Decisions } from '../../engine/convert/conversion.ts';
+import type { ConversionReport } from '../../engine/convert/report.ts';
+import { SourceError } from '../../engine/source.ts';
+import { addFile } from '../files/add-file.ts';
+import { fileNameOf } from '../files/file-name.ts';
+import type { Service } from '../service.ts';
+import { JobFailure, type JobKind } from './job.ts';
+
+/**
+ * One run of a conversion: always from the deck that was uploaded, with everything that was decided so far. A follow-up
+ * is another run with one more decision.
+ */
+export interface ConversionRequest {
+  deck: { blob: string; name: string };
+  template: { id: string; code: string };
+  options: ConversionOptions;
+  decisions: Decisions;
+}
+
+export interface ConversionResult {
+  /** Blob of the report, as JSON. */
+  report: string;
+  slides: number;
+}
+
+export const conversionJob: JobKind<ConversionRequest, ConversionResult> = {
+  async run(job, { service, signal }) {
+    const made = await runConversion(service, job.request, signal).catch(asFailure);
+    const kept = await keepConversion(service, job.keyId, job.id, job.request, made);
+    return {
+      message: 'The deck has been converted.',
+      result: kept.result,
+      fileId: kept.file.id,
+      commit: kept.file.commit,
+    };
+  },
+};
+
+export async function runConversion(
+  service: Service,
+  request: ConversionRequest,
+  signal: AbortSignal,
+): Promise<Converted> {
+  const { deck, template, options, decisions } = request;
+  const source = await service.blobs.get(deck.blob);
+  const context = { report: () => {}, warn: service.warn, signal };
+  return service.engine.run('convertDeck', { source, templateId: template.id, options, decisions }, context);
+}
+
+/** Keeps the deck and the report of a run; the file exists once it is committed. */
+export async function keepConversion(
+  service: Service,
+  keyId: string,
+  id: string,
+  { deck }: ConversionRequest,
+  { pptx, report }: Converted,
+) {
+  const blob = await service.blobs.put(new TextEncoder().encode(JSON.stringify(report)));
+  const file = await addFile(service, {
+    keyId,
+    subject: id,
+    name: fileNameOf(deck.name, 'pptx'),
+    format: 'pptx',
+    bytes: pptx,
+  });
+  const result: ConversionResult = { report: blob, slides: report.slides.length };
+  return { result, file };
+}
+
+export async function readReport(service: Service, { report }: ConversionResult): Promise<ConversionReport> {
+  return JSON.parse(new TextDecoder().decode(await service.blobs.get(report))) as ConversionReport;
+}
+
+function asFailure(error: unknown): never {
+  if (error instanceof SourceError) throw new JobFailure(error.message);
+  throw error;
+}
