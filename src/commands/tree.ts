@@ -5,6 +5,7 @@ import { auth } from './auth/auth.ts';
 import { completion } from './completion/completion.ts';
 import { config } from './config/config.ts';
 import { deck } from './deck/deck.ts';
+import { doctor } from './doctor/doctor.ts';
 import { env } from './env/env.ts';
 import { files } from './files/files.ts';
 import { upload } from './files/upload.ts';
@@ -40,6 +41,7 @@ export const root = group({
     env,
     config,
     completion,
+    doctor,
     serve,
     local,
     health,

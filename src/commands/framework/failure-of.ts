@@ -7,6 +7,7 @@ import { ProfileError } from '../../profile/profile-error.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
 import type { Failure } from '../../terminal/failure.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
+import { ChecksFailed } from './checks-failed.ts';
 import { Interrupted } from './interrupted.ts';
 import { TimedOut } from './timed-out.ts';
 import { UsageError } from './usage-error.ts';
@@ -15,7 +16,7 @@ import { UsageError } from './usage-error.ts';
 export interface FailureContext {
   /** `svc deck generate`. */
   command: string;
-  /** Name of the environment in use, where it was settled. */
+  /** Name of the environment in use, where it has one and was settled. */
   environment?: string | undefined;
   pickUp?: PickUp | undefined;
 }
@@ -44,6 +45,7 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof UsageError)
     return told('usage', 'USAGE', error.message, [error.next ?? `See ${context.command} --help.`]);
   if (error instanceof TimedOut) return told('network', 'TIMED_OUT', error.message, [resume(context)]);
+  if (error instanceof ChecksFailed) return told(error.outcome, 'CHECKS_FAILED', error.message, []);
   if (error instanceof Interrupted) return interruption(error, context);
   // Its package is loaded only by a command that asks, so it is known by its name.
   if (error instanceof Error && error.name === 'ExitPromptError')
@@ -93,7 +95,7 @@ function outcomeOf(status: number): Outcome {
 
 function mendOf(error: ServiceError, { environment, command }: FailureContext): string | undefined {
   const at = environment ? ` --env ${environment}` : '';
-  if (error.status === 401) return `Set SVC_API_KEY, or keep another key with: svc auth login${at}`;
+  if (error.status === 401) return keyMend(environment);
   if (error.status === 403) return `See which key is used with: svc auth status${at}`;
   if (error.code === 'ENDPOINT_NOT_FOUND')
     return `The key may not be allowed to use this path (${error.request}), or the address is not that of the service. Check both with: svc doctor${at}`;
@@ -107,6 +109,12 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
   if (error.status === 422 || error.status === 400) return `See ${command} --help.`;
   if (error.status >= 500) return `The service is in trouble. See: svc health${at}`;
   return undefined;
+}
+
+function keyMend(environment: string | undefined): string {
+  if (environment === undefined) return 'Set SVC_API_KEY to a key of that service.';
+  if (environment === 'local') return 'Unset SVC_API_KEY, or make another key with: svc local keys create';
+  return `Set SVC_API_KEY, or keep another key with: svc auth login --env ${environment}`;
 }
 
 function fileMend(error: FileError): string | undefined {

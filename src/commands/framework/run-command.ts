@@ -6,7 +6,7 @@ import { ReaderGone } from '../../terminal/standard-streams.ts';
 import type { CommandSpec, Run } from './command.ts';
 import { createContext, type OwnedContext } from './create-context.ts';
 import { DryRunDone } from './dry-run.ts';
-import { type Environment, labelOf, resolveEnvironment } from './environment.ts';
+import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
 import { Interrupted } from './interrupted.ts';
@@ -82,7 +82,7 @@ async function openContext(
         profile: readOnce(),
         keyVariable: process.env.SVC_API_KEY || undefined,
       });
-      failure.environment = labelOf(environment);
+      failure.environment = environment.name ?? undefined;
       return environment;
     },
     prompter: await openPrompter(values, ending.signal),

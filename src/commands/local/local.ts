@@ -3,6 +3,7 @@ import { headings } from '../headings.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { reset } from './reset.ts';
 
 const keys = group({
   name: 'keys',
@@ -14,5 +15,5 @@ export const local = group({
   name: 'local',
   summary: 'Manage the local service: keys, templates, data',
   heading: headings.local,
-  commands: [keys],
+  commands: [keys, reset],
 });

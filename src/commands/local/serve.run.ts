@@ -13,29 +13,27 @@ import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from '../turn/read-file.ts';
 import type { serve } from './serve.ts';
 
+type Input = InputOf<typeof serve>;
+
 export const run: Run<typeof serve> = async (context, input) => {
   const folder = input.dataDir ?? dataDir();
   const service = await start(context, input, folder);
   context.onClose(() => service.close());
   const apiKey = await localKey(service.keys, folder, context.profile().environments.local);
-  await context.output.item({ url: service.url, api_key: apiKey }, ({ strong, dim }) =>
-    [
-      `Serving on ${strong(service.url)}`,
-      dim(
-        `Data in ${folder}. The key in the profile ends in ${apiKey.slice(-4)}; make more with: svc local keys create`,
-      ),
-      dim(`Limits: ${JSON.stringify(service.limits)}`),
-    ].join('\n'),
+  await context.output.item(
+    { url: service.url, api_key: apiKey },
+    ({ strong }) => `Serving on ${strong(service.url)}`,
   );
+  context.output.note(
+    `Data in ${folder}. The key in the profile ends in ${apiKey.slice(-4)}; svc local keys create makes more.`,
+  );
+  context.output.note(`Limits: ${JSON.stringify(service.limits)}`);
   await untilStopped(context);
 };
 
-async function start({ output }: Context, input: InputOf<typeof serve>, dataDir: string) {
+async function start({ output }: Context, input: Input, dataDir: string) {
   const model = modelEndpoint();
   try {
-    const limits = await readLimits(input.limits);
-    const faults =
-      input.faults === undefined ? [] : parseFaults(await readJsonFile(input.faults, '--faults'));
     return await startService({
       dataDir,
       host: input.host,
@@ -43,8 +41,7 @@ async function start({ output }: Context, input: InputOf<typeof serve>, dataDir:
       announce: true,
       // Others read streams while the engine draws.
       thread: true,
-      faults,
-      ...(limits !== undefined && { limits }),
+      ...(await readBehaviour(input)),
       ...(model && { model }),
       onRequest: ({ method, path, status, ms }) =>
         output.note(`${status} ${method} ${safeText(path)} ${Math.round(ms)} ms`),
@@ -55,12 +52,17 @@ async function start({ output }: Context, input: InputOf<typeof serve>, dataDir:
   }
 }
 
-async function readLimits(given: string | undefined) {
-  return given === undefined || given === 'none' ? given : parseLimits(await readJsonFile(given, '--limits'));
+async function readBehaviour({ limits, faults }: Input) {
+  return {
+    ...(limits === 'none' && { limits: 'none' as const }),
+    ...(limits !== undefined &&
+      limits !== 'none' && { limits: parseLimits(await readJsonFile(limits, '--limits')) }),
+    ...(faults !== undefined && { faults: parseFaults(await readJsonFile(faults, '--faults')) }),
+  };
 }
 
-function toUsage(error: NodeJS.ErrnoException, { host, port }: InputOf<typeof serve>): Error {
-  if (error instanceof OptionsError) return new UsageError(error.message);
+function toUsage(error: NodeJS.ErrnoException, { host, port }: Input): Error {
+  if (error instanceof OptionsError) return new UsageError(error.message, 'See svc serve --help.');
   if (error.code === 'EADDRINUSE')
     return new UsageError(
       `Port ${port} of ${host} is taken.`,

@@ -1,0 +1,131 @@
+import { lookup } from 'node:dns/promises';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:tls';
+import type { Context } from '../framework/context.ts';
+import { isLoopback } from '../framework/loopback.ts';
+import { readCertificates } from '../framework/read-certificates.ts';
+import { broken, type Check, caution, type Finding, fine, skipped } from './finding.ts';
+
+const patienceMs = 5000;
+const soonMs = 14 * 24 * 60 * 60 * 1000;
+
+/** The address to look at; undefined where nothing leaves this machine, or none is settled. */
+function remote({ environment }: Context): URL | undefined {
+  try {
+    const { baseUrl } = environment();
+    const url = baseUrl === undefined ? undefined : new URL(baseUrl);
+    return url && !isLoopback(url.hostname) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const onThisMachine = (check: string): Finding => skipped(check, 'Not needed: nothing leaves this machine.');
+
+export const dnsCheck: Check = async (context) => {
+  const url = remote(context);
+  if (!url) return onThisMachine('DNS');
+  if (proxyFor(url)) return skipped('DNS', 'The proxy looks names up.');
+  try {
+    const { address } = await lookup(url.hostname.replace(/^\[|\]$/g, ''));
+    return fine('DNS', `${url.hostname} is ${address}.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return broken(
+      'DNS',
+      `${url.hostname} has no address (${code}).`,
+      'Check the address of the environment and your connection.',
+      'network',
+    );
+  }
+};
+
+export const proxyCheck: Check = (context) => {
+  const url = remote(context);
+  if (!url) return onThisMachine('proxy');
+  const proxy = proxyFor(url);
+  if (!proxy) return fine('proxy', 'None is set for this address.');
+  if (!URL.canParse(proxy))
+    return broken('proxy', 'The proxy variable is no address.', 'Write it as http://host:port.', 'network');
+  return fine('proxy', `${new URL(proxy).host}.`);
+};
+
+function proxyFor(url: URL, env = process.env): string | undefined {
+  const except = (env.no_proxy ?? env.NO_PROXY ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^\*?\./, ''));
+  if (
+    except.some(
+      (one) => one === '*' || (one !== '' && (url.hostname === one || url.hostname.endsWith(`.${one}`))),
+    )
+  )
+    return undefined;
+  const names = url.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  return names.map((name) => env[name]).find((value) => value);
+}
+
+export const certificatesCheck: Check = ({ globals }) => {
+  const extra = globals.caCert ?? process.env.NODE_EXTRA_CA_CERTS;
+  if (!extra) return fine('certificates', 'Those that Node brings; add one with --ca-cert.');
+  try {
+    const count = readFileSync(extra, 'utf8').split('-----BEGIN CERTIFICATE-----').length - 1;
+    if (count > 0) return fine('certificates', `${extra} adds ${count}.`);
+    return broken('certificates', `${extra} holds no certificate.`, 'It must be a PEM file.', 'localFile');
+  } catch {
+    return broken(
+      'certificates',
+      `${extra} cannot be read.`,
+      'Name a PEM file that you may read.',
+      'localFile',
+    );
+  }
+};
+
+export const tlsCheck: Check = async (context) => {
+  const url = remote(context);
+  if (!url) return onThisMachine('TLS');
+  if (proxyFor(url)) return skipped('TLS', 'The connection goes through the proxy.');
+  const ca = readCertificates(context.globals.caCert);
+  return new Promise<Finding>((resolve) => {
+    const socket = connect({
+      host: url.hostname,
+      port: Number(url.port || 443),
+      servername: url.hostname,
+      ...(ca && { ca }),
+    });
+    const end = (finding: Finding) => {
+      socket.destroy();
+      resolve(finding);
+    };
+    socket.setTimeout(patienceMs, () =>
+      end(
+        broken(
+          'TLS',
+          `${url.host} does not answer.`,
+          'Check the address, or a firewall on the way.',
+          'network',
+        ),
+      ),
+    );
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      end(
+        broken(
+          'TLS',
+          `${error.message}.`,
+          'If a company certificate signs it, add that with --ca-cert <file>.',
+          'network',
+        ),
+      ),
+    );
+    socket.on('secureConnect', () =>
+      end(judge(url, socket.getPeerCertificate().valid_to, socket.getProtocol())),
+    );
+  });
+};
+
+function judge(url: URL, validTo: string, protocol: string | null): Finding {
+  const text = `${protocol}, certificate valid until ${new Date(validTo).toISOString().slice(0, 10)}.`;
+  return Date.parse(validTo) - Date.now() < soonMs
+    ? caution('TLS', text, `Tell whoever runs ${url.host} that it is about to lapse.`)
+    : fine('TLS', text);
+}

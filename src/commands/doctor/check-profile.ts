@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import { configDir } from '../../profile/paths.ts';
+import { profilePath } from '../../profile/read-profile.ts';
+import { isEmbedded, labelOf } from '../framework/environment.ts';
+import { broken, type Check, caution, fine } from './finding.ts';
+
+export const profileCheck: Check = () => {
+  const path = profilePath();
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return fine('profile', `${path} is not there yet; it is made when something is kept.`);
+  const folder = statSync(configDir());
+  const open = process.platform !== 'win32' && ((stats.mode | folder.mode) & 0o077) !== 0;
+  if (open)
+    return broken(
+      'profile',
+      `Others can read ${path}.`,
+      `chmod 700 ${configDir()} && chmod 600 ${path}`,
+      'localFile',
+    );
+  return fine('profile', `${path}, readable by you alone.`);
+};
+
+export const environmentCheck: Check = ({ environment, origin }) => {
+  try {
+    const chosen = environment();
+    const by = {
+      flag: '--env',
+      environment: 'SVC_ENV',
+      profile: 'the profile',
+      default: 'default',
+      none: 'default',
+    }[origin('env')];
+    const where = isEmbedded(chosen) ? 'on this machine' : `at ${chosen.baseUrl}`;
+    return fine('environment', `${labelOf(chosen)} ${where}, chosen by ${by}.`);
+  } catch (error) {
+    const { message, next } = error as { message: string; next?: string };
+    return broken('environment', message, next ?? 'See svc help environment.', 'usage');
+  }
+};
+
+export const keyCheck: Check = async (context) => {
+  try {
+    const environment = context.environment();
+    const { apiKey } = await context.target();
+    if (apiKey === undefined)
+      return broken(
+        'key',
+        'There is none.',
+        environment.name === null
+          ? 'Set SVC_API_KEY.'
+          : `Keep one with: svc auth login --env ${environment.name}`,
+        'key',
+      );
+    const from =
+      environment.keyOrigin === 'SVC_API_KEY'
+        ? 'SVC_API_KEY'
+        : environment.keyOrigin === 'keychain'
+          ? 'the keychain'
+          : 'the profile';
+    const text = `Ends in ${apiKey.slice(-4)}, from ${from}.`;
+    return apiKey.length < 16
+      ? caution('key', `${text} It is unusually short.`, 'Check that all of it was kept.')
+      : fine('key', text);
+  } catch (error) {
+    return broken('key', (error as Error).message, 'See svc help environment.', 'key');
+  }
+};

@@ -1,0 +1,35 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { dataDir } from '../../profile/paths.ts';
+import { isEmbedded } from '../framework/environment.ts';
+import { broken, type Check, type Finding, fine, skipped } from './finding.ts';
+
+export const outputFolderCheck: Check = ({ profile }) => {
+  const folder = resolve(profile().defaults.output_dir ?? '.');
+  return writable(
+    'output',
+    folder,
+    'Choose another folder with --out, or svc config set output_dir <folder>.',
+  );
+};
+
+export const dataFolderCheck: Check = ({ environment }) => {
+  try {
+    if (!isEmbedded(environment())) return skipped('local data', 'Not needed for this environment.');
+  } catch {
+    return skipped('local data', 'Not needed.');
+  }
+  return writable('local data', dataDir(), 'Choose another folder with SVC_DATA_DIR.');
+};
+
+/** A folder that is not there yet is judged by the one it would be made in. */
+function writable(check: string, folder: string, mend: string): Finding {
+  let existing = folder;
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  try {
+    accessSync(existing, constants.W_OK);
+    return fine(check, `${folder} can be written.`);
+  } catch {
+    return broken(check, `${folder} cannot be written.`, mend, 'localFile');
+  }
+}

@@ -1,0 +1,45 @@
+import { safeText } from '../../terminal/safe-text.ts';
+import type { Style } from '../../terminal/style.ts';
+import { ChecksFailed } from '../framework/checks-failed.ts';
+import type { Run } from '../framework/command.ts';
+import { completionCheck, nodeCheck } from './check-machine.ts';
+import { certificatesCheck, dnsCheck, proxyCheck, tlsCheck } from './check-network.ts';
+import { environmentCheck, keyCheck, profileCheck } from './check-profile.ts';
+import { serviceChecks } from './check-service.ts';
+import { dataFolderCheck, outputFolderCheck } from './check-writing.ts';
+import type { doctor } from './doctor.ts';
+import type { Check, Finding } from './finding.ts';
+
+const checks: readonly Check[] = [
+  nodeCheck,
+  profileCheck,
+  environmentCheck,
+  keyCheck,
+  dnsCheck,
+  proxyCheck,
+  certificatesCheck,
+  tlsCheck,
+];
+const lastChecks: readonly Check[] = [outputFolderCheck, dataFolderCheck, completionCheck];
+
+export const run: Run<typeof doctor> = async (context) => {
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(await check(context));
+  findings.push(...(await serviceChecks(context)));
+  for (const check of lastChecks) findings.push(await check(context));
+  const failed = findings.filter(({ state }) => state === 'broken');
+  const shown = findings.map(({ outcome: _, ...finding }) => ({ mend: null, ...finding }));
+  await context.output.result({ ok: failed.length === 0, findings: shown }, (style) =>
+    findings.map((finding) => format(finding, style)).join('\n'),
+  );
+  const [first] = failed;
+  if (first?.outcome) throw new ChecksFailed(failed.length, first.outcome);
+};
+
+const words = { fine: 'ok', caution: 'note', broken: 'FAIL', skipped: 'skip' } as const;
+
+function format({ check, state, message, mend }: Finding, { good, bad, caution, dim }: Style): string {
+  const paint = { fine: good, caution, broken: bad, skipped: dim }[state];
+  const line = `${paint(words[state].padEnd(4))} ${check.padEnd(13)} ${safeText(message)}`;
+  return mend ? `${line}\n${' '.repeat(19)}${dim(mend)}` : line;
+}

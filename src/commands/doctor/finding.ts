@@ -1,0 +1,32 @@
+import type { Outcome } from '../../terminal/exit-codes.ts';
+import type { Context } from '../framework/context.ts';
+
+/** What a check found. `caution` works, but may surprise; `broken` does not work. */
+export interface Finding {
+  check: string;
+  state: 'fine' | 'caution' | 'broken' | 'skipped';
+  message: string;
+  /** What to type or do. */
+  mend?: string;
+  /** The exit code that a command would end with. */
+  outcome?: Outcome;
+}
+
+/** One thing that is looked at. To add one, write it in the file of its subject and list it in doctor.run.ts. */
+export type Check = (context: Context) => Finding | Promise<Finding>;
+
+export const fine = (check: string, message: string): Finding => ({ check, state: 'fine', message });
+export const skipped = (check: string, message: string): Finding => ({ check, state: 'skipped', message });
+export const caution = (check: string, message: string, mend: string): Finding => ({
+  check,
+  state: 'caution',
+  message,
+  mend,
+});
+export const broken = (check: string, message: string, mend: string, outcome: Outcome): Finding => ({
+  check,
+  state: 'broken',
+  message,
+  mend,
+  outcome,
+});

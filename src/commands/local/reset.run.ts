@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileError } from '../../client/file-error.ts';
+import { forgetJobs } from '../../profile/journal.ts';
+import { dataDir } from '../../profile/paths.ts';
+import { findRunning } from '../../service/discovery.ts';
+import type { Run } from '../framework/command.ts';
+import { confirmOrRefuse } from '../framework/confirm.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import type { reset } from './reset.ts';
+
+/** What the service keeps in its folder. Nothing else is removed: somebody may have named a folder of their own. */
+const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates)$/;
+
+export const run: Run<typeof reset> = async (context, input) => {
+  const folder = input.dataDir ?? dataDir();
+  const running = await findRunning(folder);
+  if (running) throw new UsageError(`The service on ${running} uses this data.`, 'Stop it first.');
+  if (!(await confirmOrRefuse(context, `Remove all data of the local service in ${folder}?`))) return;
+  const removed = existsSync(folder) ? readdirSync(folder).filter((name) => belongings.test(name)) : [];
+  try {
+    for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
+  } catch (cause) {
+    throw new FileError('FILE_NOT_WRITABLE', folder, `The data in ${folder} could not be removed.`, cause);
+  }
+  // Their ids mean nothing to a service that starts afresh.
+  forgetJobs(({ environment }) => environment === 'local');
+  await context.output.result({ data_dir: folder, removed: removed.length > 0 }, () =>
+    removed.length > 0
+      ? `The local service starts afresh; ${folder} is empty.`
+      : `There was no data in ${folder}.`,
+  );
+};
