@@ -84,6 +84,16 @@ export function guidanceFrames(stage: Stage, element: TextElement): SceneElement
   });
 }
 
+/** The same for a list of rows: the whole row is the author's to fill. */
+export function guidanceRows(stage: Stage, element: TextElement, rows: Box[]): SceneElement[] {
+  const { muted } = stage.template.design;
+  return rows.flatMap((row, index): SceneElement[] => {
+    if (element.paragraphs[index]?.runs[0]?.color !== muted) return [];
+    const box = { ...row, y: row.y + margin / 2, height: row.height - margin };
+    return [{ type: 'shape', geometry: 'round-rect', radius: 6, box, stroke: guidanceStroke(stage) }];
+  });
+}
+
 /** A point and the second-level points under it. */
 function belongsTo(element: TextElement, paragraph: number, point: number): boolean {
   if (paragraph < point) return false;

@@ -83,8 +83,8 @@ export const clarity: Template = {
   layouts: layoutSet({
     design,
     frame: {
-      backdrop: { fill: 'bg1', elements: [rect(margin, 52, 64, 6, 'accent1')] },
-      title: titleHolder(box(margin, 70, full, 94), heading(38.667), { anchor: 'middle' }),
+      backdrop: { fill: 'bg1', elements: [rect(margin, 40, 64, 6, 'accent1')] },
+      title: titleHolder(box(margin, 60, full, 104), heading(38.667), { anchor: 'middle' }),
       foot,
       body,
     },

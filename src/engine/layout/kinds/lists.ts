@@ -3,7 +3,8 @@ import type { Box, Page, Paragraph } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged, rulesBetween } from '../fill-list.ts';
-import { guidanceFrames } from '../guidance.ts';
+import { guidanceFrames, guidanceRows } from '../guidance.ts';
+import { listRows, rowGrounds } from '../list-rows.ts';
 import { pointParagraphs } from '../points.ts';
 import { listHolderOf, type Part, type Stage, startPage, tryText } from '../stage.ts';
 
@@ -34,17 +35,20 @@ function drawPart(
   const first = points[0]?.number;
   const set = first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first));
   const box = below(holder.box, started.body);
-  const filled = enlarged(stage, set, style, box);
+  const rows = listRows(stage, set, style, box);
+  const filled = rows ?? { box, ...enlarged(stage, set, style, box) };
   const { element, fits } = tryText(stage, {
-    box,
-    ...filled,
+    box: filled.box,
+    paragraphs: filled.paragraphs,
+    style: filled.style,
     role: 'body',
-    anchor: holder.anchor,
+    anchor: rows ? 'top' : holder.anchor,
     min: smallestList,
     placeholder: holder,
   });
-  const frames = guidanceFrames(stage, element);
+  const frames = rows ? guidanceRows(stage, element, rows.rows) : guidanceFrames(stage, element);
   if (frames.length > 0) started.add(...frames);
+  else if (rows) started.add(...rowGrounds(stage.template, rows.rows, 'accent1'));
   else if (design.lists === 'ruled') started.add(...rulesBetween(element, design.line));
   started.add(element);
   return { page: started.page, fits };

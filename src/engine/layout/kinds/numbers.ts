@@ -66,7 +66,7 @@ function areasFor(
 ): [area: Box, rest: Box | undefined] {
   if (!hasPoints) {
     const height = body.height * shareAlone;
-    return [{ ...body, y: body.y + (body.height - height) * 0.4, height }, undefined];
+    return [{ ...body, y: body.y + (body.height - height) * 0.5, height }, undefined];
   }
   if (side) return splitLeft(body, body.width * 0.45, gap * 1.5);
   const height = body.height * shareWithPoints;
@@ -87,7 +87,7 @@ function valueSize(stage: Stage, figures: Figure[], boxes: Box[]): number {
   const { figure } = stage.template.design.scale;
   const { inset } = stage.template.design.card;
   const sizes = figures.map((one, index) => {
-    const style = headingStyle(stage.template, { size: figure * (figures.length < 3 ? 1.3 : 1) });
+    const style = headingStyle(stage.template, { size: figure * (figures.length < 3 ? 1.5 : 1.2) });
     const room = { width: (boxes[index]?.width ?? 0) - 2 * inset, height: style.size * 1.6 };
     return fitText(plain(one.value), style, room, 24, stage.text).style.size;
   });
@@ -126,8 +126,8 @@ function drawFigure(stage: Stage, figure: Figure, box: Box, index: number, size:
   ];
   const styles = [
     headingStyle(template, { size }),
-    textStyle(template, { size: scale.heading * 1.1, bold: true }),
-    textStyle(template, { size: scale.small * 1.15 }),
+    textStyle(template, { size: scale.heading * 1.15, bold: true }),
+    textStyle(template, { size: scale.small * 1.25 }),
   ];
   const limits = [0.5, 0.34, 0.3];
   const drawn = parts

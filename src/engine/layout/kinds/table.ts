@@ -16,7 +16,9 @@ import {
 import { tableHeight, tableOf } from './table-cells.ts';
 
 const smallestTable = 15;
-const tallestRow = 68;
+const tallestRow = 92;
+/** Few rows are set in larger type than the body's own. */
+const growth = 1.15;
 /** The finding of a table takes two lines above it at most. */
 const takeawayHeight = 60;
 /** More columns than this are continued in a table of their own, which repeats the first column. */
@@ -64,7 +66,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
 
 /** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
 function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
-  for (let size = stage.template.design.scale.body; ; size -= point) {
+  for (let size = stage.template.design.scale.body * growth; ; size -= point) {
     const table = tableOf(stage, slide, room, size);
     const height = tableHeight(table);
     const fits = height <= room.height;

@@ -1,6 +1,6 @@
 import type { TimelineSlide } from '../../outline.ts';
 import type { Box, Color, Page, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
-import { headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { point } from '../fit-text.ts';
 import { columnsOf, rowsOf } from '../grid.ts';
@@ -11,6 +11,8 @@ type Event = TimelineSlide['events'][number];
 const dot = 20;
 const smallest = 16;
 const growth = 1.25;
+/** Cards under an axis end with their text, but never above this share of the body. */
+const shortestCard = 0.42;
 /** More events than this stand one below the other, whatever the template prefers. */
 const mostAcross = 5;
 const mostDown = 7;
@@ -27,8 +29,12 @@ function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Par
   return { page: started.page, fits: fits || events.length === 1 };
 }
 
-const whatParagraphs = (stage: Stage, event: Event, size: number): Paragraph[] => {
-  const { muted } = stage.template.design;
+const whatParagraphs = (
+  stage: Stage,
+  event: Event,
+  size: number,
+  muted = stage.template.design.muted,
+): Paragraph[] => {
   const guided = event.guidance ? { color: muted } : {};
   const what: Paragraph = { runs: [{ text: event.what, bold: true, ...guided }] };
   if (!event.detail) return [what];
@@ -59,37 +65,35 @@ function commonSize(
   return { size, fits: fitsAt(size), tallest: Math.max(...heights(size)) };
 }
 
-/** Events side by side along an axis, the whole group a little above the middle of the body. */
+/** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. */
 function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolean {
   const { template } = stage;
   const { design } = template;
-  const boxes = columnsOf(started.body, events.length, design.gap);
-  const head = design.timeline === 'chevrons' ? 88 : 104;
-  const under = 30;
-  const rooms = boxes.map((box) => ({ width: box.width - 8, height: box.height - head - under }));
+  const { body } = started;
+  const chevrons = design.timeline === 'chevrons';
+  const boxes = columnsOf(body, events.length, design.gap);
+  const head = chevrons ? 84 : 100;
+  const gap = chevrons ? 10 : 22;
+  const frame = 2 * design.card.inset;
+  const rooms = boxes.map((box) => ({ width: box.width - frame, height: body.height - head - gap - frame }));
   const { size, fits, tallest } = commonSize(stage, events, rooms);
-  const spare = started.body.height - head - under - Math.min(tallest, rooms[0]?.height ?? 0);
-  const top = started.body.y + Math.max(0, spare * 0.36);
-  const colorOf = (index: number) =>
-    design.timeline === 'chevrons' ? seriesColor(template, index) : seriesColor(template, 0);
-  if (design.timeline === 'line')
-    started.add(rule(started.body.x, top + head - dot / 2, started.body.width, design.line, 3));
+  const cardHeight = Math.min(
+    body.height - head - gap,
+    Math.max(tallest + frame, body.height * shortestCard),
+  );
+  const top = body.y + (body.height - head - gap - cardHeight) / 2;
+  const colorOf = (index: number) => seriesColor(template, chevrons ? index : 0);
+  if (!chevrons) started.add(rule(body.x, top + head - dot / 2, body.width, design.line, 3));
   events.forEach((event, index) => {
     const box = { ...(boxes[index] as Box), y: top };
+    const card = cardOf(template, { ...box, y: top + head + gap, height: cardHeight }, colorOf(index));
+    const style = textStyle(template, { size, color: card.ink });
     started.add(
-      ...(design.timeline === 'chevrons' ? chevronHead : dotHead)(stage, event, box, head, colorOf(index)),
-    );
-    const rest = {
-      ...box,
-      y: top + head + under,
-      width: box.width - 8,
-      height: started.body.y + started.body.height - top - head - under,
-    };
-    const style = textStyle(template, { size });
-    started.add(
+      ...(chevrons ? chevronHead : dotHead)(stage, event, box, head, colorOf(index)),
+      ...card.elements,
       textIn(stage, {
-        box: rest,
-        paragraphs: whatParagraphs(stage, event, size),
+        box: card.room,
+        paragraphs: whatParagraphs(stage, event, size, card.muted),
         style,
         role: 'body',
         min: size,
