@@ -1,3 +1,4 @@
+import { Addresses } from './addresses/addresses.ts';
 import { inlineEngine } from './engine/tasks.ts';
 import { ThreadEngine } from './engine/thread-engine.ts';
 import { Faults } from './faults/faults.ts';
@@ -13,6 +14,8 @@ import type { ServiceOptions } from './start.ts';
 import { Blobs } from './store/blobs.ts';
 import { InstanceLock } from './store/instance-lock.ts';
 import { Store } from './store/store.ts';
+import { Deliveries } from './webhooks/deliveries.ts';
+import { Subscriptions } from './webhooks/subscriptions.ts';
 
 /** Opens the data folder and puts the parts of the service together; nothing listens yet. */
 export function createService(options: ServiceOptions, signal: AbortSignal): Service {
@@ -21,6 +24,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
   const now = options.now ?? Date.now;
   const instance = new InstanceLock(options.dataDir);
   const events = new Events(store);
+  const subscriptions = new Subscriptions({ store, now });
   const service: Service = {
     dataDir: options.dataDir,
     store,
@@ -34,6 +38,12 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     warn: options.onWarning ?? (() => {}),
     blobs: new Blobs(options.dataDir),
     keys: new Keys(store),
+    subscriptions,
+    deliveries: new Deliveries({ store, instance, subscriptions, now }),
+    addresses: new Addresses({
+      allowPrivate: limits.webhooks.allow_private_hosts,
+      resolve: options.resolve,
+    }),
     jobs: new Jobs({ store, instance, events, now }),
     urls: new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s }),
     engine: options.thread ? new ThreadEngine() : inlineEngine,

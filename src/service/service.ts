@@ -1,5 +1,6 @@
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
+import type { Addresses } from './addresses/addresses.ts';
 import type { Engine } from './engine/tasks.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Events } from './jobs/events.ts';
@@ -11,6 +12,8 @@ import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
 import type { InstanceLock } from './store/instance-lock.ts';
 import type { Store } from './store/store.ts';
+import type { Deliveries } from './webhooks/deliveries.ts';
+import type { Subscriptions } from './webhooks/subscriptions.ts';
 
 /** What handlers, jobs and routes work with: one per started service. */
 export interface Service {
@@ -22,6 +25,10 @@ export interface Service {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly urls: SignedUrls;
+  readonly subscriptions: Subscriptions;
+  readonly deliveries: Deliveries;
+  /** Which addresses of users are called. */
+  readonly addresses: Addresses;
   readonly engine: Engine;
   readonly gateway: Gateway;
   readonly categories: CategoryLimiter;

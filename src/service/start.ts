@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
+import type { Resolve } from './addresses/addresses.ts';
 import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
 import type { Fault } from './faults/fault.ts';
@@ -10,6 +11,7 @@ import { Runner } from './jobs/runner.ts';
 import type { Keys } from './keys.ts';
 import type { GivenLimits } from './limits/resolve-limits.ts';
 import type { Service } from './service.ts';
+import { Deliverer } from './webhooks/deliverer.ts';
 
 export interface ServiceOptions {
   /** Made if it is not there. Several services may run on one. */
@@ -34,6 +36,8 @@ export interface ServiceOptions {
   onWarning?(message: string, error?: unknown): void;
   /** Milliseconds since the epoch. Default: the clock. */
   now?: () => number;
+  /** How the names in users' addresses are resolved. Default: as the system does. */
+  resolve?: Resolve;
 }
 
 export interface RunningService {
@@ -65,7 +69,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { url, limits, keys, instance } = service;
   const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
   const runner = new Runner(service, options.thread ? 4 : 1);
+  const deliverer = new Deliverer(service);
   runner.start();
+  deliverer.start();
   return {
     url,
     port,
@@ -76,6 +82,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       ended.abort();
       await service.engine.close();
       await Promise.all([closeServer(server), runner.close()]);
+      // After the jobs, whose ends are what it delivers.
+      await deliverer.close();
       release(service);
     },
   };

@@ -30,10 +30,19 @@ import {
 import { downloadPresentationV1, generatePresentationV1, statusV1 } from './presentations-v1.ts';
 import { createStreamSession } from './streams.ts';
 import { grantFileAccess, uploadFileChunk, validateFiles } from './uploads.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';
 import { adjustWorkArea, listWorkAreaOptions } from './work-area.ts';
 
 /** Operations that are still to come: they answer like any path the service does not have. */
-type Unserved = Extract<OperationId, `poster${string}` | `webhook${string}` | `integration${string}`>;
+type Unserved = Extract<OperationId, `poster${string}` | `integration${string}`>;
 
 type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operations)[Id]> };
 
@@ -74,4 +83,11 @@ export const handlers = {
   fileAccess: grantFileAccess,
   liveness: answerLiveness,
   componentHealth: reportHealth,
+  webhookCreate: createWebhook,
+  webhookListing: listWebhooks,
+  webhookGet: getWebhook,
+  webhookUpdate: updateWebhook,
+  webhookDelete: deleteWebhook,
+  webhookRotateSecret: rotateWebhookSecret,
+  webhookTest: testWebhook,
 } satisfies Handlers;

@@ -122,4 +122,60 @@ export const migrations: string[] = [
   ) STRICT;
   CREATE INDEX reactions_job ON reactions (job_id);
   `,
+  `
+  -- listener is the process that receives here on loopback; the subscription ends with it.
+  CREATE TABLE subscriptions (
+    id TEXT PRIMARY KEY,
+    key_id TEXT NOT NULL,
+    url TEXT NOT NULL,
+    events TEXT NOT NULL,
+    description TEXT,
+    status TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    listener TEXT,
+    failures INTEGER NOT NULL DEFAULT 0,
+    last_delivery_at INTEGER,
+    last_failure_at INTEGER,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    deleted_at INTEGER
+  ) STRICT;
+  CREATE INDEX subscriptions_key ON subscriptions (key_id, created_at) WHERE deleted_at IS NULL;
+
+  -- body is the text that is sent, byte for byte the same to every subscriber and with every attempt.
+  CREATE TABLE webhook_events (
+    id TEXT PRIMARY KEY,
+    type TEXT NOT NULL,
+    body TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- An event still to be delivered to a subscription, or given up (dead_at). Delivered ones are gone. attempts counts
+  -- those whose end is known.
+  CREATE TABLE deliveries (
+    event_id TEXT NOT NULL REFERENCES webhook_events (id) ON DELETE CASCADE,
+    subscription_id TEXT NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    owner TEXT,
+    dead_at INTEGER,
+    last_error TEXT,
+    PRIMARY KEY (event_id, subscription_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX deliveries_due ON deliveries (subscription_id, due_at) WHERE dead_at IS NULL;
+
+  -- Apps that a key's owner has connected, and pages on which that is still to be allowed.
+  CREATE TABLE connections (
+    key_id TEXT NOT NULL,
+    app TEXT NOT NULL,
+    connected_at INTEGER NOT NULL,
+    PRIMARY KEY (key_id, app)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE authorizations (
+    hash TEXT PRIMARY KEY,
+    key_id TEXT NOT NULL,
+    app TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

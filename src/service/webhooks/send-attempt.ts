@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import { deliveryHeaders, deliveryUserAgent } from '../../contract/webhook-events.ts';
+import { signDelivery } from '../../contract/webhook-signature.ts';
+import type { Addresses } from '../addresses/addresses.ts';
+import { requestPublic } from '../addresses/request-public.ts';
+import { newId } from './new-id.ts';
+
+export interface Attempt {
+  subscription: { url: string; secret: string; listener: string | null };
+  event: { id: string; type: string };
+  /** What is sent and signed. */
+  body: string;
+  /** Counted from 1. */
+  number: number;
+  timeoutSeconds: number;
+  /** Milliseconds since the epoch. */
+  now: number;
+  signal: AbortSignal;
+}
+
+export interface Outcome {
+  /** 2xx, in time. */
+  ok: boolean;
+  /** 0 when no answer came. */
+  status: number;
+  /** `timeout`, or the code of the network error; null when an answer came. */
+  error: string | null;
+  /** The beginning of the answer's body. */
+  preview: string;
+  deliveryId: string;
+}
+
+/** How much of an answer is looked at. */
+const previewBytes = 8 * 1024;
+
+/** Posts an event once. Whatever goes wrong on the way is an outcome; nothing but the end of the service throws. */
+export async function sendAttempt(rules: Addresses, attempt: Attempt): Promise<Outcome> {
+  const deliveryId = newId('whdl_', 24);
+  const late = AbortSignal.timeout(attempt.timeoutSeconds * 1000);
+  try {
+    const { status, preview } = await post(
+      rules,
+      attempt,
+      deliveryId,
+      AbortSignal.any([late, attempt.signal]),
+    );
+    return { ok: status >= 200 && status < 300, status, error: null, preview, deliveryId };
+  } catch (error) {
+    attempt.signal.throwIfAborted();
+    const code = late.aborted ? 'timeout' : codeOf(error);
+    return { ok: false, status: 0, error: code, preview: '', deliveryId };
+  }
+}
+
+async function post(rules: Addresses, attempt: Attempt, deliveryId: string, signal: AbortSignal) {
+  const { subscription } = attempt;
+  // What a listener on this machine subscribed for itself is let through to it; nobody else can ask for that.
+  const addresses = subscription.listener === null ? rules : rules.lifted();
+  const url = addresses.parse(subscription.url, { http: 'loopback' });
+  const body = Buffer.from(attempt.body);
+  const response = await requestPublic(addresses, url, {
+    method: 'POST',
+    headers: headersOf(attempt, body, deliveryId),
+    body,
+    signal,
+  });
+  // The status decides, and it is there; an answer that trickles is not waited for to its end.
+  return { status: response.statusCode ?? 0, preview: await readPreview(response) };
+}
+
+function headersOf({ event, number, subscription, now }: Attempt, body: Buffer, deliveryId: string) {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    'User-Agent': deliveryUserAgent,
+    [deliveryHeaders.event]: event.id,
+    [deliveryHeaders.type]: event.type,
+    [deliveryHeaders.signature]: signDelivery(subscription.secret, body, Math.floor(now / 1000)),
+    [deliveryHeaders.delivery]: deliveryId,
+    [deliveryHeaders.attempt]: String(number),
+  };
+}
+
+async function readPreview(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of response) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length >= previewBytes) break;
+    }
+  } catch {
+    // Cut off after its head: what came is shown.
+  }
+  response.destroy();
+  // A character that the cut went through is left out.
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, previewBytes), { stream: true });
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code ?? 'NETWORK_ERROR';
+}

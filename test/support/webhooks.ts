@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createService } from '../../src/service/create-service.ts';
+import type { Service } from '../../src/service/service.ts';
+import { announce, type Occurrence } from '../../src/service/webhooks/announce.ts';
+import type { TestService } from './service.ts';
+
+const webhooks = '/api/v1/webhook-subscriptions';
+
+/** A subscription made over HTTP, with its secret. */
+export async function subscribe({ send }: Pick<TestService, 'send'>, url: string, more: object = {}) {
+  const answer = await send('POST', webhooks, { url, ...more });
+  if (answer.status !== 201) throw new Error(`subscribe: ${answer.status} ${answer.text}`);
+  return answer.body.data as { id: string; secret: string };
+}
+
+export const subscriptionPath = (id: string, rest = '') => `${webhooks}/${id}${rest}`;
+
+/** Subscriptions on this machine, and retries within milliseconds. */
+export const quickWebhooks = {
+  webhooks: { allow_private_hosts: true, retry_delays_s: [0.01, 0.01, 0.01, 0.01, 0.01, 0.01] },
+};
+
+/**
+ * Makes events happen on the data folder of a running service, as the end of a job does: in one transaction, in another
+ * process's stead.
+ */
+export function occur(service: TestService, count = 1, occurrence: Partial<Occurrence> = {}): void {
+  const { keys, store, instance, ...rest } = createService(
+    { dataDir: service.dataDir },
+    new AbortController().signal,
+  );
+  try {
+    const key = keys.find(service.apiKey);
+    store.transaction(() => {
+      for (let n = 0; n < count; n++)
+        announce({ ...rest } as Service, key?.id ?? '', {
+          type: 'autogeneration.completed',
+          data: { callback_id: `cb_${n}`, status: 'success' },
+          ...occurrence,
+        });
+    });
+  } finally {
+    instance.release();
+    store.close();
+  }
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not come to hold in time');
+    await sleep(20);
+  }
+}
