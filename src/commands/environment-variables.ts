@@ -10,6 +10,10 @@ const others: readonly (readonly [name: string, does: string])[] = [
   ['SVC_LLM_BASE_URL', 'Address of an OpenAI-compatible model for the local service'],
   ['SVC_LLM_MODEL', 'Name of that model'],
   ['SVC_LLM_API_KEY', 'Key for that model'],
+  [
+    'SVC_REQUESTS_PER_SECOND',
+    'Own pace where the throttle is not the documented 10 a second: a number, or none',
+  ],
   ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'Proxies; never used for loopback addresses'],
   ['NODE_EXTRA_CA_CERTS', 'More certificates to trust, for every Node program'],
   ['NO_COLOR, FORCE_COLOR, TERM=dumb', 'Switch colour off or on'],

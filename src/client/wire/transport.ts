@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ClientHooks } from '../client.ts';
 import { NetworkError } from '../network-error.ts';
+import { withBaselineWasm } from './baseline-wasm.ts';
 import type { Dispatchers } from './dispatchers.ts';
 import { networkError } from './network-faults.ts';
 import { redirectTarget } from './redirects.ts';
@@ -36,6 +37,7 @@ export class Transport {
   calls = 0;
   readonly #dispatchers: Dispatchers;
   readonly #hooks: ClientHooks;
+  #hasSent = false;
 
   constructor(dispatchers: Dispatchers, hooks: ClientHooks) {
     this.#dispatchers = dispatchers;
@@ -66,16 +68,20 @@ export class Transport {
     this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes });
     const started = performance.now();
     try {
-      const got = await (await dispatcher).request({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method: method as 'GET',
-        headers,
-        body: body ?? null,
-        signal: signal ?? null,
-        headersTimeout: request.headersTimeout,
-        bodyTimeout: request.bodyTimeout,
-      });
+      const ready = await dispatcher;
+      const dispatch = () =>
+        ready.request({
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method: method as 'GET',
+          headers,
+          body: body ?? null,
+          signal: signal ?? null,
+          headersTimeout: request.headersTimeout,
+          bodyTimeout: request.bodyTimeout,
+        });
+      // The parser is compiled with the first connection.
+      const got = await (this.#isFirst() ? withBaselineWasm(dispatch) : dispatch());
       const response = { status: got.statusCode, headers: flat(got.headers), body: got.body };
       const ms = performance.now() - started;
       this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms, calls: this.calls });
@@ -84,6 +90,12 @@ export class Transport {
       signal?.throwIfAborted();
       throw networkError(error, url.host, proxy) ?? error;
     }
+  }
+
+  #isFirst(): boolean {
+    const isFirst = !this.#hasSent;
+    this.#hasSent = true;
+    return isFirst;
   }
 
   close(): Promise<void> {

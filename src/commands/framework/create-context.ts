@@ -8,6 +8,7 @@ import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
 import type { Target } from './open-target.ts';
 import { readCertificates } from './read-certificates.ts';
+import { requestRate } from './request-rate.ts';
 import type { Resolved } from './resolve-options.ts';
 
 export interface ContextInput {
@@ -96,7 +97,7 @@ async function openClient(
   const client = createClient({
     baseUrl,
     apiKey,
-    ...(ownProcess && { pace: null }),
+    pace: ownProcess ? null : requestRate(process.env.SVC_REQUESTS_PER_SECOND),
     signal,
     deadline,
     caCert: readCertificates(globals.caCert),
