@@ -43,7 +43,7 @@ export function posterContent(
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
   return {
-    title: titleOf(topic, drafting),
+    title: titleOf(topic, factsShown(regions, details), drafting),
     language,
     layout,
     sources: sources.map(reference),
@@ -51,6 +51,10 @@ export function posterContent(
     ...(planned.arrangement && { arrangement: planned.arrangement }),
   };
 }
+
+/** Date, time and place of an event, where a region shows them. */
+const factsShown = (regions: Region[], { date, time, place }: PromptDetails): (string | undefined)[] =>
+  regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'facts')) ? [date, time, place] : [];
 
 /** The fewest regions that still make a poster. */
 const fewestRegions = 2;
@@ -66,8 +70,8 @@ const empty =
   /(?<!\p{L})(?:please|make|create|design|generate|build|an?|the|me|us|poster|infographic|research|scientific|event|product|process|timeline|comparison|announcement|from|of|out|based|on|with|about|this|these|attached|files?|documents?|sources?|report|data|text|material|bitte|erstelle?|ein|eine|aus|dieser|diesem|datei|plakat|crée[rz]?|une|affiche|à partir de|ce|fichier|haz|crea|un|cartel|póster|de|este|archivo|da|questo|cartaz|pôster|deste|arquivo|buat|poster|dari|berkas|ini)(?!\p{L})/giu;
 
 /** What the poster is about: as the prompt says; where it says nothing, as the material calls itself. */
-function titleOf(topic: string, drafting: Drafting | undefined): string {
-  const title = posterTitle(topic);
+function titleOf(topic: string, facts: (string | undefined)[], drafting: Drafting | undefined): string {
+  const title = posterTitle(topic, facts);
   const own = drafting?.material.title;
   return own && !/\p{L}/u.test(title.replace(empty, '')) ? own : title;
 }

@@ -1,5 +1,6 @@
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [
+  /^(?:[\p{L}-]+\s+){0,3}?(?:poster|infographic|plakat|affiche|infographie|cartel|póster|infografía|manifesto|infografica|cartaz|pôster|infográfico|infografis|ملصق|पोस्टर|ポスター|포스터|海报)\s*[:：–—-]\s*/iu,
   /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:on|about|of|for|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
   /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+/iu,
   /^(?:cré(?:e|er|ez)\s+)?(?:(?:une|l’|un)\s*)?(?:affiche|poster|infographie)(?:\s+[\p{L}]+){0,2}?\s+(?:sur|pour|à propos de|de)\s+/iu,
@@ -7,7 +8,9 @@ const leads = [
   /^(?:crea(?:re)?\s+)?(?:(?:un|il)\s+)?(?:poster|manifesto|locandina|infografica)(?:\s+[\p{L}]+){0,2}?\s+(?:su(?:l|lla|i)?|per|di)\s+/iu,
   /^(?:cri(?:e|ar)\s+)?(?:(?:um|o)\s+)?(?:pôster|cartaz|infográfico)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,
   /^(?:buat(?:lah|kan)?\s+)?(?:poster|infografis)(?:\s+[\p{L}]+){0,2}?\s+(?:tentang|untuk|mengenai)\s+/iu,
-  /^(?:ملصق|بوستر|إنفوجرافيك)(?:\s+[\p{L}]+){0,2}?\s+(?:عن|حول|ل)\s*/u,
+  /^(?:ملصق|بوستر|إنفوجرافيك)(?:\s+\p{L}+){0,2}?\s+(?:عن|حول)\s+/u,
+  /^(?:ملصق|بوستر|إنفوجرافيك)(?:\s+\p{L}+){0,2}?\s*[:：]\s*/u,
+  /^(?:ملصق|بوستر)\s+/u,
   /^(?:一张|制作)?(?:关于)/u,
 ];
 
@@ -19,14 +22,33 @@ const trails = [
   /\s*(?:के बारे में|पर)\s*(?:एक\s*)?पोस्टर$/u,
 ];
 
-/** The poster's title: its subject, as the prompt names it. */
-export function posterTitle(topic: string): string {
+/** What stands in the facts of an event need not stand in its title, nor the words that lead up to it. */
+function withoutFacts(title: string, facts: (string | undefined)[]): string {
+  const found = facts.filter((fact) => fact !== undefined);
+  if (found.length < 2) return title;
+  return found.reduce((text, fact) => {
+    const escaped = fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return text.replace(
+      new RegExp(
+        `[\\s,]*(?:(?<=\\s)(?:on|at|in|from|am|um|im|in der|le|à|au|el|en|a las|il|alle|em|às|no|na|pada|di|pukul|في|को|पर)\\s+)?(?:the\\s+)?${escaped}(?:\\s*(?:に|で|、))?`,
+        'iu',
+      ),
+      '',
+    );
+  }, title);
+}
+
+/** The poster's title: its subject, as the prompt names it; `facts` are told elsewhere on the poster. */
+export function posterTitle(topic: string, facts: (string | undefined)[] = []): string {
   const quoted =
     /(?:titled|called|title|titel|titre|título|titolo|judul|标题|タイトル|제목|عنوان)\s*[:：]?\s*["“„«「](.+?)["”“»」]/iu.exec(
       topic,
     );
   if (quoted?.[1]) return quoted[1];
-  const first = [...leads, ...trails].reduce((text, words) => text.replace(words, ''), topic.trim());
+  const first = [...leads, ...trails].reduce(
+    (text, words) => text.replace(words, ''),
+    withoutFacts(topic.trim(), facts),
+  );
   const title = first.replace(/[.。:：,、،]+$/u, '').trim() || topic;
   return title.charAt(0).toLocaleUpperCase() + title.slice(1);
 }

@@ -1,9 +1,12 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import { inside } from '../../layout/grid.ts';
 import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
+import type { TextBlock } from '../../text/text-block.ts';
 import type { PosterContent } from '../content.ts';
+import { layoutPlans } from '../layouts/layout-plans.ts';
 import { rect } from '../templates/shapes.ts';
-import { bodyStyle, headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
+import { icon } from './icon.ts';
+import { bodyStyle, headingStyle, heightOf, measure, type Pen, plain, textIn, tightness } from './pen.ts';
 import { drawStack, stackGap, stackHeight } from './stack.ts';
 
 /** The title of a poster with what stands under it. */
@@ -20,7 +23,9 @@ const mostLines = { band: 3, side: 8 };
 /** A title may take this part of the canvas's height, or of a side column. */
 const mostHeight = { band: 0.26, side: 0.5 };
 const smallestTitle = 0.42;
-const sideWidth = 0.27;
+const sideWidth = 0.3;
+/** The sign of the poster's kind, faint on the header's ground, and how much of a line a title may take beside it. */
+const sign = { opacity: 0.14, room: 0.72 };
 /** Of the title's size. */
 const subtitleRatio = 0.4;
 const bylineRatio = 0.28;
@@ -65,7 +70,7 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   return {
     box,
     rest: { x: margin, y: below, width: canvas.width - 2 * margin, height: canvas.height - margin - below },
-    ground: [...plate(box, pen), ...rules(box, pen)],
+    ground: [...plate(box, pen), ...rules(box, pen), ...topSign(content, box, side, set, pen)],
     elements: drawHeader(content, room, set, pen),
   };
 }
@@ -74,13 +79,13 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
 function sideHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDrawing {
   const margin = marginOf(pen);
   const box = { x: 0, y: 0, width: canvas.width * sideWidth, height: canvas.height };
-  const room = inside(box, margin * 0.8, margin);
+  const room = inside(box, margin * 0.6, margin);
   const set = setHeader(content, room.width, canvas.height * mostHeight.side, mostLines.side, pen);
   const x = box.width + margin * 0.9;
   return {
     box,
     rest: { x, y: margin, width: canvas.width - margin - x, height: canvas.height - 2 * margin },
-    ground: plate(box, pen),
+    ground: [...plate(box, pen), ...sideSign(content, room, set, pen)],
     elements: drawHeader(content, room, set, pen),
   };
 }
@@ -90,6 +95,29 @@ function plate(box: Box, pen: Pen): SceneElement[] {
   if (!fill) return [];
   if (!radius) return [rect(box, fill)];
   return [{ type: 'shape', geometry: 'round-rect', box, fill, radius: radius * pen.unit }];
+}
+
+function faintIcon(content: PosterContent, x: number, y: number, edge: number, pen: Pen): SceneElement {
+  return { ...icon(layoutPlans[content.layout].icon, x, y, edge, pen.on.ink, pen), opacity: sign.opacity };
+}
+
+/** At the end of a filled header, where the title leaves room. */
+function topSign(content: PosterContent, box: Box, side: number, set: SetHeader, pen: Pen): SceneElement[] {
+  const { fill, align } = pen.template.design.header;
+  const width = box.width - 2 * (side - box.x);
+  if (!fill || align === 'center' || set.titleWidth > width * sign.room) return [];
+  const edge = Math.min(box.height * 0.86, width * (1 - sign.room));
+  return [
+    faintIcon(content, box.x + box.width - (side - box.x) - edge, box.y + (box.height - edge) / 2, edge, pen),
+  ];
+}
+
+/** Below the title of a side column. */
+function sideSign(content: PosterContent, room: Box, set: SetHeader, pen: Pen): SceneElement[] {
+  const free = room.height - set.height;
+  const edge = Math.min(room.width, free * 0.7);
+  if (free < room.width * 0.6) return [];
+  return [faintIcon(content, room.x, room.y + room.height - set.bylineHeight - edge, edge, pen)];
 }
 
 function rules(box: Box, pen: Pen): SceneElement[] {
@@ -107,6 +135,7 @@ interface SetHeader {
   subtitle: TextStyle;
   byline: TextStyle;
   titleHeight: number;
+  titleWidth: number;
   subtitleHeight: number;
   bylineHeight: number;
   blocksHeight: number;
@@ -130,29 +159,52 @@ function setHeader(content: PosterContent, width: number, most: number, lines: n
   const gap = title.size * gapUnder;
   const part = (text: string | undefined, style: TextStyle) =>
     text ? heightOf(pen, plain(text), style, width) + gap : 0;
-  const titleHeight = heightOf(pen, plain(titleText(content, pen)), title, width);
+  const { height: titleHeight, inkWidth: titleWidth } = measure(
+    pen,
+    plain(titleText(content, pen)),
+    title,
+    width,
+  );
   const subtitleHeight = part(content.subtitle, subtitle);
   const bylineHeight = part(content.byline, byline);
   const blocks = headerBlocks(content);
   const blocksHeight = blocks.length > 0 ? stackHeight(blocks, width, pen) + stackGap(pen) : 0;
   const height = titleHeight + subtitleHeight + bylineHeight + blocksHeight;
-  return { title, subtitle, byline, titleHeight, subtitleHeight, bylineHeight, blocksHeight, height };
+  return {
+    title,
+    subtitle,
+    byline,
+    titleHeight,
+    titleWidth,
+    subtitleHeight,
+    bylineHeight,
+    blocksHeight,
+    height,
+  };
 }
 
 const headerBlocks = (content: PosterContent) =>
   content.regions.find((region) => region.place === 'header')?.blocks ?? [];
+
+/** A title may be set this much smaller where that saves a line: better than a last line of one word. */
+const lineSaving = 0.76;
 
 /** The largest size at which the title keeps to its lines and its height, and no word is cut. */
 function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
   const { header, titleSize } = pen.template.design;
   const paragraphs: Paragraph[] = plain(titleText(content, pen));
   const largest = titleSize * pen.unit * Math.min(1.4, Math.max(1, pen.size.body / (15.5 * pen.unit)));
-  for (let size = largest; ; size *= 0.94) {
-    const style = headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 });
-    const block = measure(pen, paragraphs, style, width);
-    const fits = block.lines.length <= lines && block.height <= most && !block.brokenWord;
-    if (fits || size < smallestTitle * titleSize * pen.unit) return style;
-  }
+  const smallest = smallestTitle * titleSize * pen.unit;
+  const styleAt = (size: number) =>
+    headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });
+  const setAt = (size: number) => measure(pen, paragraphs, styleAt(size), width);
+  const fits = (block: TextBlock) => block.lines.length <= lines && block.height <= most && !block.brokenWord;
+  let size = largest;
+  while (size > smallest && !fits(setAt(size))) size *= 0.94;
+  const count = setAt(size).lines.length;
+  for (let smaller = size; count > 1 && smaller >= size * lineSaving; smaller *= 0.97)
+    if (setAt(smaller).lines.length < count) return styleAt(smaller);
+  return styleAt(size);
 }
 
 function drawHeader(content: PosterContent, room: Box, set: SetHeader, pen: Pen): SceneElement[] {

@@ -1,4 +1,4 @@
-import type { Color, SceneElement } from '../../scene.ts';
+import type { Color, ShapeElement } from '../../scene.ts';
 import type { IconName } from '../content.ts';
 import { directedIcons, iconField, icons } from '../icons/icons.ts';
 import type { Pen } from './pen.ts';
@@ -11,7 +11,7 @@ export function icon(
   edge: number,
   fill: Color,
   pen: Pen,
-): SceneElement {
+): ShapeElement {
   return {
     type: 'shape',
     geometry: 'path',

@@ -1,10 +1,10 @@
-import type { Box, Color, SceneElement } from '../../scene.ts';
+import type { Box, Color, SceneElement, TextStyle } from '../../scene.ts';
 import type { Region } from '../content.ts';
 import { bar } from '../templates/shapes.ts';
 import { asksAuthor } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { icon } from './icon.ts';
-import { headingStyle, heightOf, type Pen, plain, textIn } from './pen.ts';
+import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
 import { drawStack, stackHeight, stackStretch } from './stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
@@ -21,12 +21,13 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
     height: (width) => {
       const inner = width - 2 * insetOf(pen);
       const blocks = stackHeight(region.blocks, inner, pen);
-      return headRoom(region, inner, pen) + blocks + insetOf(pen) * (opensWithTab(region, pen) ? 1 : 2);
+      const top = opensWithTab(region, pen) ? 0 : topInset(pen);
+      return top + headRoom(region, inner, pen) + blocks + insetOf(pen);
     },
     draw: (box) => {
       const inset = insetOf(pen);
       const inner = box.width - 2 * inset;
-      const top = box.y + (opensWithTab(region, pen) ? 0 : inset) + headRoom(region, inner, pen);
+      const top = box.y + (opensWithTab(region, pen) ? 0 : topInset(pen)) + headRoom(region, inner, pen);
       const room = { x: box.x + inset, y: top, width: inner, height: box.y + box.height - inset - top };
       return [
         ...ground(region, box, pen),
@@ -52,6 +53,10 @@ function onRegion(region: Region, index: number, base: Pen): Pen {
 
 /** A filled region keeps its text off the edge, however open the others are. */
 const filledInset = 20;
+
+/** Room between a region's upper edge and its heading: clear of the stroke that marks the edge. */
+const topInset = (pen: Pen): number =>
+  pen.template.design.region.mark === 'top' ? Math.max(insetOf(pen), filledInset * pen.unit) : insetOf(pen);
 
 function insetOf(pen: Pen): number {
   const { inset } = pen.template.design.region;
@@ -96,13 +101,18 @@ const hasIcon = (region: Region, pen: Pen): boolean =>
 const headingWidth = (region: Region, inner: number, pen: Pen): number =>
   hasIcon(region, pen) ? inner - iconEdge(pen) * 1.4 : inner;
 
+/** No word of a heading is cut: in a narrow region it is set smaller. */
+function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
+  const width = headingWidth(region, inner, pen);
+  let style = headingStyle(pen, { color: headingColor(pen) });
+  while (style.size > pen.size.body && measure(pen, plain(headingOf(region, pen)), style, width).brokenWord)
+    style = { ...style, size: style.size * 0.94 };
+  return style;
+}
+
 function headingHeight(region: Region, inner: number, pen: Pen): number {
-  const text = heightOf(
-    pen,
-    plain(headingOf(region, pen)),
-    headingStyle(pen),
-    headingWidth(region, inner, pen),
-  );
+  const style = styleOfHeading(region, inner, pen);
+  const text = heightOf(pen, plain(headingOf(region, pen)), style, headingWidth(region, inner, pen));
   return hasIcon(region, pen) ? Math.max(text, iconEdge(pen)) : text;
 }
 
@@ -129,7 +139,7 @@ function head(region: Region, box: Box, pen: Pen): SceneElement[] {
   const inner = box.width - 2 * inset;
   const height = headingHeight(region, inner, pen);
   const tab = opensWithTab(region, pen);
-  const y = box.y + (tab ? tabPadding(pen) : inset);
+  const y = box.y + (tab ? tabPadding(pen) : topInset(pen));
   const width = headingWidth(region, inner, pen);
   const elements: SceneElement[] = [];
   if (tab) elements.push(bar(box.x, box.y, box.width, height + 2 * tabPadding(pen), tabFill(pen)));
@@ -150,7 +160,7 @@ function head(region: Region, box: Box, pen: Pen): SceneElement[] {
     textIn(pen, {
       box: { x: box.x + inset + inner - width, y, width, height },
       paragraphs: plain(headingOf(region, pen)),
-      style: headingStyle(pen, { color: headingColor(pen) }),
+      style: styleOfHeading(region, inner, pen),
       role: 'heading',
       anchor: 'middle',
     }),

@@ -1,5 +1,5 @@
 import type { Orientation } from '../../../contract/canvases.ts';
-import type { Arrangement, PosterLayout } from '../content.ts';
+import type { Arrangement, IconName, PosterLayout } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 
 /** The regions a kind of poster has where its author names none, and where they stand on each canvas. */
@@ -7,6 +7,8 @@ export interface LayoutPlan {
   regions: RegionKey[];
   /** The region that a passer-by should see first. */
   emphasis: RegionKey;
+  /** The sign of its kind. */
+  icon: IconName;
   arrangements: Record<Orientation, Arrangement>;
 }
 
@@ -19,6 +21,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   research: {
     regions: ['background', 'methods', 'results', 'conclusions'],
     emphasis: 'conclusions',
+    icon: 'flask',
     arrangements: {
       landscape: columns(rows(at('background'), at('methods')), at('results', 1.35), at('conclusions', 0.85)),
       portrait: rows(columns(at('background'), at('methods')), at('results', 2), at('conclusions')),
@@ -28,6 +31,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   event: {
     regions: ['schedule', 'about', 'programme', 'speakers', 'register'],
     emphasis: 'schedule',
+    icon: 'calendar',
     arrangements: {
       landscape: columns(
         rows(at('schedule', 2), at('register')),
@@ -47,6 +51,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   infographic: {
     regions: ['keyFigures', 'trend', 'reasons', 'takeaway'],
     emphasis: 'takeaway',
+    icon: 'chart',
     arrangements: {
       landscape: rows(at('keyFigures'), columns(at('trend', 1.5), at('reasons'), at('takeaway'))),
       portrait: rows(at('keyFigures'), at('trend', 1.4), columns(at('reasons', 1.3), at('takeaway'))),
@@ -56,6 +61,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   product: {
     regions: ['promise', 'features', 'benefits', 'proof', 'contact'],
     emphasis: 'promise',
+    icon: 'star',
     arrangements: {
       landscape: columns(
         weighed(rows(at('promise', 2), at('contact')), 1.1),
@@ -73,6 +79,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   process: {
     regions: ['goal', 'steps', 'roles', 'pitfalls', 'contact'],
     emphasis: 'goal',
+    icon: 'gear',
     arrangements: {
       landscape: rows(
         columns(at('goal'), at('steps', 2.6)),
@@ -85,6 +92,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   announcement: {
     regions: ['news', 'details', 'reasons', 'actions', 'contact'],
     emphasis: 'news',
+    icon: 'megaphone',
     arrangements: {
       landscape: columns(
         weighed(at('news'), 1.2),
@@ -105,6 +113,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   comparison: {
     regions: ['optionA', 'optionB', 'criteria', 'verdict'],
     emphasis: 'verdict',
+    icon: 'balance',
     arrangements: {
       landscape: rows(columns(at('optionA'), at('criteria', 1.2), at('optionB')), at('verdict', 0.7)),
       portrait: rows(columns(at('optionA'), at('optionB')), at('criteria'), at('verdict', 0.8)),
@@ -114,6 +123,7 @@ export const layoutPlans: Record<PosterLayout, LayoutPlan> = {
   timeline: {
     regions: ['start', 'milestones', 'today', 'next'],
     emphasis: 'next',
+    icon: 'flag',
     arrangements: {
       landscape: rows(at('milestones', 1.4), columns(at('start'), at('today'), at('next'))),
       portrait: rows(at('start'), at('milestones', 2), columns(at('today'), at('next'))),

@@ -12,6 +12,7 @@ import {
   type Pen,
   plain,
   textIn,
+  tightness,
 } from '../pen.ts';
 
 type Figures = Extract<RegionBlock, { kind: 'figures' }>;
@@ -63,7 +64,7 @@ function acrossOf(count: number, width: number, pen: Pen): number {
 }
 
 const valueStyle = (pen: Pen, size: number): TextStyle =>
-  headingStyle(pen, { size, color: pen.on.accent, lineHeight: 0.92 });
+  headingStyle(pen, { size, color: pen.on.accent, lineHeight: 0.92 * tightness(pen) });
 
 function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]) {
   const label = { runs: citedRuns(pen, figure.label, cites) };

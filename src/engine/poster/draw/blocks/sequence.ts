@@ -8,6 +8,7 @@ import {
   citedRuns,
   headingStyle,
   heightOf,
+  measure,
   type Pen,
   plain,
   textIn,
@@ -23,7 +24,7 @@ interface Stop {
 }
 
 /** Bodies of type that a stop needs in width to stand beside its neighbours. */
-const narrowest = 8.5;
+const narrowest = 5;
 const markerSize = 1.15;
 
 /** Steps of a process, and events in time: a path with markers, level where the region is wide, upright where not. */
@@ -31,17 +32,11 @@ export const sequence: BlockDrawing<Sequence> = {
   stretch: 1,
   height: (block, width, pen) => {
     const stops = stopsOf(block);
-    if (!isLevel(stops.length, width, pen))
-      return (
-        stops.reduce((sum, stop) => sum + uprightHeight(stop, width, pen), 0) +
-        gapOf(pen) * (stops.length - 1)
-      );
-    const cell = cellWidth(stops.length, width, pen);
-    return Math.max(...stops.map((stop) => textHeight(stop, cell, pen))) + markerRoom(pen);
+    return isLevel(stops, width, pen) ? levelHeight(stops, width, pen) : uprightTotal(stops, width, pen);
   },
   draw: (block, box, pen) => {
     const stops = stopsOf(block);
-    return isLevel(stops.length, box.width, pen)
+    return isLevel(stops, box.width, pen)
       ? drawLevel(stops, box, pen, block.cites)
       : drawUpright(stops, box, pen, block.cites);
   },
@@ -53,8 +48,21 @@ const markerRoom = (pen: Pen): number => radiusOf(pen) * 2 + gapOf(pen);
 const cellWidth = (count: number, width: number, pen: Pen): number =>
   (width - pen.size.body * (count - 1)) / count;
 
-const isLevel = (count: number, width: number, pen: Pen): boolean =>
-  cellWidth(count, width, pen) >= narrowest * pen.size.body;
+/** Side by side where that takes less height and cuts no word. */
+function isLevel(stops: Stop[], width: number, pen: Pen): boolean {
+  const cell = cellWidth(stops.length, width, pen);
+  if (cell < narrowest * pen.size.body || levelHeight(stops, width, pen) > uprightTotal(stops, width, pen))
+    return false;
+  return stops.every((stop) => !measure(pen, paragraphsOf(stop, pen), bodyStyle(pen), cell).brokenWord);
+}
+
+function levelHeight(stops: Stop[], width: number, pen: Pen): number {
+  const cell = cellWidth(stops.length, width, pen);
+  return Math.max(...stops.map((stop) => textHeight(stop, cell, pen))) + markerRoom(pen);
+}
+
+const uprightTotal = (stops: Stop[], width: number, pen: Pen): number =>
+  stops.reduce((sum, stop) => sum + uprightHeight(stop, width, pen), 0) + gapOf(pen) * (stops.length - 1);
 
 function stopsOf(block: Sequence): Stop[] {
   return block.kind === 'steps'

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, citedRuns, headingStyle, heightOf, type Pen, textIn } from '../pen.ts';
+import { type BlockDrawing, citedRuns, headingStyle, heightOf, type Pen, textIn, tightness } from '../pen.ts';
 
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
@@ -29,7 +29,7 @@ export const statement: BlockDrawing<Statement> = {
 };
 
 const styleOf = (pen: Pen, factor: number) =>
-  headingStyle(pen, { size: pen.size.body * factor, color: pen.on.ink, lineHeight: 1.02 });
+  headingStyle(pen, { size: pen.size.body * factor, color: pen.on.ink, lineHeight: 1.02 * tightness(pen) });
 
 function paragraphsOf(block: Statement, size: number, pen: Pen): Paragraph[] {
   const quoted: Paragraph = { runs: citedRuns(pen, block.text, block.cites) };
