@@ -21,8 +21,11 @@ export interface NewJob<Request> {
 
 export type ForcedOutcome = 'failed' | 'cancelled';
 
-/** How often a job that ends its process is started before it counts as failed. */
-const maxStarts = 3;
+/**
+ * How often a job is started before it counts as one that ends its process. High, because a process may be killed for
+ * other reasons; those that were started before stand behind those that were not, so they hold nobody up.
+ */
+const maxStarts = 20;
 const givenUp = 'The service stopped several times while it worked on this; it is not tried again.';
 
 /**
@@ -136,11 +139,11 @@ export class Jobs {
     }
   }
 
-  /** Ids of jobs that nobody is at work on, the oldest first. */
+  /** Ids of jobs that nobody is at work on. */
   waiting(count: number): string[] {
     return this.#service.store
       .all<{ id: string }>(
-        'SELECT id FROM jobs WHERE finished_at IS NULL AND owner IS NULL ORDER BY created_at LIMIT ?',
+        'SELECT id FROM jobs WHERE finished_at IS NULL AND owner IS NULL ORDER BY starts, created_at LIMIT ?',
         count,
       )
       .map((row) => row.id);

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const bin = join(import.meta.dirname, '../../bin/svc.js');
+
+export interface ServeProcess {
+  url: string;
+  apiKey: string;
+  /** Milliseconds from the start of the program to its ready line. */
+  readyMs: number;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Ends it as a person would; its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The built program's `svc serve` on a folder of its own, ready. */
+export async function serveProcess(folder: string, ...args: string[]): Promise<ServeProcess> {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [bin, 'serve', '--port', '0', '--json', '--data-dir', join(folder, 'data'), ...args],
+    {
+      env: { PATH: process.env.PATH, HOME: folder, SVC_CONFIG_DIR: join(folder, 'config'), CI: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const { url, api_key } = await readyLine(child);
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    apiKey: api_key,
+    readyMs: performance.now() - started,
+    kill: () => end('SIGKILL').then(() => {}),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function readyLine(child: ChildProcess): Promise<{ url: string; api_key: string }> {
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-2000);
+  });
+  return new Promise((resolve, reject) => {
+    child.on('close', () => reject(new Error(`svc serve ended: ${complaints}`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).once('line', (line) =>
+      resolve(JSON.parse(line)),
+    );
+  });
+}
