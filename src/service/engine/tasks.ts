@@ -1,4 +1,4 @@
-import type { DeckFormat } from '../../contract/choices.ts';
+import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type {
   Composed,
@@ -8,6 +8,7 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../engine/deck.ts';
+import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 
@@ -68,6 +69,27 @@ const tasks = {
     if (!template)
       throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
     return convertDeck({ ...input, template: templatePptx(template) });
+  },
+  async composePoster(
+    input: WithModel & { request: PosterRequest },
+    context: TaskContext,
+  ): Promise<ComposedPoster> {
+    const { composePoster } = await import('../../engine/poster/compose/compose-poster.ts');
+    return composePoster(input.request, contextOf(input, context));
+  },
+  async editPoster(
+    input: WithModel & ComposedPoster & { edit: PosterEdit },
+    context: TaskContext,
+  ): Promise<ComposedPoster> {
+    const { editPoster } = await import('../../engine/poster/edit/edit-poster.ts');
+    return editPoster(input.document, input.assets, input.edit, contextOf(input, context));
+  },
+  async renderPoster(
+    input: ComposedPoster & { format: PosterFormat },
+    context: TaskContext,
+  ): Promise<Uint8Array> {
+    const { renderPoster } = await import('../../engine/poster/render/render-poster.ts');
+    return renderPoster(input.document, input.assets, input.format, context.signal);
   },
 };
 

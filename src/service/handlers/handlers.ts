@@ -20,6 +20,14 @@ import {
 import type { Handler } from './handler.ts';
 import { answerLiveness, reportHealth } from './health.ts';
 import {
+  downloadPoster,
+  editPoster,
+  generatePoster,
+  listPosterTemplates,
+  posterLanguages,
+  posterStatus,
+} from './posters.ts';
+import {
   downloadPresentation,
   editPresentation,
   generatePresentation,
@@ -42,7 +50,7 @@ import {
 import { adjustWorkArea, listWorkAreaOptions } from './work-area.ts';
 
 /** Operations that are still to come: they answer like any path the service does not have. */
-type Unserved = Extract<OperationId, `poster${string}` | `integration${string}`>;
+type Unserved = Extract<OperationId, `integration${string}`>;
 
 type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operations)[Id]> };
 
@@ -59,6 +67,12 @@ export const handlers = {
   presentationGenerateV1: generatePresentationV1,
   presentationStatusV1: statusV1,
   presentationDownloadV1: downloadPresentationV1,
+  posterGenerate: generatePoster,
+  posterEdit: editPoster,
+  posterDownload: downloadPoster,
+  posterStatus,
+  posterTemplates: listPosterTemplates,
+  posterLanguages,
   audienceListing: listAudiences,
   audienceSearch: searchAudiences,
   themeListing: listThemes,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { languageNames, locales } from '../../contract/locales.ts';
 import type {
   presentationDownload,
   presentationEdit,
@@ -15,6 +14,7 @@ import { defaultFormat, resolveDeckRequest } from './deck-request.ts';
 import { acceptEdit } from './edits.ts';
 import { acceptExport } from './exports.ts';
 import type { Handler } from './handler.ts';
+import { languages } from './language-list.ts';
 import { listTemplates } from './template-list.ts';
 import { acceptGeneration, finishedTurn, turnStatus } from './turns.ts';
 
@@ -69,6 +69,3 @@ export const presentationLanguages: Handler<typeof presentationLanguagesOperatio
   message: 'Languages a presentation can be written in.',
   data: languages,
 });
-
-/** The same for presentations and posters (Language list item). */
-export const languages = locales.map((locale) => ({ language: languageNames[locale], locale }));

@@ -1,19 +1,21 @@
 import type { JobKind } from './job.ts';
 
-/** Loaded when the first job of the surface runs, and the engine with it. */
-const deck = async () => {
-  const [{ turnJobs }, { deckSurface }] = await Promise.all([
+/** Loaded when the first job of a surface runs, and the engine with it. */
+const surfaces = async () => {
+  const [{ turnJobs }, { deckSurface, posterSurface }] = await Promise.all([
     import('./turn-jobs.ts'),
     import('./surface.ts'),
   ]);
-  return turnJobs(deckSurface);
+  return { deck: turnJobs(deckSurface), poster: turnJobs(posterSurface) };
 };
 
 /** Every kind of job by the name it is stored under. */
 const kinds = {
-  'deck-generate': async () => (await deck()).generate,
-  'deck-edit': async () => (await deck()).edit,
-  'deck-export': async () => (await deck()).export,
+  'deck-generate': async () => (await surfaces()).deck.generate,
+  'deck-edit': async () => (await surfaces()).deck.edit,
+  'deck-export': async () => (await surfaces()).deck.export,
+  'poster-generate': async () => (await surfaces()).poster.generate,
+  'poster-edit': async () => (await surfaces()).poster.edit,
   conversion: async () => (await import('./conversion.ts')).conversionJob,
 } as const;
 

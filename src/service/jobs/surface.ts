@@ -1,7 +1,7 @@
-import type { DeckFormat } from '../../contract/choices.ts';
-import type { DeckStep } from '../../contract/jobs.ts';
-import { deckSteps } from '../../contract/jobs.ts';
+import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
+import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
 import type { DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
+import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Engine, TaskContext } from '../engine/tasks.ts';
 
@@ -64,4 +64,19 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   edit: (engine, { made, edit, material, model }, context) =>
     engine.run('editDeck', { ...made, edit: { ...edit, ...material }, ...(model && { model }) }, context),
   render: (engine, input, context) => engine.run('renderDeck', input, context),
+};
+
+export type PosterGeneration = Omit<PosterRequest, 'sources' | 'assets'>;
+
+export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterFormat> = {
+  kind: 'poster',
+  noun: 'poster',
+  steps: posterSteps satisfies Record<PosterStep, string>,
+  slides: () => undefined,
+  title: (document) => document.content.title,
+  compose: (engine, { request, material, model }, context) =>
+    engine.run('composePoster', { request: { ...request, ...material }, ...(model && { model }) }, context),
+  edit: (engine, { made, edit, material, model }, context) =>
+    engine.run('editPoster', { ...made, edit: { ...edit, ...material }, ...(model && { model }) }, context),
+  render: (engine, input, context) => engine.run('renderPoster', input, context),
 };

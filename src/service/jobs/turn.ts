@@ -39,4 +39,5 @@ export interface TurnResult {
 /** The kinds of job that are turns, and so have a callback_id of their own. */
 export const turnKinds = {
   deck: ['deck-generate', 'deck-edit'],
+  poster: ['poster-generate', 'poster-edit'],
 } as const satisfies Record<string, readonly JobKindName[]>;

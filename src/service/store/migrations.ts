@@ -121,6 +121,8 @@ export const migrations: string[] = [
     created_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX reactions_job ON reactions (job_id);
+  `,
+  `
   DROP INDEX jobs_unfinished;
   CREATE INDEX jobs_waiting ON jobs (starts, created_at) WHERE finished_at IS NULL AND owner IS NULL;
   CREATE INDEX jobs_owned ON jobs (owner) WHERE finished_at IS NULL AND owner IS NOT NULL;

@@ -1,0 +1,80 @@
+import {
+  defaultPaperSize,
+  defaultSquareSize,
+  type PaperSize,
+  paperSizes,
+  type SquareSize,
+  squareSizes,
+} from '../../contract/canvases.ts';
+import { type PosterFormat, posterFormats } from '../../contract/choices.ts';
+import { defaultLocale } from '../../contract/locales.ts';
+import type { BodyOf } from '../../contract/operation.ts';
+import type { posterGenerate } from '../../contract/posters.ts';
+import { defaultPosterTemplate, findPosterTemplate } from '../../engine/poster/templates/poster-templates.ts';
+import { invalidInput } from '../failure.ts';
+import type { PosterGeneration } from '../jobs/surface.ts';
+import type { Generation } from '../jobs/turn.ts';
+import type { ApiKey } from '../keys.ts';
+import type { Service } from '../service.ts';
+import { sourceReferences } from '../sources/source-reference.ts';
+
+type Body = BodyOf<typeof posterGenerate>;
+type Settings = NonNullable<Body['settings']>;
+
+/** The request with every default applied and every precedence decided (Poster settings). */
+export function resolvePosterRequest(
+  service: Service,
+  key: ApiKey,
+  body: Body,
+): Generation<PosterGeneration> {
+  const settings: Settings = { ...key.defaults.poster, ...body.settings };
+  const templateId = body.template_id ?? settings.template_id ?? defaultPosterTemplate;
+  const orientation = settings.orientation ?? 'landscape';
+  const size =
+    settings.size?.toLowerCase() ?? (orientation === 'square' ? defaultSquareSize : defaultPaperSize);
+  const sizes: readonly string[] = orientation === 'square' ? squareSizes : paperSizes;
+  const template = findPosterTemplate(templateId);
+  const wrong = [];
+  if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
+  else if (!template.orientations.includes(orientation))
+    wrong.push(`settings.orientation: the template "${templateId}" is not made for ${orientation}`);
+  if (!sizes.includes(size))
+    wrong.push(`settings.size must be one of ${sizes.join(', ')} for ${orientation}`);
+  if (wrong.length > 0) throw invalidInput(wrong);
+  return {
+    sources: sourceReferences(service, key.id, body),
+    format: posterFormat(settings.export_type) ?? 'pptx',
+    request: {
+      prompt: body.prompt,
+      templateId,
+      language: settings.language ?? defaultLocale,
+      orientation,
+      size: size as PaperSize | SquareSize,
+      images: imagesOf(settings),
+      options: {
+        referenceFormat: settings.reference_format ?? 'vancouver',
+        sourcesInFooter: settings.add_sources_to_footer ?? true,
+      },
+    },
+  };
+}
+
+/** The interface also takes `jpeg`. */
+export function posterFormat(given: PosterFormat | 'jpeg' | undefined): PosterFormat | undefined {
+  return given === 'jpeg' ? 'jpg' : given;
+}
+
+/** The format the key is set to for downloads. */
+export function defaultPosterFormat(key: ApiKey): PosterFormat | undefined {
+  return posterFormats.find((format) => format === key.defaults.poster?.export_type);
+}
+
+function imagesOf({ image_library: library }: Settings): PosterGeneration['images'] {
+  return {
+    brand: library ? (library.brand_library ?? false) : true,
+    service: library ? (library.service_library ?? false) : true,
+    ai: library?.ai_images ?? false,
+    workspace: library?.my_workspace ?? false,
+    context: library?.additional_context ?? false,
+  };
+}
