@@ -13,6 +13,8 @@ export interface Ran {
 
 export interface Running {
   done: Promise<Ran>;
+  /** The first whole line on stdout: how a program that stays says that it is ready. */
+  firstLine: Promise<string>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -45,10 +47,18 @@ export function startSvc(args: readonly string[], options: RunOptions = {}): Run
     });
   }
   child.stdin.on('error', () => {}).end(options.input ?? '');
+  const firstLine = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (text.stdout.includes('\n')) resolve(text.stdout.split('\n', 1)[0] as string);
+    });
+    child.on('close', () => reject(new Error(`No line came: ${text.stderr}`)));
+  });
+  // Most tests wait for the end instead.
+  firstLine.catch(() => {});
   const done = new Promise<Ran>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, ...text, ms: performance.now() - started }));
   });
-  return { done, kill: (signal) => child.kill(signal) };
+  return { done, firstLine, kill: (signal) => child.kill(signal) };
 }
 
 export const runSvc = (args: readonly string[], options?: RunOptions): Promise<Ran> =>

@@ -21,6 +21,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   const ending = watchSignals((globals.values as unknown as Globals).timeout);
   const failure: FailureContext = { command: `svc ${typed.path.join(' ')}` };
   let context: OwnedContext | undefined;
+  tellDefects(output, failure);
   try {
     context = await openContext(typed, output, globals, ending, failure);
     const input = await readInput(typed, context);
@@ -37,6 +38,14 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
     ending.stop();
     await context?.close();
   }
+}
+
+/**
+ * A throw that no call waits for would end the process with a stack trace. There is nothing left to go on with, but it
+ * is told like any other defect.
+ */
+function tellDefects(output: Output, context: FailureContext): void {
+  process.on('uncaughtException', (error) => process.exit(report(error, output, context)));
 }
 
 /** The exit code of an error, once it has been told. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
 import type { Context } from '../framework/context.ts';
@@ -74,13 +74,22 @@ export function resolveFormat(
   return explicit && format !== undefined ? format : (named ?? format);
 }
 
+/** Undefined also where a part of the path is a file. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 function checkWritable(path: string, force: boolean): void {
-  const existing = statSync(path, { throwIfNoEntry: false });
+  const existing = statOf(path);
   if (existing?.isDirectory()) throw new FileError('FILE_NOT_WRITABLE', path, `${path} is a folder.`);
   // A pipe or a device is written to as it is.
   if (existing?.isFile() && !force) throw new FileError('FILE_EXISTS', path, `${path} exists.`);
   const folder = dirname(resolve(path));
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  if (!statOf(folder)?.isDirectory())
     throw new FileError('FILE_NOT_WRITABLE', path, `There is no folder ${folder}. Nothing was started.`);
   try {
     accessSync(folder, constants.W_OK);

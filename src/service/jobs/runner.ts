@@ -45,6 +45,8 @@ export class Runner {
   }
 
   #lookAround(): void {
+    // The first look may come after a command that needed the service only for a moment.
+    if (this.#closed) return;
     this.#service.jobs.adopt();
     this.#fill();
   }

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createHome } from '../support/home.ts';
+import { startServe } from '../support/serve.ts';
+
+const home = createHome();
+const at = (url: string, key: string) => ({
+  env: { SVC_ENV: 'production', SVC_BASE_URL: url, SVC_API_KEY: key },
+});
+
+async function failing(faults: unknown[]): Promise<{ url: string; api_key: string }> {
+  writeFileSync(home.path('faults.json'), JSON.stringify(faults));
+  return startServe(home, ['--faults', 'faults.json']);
+}
+
+describe('a service elsewhere', () => {
+  it('is used like the one on this machine, by address and key alone', async () => {
+    const { url, api_key } = await startServe(home);
+    const ran = await home.svc(
+      ['deck', 'generate', 'Tea, 2 slides', '--out', 'there.pptx'],
+      at(url, api_key),
+    );
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).not.toContain('local service');
+  });
+
+  it('ends with 3 on a key it refuses, and says how to give another', async () => {
+    const { url } = await startServe(home);
+    const ran = await home.svc(['deck', 'languages'], at(url, 'canary-wrong-key'));
+    expect(ran.code).toBe(3);
+    expect(ran.stderr).toContain('svc auth login --env production');
+    expect(ran.stderr).not.toContain('canary-wrong-key');
+  });
+
+  it('ends with 4 on an id nobody knows', async () => {
+    expect((await home.svc(['deck', 'status', '00000000-0000-4000-8000-000000000000'])).code).toBe(4);
+  });
+
+  it('ends with 5 on input the service rejects, each field on a line', async () => {
+    const ran = await home.svc(['deck', 'generate', 'x', '--template', 'no-such-template']);
+    expect(ran.code).toBe(5);
+    expect(ran.stderr).toMatch(/ {2}- .*template/);
+  });
+
+  it('ends with 6 on a quota', async () => {
+    const { url, api_key } = await failing([
+      { match: 'POST /api/v2/generate', times: 1, status: 429, code: 'USAGE_LIMIT_EXCEEDED' },
+    ]);
+    expect((await home.svc(['deck', 'generate', 'x'], at(url, api_key))).code).toBe(6);
+  });
+
+  it.each(['failed', 'cancelled'])('ends with 7 on a job that ends %s', async (outcome) => {
+    const { url, api_key } = await failing([{ match: 'POST /api/v2/generate', times: 1, outcome }]);
+    const ran = await home.svc(['deck', 'generate', 'x', '--json'], at(url, api_key));
+    expect(ran.code).toBe(7);
+    expect(ran.stdout).toBe('');
+    expect(JSON.parse(ran.stderr).error).toMatchObject({
+      code: `JOB_${outcome.toUpperCase()}`,
+      exit_code: 7,
+      status: null,
+    });
+  });
+
+  it('ends with 8 on a service that fails for good', async () => {
+    const { url, api_key } = await failing([
+      { match: 'GET /api/v2/autogenerator/status', times: 99, status: 500 },
+    ]);
+    const ran = await home.svc(['deck', 'status', 'x', '--json'], at(url, api_key));
+    expect(ran.code).toBe(8);
+    expect(JSON.parse(ran.stderr).error).toMatchObject({
+      status: 500,
+      request_id: expect.any(String),
+      exit_code: 8,
+    });
+  });
+
+  it('ends with 9 where nobody listens', async () => {
+    const ran = await home.svc(
+      ['deck', 'languages', '--timeout', '20'],
+      at('http://127.0.0.1:9', 'some-key'),
+    );
+    expect(ran.code).toBe(9);
+    expect(ran.stderr).toContain('127.0.0.1:9');
+  });
+
+  it('ends with 9 and the id when --timeout runs out, and the job goes on', async () => {
+    const { url, api_key } = await failing([{ match: 'GET /streams/*', times: 9, delay_ms: 5000 }]);
+    const ran = await home.svc(['deck', 'generate', 'x', '--timeout', '2'], at(url, api_key));
+    expect(ran.code).toBe(9);
+    const { id } = await home.json(['jobs', 'show', 'last']);
+    expect(ran.stderr).toContain(`svc deck watch ${id} --env production`);
+  });
+});
+
+describe('which service', () => {
+  it('refuses a key that is for no environment', async () => {
+    const ran = await home.svc(['deck', 'languages'], { env: { SVC_API_KEY: 'canary-key' } });
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain('no environment is chosen');
+  });
+
+  it('refuses plain http off this machine', async () => {
+    const ran = await home.svc(['deck', 'languages', '--base-url', 'http://example.com']);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain('plain http');
+  });
+
+  it.each(['production', 'staging'])('says how to give %s an address', async (name) => {
+    const ran = await home.svc(['deck', 'languages', '--env', name]);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(`svc env add ${name} --base-url`);
+  });
+
+  it('takes the flag over the variable over the profile', async () => {
+    await home.svc(['env', 'add', 'profiled', '--base-url', 'https://profiled.example']);
+    await home.svc(['env', 'use', 'profiled']);
+    const url = async (args: string[], env = {}) =>
+      (await home.json(['deck', 'generate', 'x', '--dry-run', ...args], { env })).url;
+    expect(await url([])).toContain('profiled.example');
+    await home.svc(['env', 'add', 'varied', '--base-url', 'https://varied.example']);
+    expect(await url([], { SVC_ENV: 'varied' })).toContain('varied.example');
+    expect(await url(['--env', 'profiled'], { SVC_ENV: 'varied' })).toContain('profiled.example');
+    await home.svc(['env', 'use', 'local']);
+  });
+});
