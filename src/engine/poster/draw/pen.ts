@@ -123,8 +123,23 @@ export function citedRuns(
 
 export const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
   mark.superscript
-    ? [{ text: mark.text, superscript: true, color }]
-    : [{ text: `\u00a0${mark.text}`, color }];
+    ? [{ text: mark.text, superscript: true, bold: false, color }]
+    : [{ text: `\u00a0${mark.text}`, bold: false, color }];
+
+const growthStep = 0.05;
+
+/** The pen with the largest type, up to `most` times its own, at which something still fits. */
+export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): Pen {
+  for (let factor = most; factor > 1; factor -= growthStep) {
+    const { body, heading, small } = pen.size;
+    const larger = {
+      ...pen,
+      size: { body: body * factor, heading: heading * factor, small: small * factor },
+    };
+    if (fits(larger)) return larger;
+  }
+  return pen;
+}
 
 /** How a kind of block is measured and drawn. */
 export interface BlockDrawing<Block> {

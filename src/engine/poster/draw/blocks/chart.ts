@@ -5,6 +5,7 @@ import {
   type BlockDrawing,
   bodyStyle,
   citedRuns,
+  grown,
   heightOf,
   measure,
   type Pen,
@@ -16,36 +17,41 @@ type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
 /** Bodies of type that a chart needs in height at least. */
 const least = 11;
+const mostGrowth = 1.8;
 /** Of the usual size, the least that a crowded axis is set at. */
 const smallestPart = 0.55;
 /** Up to so many points carry their own value. */
 const mostLabels = 8;
 
-/** A chart with what it shows in a sentence below. */
+/** A chart under what it shows, said in a sentence. */
 export const chart: BlockDrawing<Chart> = {
   stretch: 3,
-  height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
-  draw: (block, box, pen) => {
-    const caption = captionHeight(block, box.width, pen);
+  height: (block, width, pen) => pen.size.body * least + findingHeight(block, width, pen),
+  draw: (block, box, base) => {
+    // A narrow, tall box would stretch the chart out of proportion: the finding takes some of the height.
+    const pen = grown(
+      base,
+      mostGrowth,
+      (larger) => box.height - findingHeight(block, box.width, larger) >= box.width,
+    );
+    const finding = findingHeight(block, box.width, pen);
     const plot: SceneElement = {
       type: 'chart',
-      box: { ...box, height: box.height - caption },
+      box: { ...box, y: box.y + finding, height: box.height - finding },
       alt: altOf(block),
       data: block.chart,
-      style: styleOf(block.chart, box.width, pen),
+      style: styleOf(block.chart, box.width, base),
     };
-    if (!caption) return [plot];
-    const below = { ...box, y: box.y + box.height - caption, height: caption };
-    const style = bodyStyle(pen);
+    if (!finding) return [plot];
+    const above = { ...box, height: finding };
     return [
-      plot,
       textIn(pen, {
-        box: below,
-        paragraphs: captionOf(block, pen),
-        style,
+        box: above,
+        paragraphs: findingOf(block, pen),
+        style: findingStyle(pen),
         role: 'caption',
-        anchor: 'bottom',
       }),
+      plot,
     ];
   },
 };
@@ -78,13 +84,15 @@ function styleOf(data: ChartData, width: number, pen: Pen) {
   };
 }
 
-const captionOf = (block: Chart, pen: Pen) => [
+const findingStyle = (pen: Pen) => bodyStyle(pen, { bold: true });
+
+const findingOf = (block: Chart, pen: Pen) => [
   { runs: citedRuns(pen, block.takeaway ?? block.chart.title ?? '', block.cites) },
 ];
 
-function captionHeight(block: Chart, width: number, pen: Pen): number {
+function findingHeight(block: Chart, width: number, pen: Pen): number {
   if (!block.takeaway && !block.chart.title && !pen.citations.mark(block.cites)) return 0;
-  return heightOf(pen, captionOf(block, pen), bodyStyle(pen), width) + pen.size.body * 0.4;
+  return heightOf(pen, findingOf(block, pen), findingStyle(pen), width) + pen.size.body * 0.5;
 }
 
 function altOf({ chart: data, takeaway }: Chart): string {

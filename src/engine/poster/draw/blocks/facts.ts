@@ -2,20 +2,19 @@ import type { Box, SceneElement } from '../../../scene.ts';
 import type { Fact, RegionBlock } from '../../content.ts';
 import { disc } from '../../templates/shapes.ts';
 import { icon } from '../icon.ts';
-import { type BlockDrawing, bodyStyle, heightOf, type Pen, textIn } from '../pen.ts';
+import { type BlockDrawing, bodyStyle, grown, heightOf, type Pen, textIn } from '../pen.ts';
 
 type Facts = Extract<RegionBlock, { kind: 'facts' }>;
 
 const valueSize = 1.3;
+const mostGrowth = 1.6;
 
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
-  height: (block, width, pen) => {
-    const heights = block.facts.map((fact) => factHeight(fact, width, pen));
-    return heights.reduce((sum, height) => sum + height, 0) + gapOf(pen) * (block.facts.length - 1);
-  },
-  draw: (block, box, pen) => {
+  height: totalHeight,
+  draw: (block, box, base) => {
+    const pen = grown(base, mostGrowth, (larger) => totalHeight(block, box.width, larger) <= box.height);
     const heights = block.facts.map((fact) => factHeight(fact, box.width, pen));
     const used = heights.reduce((sum, height) => sum + height, 0);
     const spare = (box.height - used) / Math.max(1, block.facts.length - 1);
@@ -29,6 +28,11 @@ export const facts: BlockDrawing<Facts> = {
     });
   },
 };
+
+function totalHeight(block: Facts, width: number, pen: Pen): number {
+  const heights = block.facts.map((fact) => factHeight(fact, width, pen));
+  return heights.reduce((sum, height) => sum + height, 0) + gapOf(pen) * (block.facts.length - 1);
+}
 
 const gapOf = (pen: Pen): number => pen.size.body * 0.8;
 const edgeOf = (pen: Pen): number => pen.size.body * 3;

@@ -18,7 +18,7 @@ import {
 type Figures = Extract<RegionBlock, { kind: 'figures' }>;
 
 /** Of the body's size: the least a figure is set at, and the most it grows to. */
-const least = 2.6;
+const least = 3.2;
 const most = 7;
 /** Bodies of type that a column of figures needs at least. */
 const narrowest = 8;
@@ -30,7 +30,7 @@ export const figures: BlockDrawing<Figures> = {
     const across = acrossOf(block.figures.length, width, pen);
     const cell = cellWidth(width, across, pen);
     const tallest = Math.max(
-      ...block.figures.map((figure) => cellHeight(figure, cell, pen, pen.size.body * least)),
+      ...block.figures.map((figure) => cellHeight(figure, cell, pen, pen.size.body * least, block.cites)),
     );
     const rows = Math.ceil(block.figures.length / across);
     return tallest * rows + gapOf(pen) * (rows - 1);
@@ -39,7 +39,7 @@ export const figures: BlockDrawing<Figures> = {
     const across = acrossOf(block.figures.length, box.width, pen);
     const rows = Math.ceil(block.figures.length / across);
     const size = largest(
-      block.figures,
+      block,
       { ...box, height: (box.height - gapOf(pen) * (rows - 1)) / rows },
       across,
       pen,
@@ -73,20 +73,20 @@ function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]) {
     : [label];
 }
 
-function cellHeight(figure: Figure, width: number, pen: Pen, size: number): number {
-  const label = heightOf(pen, labelParagraphs(figure, pen), bodyStyle(pen), width);
+function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites?: number[]): number {
+  const label = heightOf(pen, labelParagraphs(figure, pen, cites), bodyStyle(pen), width);
   return heightOf(pen, plain(figure.value), valueStyle(pen, size), width * 4) + label;
 }
 
 /** The size at which every value stands on one line of its cell and every cell in its row. */
-function largest(all: Figure[], row: Box, across: number, pen: Pen): number {
+function largest({ figures: all, cites }: Figures, row: Box, across: number, pen: Pen): number {
   const width = cellWidth(row.width, across, pen);
   for (let factor = most; factor > 1; factor -= 0.2) {
     const size = pen.size.body * factor;
     const fits = all.every(
       (figure) =>
         measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width &&
-        cellHeight(figure, width, pen, size) <= row.height,
+        cellHeight(figure, width, pen, size, cites) <= row.height,
     );
     if (fits) return size;
   }

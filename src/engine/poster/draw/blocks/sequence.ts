@@ -6,6 +6,7 @@ import {
   type BlockDrawing,
   bodyStyle,
   citedRuns,
+  grown,
   headingStyle,
   heightOf,
   measure,
@@ -26,16 +27,15 @@ interface Stop {
 /** Bodies of type that a stop needs in width to stand beside its neighbours. */
 const narrowest = 5;
 const markerSize = 1.15;
+const mostGrowth = 1.4;
 
 /** Steps of a process, and events in time: a path with markers, level where the region is wide, upright where not. */
 export const sequence: BlockDrawing<Sequence> = {
   stretch: 1,
-  height: (block, width, pen) => {
+  height: (block, width, pen) => sequenceHeight(stopsOf(block), width, pen),
+  draw: (block, box, base) => {
     const stops = stopsOf(block);
-    return isLevel(stops, width, pen) ? levelHeight(stops, width, pen) : uprightTotal(stops, width, pen);
-  },
-  draw: (block, box, pen) => {
-    const stops = stopsOf(block);
+    const pen = grown(base, mostGrowth, (larger) => sequenceHeight(stops, box.width, larger) <= box.height);
     return isLevel(stops, box.width, pen)
       ? drawLevel(stops, box, pen, block.cites)
       : drawUpright(stops, box, pen, block.cites);
@@ -55,6 +55,9 @@ function isLevel(stops: Stop[], width: number, pen: Pen): boolean {
     return false;
   return stops.every((stop) => !measure(pen, paragraphsOf(stop, pen), bodyStyle(pen), cell).brokenWord);
 }
+
+const sequenceHeight = (stops: Stop[], width: number, pen: Pen): number =>
+  isLevel(stops, width, pen) ? levelHeight(stops, width, pen) : uprightTotal(stops, width, pen);
 
 function levelHeight(stops: Stop[], width: number, pen: Pen): number {
   const cell = cellWidth(stops.length, width, pen);
