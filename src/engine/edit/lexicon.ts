@@ -163,7 +163,7 @@ export const slideWord =
 
 export const negation = word(
   "(?:don'?t|do not|no|without|never|nicht|keine?|ohne|sans|ne pas|sin|senza|sem|tanpa|jangan)(?![\\p{L}])",
-  'ない|なし|不要|无|없이|말고|بدون|लا|बिना|नहीं',
+  'ない|なし|不要|无|없이|말고|بدون|मत|बिना|नहीं',
 );
 export const everything = word(
   '(?:all|every|each|whole|entire)(?: of)? (?:the )?(?:slides?|deck|presentation)|everywhere|throughout|the (?:deck|presentation)|alle folien|überall|ganze\\p{L}* präsentation|toutes? les diapos\\p{L}*|partout|todas las diapositivas|tutte le (?:slide|diapositive)|todos os slides|semua (?:slide|salindia)',

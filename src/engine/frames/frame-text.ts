@@ -2,15 +2,13 @@ import type { Beat } from './beat.ts';
 
 /** What a beat says to its author in one language. */
 export interface BeatText {
-  /** `{subject}` is replaced by what the prompt is about; `title` is used where that is too long or unknown. */
-  about?: string;
   title: string;
-  /** Questions whose answers make the slide. For columns and timelines: one for each label, in order. */
+  /** The title with `{subject}` in it, where what the prompt is about is short enough. */
+  about?: string;
+  /** Groups of questions whose answers make the slide. For columns and timelines one group for each label. */
   ask: string[];
-  /** Headings of columns, names of figures, points of a timeline: as many as the form has. */
+  /** Headings of columns, names of figures, moments of a timeline: as many as the form has. */
   labels?: string[];
-  /** What authors call such a section, in lower case. */
-  names?: string[];
 }
 
 /** Everything the composer says of its own in one language. */
@@ -37,8 +35,8 @@ export interface FrameText {
   };
   /** What a chart shows, as a title: `{series}`, `{category}`, `{value}`, `{change}`, `{from}`, `{to}`. */
   findings: { rose: string; fell: string; steady: string; leads: string; leadsPlain: string };
-  /** Ways to go deeper into a beat when more slides are asked for than the story has; `{title}` is the beat's. */
-  facets: { title: string; ask: string[] }[];
+  /** Ways to go deeper into a beat when more slides are asked for than the story has: `title | questions`. */
+  facets: string[];
   /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */
   guidanceNote: string;
 }

@@ -21,30 +21,23 @@ function beatTitle(beat: BeatText, subject?: string): string {
 /** A closer look at what a title says; counts from 1. */
 export function facetSlide(facet: number, title: string, text: FrameText): SlideBody {
   const round = Math.floor((facet - 1) / text.facets.length);
-  const { title: pattern, ask } = text.facets[(facet - 1) % text.facets.length] ?? {
-    title: '{title}',
-    ask: [],
-  };
+  const [pattern = '{title}', ask = ''] = text.facets[(facet - 1) % text.facets.length]?.split(' | ') ?? [];
   const suffix = round > 0 ? ` (${round + 1})` : '';
   return {
     kind: 'bullets',
     title: pattern.replace('{title}', title) + suffix,
     guidance: true,
-    points: ask.map(question),
+    points: questions(ask),
   };
 }
 
 function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, text: FrameText): SlideBody {
   const common = { title, guidance: true };
   const form = beats[beat];
+  const all = questions(ask.join(' '));
   switch (form) {
     case 'big-number':
-      return {
-        kind: form,
-        ...common,
-        figures: labels.map((label) => blank(label, text)),
-        points: ask.map(question),
-      };
+      return { kind: form, ...common, figures: labels.map((label) => blank(label, text)), points: all };
     case 'two-columns':
       return { kind: form, ...common, columns: columns(labels, ask) as [Column, Column] };
     case 'comparison':
@@ -57,16 +50,20 @@ function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, te
       };
     case 'closing':
     case 'bullets':
-      return { kind: form, ...common, points: ask.map(question) };
+      return { kind: form, ...common, points: all };
   }
 }
 
 function columns(labels: string[], ask: string[]): Column[] {
-  return labels.map((heading, index) => ({ heading, points: [question(ask[index] ?? '')] }));
+  return labels.map((heading, index) => ({ heading, points: questions(ask[index] ?? '') }));
 }
 
-function question(text: string): Point {
-  return { text, guidance: true };
+/** Each question is a point of its own. */
+function questions(text: string): Point[] {
+  return text
+    .split(/(?<=[?？؟])\s*/u)
+    .filter((question) => question !== '')
+    .map((question) => ({ text: question, guidance: true }));
 }
 
 function blank(label: string, text: FrameText): Figure {

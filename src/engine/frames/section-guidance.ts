@@ -13,12 +13,15 @@ export function sectionGuidance(name: string, facet: number, text: FrameText): S
     : { ...facetSlide(1, title, text), title };
 }
 
-/** The beat whose name in this language, or whose English id, the section's name is. */
+/** The beat whose title in this language, or whose English name, says what the section's name says. */
 function beatNamed(name: string, text: FrameText): Beat | undefined {
   const plain = name.toLowerCase().trim();
-  const found = Object.entries(text.beats).find(([id, { names = [] }]) => {
-    const all = [id.replace('-', ' '), ...names];
-    return all.some((one) => plain === one || plain.startsWith(`${one} `) || plain.endsWith(` ${one}`));
+  const found = Object.entries(text.beats).find(([id, { title, labels = [] }]) => {
+    const heads = [id.replace('-', ' '), title.toLowerCase()];
+    const whole = heads.some(
+      (one) => plain === one || plain.startsWith(`${one} `) || plain.endsWith(` ${one}`),
+    );
+    return whole || (labels.length === 2 && labels[0]?.toLowerCase() === plain);
   });
   return found?.[0] as Beat | undefined;
 }
