@@ -93,3 +93,17 @@ test('the trial notices a build that does not keep its key', async () => {
   await broken.remove();
   expect(counts.more).toBeGreaterThan(counts.trials - counts.killed);
 });
+
+test('an action that the service no longer knows is started afresh', async () => {
+  const args = ['deck', 'generate', 'Forgotten', '--json'];
+  const running = startSvc(args, { env });
+  const before = service.jobs.size;
+  while (service.jobs.size === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  running.kill('SIGKILL');
+  await running.done;
+  service.forgetful = 1;
+  const { code, stderr } = await runSvc(args.slice(0, -1), { env });
+  expect(code).toBe(0);
+  expect(stderr).toContain('starting afresh');
+  expect(service.jobs.size - before).toBe(2);
+});

@@ -28,7 +28,7 @@ export interface RunOptions {
   input?: string;
 }
 
-const realBin = join(import.meta.dirname, '../../bin/svc.js');
+export const realBin = join(import.meta.dirname, '../../bin/svc.js');
 
 /** Starts the built program in an environment that holds nothing but what is given. */
 export function startSvc(args: readonly string[], options: RunOptions = {}): Running {

@@ -21,6 +21,8 @@ export interface StandIn extends ScriptedServer {
   jobs: Map<string, string>;
   /** Answers to a key that was there already. */
   replays: number;
+  /** How many of the next generations it refuses, as one whose sources it no longer has. */
+  forgetful: number;
 }
 
 type Handler = (received: Received, response: ServerResponse) => unknown;
@@ -78,7 +80,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
     const handler = handlers.find(([form]) => form.test(line))?.[1];
     return (handler ?? failure(404, 'ENDPOINT_NOT_FOUND'))(received, response);
   });
-  const server: StandIn = Object.assign(scripted, { jobs, replays: 0 });
+  const server: StandIn = Object.assign(scripted, { jobs, replays: 0, forgetful: 0 });
   return server;
 
   function sliced(to: StandInOptions, tag: string, received: Received, response: ServerResponse) {
@@ -88,6 +90,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
 }
 
 function generate(server: StandIn, received: Received, response: ServerResponse): unknown {
+  if (server.forgetful-- > 0) return failure(422, 'INVALID_INPUT')(received, response);
   const key = String(received.headers['idempotency-key'] ?? randomUUID());
   const known = server.jobs.get(key);
   if (known) server.replays++;

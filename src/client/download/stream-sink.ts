@@ -13,6 +13,8 @@ export class StreamSink implements Sink {
 
   constructor(out: Writable) {
     this.#out = out;
+    // The callback of each write tells of a failure; the event alone would end the process.
+    out.on('error', () => {});
   }
 
   append(chunk: Buffer): Promise<void> {

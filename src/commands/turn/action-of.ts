@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { JobError } from '../../client/job-error.ts';
-import { RejectedInputError } from '../../client/rejected-input-error.ts';
-import { ServiceError } from '../../client/service-error.ts';
 import { PendingAction } from '../../profile/pending-action.ts';
 import type { Context } from '../framework/context.ts';
 import type { TurnInput, TurnPlan } from './make-turn.ts';
@@ -42,14 +39,4 @@ export function actionOf(
 function stateOf(path: string | undefined): unknown {
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   return stats ? [resolve(path as string), stats.size, stats.mtimeMs] : null;
-}
-
-/** Statuses after which the same request may still succeed. */
-const passing = new Set([408, 425, 429]);
-
-/** Whether nothing can come of an action any more after this error; typed again, it is a new one. */
-export function isOver(error: unknown): boolean {
-  if (error instanceof ServiceError)
-    return error.status >= 400 && error.status < 500 && !passing.has(error.status);
-  return error instanceof JobError || error instanceof RejectedInputError;
 }

@@ -18,7 +18,7 @@ export async function downloadTurn(
       `Say where the file goes, for example --out ${turn.kind}.pptx (- is stdout).`,
     );
   const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
-  const target = openTarget(context, input);
+  const target = await openTarget(context, input);
   if (!target) return;
   const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
   const progress = context.output.progress();

@@ -1,9 +1,10 @@
 import { noteJob } from '../../profile/journal.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
+import { doOnce } from '../framework/do-once.ts';
 import { labelOf } from '../framework/environment.ts';
 import type { AnyOption, ValuesOf } from '../framework/option.ts';
-import { actionOf, isOver } from './action-of.ts';
+import { actionOf } from './action-of.ts';
 import { finishTurn } from './finish-turn.ts';
 import { type OutputTarget, openTarget, resolveFormat } from './output-target.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -37,26 +38,17 @@ const lifetimeMs = 3 * 60 * 60 * 1000;
 /** Starts a turn and, unless told not to, sees it to its end. */
 export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
   const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
-  const target = openTarget(context, { ...input, format });
+  const target = await openTarget(context, { ...input, format });
   const prompt = await readPrompt(context, input);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
-  const action = actionOf(context, input, plan, prompt);
-  if (action.body) context.output.note('Going on with what an earlier run of this command started.');
-  try {
-    const body = action.body ?? (await bodyOf(context, { ...input, format }, plan, prompt, progress));
-    action.keep(body);
-    await runTurn(context, { ...input, format }, plan, {
-      body,
-      key: input.idempotencyKey ?? action.key,
-      target,
-      progress,
-    });
-  } catch (error) {
-    if (isOver(error)) action.end();
-    throw error;
-  }
-  action.end();
+  const known = { ...input, format };
+  await doOnce(context, {
+    open: () => actionOf(context, input, plan, prompt),
+    makeBody: () => bodyOf(context, known, plan, prompt, progress),
+    run: (body, key) =>
+      runTurn(context, known, plan, { body, key: input.idempotencyKey ?? key, target, progress }),
+  });
 }
 
 async function bodyOf(

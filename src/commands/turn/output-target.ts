@@ -1,6 +1,5 @@
-import { accessSync, constants, type Stats, statSync } from 'node:fs';
-import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
-import { FileError } from '../../client/file-error.ts';
+import { extname, isAbsolute, join } from 'node:path';
+import { checkTarget } from '../../client/download/target.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { FileFormat } from './turn-kind.ts';
@@ -32,7 +31,7 @@ const extensions: Readonly<Record<string, FileFormat>> = {
  * written.
  * @throws UsageError, FileError
  */
-export function openTarget(context: Context, input: TargetInput): OutputTarget | undefined {
+export async function openTarget(context: Context, input: TargetInput): Promise<OutputTarget | undefined> {
   const { out, force, open } = input;
   if (out === undefined) {
     if (open) throw new UsageError('--open needs a file to open.', 'Add --out <path>.');
@@ -46,10 +45,12 @@ export function openTarget(context: Context, input: TargetInput): OutputTarget |
       );
     if (open)
       throw new UsageError('--open needs a file to open, and --out - is stdout.', 'Give --out a path.');
+    if (process.stdout.isTTY)
+      throw new UsageError('--out - would write the file to this terminal.', 'Send it on with | or >.');
     return { path: null, force, open };
   }
   const path = isAbsolute(out) ? out : join(context.profile().defaults.output_dir ?? '', out);
-  checkWritable(path, force);
+  await checkTarget(path, force);
   return { path, force, open };
 }
 
@@ -72,33 +73,4 @@ export function resolveFormat(
   if (named && !formats.includes(named))
     throw new UsageError(`This cannot be saved as ${extension}: the formats are ${formats.join(', ')}.`);
   return explicit && format !== undefined ? format : (named ?? format);
-}
-
-/** Undefined also where a part of the path is a file. */
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function checkWritable(path: string, force: boolean): void {
-  const existing = statOf(path);
-  if (existing?.isDirectory()) throw new FileError('FILE_NOT_WRITABLE', path, `${path} is a folder.`);
-  // A pipe or a device is written to as it is.
-  if (existing?.isFile() && !force) throw new FileError('FILE_EXISTS', path, `${path} exists.`);
-  const folder = dirname(resolve(path));
-  if (!statOf(folder)?.isDirectory())
-    throw new FileError('FILE_NOT_WRITABLE', path, `There is no folder ${folder}. Nothing was started.`);
-  try {
-    accessSync(folder, constants.W_OK);
-  } catch (cause) {
-    throw new FileError(
-      'FILE_NOT_WRITABLE',
-      path,
-      `The folder ${folder} cannot be written. Nothing was started.`,
-      cause,
-    );
-  }
 }

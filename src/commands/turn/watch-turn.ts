@@ -11,7 +11,7 @@ export async function watchTurn(
   turn: TurnKind,
 ): Promise<void> {
   const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
-  const target = openTarget(context, input);
+  const target = await openTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
