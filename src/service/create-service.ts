@@ -25,6 +25,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
   const instance = new InstanceLock(options.dataDir);
   const events = new Events(store);
   const subscriptions = new Subscriptions({ store, now });
+  const deliveries = new Deliveries({ store, instance, subscriptions, now });
   const service: Service = {
     dataDir: options.dataDir,
     store,
@@ -39,12 +40,12 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     blobs: new Blobs(options.dataDir),
     keys: new Keys(store),
     subscriptions,
-    deliveries: new Deliveries({ store, instance, subscriptions, now }),
+    deliveries,
     addresses: new Addresses({
       allowPrivate: limits.webhooks.allow_private_hosts,
       resolve: options.resolve,
     }),
-    jobs: new Jobs({ store, instance, events, now }),
+    jobs: new Jobs({ store, instance, events, deliveries, now }),
     urls: new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s }),
     engine: options.thread ? new ThreadEngine() : inlineEngine,
     gateway: new Gateway({ store, limits, now }),

@@ -1,5 +1,6 @@
 import { sourceExtensions } from '../../contract/choices.ts';
 import type { fileAccess, fileChunkUpload, fileValidation } from '../../contract/files.ts';
+import { AddressError } from '../addresses/address-error.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { inspectSource } from '../uploads/assemble-upload.ts';
@@ -30,7 +31,7 @@ export const validateFiles: Handler<typeof fileValidation> = async ({ service, k
     success: true,
     data: {
       files: files.map(([uuid, name]) => verdictOn(service, key.id, uuid, name)),
-      web_links: links.map((url) => ({ url, valid: true, reason: '' })),
+      web_links: await Promise.all(links.map((url) => verdictOnLink(service, url))),
       message: 'The files and links have been checked.',
     },
   };
@@ -39,6 +40,16 @@ export const validateFiles: Handler<typeof fileValidation> = async ({ service, k
 function verdictOn(service: Service, keyId: string, uuid: string, name: string) {
   const reason = whyUnusable(service, keyId, uuid);
   return { uuid, file_name: name, valid: reason === '', reason };
+}
+
+async function verdictOnLink(service: Service, url: string) {
+  try {
+    await service.addresses.check(url, { http: 'always' });
+    return { url, valid: true, reason: '' };
+  } catch (error) {
+    if (error instanceof AddressError) return { url, valid: false, reason: error.message };
+    throw error;
+  }
 }
 
 /** Empty when the upload can be used. */

@@ -1,11 +1,12 @@
 import type { StreamStatus } from '../../contract/jobs.ts';
 import type { Service } from '../service.ts';
+import { announceEnd } from './announce-end.ts';
 import type { Job, Success } from './job.ts';
 import { type JobRow, jobOf } from './job-row.ts';
 import type { JobKindName } from './kinds.ts';
 
 /** What the state machine stands on. */
-type JobsParts = Pick<Service, 'store' | 'instance' | 'events' | 'now'>;
+type JobsParts = Pick<Service, 'store' | 'instance' | 'events' | 'deliveries' | 'now'>;
 
 export interface NewJob<Request> {
   id: string;
@@ -214,6 +215,7 @@ export class Jobs {
       if (changed === 0) return;
       this.#service.events.append(id, { status, message, fileId: fileId ?? null });
       commit?.();
+      announceEnd(this.#service, this.byId(id) as Job);
     });
     this.#service.events.notify(id);
   }

@@ -3,6 +3,7 @@ import type { ReadSource } from '../../engine/sources/read-source.ts';
 import { type JobContext, JobFailure } from '../jobs/job.ts';
 import type { Material } from '../jobs/surface.ts';
 import type { Service } from '../service.ts';
+import { fetchLink } from './fetch-link.ts';
 import type { SourceReference } from './source-reference.ts';
 
 /** Reads what the author gave. A source that cannot be read ends the job: to leave it out would change what is said. */
@@ -27,8 +28,10 @@ async function openSource(service: Service, reference: SourceReference): Promise
       return { kind: 'file', name: reference.name, bytes: await service.blobs.get(reference.blob) };
     case 'text':
       return { kind: 'text', name: 'Text', contentType: 'text/plain', bytes: Buffer.from(reference.text) };
-    case 'link':
-      throw new JobFailure('Web pages cannot be read yet.');
+    case 'link': {
+      const { bytes, contentType, url } = await fetchLink(service, reference.url, service.signal);
+      return { kind: 'link', name: reference.url, url, contentType, bytes };
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { AddressError } from '../addresses/address-error.ts';
 import { invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { findUpload } from '../uploads/upload.ts';
@@ -24,10 +25,25 @@ export function sourceReferences(service: Service, keyId: string, given: GivenSo
     wrong.push(`files.${at}.file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
     return [];
   });
+  const links = (given.web_links ?? []).map((url, at) => {
+    const reason = whyRefused(service, url);
+    if (reason) wrong.push(`web_links.${at}: ${reason}`);
+    return { kind: 'link' as const, url };
+  });
   if (wrong.length > 0) throw invalidInput(wrong);
-  const links = (given.web_links ?? []).map((url) => ({ kind: 'link' as const, url }));
   const texts = (given.texts ?? [given.text ?? ''])
     .filter((text) => text.trim() !== '')
     .map((text) => ({ kind: 'text' as const, text }));
   return [...files, ...links, ...texts];
+}
+
+/** What its form says against an address; what its name stands for is looked at when it is read. */
+function whyRefused({ addresses }: Service, url: string): string | undefined {
+  try {
+    addresses.parse(url, { http: 'always' });
+    return undefined;
+  } catch (error) {
+    if (error instanceof AddressError) return error.message;
+    throw error;
+  }
 }
