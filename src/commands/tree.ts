@@ -20,6 +20,7 @@ import { refresh } from './look-up/refresh.ts';
 import { poster } from './poster/poster.ts';
 import { templates } from './templates/templates.ts';
 import { themes } from './themes/themes.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** Every command, in the order in which help lists them. */
 export const root = group({
@@ -37,6 +38,7 @@ export const root = group({
     agents,
     languages,
     jobs,
+    webhooks,
     auth,
     env,
     config,

@@ -1,3 +1,4 @@
+import { eventTypes } from '../../contract/webhook-events.ts';
 import { configKeys } from '../../profile/config-keys.ts';
 import type { JobKind } from '../../profile/job-kinds.ts';
 import { readJobs } from '../../profile/journal.ts';
@@ -22,6 +23,10 @@ const known: Partial<Record<Completion, Reader>> = {
   'help-topic': () => [
     ...root.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })),
     ...Object.entries(topics).map(([value, { summary }]) => ({ value, help: summary })),
+  ],
+  'event-type': () => [
+    ...eventTypes.map((value) => ({ value })),
+    { value: '*', help: 'All of them, those to come included' },
   ],
   'deck-job': () => jobs('deck'),
   'poster-job': () => jobs('poster'),

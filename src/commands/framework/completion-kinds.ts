@@ -19,6 +19,7 @@ export const completions = [
   'audience',
   'agent',
   'webhook',
+  'event-type',
   'local-key',
   'local-template',
 ] as const;

@@ -9,6 +9,7 @@ import type { Failure } from '../../terminal/failure.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
 import { ChecksFailed } from './checks-failed.ts';
 import { Interrupted } from './interrupted.ts';
+import { RefusedError } from './refused-error.ts';
 import { TimedOut } from './timed-out.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,7 +35,8 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof NetworkError)
     return told('network', error.code, error.message, [error.mend, resume(context)]);
   if (error instanceof JobError) return told('jobEnded', jobCodes[error.status], error.message, []);
-  if (error instanceof RejectedInputError) return told('rejected', error.code, error.message, []);
+  if (error instanceof RejectedInputError || error instanceof RefusedError)
+    return told('rejected', error.code, error.message, []);
   if (error instanceof FileError)
     return told('localFile', error.code, error.message, [fileMend(error), resume(context)]);
   if (error instanceof ProfileError) return told('localFile', 'PROFILE_UNUSABLE', error.message, []);

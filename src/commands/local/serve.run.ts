@@ -6,9 +6,9 @@ import { startService } from '../../service/start.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
-import { Interrupted } from '../framework/interrupted.ts';
 import { modelEndpoint } from '../framework/model-endpoint.ts';
 import { localKey } from '../framework/open-local.ts';
+import { untilStopped } from '../framework/until-stopped.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from '../turn/read-file.ts';
 import type { serve } from './serve.ts';
@@ -72,13 +72,4 @@ function toUsage(error: NodeJS.ErrnoException, { host, port }: Input): Error {
     return new UsageError(`Port ${port} of ${host} is not allowed to you.`, 'Choose one above 1023.');
   if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is no address of this machine.`);
   return error;
-}
-
-/** Serving ends by being told to, and that is a success. */
-function untilStopped({ signal }: Context): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => (signal.reason instanceof Interrupted ? resolve() : reject(signal.reason));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }

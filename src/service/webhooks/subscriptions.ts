@@ -69,12 +69,17 @@ export class Subscriptions {
     );
   }
 
-  /** Switching it on again forgets the failures that switched it off. */
+  /**
+   * Switching it on again forgets the failures that switched it off; another address is no longer a listener's, to which
+   * rules are lifted.
+   */
   update(row: SubscriptionRow, change: SubscriptionChange): void {
     const switchedOn = change.status === 'active' && row.status === 'disabled';
     this.#store.run(
-      'UPDATE subscriptions SET url = ?, events = ?, description = ?, status = ?, failures = ?, updated_at = ? WHERE id = ?',
+      `UPDATE subscriptions SET url = ?, listener = ?, events = ?, description = ?, status = ?, failures = ?, updated_at = ?
+       WHERE id = ?`,
       change.url ?? row.url,
+      change.url === undefined ? row.listener : null,
       change.events ? JSON.stringify(change.events) : row.events,
       change.description ?? row.description,
       change.status ?? row.status,

@@ -1,0 +1,11 @@
+import type { Context } from './context.ts';
+import { Interrupted } from './interrupted.ts';
+
+/** Waits for the signal that ends a command which runs until it is told to stop: its end is then a success. */
+export function untilStopped({ signal }: Pick<Context, 'signal'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => (signal.reason instanceof Interrupted ? resolve() : reject(signal.reason));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,65 @@
+import type { InputOf, Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
+import { isEmbedded } from '../framework/environment.ts';
+import { untilStopped } from '../framework/until-stopped.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { createDesk } from './delivery-desk.ts';
+import type { listen } from './listen.ts';
+import { forwardTo, type PassOn, runCommand } from './pass-on.ts';
+import { readSecret } from './read-secret.ts';
+import { startReceiver } from './receiver.ts';
+import { showCount, showHandled } from './show-handled.ts';
+
+type Input = InputOf<typeof listen>;
+
+export const run: Run<typeof listen> = async (context, input) => {
+  const events = input.events?.flatMap((types) => types.split(',').map((type) => type.trim()));
+  const passOn = passOnOf(input);
+  const kept = await secretOf(context, input);
+  // The subscription needs the port, and the desk the secret that comes with the subscription.
+  let secret = kept;
+  const desk = createDesk({
+    secret: () => secret ?? '',
+    tolerance: input.tolerance,
+    events,
+    passOn,
+    onHandled: (handled) =>
+      context.output.item(handled, (style) => showHandled(handled, style)).catch(() => {}),
+  });
+  const receiver = await startReceiver(input.port, desk.handle);
+  context.onClose(() => receiver.close());
+  if (kept === undefined) secret = await subscribe(context, receiver.url, events);
+  await context.output.item({ url: receiver.url }, ({ strong, dim }) =>
+    [`Listening on ${strong(receiver.url)}`, dim('Stop with Ctrl-C.')].join('\n'),
+  );
+  await untilStopped(context);
+  await receiver.close();
+  await context.output.item(desk.count(), () => showCount(desk.count()));
+};
+
+/** Undefined where the local service is to be subscribed to, which gives one. */
+async function secretOf(context: Context, { secretFile }: Input): Promise<string | undefined> {
+  if (secretFile !== undefined) return readSecret(secretFile);
+  if (isEmbedded(context.environment())) return undefined;
+  throw new UsageError(
+    'The secret of the subscription is missing.',
+    'Name the file that holds it with --secret-file <file>; svc webhooks create makes one for a public address that leads here.',
+  );
+}
+
+async function subscribe(context: Context, url: string, events: string[] | undefined): Promise<string> {
+  const { subscribeLocally } = await import('./subscribe-locally.ts');
+  return subscribeLocally(context, url, events ?? ['*']);
+}
+
+function passOnOf({ forwardTo: address, exec }: Input): PassOn[] {
+  if (address !== undefined && !/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
+    throw new UsageError(
+      `"${address}" is no address to forward to.`,
+      'It looks like http://127.0.0.1:3000/hook.',
+    );
+  return [
+    ...(address === undefined ? [] : [forwardTo(new URL(address))]),
+    ...(exec === undefined ? [] : [runCommand(exec)]),
+  ];
+}

@@ -1,0 +1,11 @@
+import { UsageError } from '../framework/usage-error.ts';
+import { readTextFile } from '../turn/read-file.ts';
+
+/** The secret in a file, without the newline an editor or `>` left at its end. @throws FileError, UsageError */
+export async function readSecret(path: string): Promise<string> {
+  if (path === '-')
+    throw new UsageError('The secret cannot come from stdin.', 'Name a file with --secret-file <file>.');
+  const secret = (await readTextFile(path)).trim();
+  if (secret === '') throw new UsageError(`The file ${path} holds no secret.`);
+  return secret;
+}
