@@ -23,6 +23,8 @@ export interface CallContext {
   transport: Transport;
   baseUrl: string;
   apiKey: string | undefined;
+  /** Takes the key out of what the service says. */
+  scrub(text: string): string;
   userAgent: string;
   pace: Pace | undefined;
   budget: RetryBudget;
@@ -76,7 +78,7 @@ async function sendOnce(out: Outgoing, request: string, context: CallContext) {
     bodyTimeout,
     signed: false,
   });
-  const text = scrubbed(await readBody(body, url.host, out.signal), context.apiKey);
+  const text = context.scrub(await readBody(body, url.host, out.signal));
   const now = clock.now();
   pace?.heard(headers, httpDate(headers.date ?? '') ?? now);
   if (status >= 400) throw serviceError({ status, headers, text, request, now });
@@ -92,11 +94,6 @@ function headersOf(out: Outgoing, { apiKey, userAgent }: CallContext): Record<st
     ...(out.idempotencyKey !== undefined && { 'idempotency-key': out.idempotencyKey }),
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   };
-}
-
-/** A service that echoes what it was sent must not bring the key into messages, logs or results. */
-function scrubbed(text: string, key: string | undefined): string {
-  return key ? text.replaceAll(key, '****') : text;
 }
 
 /** The parts of a call, already typed by the operation. */

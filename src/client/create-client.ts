@@ -14,6 +14,7 @@ import { upload } from './upload/upload.ts';
 import { uploadCalls } from './upload/upload-calls.ts';
 import { Dispatchers } from './wire/dispatchers.ts';
 import { startLifetime } from './wire/lifetime.ts';
+import { scrubber } from './wire/secrets.ts';
 import { Transport } from './wire/transport.ts';
 
 /** A client of one environment. Nothing is loaded or connected before the first request. */
@@ -73,8 +74,10 @@ export function createClient(options: ClientOptions, clock: Clock = systemClock)
 
 function contextOf(options: ClientOptions, clock: Clock): CallContext {
   const { caCert, env = process.env, hooks = {}, pace = documentedPace } = options;
+  const scrub = scrubber(options.apiKey);
   return {
-    transport: new Transport(new Dispatchers({ caCert, env }), hooks),
+    transport: new Transport(new Dispatchers({ caCert, env }), hooks, scrub),
+    scrub,
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     apiKey: options.apiKey,
     userAgent: options.userAgent ?? 'svc',

@@ -19,13 +19,14 @@ interface Turn extends FollowUrlOptions {
 /** Follows a turn to its end: over streams, or by polling where streams do not come through. */
 export async function followTurn(turn: Turn, call: Call, context: CallContext): Promise<StreamEvent> {
   const { signal } = turn;
-  const { clock, hooks, transport, userAgent } = context;
+  const { clock, hooks, scrub, transport, userAgent } = context;
   const opening = {
     transport,
     userAgent,
     signal,
     silenceMs: context.silenceMs,
     now: clock.now,
+    scrub,
   };
   const statusOperation = turn.kind === 'deck' ? presentationStatus : posterStatus;
   const status = () => call(statusOperation, { query: { callback_id: turn.callbackId }, signal });

@@ -15,6 +15,7 @@ interface OpenOptions {
   signal: AbortSignal | undefined;
   silenceMs: number;
   now(): number;
+  scrub(text: string): string;
 }
 
 /** Opens a stream URL, which carries its own token and so gets no key, and yields its messages. */
@@ -30,7 +31,7 @@ export async function* openStream(url: URL, options: OpenOptions): AsyncGenerato
     signed: true,
   });
   if (status >= 400) {
-    const text = await readBody(body, url.host, signal);
+    const text = options.scrub(await readBody(body, url.host, signal));
     throw serviceError({ status, headers, text, request: 'GET the stream', now: options.now() });
   }
   if (!/^text\/event-stream\b/i.test(headers['content-type'] ?? '')) {
@@ -38,7 +39,9 @@ export async function* openStream(url: URL, options: OpenOptions): AsyncGenerato
     throw new StreamGivenUp('The stream was answered with something else.');
   }
   try {
-    yield* readMessages(body, silenceMs);
+    for await (const message of readMessages(body, silenceMs)) {
+      yield { ...message, data: options.scrub(message.data) };
+    }
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof SilentStream ? error : (networkError(error, url.host) ?? error);

@@ -7,6 +7,19 @@ export function maskedKey(key: string): string {
   return key.length < shortestMaskedWithEnds ? '****' : `****${key.slice(-shown)}`;
 }
 
+/** Shorter ones are words that may stand anywhere; no service hands out such a key. */
+const shortestScrubbed = 8;
+
+/**
+ * Takes the key out of what a service says: one that echoes what it was sent must not bring it into messages, logs or
+ * results.
+ */
+export function scrubber(key: string | undefined): (text: string) => string {
+  return key === undefined || key.length < shortestScrubbed
+    ? (text) => text
+    : (text) => text.replaceAll(key, '****');
+}
+
 /** Headers as they may be shown. */
 export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const masked = { ...headers };

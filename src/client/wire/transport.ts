@@ -37,11 +37,13 @@ export class Transport {
   calls = 0;
   readonly #dispatchers: Dispatchers;
   readonly #hooks: ClientHooks;
+  readonly #scrub: (text: string) => string;
   #hasSent = false;
 
-  constructor(dispatchers: Dispatchers, hooks: ClientHooks) {
+  constructor(dispatchers: Dispatchers, hooks: ClientHooks, scrub: (text: string) => string) {
     this.#dispatchers = dispatchers;
     this.#hooks = hooks;
+    this.#scrub = scrub;
   }
 
   async send(request: WireRequest): Promise<WireResponse> {
@@ -82,7 +84,7 @@ export class Transport {
         });
       // The parser is compiled with the first connection.
       const got = await (this.#isFirst() ? withBaselineWasm(dispatch) : dispatch());
-      const response = { status: got.statusCode, headers: flat(got.headers), body: got.body };
+      const response = { status: got.statusCode, headers: this.#flat(got.headers), body: got.body };
       const ms = performance.now() - started;
       this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms, calls: this.calls });
       return response;
@@ -90,6 +92,13 @@ export class Transport {
       signal?.throwIfAborted();
       throw networkError(error, url.host, proxy) ?? error;
     }
+  }
+
+  #flat(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+    const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, this.#scrub(Array.isArray(value) ? value.join(', ') : value)]],
+    );
+    return Object.fromEntries(entries);
   }
 
   #isFirst(): boolean {
@@ -101,13 +110,6 @@ export class Transport {
   close(): Promise<void> {
     return this.#dispatchers.close();
   }
-}
-
-function flat(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  );
-  return Object.fromEntries(entries);
 }
 
 const shown = ({ status, headers }: WireResponse) => ({ status, headers: maskedHeaders(headers) });

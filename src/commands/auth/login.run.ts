@@ -1,3 +1,4 @@
+import { secretVariable } from '../../profile/secret-variables.ts';
 import type { Run } from '../framework/command.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -19,7 +20,7 @@ export const run: Run<Login> = async (context, input) => {
   await tryKey({ baseUrl, apiKey, caCert: readCertificates(context.globals.caCert) }, context.signal);
   const where = input.keychain ? 'keychain' : 'profile';
   await keepKey(name, apiKey, where);
-  if (process.env.SVC_API_KEY) context.output.warn('SVC_API_KEY is set and wins while it is.');
+  if (secretVariable('SVC_API_KEY')) context.output.warn('SVC_API_KEY is set and wins while it is.');
   const ending = apiKey.slice(-4);
   await context.output.result(
     { environment: name, key_ending: ending, kept_in: where },

@@ -1,5 +1,6 @@
 import type { ModelEndpoint } from '../../engine/deck.ts';
 import { readProfile } from '../../profile/read-profile.ts';
+import { secretVariable } from '../../profile/secret-variables.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -11,7 +12,7 @@ export function modelEndpoint(env: NodeJS.ProcessEnv = process.env): ModelEndpoi
   const { defaults } = readProfile();
   const baseUrl = env.SVC_LLM_BASE_URL || defaults['llm.base_url'];
   const model = env.SVC_LLM_MODEL || defaults['llm.model'];
-  const apiKey = env.SVC_LLM_API_KEY || defaults['llm.api_key'];
+  const apiKey = secretVariable('SVC_LLM_API_KEY') || defaults['llm.api_key'];
   if (!baseUrl && !model) return undefined;
   if (!baseUrl || !model)
     throw new UsageError(

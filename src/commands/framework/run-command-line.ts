@@ -1,9 +1,11 @@
+import { takeSecrets } from '../../profile/secret-variables.ts';
 import { printHelp } from '../help/print-help.ts';
 import { root } from '../tree.ts';
 import { type Position, readPosition } from './words.ts';
 
 /** argv in, exit code out. Help needs the declarations only, so it is answered before the parser is loaded. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  takeSecrets();
   const position = readPosition(root, [...argv, '']);
   const json = argv.includes('--json');
   const wanted = position.helpWanted || (position.node.kind === 'group' && !json && isBare(position));

@@ -1,5 +1,6 @@
 import type { Profile } from '../../profile/profile.ts';
 import { readProfile } from '../../profile/read-profile.ts';
+import { secretVariable } from '../../profile/secret-variables.ts';
 import { createOutput } from '../../terminal/create-output.ts';
 import type { Output } from '../../terminal/output.ts';
 import { ReaderGone } from '../../terminal/standard-streams.ts';
@@ -89,7 +90,7 @@ async function openContext(
         nameOrigin: globals.origins.env ?? 'none',
         baseUrl: values.baseUrl,
         profile: readOnce(),
-        keyVariable: process.env.SVC_API_KEY || undefined,
+        keyVariable: secretVariable('SVC_API_KEY'),
       });
       failure.environment = environment.name ?? undefined;
       return environment;

@@ -1,0 +1,19 @@
+const names = ['SVC_API_KEY', 'SVC_LLM_API_KEY'] as const;
+export type SecretVariable = (typeof names)[number];
+
+const taken = new Map<SecretVariable, string>();
+
+/**
+ * Takes the secrets out of the environment, once, before anything else runs: Node writes the environment into its crash
+ * reports, and every program that is started inherits it.
+ */
+export function takeSecrets(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of names) {
+    const value = env[name];
+    if (value) taken.set(name, value);
+    delete env[name];
+  }
+}
+
+/** A secret that was set in the environment. */
+export const secretVariable = (name: SecretVariable): string | undefined => taken.get(name);
