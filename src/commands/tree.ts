@@ -12,6 +12,7 @@ import { upload } from './files/upload.ts';
 import { group } from './framework/command.ts';
 import { health } from './health/health.ts';
 import { help } from './help/help.ts';
+import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs/jobs.ts';
 import { languages } from './languages/languages.ts';
 import { local } from './local/local.ts';
@@ -39,6 +40,7 @@ export const root = group({
     languages,
     jobs,
     webhooks,
+    integrations,
     auth,
     env,
     config,

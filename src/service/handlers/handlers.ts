@@ -19,6 +19,7 @@ import {
 } from './conversions.ts';
 import type { Handler } from './handler.ts';
 import { answerLiveness, reportHealth } from './health.ts';
+import { connectIntegration, integrationState } from './integrations.ts';
 import {
   downloadPoster,
   editPoster,
@@ -49,10 +50,7 @@ import {
 } from './webhooks.ts';
 import { adjustWorkArea, listWorkAreaOptions } from './work-area.ts';
 
-/** Operations that are still to come: they answer like any path the service does not have. */
-type Unserved = Extract<OperationId, `integration${string}`>;
-
-type Handlers = { [Id in Exclude<OperationId, Unserved>]: Handler<(typeof operations)[Id]> };
+type Handlers = { [Id in OperationId]: Handler<(typeof operations)[Id]> };
 
 /** The handler of every operation by its id; leaving one out does not compile. */
 export const handlers = {
@@ -104,4 +102,6 @@ export const handlers = {
   webhookDelete: deleteWebhook,
   webhookRotateSecret: rotateWebhookSecret,
   webhookTest: testWebhook,
+  integrationConnect: connectIntegration,
+  integrationStatus: integrationState,
 } satisfies Handlers;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation.ts';
-import type { OperationId } from '../../contract/operations.ts';
 import { Failure } from '../failure.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
@@ -85,5 +84,3 @@ function commitOf(
       return answer;
     });
 }
-
-export type ServedOperationId = Extract<OperationId, keyof typeof handlers>;

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { identityPath } from '../discovery.ts';
 import { Failure } from '../failure.ts';
 import { serveFile } from '../files/serve-file.ts';
+import { authorizationPath } from '../integrations/connections.ts';
+import { serveAuthorization } from '../integrations/serve-authorization.ts';
 import type { Service } from '../service.ts';
 import { serveStream } from '../streams/serve-stream.ts';
 import { sendJson } from './reply.ts';
@@ -17,10 +19,12 @@ interface PublicRoute {
   expression: RegExp;
   /** Whether the path must carry the token it was signed with. */
   signed: boolean;
+  /** GET and HEAD unless given. */
+  methods?: string[];
   serve(parts: string[], given: PublicRequest): void | Promise<void>;
 }
 
-/** What is read without a key: signed URLs, and pages for a browser. GET and HEAD only. */
+/** What is asked for without a key: signed URLs, and pages for a browser. */
 const publicRoutes: PublicRoute[] = [
   {
     expression: new RegExp(`^${identityPath}$`),
@@ -46,17 +50,24 @@ const publicRoutes: PublicRoute[] = [
     signed: true,
     serve: ([id = ''], { service, request, response }) => serveFile(service, id, request, response),
   },
+  {
+    expression: new RegExp(`^${authorizationPath}([^/]+)$`),
+    signed: false,
+    methods: ['GET', 'HEAD', 'POST'],
+    serve: ([token = ''], { service, request, response }) =>
+      serveAuthorization(service, token, request, response),
+  },
 ];
 
 /** Serves the request when its path is a public one; false for all others. */
 export async function servePublic(given: PublicRequest): Promise<boolean> {
   const { pathname, searchParams } = given.url;
-  for (const { expression, signed, serve } of publicRoutes) {
+  for (const { expression, signed, methods = ['GET', 'HEAD'], serve } of publicRoutes) {
     const match = expression.exec(pathname);
     if (!match) continue;
-    if (given.request.method !== 'GET' && given.request.method !== 'HEAD')
-      throw new Failure('METHOD_NOT_ALLOWED', 'This path answers GET only.', {
-        headers: { Allow: 'GET, HEAD' },
+    if (!methods.includes(given.request.method ?? ''))
+      throw new Failure('METHOD_NOT_ALLOWED', `This path answers ${methods.join(', ')} only.`, {
+        headers: { Allow: methods.join(', ') },
       });
     if (signed && !given.service.urls.accepts(pathname, searchParams.get('token')))
       throw new Failure('UNAUTHORIZED', 'This URL has expired or was changed; ask for a new one.');
