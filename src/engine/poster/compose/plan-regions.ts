@@ -31,8 +31,7 @@ export function planRegions(plan: RegionPlan, layout: PosterLayout, language: Lo
   const named = plan.body.length > 0;
   const body = named ? namedRegions(plan.body, language) : layoutRegions(layout, language);
   const grid = named && plan.grid ? arrangementOf(plan.grid, body) : undefined;
-  const columns =
-    !grid && plan.columns ? flow(body, 'landscape', Math.min(plan.columns, body.length)) : undefined;
+  const columns = !grid && plan.columns ? flow(body, plan.columns) : undefined;
   const arrangement = grid ?? columns;
   return {
     regions: [headerRegion(), ...body, footerRegion()],

@@ -1,12 +1,17 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { mirrorPage } from '../../layout/mirror.ts';
+import { pictureSizes } from '../../layout/picture-size.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
+import type { Assets } from '../../source.ts';
 import { citationsOf } from '../citations/citations-of.ts';
-import { arrangementOf } from '../layouts/arrange.ts';
+import type { Arrangement } from '../content.ts';
+import { arrangementOf, flows } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
+import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { footerDrawing } from './footer.ts';
+import { balanced, lowest } from './balance.ts';
+import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
 import type { Pen } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
@@ -24,6 +29,8 @@ export interface PosterLayoutResult {
   scene: Scene;
   /** Left to right, as a program that mirrors layouts itself wants it. */
   page: Page;
+  /** Where the body's regions stand. */
+  arrangement: Arrangement;
   /** How large the type could be set; below `legibleScale` the poster is overfull. */
   scale: number;
 }
@@ -35,9 +42,11 @@ export function layoutPoster(
   pictures: Pen['pictures'],
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
-  const scale = largestFitting((tried) => attempt(document, template, pictures, canvas, tried).fits);
-  const { draw } = attempt(document, template, pictures, canvas, scale);
   const { content } = document;
+  const arrangement = settledArrangement(prepare(document, template, pictures, canvas, 1), document);
+  const at = (scale: number) => attempt(prepare(document, template, pictures, canvas, scale), arrangement);
+  const scale = largestFitting((tried) => at(tried).fits);
+  const { draw } = at(scale);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
   const rtl = content.language === 'ar';
   const scene: Scene = {
@@ -48,8 +57,12 @@ export function layoutPoster(
     theme: template.theme,
     pages: [rtl ? mirrorPage(page, canvas.width) : page],
   };
-  return { scene, page, scale };
+  return { scene, page, scale, arrangement };
 }
+
+/** Where the regions of a poster stand, for edits that move them. */
+export const drawnArrangement = (document: PosterDocument, assets: Assets): Arrangement =>
+  layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets)).arrangement;
 
 function largestFitting(fits: (scale: number) => boolean): number {
   let low = smallestScale;
@@ -63,45 +76,80 @@ function largestFitting(fits: (scale: number) => boolean): number {
   return low;
 }
 
-interface Attempt {
-  fits: boolean;
-  draw(): Pick<Page, 'backdrop' | 'elements'>;
+/** Everything that has to be known at one scale before the regions are placed. */
+interface Prepared {
+  document: PosterDocument;
+  canvas: Canvas;
+  pen: Pen;
+  header: HeaderDrawing;
+  footer: FooterDrawing | undefined;
+  footerHeight: number;
+  body: Box;
+  arranging: Arranging;
 }
 
-function attempt(
+function prepare(
   document: PosterDocument,
   template: PosterTemplate,
   pictures: Pen['pictures'],
   canvas: Canvas,
   scale: number,
-): Attempt {
-  const { content, options, orientation } = document;
+): Prepared {
+  const { content, options } = document;
   const pen = penFor(document, template, pictures, canvas, scale);
   const header = headerDrawing(content, canvas, pen);
   const footer = footerDrawing(content, options.sourcesInFooter, pen);
   const footerHeight = footer?.height(header.rest.width) ?? 0;
   const gap = template.design.gap * pen.unit;
   const body = { ...header.rest, height: header.rest.height - (footer ? footerHeight + gap : 0) };
-  const arranging: Arranging = {
-    gap,
-    drawings: new Map(
-      content.regions
-        .filter((region) => region.place === 'body')
-        .map((region, index) => [region.id, regionDrawing(region, index, pen)]),
-    ),
+  const drawings = bodyRegions(document).map(
+    (region, index) => [region.id, regionDrawing(region, index, pen)] as const,
+  );
+  return {
+    document,
+    canvas,
+    pen,
+    header,
+    footer,
+    footerHeight,
+    body,
+    arranging: { gap, drawings: new Map(drawings) },
   };
-  const arrangement = arrangementOf(content, orientation);
+}
+
+const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ place }) => place === 'body');
+
+/** The author's arrangement stands as it is; the layout's gives its columns the widths that their content needs. */
+function settledArrangement(
+  { document, body, arranging }: Prepared,
+  { content, orientation }: PosterDocument,
+): Arrangement {
+  const wanted = arrangementOf(content, orientation);
+  if (wanted && content.arrangement) return wanted;
+  const regions = bodyRegions(document);
+  const [first] = flows(regions, orientation);
+  const planned = wanted ?? lowest(flows(regions, orientation), body.width, arranging) ?? first;
+  return balanced(planned ?? { rows: [] }, body.width, arranging);
+}
+
+interface Attempt {
+  fits: boolean;
+  draw(): Pick<Page, 'backdrop' | 'elements'>;
+}
+
+function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
+  const { document, canvas, pen, header, footer, footerHeight, body, arranging } = prepared;
   return {
     fits: leastHeight(arrangement, body.width, arranging) <= body.height,
     draw: () => {
       const places = placeRegions(arrangement, body, arranging);
-      const regions = content.regions.flatMap(({ id }) => {
+      const regions = document.content.regions.flatMap(({ id }) => {
         const place = places.get(id);
         return place ? (arranging.drawings.get(id)?.draw(place) ?? []) : [];
       });
-      const foot = { ...body, y: body.y + body.height + gap, height: footerHeight };
+      const foot = { ...body, y: body.y + body.height + arranging.gap, height: footerHeight };
       return {
-        backdrop: backdrop(template, canvas, pen, header, body),
+        backdrop: backdrop(pen.template, canvas, pen, header, body),
         elements: [...titled(header.elements), ...regions, ...(footer?.draw(foot) ?? [])],
       };
     },

@@ -27,7 +27,7 @@ export const stepOf = (
 ): EditStep => ({
   clause,
   document,
-  regions: findRegions(clause.words, document),
+  regions: findRegions(clause.words, document, assets),
   sources,
   assets,
 });

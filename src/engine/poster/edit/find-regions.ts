@@ -1,5 +1,7 @@
+import type { Assets } from '../../source.ts';
 import type { Region, RegionBlockKind } from '../content.ts';
-import { arrangementOf, regionsIn } from '../layouts/arrange.ts';
+import { drawnArrangement } from '../draw/layout-poster.ts';
+import { regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { wordsFor } from '../regions/markers.ts';
 import { folded, regionKeyOf, synonymsOf } from '../regions/region-key.ts';
@@ -12,9 +14,10 @@ interface Mention {
 }
 
 /** The regions that an instruction names, in its order: by name, heading, kind or place on the canvas. */
-export function findRegions(words: string, document: PosterDocument): Region[] {
+export function findRegions(words: string, document: PosterDocument, assets: Assets): Region[] {
   const named = byName(words, document);
-  const found = named.length > 0 ? named : [...byPlace(words, document), ...byContent(words, document)];
+  const found =
+    named.length > 0 ? named : [...byPlace(words, document, assets), ...byContent(words, document)];
   return [...new Map(found.map((region) => [region.id, region])).values()];
 }
 
@@ -71,10 +74,8 @@ const ordinals = [
 ];
 
 /** "The left column", "the second region": what stands there on the canvas. */
-function byPlace(words: string, document: PosterDocument): Region[] {
+function byPlace(words: string, document: PosterDocument, assets: Assets): Region[] {
   const { content } = document;
-  const order = regionsIn(arrangementOf(content, document.orientation));
-  const regionAt = (index: number) => content.regions.find(({ id }) => id === order.at(index));
   const structure = wordsFor(content.language);
   const says = (pattern: string) =>
     new RegExp(`(?:${pattern})|\\b(?:column|panel|box) on the`, 'iu').test(words);
@@ -84,11 +85,12 @@ function byPlace(words: string, document: PosterDocument): Region[] {
     [ordinal >= 0 && mentions('region', words), ordinal],
     [says(structure.left) || /\bleft (?:column|side|panel)\b/i.test(words), rtl ? -1 : 0],
     [says(structure.right) || /\bright (?:column|side|panel)\b/i.test(words), rtl ? 0 : -1],
-    [/\bmiddle|\bcent(?:er|re)/i.test(words) && order.length === 3, 1],
+    [/\bmiddle|\bcent(?:er|re)/i.test(words) && content.regions.length > 3, 1],
   ];
   const place = places.find(([matches]) => matches);
-  const region = place && regionAt(place[1]);
-  return region ? [region] : [];
+  if (!place) return [];
+  const id = regionsIn(drawnArrangement(document, assets)).at(place[1]);
+  return content.regions.filter((region) => region.id === id);
 }
 
 /** "The chart" names its region when there is only one. */

@@ -2,15 +2,17 @@ import type { Orientation } from '../../../contract/canvases.ts';
 import type { Arrangement, PosterContent, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from './layout-plans.ts';
 
-/** Where the body's regions stand on a canvas: as the author said, as the layout plans them, or by what they hold. */
-export function arrangementOf(content: PosterContent, orientation: Orientation): Arrangement {
+/**
+ * Where the body's regions shall stand on a canvas: as the author said, or as the layout plans them. Undefined where
+ * what they hold decides.
+ */
+export function arrangementOf(content: PosterContent, orientation: Orientation): Arrangement | undefined {
   const body = content.regions.filter((region) => region.place === 'body');
   const ids = new Set(body.map((region) => region.id));
   const planned = content.arrangement ?? plannedFor(content, body, orientation);
   const wanted = planned && pruned(planned, ids);
   const missing = body.filter((region) => !wanted || !regionsIn(wanted).includes(region.id));
-  if (!wanted) return flow(body, orientation);
-  return missing.length > 0 ? { rows: [wanted, row(missing)] } : wanted;
+  return wanted && missing.length > 0 ? { rows: [wanted, row(missing)] } : wanted;
 }
 
 /** The layout's own plan, when the regions are still mostly its own. */
@@ -46,34 +48,53 @@ const row = (regions: Region[]): Arrangement =>
     ? { region: (regions[0] as Region).id }
     : { columns: regions.map(({ id }) => ({ region: id })) };
 
-const columnCounts: Record<Orientation, (regions: number) => number> = {
-  landscape: (regions) => (regions <= 3 ? regions : regions === 4 ? 2 : 3),
-  portrait: (regions) => (regions <= 2 ? 1 : 2),
-  square: (regions) => (regions <= 2 ? regions : regions <= 6 ? 2 : 3),
-};
+/** How many columns of regions suit a canvas. */
+const columnCounts: Record<Orientation, number[]> = { landscape: [2, 3], portrait: [1, 2], square: [2, 3] };
 
-/** Reading order runs down the columns, which are cut where their contents weigh about the same. */
-export function flow(
-  regions: Region[],
-  orientation: Orientation,
-  count = columnCounts[orientation](regions.length),
-): Arrangement {
-  const weights = regions.map((region) => weightOf(region));
-  const target = weights.reduce((sum, weight) => sum + weight, 0) / count;
-  const filled: Region[][] = Array.from({ length: count }, () => []);
-  let used = 0;
-  regions.forEach((region, index) => {
-    const rest = regions.length - index;
-    const last = filled.findLastIndex((column) => column.length > 0);
-    const wanted = Math.floor((used + (weights[index] ?? 0) / 2) / target);
-    // No column is skipped, and none is left empty at the end.
-    const at = Math.max(Math.min(wanted, last + 1, count - 1), count - rest);
-    filled[at]?.push(region);
-    used += weights[index] ?? 0;
+/** Ways to let regions run down columns in reading order, for the one that fits best to be chosen. */
+export function flows(regions: Region[], orientation: Orientation): Arrangement[] {
+  if (regions.length === 1) return [row(regions)];
+  return columnCounts[orientation]
+    .filter((count) => count <= regions.length)
+    .flatMap((count) => cuts(regions.length, count).map((sizes) => columnsOf(regions, sizes)));
+}
+
+/** Every way to cut `length` things into `count` groups that follow one another. */
+function cuts(length: number, count: number): number[][] {
+  if (count === 1) return [[length]];
+  return Array.from({ length: length - count + 1 }, (_, index) => index + 1).flatMap((first) =>
+    cuts(length - first, count - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+function columnsOf(regions: Region[], sizes: number[]): Arrangement {
+  let from = 0;
+  const columns = sizes.map((size): Arrangement => {
+    const ids = regions.slice(from, from + size).map(({ id }): Arrangement => ({ region: id }));
+    from += size;
+    const [only] = ids;
+    return ids.length === 1 && only ? only : { rows: ids };
   });
-  const columns = filled.map((column): Arrangement => ({ rows: column.map(({ id }) => ({ region: id })) }));
   const [only] = columns;
   return columns.length === 1 && only ? only : { columns };
+}
+
+/** Reading order runs down so many columns, which are cut where their contents weigh about the same. */
+export function flow(regions: Region[], count: number): Arrangement {
+  const weights = regions.map(weightOf);
+  const heaviest = (sizes: number[]) => {
+    let from = 0;
+    return Math.max(
+      ...sizes.map((size) => {
+        const part = weights.slice(from, from + size);
+        from += size;
+        return part.reduce((sum, weight) => sum + weight, 0);
+      }),
+    );
+  };
+  const ways = cuts(regions.length, Math.max(1, Math.min(count, regions.length)));
+  const [best] = ways.sort((a, b) => heaviest(a) - heaviest(b));
+  return columnsOf(regions, best ?? [regions.length]);
 }
 
 /** About how much room a region needs, in lines of text. */

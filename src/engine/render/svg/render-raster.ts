@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import jpeg from 'jpeg-js';
 import type { Page, Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
+import { withJpegDensity, withPngDensity } from './density.ts';
 import { renderSvg } from './render-svg.ts';
 
 /** Fine enough for print, a quarter of the size of the best. */
@@ -15,10 +16,10 @@ function paint(scene: Scene, page: Page, assets: Assets, background?: string) {
 
 /** Lossless; what nothing is painted on stays transparent. */
 export const renderPng = (scene: Scene, page: Page, assets: Assets): Uint8Array =>
-  paint(scene, page, assets).asPng();
+  withPngDensity(paint(scene, page, assets).asPng());
 
 /** The format has no transparency: white lies under everything. */
 export function renderJpg(scene: Scene, page: Page, assets: Assets): Uint8Array {
   const { width, height, pixels } = paint(scene, page, assets, '#FFFFFF');
-  return jpeg.encode({ width, height, data: pixels }, jpegQuality).data;
+  return withJpegDensity(jpeg.encode({ width, height, data: pixels }, jpegQuality).data);
 }

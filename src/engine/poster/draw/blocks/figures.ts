@@ -17,8 +17,9 @@ import {
 
 type Figures = Extract<RegionBlock, { kind: 'figures' }>;
 
-/** Of the body's size: the least a figure is set at, and the most it grows to. */
+/** Of the body's size: what a figure is given room for, the least it is set at, and the most it grows to. */
 const least = 3.2;
+const smallest = 2.2;
 const most = 7;
 /** Bodies of type that a column of figures needs at least. */
 const narrowest = 8;
@@ -27,7 +28,7 @@ const narrowest = 8;
 export const figures: BlockDrawing<Figures> = {
   stretch: 1.4,
   height: (block, width, pen) => {
-    const across = acrossOf(block.figures.length, width, pen);
+    const across = acrossOf(block, width, pen);
     const cell = cellWidth(width, across, pen);
     const tallest = Math.max(
       ...block.figures.map((figure) => cellHeight(figure, cell, pen, pen.size.body * least, block.cites)),
@@ -36,7 +37,7 @@ export const figures: BlockDrawing<Figures> = {
     return tallest * rows + gapOf(pen) * (rows - 1);
   },
   draw: (block, box, pen) => {
-    const across = acrossOf(block.figures.length, box.width, pen);
+    const across = acrossOf(block, box.width, pen);
     const rows = Math.ceil(block.figures.length / across);
     const size = largest(
       block,
@@ -57,10 +58,14 @@ const gapOf = (pen: Pen): number => pen.size.body * 1.4;
 const cellWidth = (width: number, across: number, pen: Pen): number =>
   (width - gapOf(pen) * (across - 1)) / across;
 
-function acrossOf(count: number, width: number, pen: Pen): number {
-  const room = Math.max(1, Math.floor((width + gapOf(pen)) / (narrowest * pen.size.body + gapOf(pen))));
-  const across = Math.min(count, room);
-  return Math.ceil(count / Math.ceil(count / across));
+/** As many side by side as leave every value on one line at a size worth the name. */
+function acrossOf({ figures: all }: Figures, width: number, pen: Pen): number {
+  const style = valueStyle(pen, pen.size.body * smallest);
+  const widest = Math.max(...all.map(({ value }) => measure(pen, plain(value), style, width * 4).inkWidth));
+  const least = Math.max(narrowest * pen.size.body, widest);
+  const room = Math.max(1, Math.floor((width + gapOf(pen)) / (least + gapOf(pen))));
+  const across = Math.min(all.length, room);
+  return Math.ceil(all.length / Math.ceil(all.length / across));
 }
 
 const valueStyle = (pen: Pen, size: number): TextStyle =>

@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../../../deck.ts';
 import type { Arrangement, Region } from '../../content.ts';
-import { arrangementOf, flow } from '../../layouts/arrange.ts';
+import { drawnArrangement } from '../../draw/layout-poster.ts';
+import { flow } from '../../layouts/arrange.ts';
 import { exchanged, inserted, weighted } from '../../layouts/rearrange.ts';
 import { parseRegions } from '../../regions/parse-regions.ts';
 import { type EditRule, type EditStep, regionNames, withContent, withRegion } from '../edit-state.ts';
@@ -8,8 +9,7 @@ import { asksTo, mentions } from '../edit-words.ts';
 import { textAfter } from '../text-after.ts';
 
 const bodyOf = (regions: Region[]): Region[] => regions.filter(({ place }) => place === 'body');
-const current = ({ document }: EditStep): Arrangement =>
-  arrangementOf(document.content, document.orientation);
+const current = ({ document, assets }: EditStep): Arrangement => drawnArrangement(document, assets);
 
 /** "Remove the methods column". The last region stays: a poster without one would be none. */
 export const removeRegionRule: EditRule = ({ clause: { words, quoted }, document, regions }) => {
@@ -125,13 +125,13 @@ export const emphasisRule: EditRule = ({ clause: { words }, document, regions })
 
 /** "Arrange it in two columns", "three columns: results, methods, conclusions", "let it flow". */
 export const arrangeRule: EditRule = ({ clause: { words }, document, regions }) => {
-  const { content, orientation } = document;
+  const { content } = document;
   const plan = parseRegions(words, content.language);
   if (!plan.columns && !plan.grid) return undefined;
   const body = bodyOf(content.regions);
   if (plan.columns)
     return withContent(document, {
-      arrangement: flow(body, orientation, Math.min(plan.columns, body.length)),
+      arrangement: flow(body, plan.columns),
     });
   const named = bodyOf(regions);
   if (
@@ -142,6 +142,6 @@ export const arrangeRule: EditRule = ({ clause: { words }, document, regions }) 
   const rest = body.filter((region) => !named.includes(region));
   const row: Arrangement = { columns: named.map(({ id }) => ({ region: id })) };
   return withContent(document, {
-    arrangement: rest.length > 0 ? { rows: [row, flow(rest, orientation)] } : row,
+    arrangement: rest.length > 0 ? { rows: [row, flow(rest, Math.min(rest.length, named.length))] } : row,
   });
 };

@@ -1,0 +1,42 @@
+import type { Arrangement } from '../content.ts';
+import { type Arranging, leastHeight } from './place-regions.ts';
+
+/** How far a column may grow or shrink against its plan, and how often widths are tried. */
+const bounds = { least: 0.88, most: 1.3 };
+const rounds = 4;
+
+/** Of several arrangements the one whose content needs the least height. */
+export function lowest(ways: Arrangement[], width: number, arranging: Arranging): Arrangement | undefined {
+  const heights = new Map(ways.map((way) => [way, leastHeight(way, width, arranging)]));
+  return [...ways].sort((a, b) => (heights.get(a) ?? 0) - (heights.get(b) ?? 0))[0];
+}
+
+/** Widens the columns that need more height than their neighbours: none is crowded beside one that is half empty. */
+export function balanced(node: Arrangement, width: number, arranging: Arranging): Arrangement {
+  if ('region' in node) return node;
+  if ('rows' in node) return { ...node, rows: node.rows.map((row) => balanced(row, width, arranging)) };
+  const planned = node.columns.map(({ weight = 1 }) => weight);
+  let best = node;
+  let weights = planned;
+  for (let round = 0; round < rounds; round++) {
+    const heights = columnHeights(withWeights(node.columns, weights), width, arranging);
+    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    weights = weights.map((weight, index) => {
+      const plan = planned[index] ?? 1;
+      const wanted = weight * Math.sqrt((heights[index] ?? mean) / mean);
+      return Math.min(plan * bounds.most, Math.max(plan * bounds.least, wanted));
+    });
+    const tried = { ...node, columns: withWeights(node.columns, weights) };
+    if (leastHeight(tried, width, arranging) < leastHeight(best, width, arranging)) best = tried;
+  }
+  return best;
+}
+
+const withWeights = (columns: Arrangement[], weights: number[]): Arrangement[] =>
+  columns.map((column, index) => ({ ...column, weight: weights[index] ?? 1 }));
+
+function columnHeights(columns: Arrangement[], width: number, arranging: Arranging): number[] {
+  const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  const room = width - arranging.gap * (columns.length - 1);
+  return columns.map((column) => leastHeight(column, (room * (column.weight ?? 1)) / total, arranging));
+}
