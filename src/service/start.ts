@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Limits } from '../contract/limits.ts';
@@ -56,6 +57,8 @@ const graceMs = 2000;
 /** Starts the service on loopback. Resolves once it answers. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const ended = new AbortController();
+  // Every open stream listens to it; Node would take more than ten for a leak.
+  setMaxListeners(0, ended.signal);
   const service = createService(options, ended.signal);
   const server = createHttpServer(service, options.onRequest ?? (() => {}));
   try {

@@ -9,10 +9,18 @@ export interface StoredEvent {
   fileId: string | null;
 }
 
+type Listener = (events: StoredEvent[]) => void;
+
+interface Followed {
+  /** Sequence number of the newest event that was handed out. */
+  seen: number;
+  listeners: Set<Listener>;
+}
+
 /** What has happened in a job, in order, for streams to replay. */
 export class Events {
   readonly #store: Store;
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #followed = new Map<string, Followed>();
   #seenVersion = 0;
 
   constructor(store: Store) {
@@ -29,6 +37,12 @@ export class Events {
     );
   }
 
+  /** Whether this very event is among them. */
+  includes(jobId: string, event: Omit<StoredEvent, 'seq'>): boolean {
+    const json = JSON.stringify(event);
+    return this.#store.get('SELECT 1 FROM events WHERE job_id = ? AND json = ?', jobId, json) !== undefined;
+  }
+
   after(jobId: string, seq: number): StoredEvent[] {
     return this.#store
       .all<{ seq: number; json: string }>(
@@ -39,26 +53,33 @@ export class Events {
       .map((row) => ({ ...(JSON.parse(row.json) as Omit<StoredEvent, 'seq'>), seq: row.seq }));
   }
 
-  /** Calls back whenever the job may have new events; returns the way to stop. */
-  listen(jobId: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(jobId) ?? new Set();
-    this.#listeners.set(jobId, listeners.add(listener));
+  /** Calls back with what has happened since; at first perhaps with more. Returns the way to stop. */
+  listen(jobId: string, listener: Listener): () => void {
+    const followed = this.#followed.get(jobId) ?? { seen: 0, listeners: new Set() };
+    this.#followed.set(jobId, followed);
+    followed.listeners.add(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(jobId);
+      followed.listeners.delete(listener);
+      if (followed.listeners.size === 0 && this.#followed.get(jobId) === followed)
+        this.#followed.delete(jobId);
     };
   }
 
+  /** The events are read once for all who listen, however many they are. */
   notify(jobId: string): void {
-    for (const listener of this.#listeners.get(jobId) ?? []) listener();
+    const followed = this.#followed.get(jobId);
+    if (!followed) return;
+    const events = this.after(jobId, followed.seen);
+    followed.seen = events.at(-1)?.seq ?? followed.seen;
+    for (const listener of [...followed.listeners]) listener(events);
   }
 
   /** Called at intervals: another process on the store may be at work on a job that is listened to here. */
   notifyOfOthers(): void {
-    if (this.#listeners.size === 0) return;
+    if (this.#followed.size === 0) return;
     const version = this.#store.version();
     if (version === this.#seenVersion) return;
     this.#seenVersion = version;
-    for (const jobId of this.#listeners.keys()) this.notify(jobId);
+    for (const jobId of [...this.#followed.keys()]) this.notify(jobId);
   }
 }

@@ -176,11 +176,11 @@ export class Jobs {
 
   report(id: string, message: string): void {
     const { store } = this.#service;
-    const shown = this.#service.events.after(id, 0).some((event) => event.message === message);
-    if (shown) return;
+    const event = { status: 'inprogress', message, fileId: null } as const;
+    if (this.#service.events.includes(id, event)) return;
     store.transaction(() => {
       store.run('UPDATE jobs SET message = ? WHERE id = ?', message, id);
-      this.#service.events.append(id, { status: 'inprogress', message, fileId: null });
+      this.#service.events.append(id, event);
     });
     this.#service.events.notify(id);
   }

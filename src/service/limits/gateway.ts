@@ -6,7 +6,8 @@ const defaultRetryAfter = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Bucket {
-  tokens: number;
+  /** In thousandths of a token. */
+  level: number;
   filledAt: number;
   day: number;
   requests: number;
@@ -43,13 +44,13 @@ export class Gateway {
     this.#keepCount(keyId, bucket);
   }
 
-  #bucketOf(keyId: string, tokens: number): Bucket {
+  #bucketOf(keyId: string, capacity: number): Bucket {
     const now = this.#service.now();
     const day = Math.floor(now / dayMs);
     const known = this.#buckets.get(keyId);
     if (known?.day === day) return known;
     const bucket = {
-      tokens: known?.tokens ?? tokens,
+      level: known?.level ?? capacity * token,
       filledAt: known?.filledAt ?? now,
       day,
       requests: this.#countOf(keyId, day),
@@ -78,13 +79,16 @@ export class Gateway {
   }
 }
 
+/** Thousandths of a token: with whole numbers of them and of milliseconds nothing is lost to rounding. */
+const token = 1000;
+
 function takeToken(bucket: Bucket, now: number, perSecond: number, capacity: number): boolean {
   // A clock that is set back must not empty the bucket.
-  const seconds = Math.max(0, now - bucket.filledAt) / 1000;
-  bucket.tokens = Math.min(capacity, bucket.tokens + seconds * perSecond);
+  const elapsedMs = Math.max(0, now - bucket.filledAt);
+  bucket.level = Math.min(capacity * token, bucket.level + elapsedMs * perSecond);
   bucket.filledAt = now;
-  if (bucket.tokens < 1) return false;
-  bucket.tokens--;
+  if (bucket.level < token) return false;
+  bucket.level -= token;
   return true;
 }
 

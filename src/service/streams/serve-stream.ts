@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StreamEvent } from '../../contract/jobs.ts';
 import { Failure } from '../failure.ts';
-import { fileById, fileUrl } from '../files/file.ts';
 import type { StoredEvent } from '../jobs/events.ts';
 import type { Service } from '../service.ts';
+import { eventText } from './event-text.ts';
 
 /** What may wait in the process for a reader that does not read; past it the reader is cut off and can come back. */
 const maxWaitingBytes = 256 * 1024;
@@ -23,6 +22,32 @@ export function serveStream(
 ): void {
   if (!service.jobs.byId(jobId)) throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
   let lastId = lastEventId(request, query);
+  writeHead(response);
+  const stop = () => {
+    clearInterval(ping);
+    stopListening();
+    service.signal.removeEventListener('abort', hangUp);
+  };
+  const hangUp = () => response.destroy();
+  const send = (events: StoredEvent[]) => {
+    for (const event of events) {
+      if (event.seq <= lastId) continue;
+      lastId = event.seq;
+      write(response, eventText(service, callbackId, event));
+      if (event.status === 'inprogress') continue;
+      stop();
+      response.end();
+      return;
+    }
+  };
+  const ping = setInterval(() => write(response, ':ping\n\n'), service.limits.ping_s * 1000);
+  const stopListening = service.events.listen(jobId, send);
+  service.signal.addEventListener('abort', hangUp, { once: true });
+  response.on('close', stop);
+  send(service.events.after(jobId, lastId));
+}
+
+function writeHead(response: ServerResponse): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -30,48 +55,15 @@ export function serveStream(
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
-  const end = () => {
-    clearInterval(ping);
-    stopListening();
-    service.signal.removeEventListener('abort', hangUp);
-  };
-  const hangUp = () => response.destroy();
-  const send = () => {
-    for (const event of service.events.after(jobId, lastId)) {
-      lastId = event.seq;
-      response.write(format(service, callbackId, event));
-      if (event.status !== 'inprogress') {
-        end();
-        response.end();
-        return;
-      }
-    }
-    if (response.writableLength > maxWaitingBytes) response.destroy();
-  };
-  const ping = setInterval(() => {
-    response.write(':ping\n\n');
-    if (response.writableLength > maxWaitingBytes) response.destroy();
-  }, service.limits.ping_s * 1000);
-  const stopListening = service.events.listen(jobId, send);
-  service.signal.addEventListener('abort', hangUp, { once: true });
-  response.on('close', end);
-  send();
+}
+
+function write(response: ServerResponse, text: string): void {
+  response.write(text);
+  if (response.writableLength > maxWaitingBytes) response.destroy();
 }
 
 /** The query parameter of the interface, or the header a browser's reader sends; neither is the start of the turn. */
 function lastEventId(request: IncomingMessage, query: URLSearchParams): number {
   const given = query.get('last_event_id') ?? request.headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : 0;
-}
-
-function format(service: Service, callbackId: string, event: StoredEvent): string {
-  const file = event.fileId === null ? undefined : fileById(service, event.fileId);
-  const data: StreamEvent = {
-    status: event.status,
-    message: event.message,
-    callback_id: callbackId,
-    download_url: file ? fileUrl(service, file).url : null,
-  };
-  const name = event.status === 'inprogress' ? 'status' : 'done';
-  return `id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

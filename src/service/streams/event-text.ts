@@ -1,0 +1,24 @@
+import type { StreamEvent } from '../../contract/jobs.ts';
+import { fileById, fileUrl } from '../files/file.ts';
+import type { StoredEvent } from '../jobs/events.ts';
+import type { Service } from '../service.ts';
+
+/** The text of an event that several readers are given at once is made for the first of them. */
+const texts = new WeakMap<StoredEvent, string>();
+
+/** An event as it goes over the wire (Stream event); its download URL is signed now. */
+export function eventText(service: Service, callbackId: string, event: StoredEvent): string {
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const file = event.fileId === null ? undefined : fileById(service, event.fileId);
+  const data: StreamEvent = {
+    status: event.status,
+    message: event.message,
+    callback_id: callbackId,
+    download_url: file ? fileUrl(service, file).url : null,
+  };
+  const name = event.status === 'inprogress' ? 'status' : 'done';
+  const text = `id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  texts.set(event, text);
+  return text;
+}

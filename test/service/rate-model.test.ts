@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { Failure } from '../../src/service/failure.ts';
+import { CategoryLimiter } from '../../src/service/limits/category.ts';
+import { Gateway } from '../../src/service/limits/gateway.ts';
+import { resolveLimits } from '../../src/service/limits/resolve-limits.ts';
+import { Store } from '../../src/service/store/store.ts';
+import { below, seeded } from '../support/random.ts';
+import { temporaryFolder } from '../support/service.ts';
+import { seed } from '../support/trials.ts';
+
+const requests = 100_000;
+
+/** Bursts, lulls and everything between, in whole milliseconds. */
+function* times(): Generator<number> {
+  const random = seeded(seed);
+  let now = 1_800_000_000_000;
+  for (let at = 0; at < requests; at++) {
+    now += below(random, random() < 0.5 ? 20 : 400);
+    yield now;
+  }
+}
+
+const admits = (work: () => void): boolean => {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(Failure);
+    return false;
+  }
+};
+
+test('the gateway admits exactly what a bucket of 5 that fills with 10 a second admits', async () => {
+  let now = 0;
+  const limits = resolveLimits({ gateway: { per_day: null } });
+  const store = new Store(await temporaryFolder());
+  const gateway = new Gateway({ store, limits, now: () => now });
+  // The model in another form: the moment up to which what was admitted has been paid for, 100 ms a request.
+  let paidUntil = Number.NEGATIVE_INFINITY;
+  let admitted = 0;
+  for (now of times()) {
+    const expected = Math.max(paidUntil, now - 500) + 100 <= now;
+    if (expected) paidUntil = Math.max(paidUntil, now - 500) + 100;
+    expect(admits(() => gateway.admit('key'))).toBe(expected);
+    if (expected) admitted++;
+  }
+  store.close();
+  expect(admitted).toBeGreaterThan(10_000);
+  expect(admitted).toBeLessThan(requests - 10_000);
+});
+
+test('a category admits exactly as many requests as its limit in any 60 seconds, and its headers say so', () => {
+  let now = 0;
+  const limits = resolveLimits({ category_per_minute: { auto_generator: 60 } });
+  const limiter = new CategoryLimiter({ limits, now: () => now });
+  const headers = new Map<string, string>();
+  const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
+  let window: number[] = [];
+  for (now of times()) {
+    window = window.filter((time) => time > now - 60_000);
+    const expected = window.length < 60;
+    if (expected) window.push(now);
+    expect(admits(() => limiter.admit('auto_generator', response as unknown as ServerResponse))).toBe(
+      expected,
+    );
+    expect(headers.get('X-RateLimit-Remaining')).toBe(String(60 - window.length));
+    expect(headers.get('X-RateLimit-Reset')).toBe(String(Math.ceil(((window[0] as number) + 60_000) / 1000)));
+  }
+});

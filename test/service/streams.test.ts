@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openService, runningJob } from '../support/open-service.ts';
+import { sender } from '../support/service.ts';
+import { trials } from '../support/trials.ts';
+import { parseEvents, readStream } from '../support/turns.ts';
+import { until } from '../support/webhooks.ts';
+
+test('every reader gets every event once and in order, whenever it comes', async () => {
+  const open = await openService();
+  const { id, url } = runningJob(open, 'job');
+  const readers: ReturnType<typeof readStream>[] = [];
+  for (let step = 1; step <= 50; step++) {
+    for (let more = 0; more < trials(4, 40); more++) readers.push(readStream(url));
+    await sleep(2);
+    open.service.jobs.report(id, `Step ${step}`);
+  }
+  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  const expected = Array.from({ length: 51 }, (_, at) => at + 1);
+  for (const events of await Promise.all(readers)) expect(events.map((event) => event.id)).toEqual(expected);
+});
+
+test('a message that was shown before a restart is not shown again', async () => {
+  const open = await openService();
+  const { id, url } = runningJob(open, 'job');
+  open.service.jobs.report(id, 'Understanding your prompt');
+  open.service.jobs.report(id, 'Understanding your prompt');
+  open.service.jobs.fail(id, 'cancelled', 'It was cancelled.');
+  expect((await readStream(url)).map(({ event, status }) => [event, status])).toEqual([
+    ['status', 'inprogress'],
+    ['done', 'cancelled'],
+  ]);
+});
+
+test('a job that ended once cannot end again', async () => {
+  const open = await openService();
+  const { id, url } = runningJob(open, 'job');
+  open.service.jobs.fail(id, 'failed', 'First');
+  open.service.jobs.succeed(id, { message: 'Second', result: null });
+  expect((await readStream(url)).map(({ message }) => message)).toEqual(['First']);
+});
+
+test('quiet stretches are bridged by pings', async () => {
+  const open = await openService({ limits: { ping_s: 0.05, gateway: { per_second: null } } });
+  const { id, url } = runningJob(open, 'job');
+  const text = fetch(url).then((response) => response.text());
+  await sleep(180);
+  open.service.jobs.fail(id, 'failed', 'Over');
+  expect((await text).match(/^:ping$/gm)?.length).toBeGreaterThanOrEqual(2);
+  expect(parseEvents(await text)).toHaveLength(1);
+});
+
+test('a stream URL lapses after five minutes, and one for another stream never fits', async () => {
+  let now = Date.now();
+  const open = await openService({ now: () => now });
+  const { url } = runningJob(open, 'job');
+  const other = runningJob(open, 'other');
+  const swapped = new URL(other.url);
+  swapped.search = new URL(url).search;
+  expect((await fetch(swapped)).status).toBe(401);
+  now += 5 * 60 * 1000;
+  const lapsed = await fetch(url);
+  expect([lapsed.status, await lapsed.text()]).toEqual([401, expect.stringContaining('UNAUTHORIZED')]);
+});
+
+test('a reader that does not read is cut off instead of filling the memory', async () => {
+  const open = await openService();
+  const { id, url } = runningJob(open, 'job');
+  const { port, pathname, search } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1', () =>
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\n\r\n`),
+  );
+  socket.pause();
+  let closed = false;
+  socket.on('close', () => {
+    closed = true;
+  });
+  socket.on('error', () => {});
+  const filling = 'x'.repeat(100_000);
+  const before = process.memoryUsage().rss;
+  for (let step = 0; step < 150; step++) {
+    open.service.jobs.report(id, `${step} ${filling}`);
+    await sleep(1);
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  socket.resume();
+  await until(() => closed);
+});
+
+test('a job that runs in another process is followed as well', async () => {
+  const open = await openService();
+  const { id } = runningJob(open, 'job');
+  const neighbour = await openService({ dataDir: open.service.dataDir });
+  const clock = setInterval(() => neighbour.service.events.notifyOfOthers(), 20);
+  const session = await sender(neighbour.service.url, open.key.apiKey)('POST', '/api/v2/streams/sessions', {
+    callback_id: id,
+  });
+  const events = readStream(session.body.data.stream_url);
+  open.service.jobs.report(id, 'Understanding your prompt');
+  await sleep(50);
+  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  expect((await events).map(({ message }) => message)).toEqual(['Understanding your prompt', 'Done']);
+  clearInterval(clock);
+});
