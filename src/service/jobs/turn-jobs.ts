@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../../engine/deck.ts';
 import type { TaskContext } from '../engine/tasks.ts';
 import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
+import { mentionsConnectedApp } from '../integrations/connections.ts';
 import { countUsage } from '../limits/usage.ts';
 import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
@@ -11,13 +12,13 @@ import type { Made, Material, Surface } from './surface.ts';
 import type { Edit, Export, Generation, TurnResult } from './turn.ts';
 
 /** The three kinds of job that every surface has. */
-export function turnJobs<Request, Document, Format extends string>(
+export function turnJobs<Request extends { prompt: string }, Document, Format extends string>(
   surface: Surface<Request, Document, Format>,
 ) {
   const generate: JobKind<Generation<Request>, TurnResult> = {
     async run(job, context) {
       const { request, sources } = job.request;
-      const material = await gather(surface, sources, context);
+      const material = await gather(surface, { keyId: job.keyId, prompt: request.prompt, sources }, context);
       const { engine, model } = context.service;
       const made = await surface
         .compose(engine, { request, material, model }, taskContext(surface, context))
@@ -28,7 +29,7 @@ export function turnJobs<Request, Document, Format extends string>(
   const edit: JobKind<Edit, TurnResult> = {
     async run(job, context) {
       const { base, edit: wanted, sources } = job.request;
-      const material = await gather(surface, sources, context);
+      const material = await gather(surface, { keyId: job.keyId, prompt: wanted.prompt, sources }, context);
       const { engine, model } = context.service;
       const made = await openMade<Document>(context.service, base);
       const changed = await surface
@@ -102,13 +103,16 @@ async function finish<Document, Format extends string>(
 
 async function gather(
   surface: Surface<never, never, never> | { steps: Readonly<Record<string, string>> },
-  sources: SourceReference[],
+  { keyId, prompt, sources }: { keyId: string; prompt: string; sources: SourceReference[] },
   context: JobContext,
 ): Promise<Material> {
-  const { prompt, sources: reading } = surface.steps;
-  context.report(prompt as string);
-  if (sources.length > 0 && reading) context.report(reading);
-  return readSources(sources, context);
+  const { steps } = surface;
+  context.report(steps.prompt as string);
+  if (sources.length > 0 && steps.sources) context.report(steps.sources);
+  const material = await readSources(sources, context);
+  // Nothing of it is read: the service has no content of an app.
+  if (mentionsConnectedApp(context.service, keyId, prompt)) context.report(steps.apps as string);
+  return material;
 }
 
 function taskContext(
