@@ -1,5 +1,10 @@
 import { environmentVariables } from '../src/commands/environment-variables.ts';
-import type { CommandSpec, GroupSpec, Node } from '../src/commands/framework/command.ts';
+import {
+  type CommandSpec,
+  commandsOf,
+  type GroupSpec,
+  type Node,
+} from '../src/commands/framework/command.ts';
 import { globalOptions } from '../src/commands/framework/globals.ts';
 import { type AnyOption, flagOf, type OptionSpecs } from '../src/commands/framework/option.ts';
 import { describe, isShown, label } from '../src/commands/help/format-help.ts';
@@ -17,16 +22,16 @@ interface Page {
 
 /** The pages of svc: one for the whole, one for each group of commands. */
 export function manPages(root: GroupSpec, version: string): Page[] {
-  const groups = root.commands.filter((node) => node.kind === 'group');
+  const groups = root.commands.filter((node) => commandsOf(node).length > 0);
   return [
     { name: 'svc.1', text: mainPage(root, groups, version) },
     ...groups.map((group) => ({ name: `svc-${group.name}.1`, text: groupPage(group, version) })),
   ];
 }
 
-function mainPage(root: GroupSpec, groups: readonly GroupSpec[], version: string): string {
+function mainPage(root: GroupSpec, groups: readonly Node[], version: string): string {
   const singles = root.commands.filter(
-    (node): node is CommandSpec => node.kind === 'command' && isShown(node),
+    (node): node is CommandSpec => node.kind === 'command' && !node.steps && isShown(node),
   );
   return page('SVC', version, [
     section('NAME', ['svc \\- decks and posters from a prompt, decks in a brand template']),
@@ -63,7 +68,7 @@ function mainPage(root: GroupSpec, groups: readonly GroupSpec[], version: string
   ]);
 }
 
-function groupPage(group: GroupSpec, version: string): string {
+function groupPage(group: Node, version: string): string {
   return page(`SVC-${group.name.toUpperCase()}`, version, [
     section('NAME', [`svc-${group.name} \\- ${lowerFirst(group.summary)}`]),
     section('SYNOPSIS', [synopsis(`svc ${group.name} <command> [options]`)]),
@@ -79,8 +84,8 @@ function groupPage(group: GroupSpec, version: string): string {
 }
 
 function leaves(node: Node, path: readonly string[]): [CommandSpec, readonly string[]][] {
-  if (node.kind === 'command') return isShown(node) ? [[node, path]] : [];
-  return node.commands.flatMap((child) => leaves(child, [...path, child.name]));
+  const below = commandsOf(node).flatMap((child) => leaves(child, [...path, child.name]));
+  return node.kind === 'command' && isShown(node) ? [[node, path], ...below] : below;
 }
 
 function commandLines(spec: CommandSpec, path: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { audiences } from './audiences/audiences.ts';
 import { auth } from './auth/auth.ts';
 import { completion } from './completion/completion.ts';
 import { config } from './config/config.ts';
+import { convert } from './convert/convert.ts';
 import { deck } from './deck/deck.ts';
 import { doctor } from './doctor/doctor.ts';
 import { env } from './env/env.ts';
@@ -31,6 +32,7 @@ export const root = group({
   commands: [
     deck,
     poster,
+    convert,
     upload,
     files,
     templates,

@@ -226,6 +226,9 @@ export const conversionDownload = operation({
   method: 'GET',
   path: `${base}/download/{callbackId}`,
   params: callbackParams,
+  query: Type.Object({
+    report: Type.Optional(Type.Boolean({ description: 'Whether the answer also tells what was done.' })),
+  }),
   response: {
     status: 200,
     schema: success(
@@ -233,6 +236,9 @@ export const conversionDownload = operation({
         download_url: Type.String({ format: 'uri' }),
         file_name: Type.String(),
         message: Type.Optional(Type.String()),
+        report: Type.Optional(
+          Type.Unknown({ description: 'What was done, slide by slide, where asked for.' }),
+        ),
       }),
     ),
   },

@@ -8,6 +8,8 @@ export interface Style {
   readonly good: ChalkInstance;
   readonly bad: ChalkInstance;
   readonly caution: ChalkInstance;
+  /** A patch of a colour (`#RRGGBB`) before its name; nothing without colour. */
+  swatch(color: string): string;
   /** A clickable text where the terminal knows links, else the text alone. */
   link(text: string, url: string): string;
 }
@@ -25,6 +27,7 @@ export function createStyle({ stream, noColor }: StyleOptions): Style {
     good: chalk.green,
     bad: chalk.red,
     caution: chalk.yellow,
+    swatch: (color) => (chalk.level > 0 ? `${chalk.bgHex(color)('   ')} ` : ''),
     link: (text, url) => (stream.isTTY && process.env.TERM !== 'dumb' ? terminalLink(text, url) : text),
   };
 }

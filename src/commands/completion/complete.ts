@@ -1,3 +1,4 @@
+import type { Node } from '../framework/command.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
 import { flagOf } from '../framework/option.ts';
 import { argumentAt, optionsAt, type Position, readPosition } from '../framework/words.ts';
@@ -41,9 +42,16 @@ async function candidatesAt(position: Position): Promise<Answer> {
   if (node.kind === 'group')
     return only(node.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })));
   const argument = argumentAt(node, position.argument);
+  if (node.steps && position.argument === 0) return stepsOr(argument?.complete, node.steps);
   if (argument?.choices) return only(argument.choices.map((value) => ({ value })));
   return argument?.complete ? lookUp(argument.complete, position) : only([]);
 }
+
+/** The first word is a step, or what the command itself takes. */
+const stepsOr = (taken: Completion | undefined, steps: readonly Node[]): Answer => ({
+  candidates: steps.map(({ name, summary }) => ({ value: name, help: summary })),
+  fallback: taken === 'file' ? 'file' : 'none',
+});
 
 const only = (candidates: Candidate[]): Answer => ({ candidates, fallback: 'none' });
 

@@ -34,6 +34,8 @@ export interface CommandSpec<A extends ArgumentSpecs = ArgumentSpecs, O extends 
   readonly heading?: string;
   /** Runs until it is told to stop, so that a signal is its proper end; it watches the signal itself. */
   readonly untilStopped?: true;
+  /** Commands of its own, for doing what it does one step at a time: `svc convert deck.pptx`, `svc convert start`. */
+  readonly steps?: readonly Node[];
   /** For svc itself: in no help, completion or man page. */
   readonly hidden?: true;
   /** Imports the module with its `run`; typed there (see Run), because typing it here would be circular. */
@@ -49,6 +51,10 @@ export interface GroupSpec {
 }
 
 export type Node = CommandSpec | GroupSpec;
+
+/** The commands that stand below a node. */
+export const commandsOf = (node: Node): readonly Node[] =>
+  node.kind === 'group' ? node.commands : (node.steps ?? []);
 
 export interface ArgumentSpec {
   readonly help: string;

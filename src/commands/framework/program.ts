@@ -47,6 +47,7 @@ function build(node: Node, parents: readonly string[], onCommand: OnCommand): Co
     return group;
   }
   const command = configure(new Command(node.name), node.options);
+  for (const step of node.steps ?? []) command.addCommand(build(step, path, onCommand));
   const names = Object.entries(node.args);
   // Whether an argument is there is checked where it may also be asked for.
   for (const [name, { many }] of names) command.argument(`[${name}${many ? '...' : ''}]`);

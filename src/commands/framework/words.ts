@@ -1,4 +1,4 @@
-import type { CommandSpec, GroupSpec, Node } from './command.ts';
+import { type CommandSpec, commandsOf, type GroupSpec, type Node } from './command.ts';
 import { globalOptions } from './globals.ts';
 import { type AnyOption, flagOf } from './option.ts';
 
@@ -91,13 +91,10 @@ function readWord(
   state: { node: Node; path: string[]; argument: number; strangers: string[] },
   word: string,
 ): void {
-  if (state.node.kind === 'command') {
-    state.argument += 1;
-    return;
-  }
-  const child = state.node.commands.find(({ name }) => name === word);
+  const child = state.argument === 0 ? commandsOf(state.node).find(({ name }) => name === word) : undefined;
   if (!child) {
-    state.strangers.push(word);
+    if (state.node.kind === 'command') state.argument += 1;
+    else state.strangers.push(word);
     return;
   }
   state.node = child;
@@ -114,8 +111,7 @@ export function argumentAt(spec: CommandSpec, index: number) {
 export function findNode(root: GroupSpec, words: readonly string[]): Node | undefined {
   let node: Node = root;
   for (const word of words) {
-    const child: Node | undefined =
-      node.kind === 'group' ? node.commands.find(({ name }) => name === word) : undefined;
+    const child: Node | undefined = commandsOf(node).find(({ name }) => name === word);
     if (!child) return undefined;
     node = child;
   }

@@ -55,11 +55,19 @@ function commandBlocks(spec: CommandSpec, path: readonly string[], style: HelpSt
     spec.description ? wrap(spec.description, style.width) : '',
     `${style.heading('Usage')}\n  svc ${usageOf(spec, path)}`,
     args.length > 0 ? table('Arguments', args, style) : '',
+    spec.steps ? stepTable(spec.steps, style) : '',
     optionTables(spec.options, style),
     `${style.heading('Examples')}\n${spec.examples.map(([does, line]) => `  # ${does}\n  ${line}`).join('\n\n')}`,
     optionTables(spec.writes ? globalOptions : withoutDryRun, style),
   ];
 }
+
+const stepTable = (steps: readonly Node[], style: HelpStyle): string =>
+  table(
+    'One step at a time',
+    steps.map(({ name, summary }) => [name, summary]),
+    style,
+  );
 
 const { dryRun: _, ...withoutDryRun } = globalOptions;
 

@@ -1,4 +1,4 @@
-import type { Node } from '../framework/command.ts';
+import { commandsOf, type Node } from '../framework/command.ts';
 import { globalOptions } from '../framework/globals.ts';
 import { type AnyOption, flagOf, type OptionSpecs } from '../framework/option.ts';
 import { isShown } from './format-help.ts';
@@ -24,6 +24,7 @@ export function helpJson(node: Node, path: readonly string[]): unknown {
     })),
     options: optionsJson(node.options),
     global_options: optionsJson(globalOptions),
+    commands: commandsOf(node).map(({ name, summary }) => ({ name, summary })),
     examples: node.examples.map(([does, line]) => ({ does, line })),
   };
 }

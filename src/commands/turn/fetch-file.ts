@@ -9,7 +9,7 @@ import type { FileFormat, TurnKind } from './turn-kind.ts';
 import type { FetchedFile } from './turn-result.ts';
 
 export interface Fetch {
-  turn: TurnKind;
+  turn: Pick<TurnKind, 'requestFile'>;
   callbackId: string;
   target: OutputTarget;
   format: FileFormat | undefined;

@@ -8,7 +8,7 @@ import { settleBackground } from './background.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { type Box, emuPerPoint, sameBox } from './box.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
-import type { Palette } from './colors/color-value.ts';
+import { isDark, type Palette } from './colors/color-value.ts';
 import { fixContrast } from './colors/contrast.ts';
 import { recolor } from './colors/recolor.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
@@ -73,7 +73,8 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const palette = paletteOf(root, sourceLayout);
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
   dropColorMap(root);
-  const contrast = fixContrast(root, choice.layout, target.package);
+  const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
+  const contrast = fixContrast(root, choice.layout, target.package, flipped);
   pruneTiming(root);
   return {
     root,
@@ -143,6 +144,8 @@ function paletteOf(slide: Element, layout: Layout): Palette {
   const map = override(slide) ?? override(layout.root);
   return { colors: layout.master.colors, map: map ? readColorMap(map) : layout.master.colorMap };
 }
+
+const paletteOfMaster = ({ master }: Layout): Palette => ({ colors: master.colors, map: master.colorMap });
 
 /** The brand's layout decides what is text and what is background. */
 function dropColorMap(slide: Element): void {

@@ -79,9 +79,11 @@ function nearest(candidates: Layout[], source: Layout, wanted: Signature, shown:
     const spare = Math.max(0, offer.contents - wanted.contents) * 2 + (offer.title && !wanted.title ? 3 : 0);
     const subtitle = offer.subtitle === wanted.subtitle ? 0 : 3;
     const name = plain(target.name) === plain(source.name) ? 0 : 1;
+    const plainest =
+      plain(target.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;
     const special = ['vertical', 'other'].includes(target.family) && target.family !== source.family ? 4 : 0;
     const unseen = shown.has(target.part) ? 0 : contentMasters.includes(target.master.part) ? 0.4 : 0.8;
-    return lacking + spare + subtitle + name + special + (shown.size > 0 ? unseen : 0);
+    return lacking + spare + subtitle + name + plainest + special + (shown.size > 0 ? unseen : 0);
   };
   return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
 }
@@ -92,6 +94,9 @@ const mastersForContent = (candidates: Layout[], shown: Set<string>): string[] =
     .flatMap(({ master }) => master.layouts)
     .filter((layout) => shown.has(layout.part) && layout.family !== 'title' && layout.family !== 'section')
     .map(({ master }) => master.part);
+
+/** Of several layouts with the same places, those meant for free content. */
+const plainNames = { title: 'title only', blank: 'blank' };
 
 /** A name without what programs add to it: numbers, case, punctuation. */
 export const plain = (name: string): string =>

@@ -1,4 +1,5 @@
 import { area, type Box, bottom, overlap, right, type Size, union } from './box.ts';
+import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
 
@@ -21,7 +22,15 @@ export function workArea(layout: Layout, page: Size): Box {
   const body = layout.master.placeholders.find(({ type }) => isContent(type))?.box;
   if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
   const title = union(taken);
-  return title ? largestBand(inner, title) : inner;
+  return title ? largestBand(inner, withGround(title, layout, page)) : inner;
+}
+
+/** What a title stands on, such as a band of colour, is as little free as the title itself. */
+function withGround(title: Box, layout: Layout, page: Size): Box {
+  const grounds = brandLayers(layout).filter(
+    ({ box, opaque }) => opaque && overlap(box, title) > 0.3 && area(box) < page.width * page.height * 0.6,
+  );
+  return union([title, ...grounds.map(({ box }) => box)]) as Box;
 }
 
 /** The page without its margins and without the line of footers. */

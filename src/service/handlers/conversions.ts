@@ -12,7 +12,7 @@ import type { TemplateEntry } from '../../engine/templates/template.ts';
 import { deckTemplates } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
 import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
-import type { ConversionRequest } from '../jobs/conversion.ts';
+import { type ConversionRequest, readReport } from '../jobs/conversion.ts';
 import type { ApiKey } from '../keys.ts';
 import { countUsage } from '../limits/usage.ts';
 import type { Service } from '../service.ts';
@@ -93,19 +93,23 @@ export const conversionStatus: Handler<typeof conversionStatusOperation> = ({ se
   };
 };
 
-export const downloadConversion: Handler<typeof conversionDownload> = ({ service, key, params, commit }) => {
+export const downloadConversion: Handler<typeof conversionDownload> = async ({
+  service,
+  key,
+  params,
+  query,
+  commit,
+}) => {
   const job = finishedConversion(service, key, params.callbackId);
   const file = fileOf(service, job.id, 'pptx') as StoredFile;
+  const report = query.report ? await readReport(service, job.result) : undefined;
   const { url } = fileUrl(service, file);
   return commit(() => {
     countUsage(service, key.id, 'tc_download', 1);
+    const message = 'The deck can be fetched until the URL lapses.';
     return {
       success: true,
-      data: {
-        download_url: url,
-        file_name: file.name,
-        message: 'The deck can be fetched once or more until the URL lapses.',
-      },
+      data: { download_url: url, file_name: file.name, message, ...(report && { report }) },
     };
   });
 };

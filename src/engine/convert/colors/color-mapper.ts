@@ -77,17 +77,17 @@ export class ColorMapper {
 
   /**
    * @param color `#RRGGBB`, as it stands in the source
-   * @param signals whether red, amber and green may mean something here
+   * @param mark whether it marks a series of a chart: those are told apart by accents and mean nothing more
    */
-  map(color: string, role: ColorRole, signals = true): MappedColor {
+  map(color: string, role: ColorRole, mark = false): MappedColor {
     const slot = this.#roleSlot(color, role) ?? this.#themeSlot(color);
     const decided = this.#rules.decided.get(color) ?? this.#rules.decidedSpecial.get(color);
     if (slot && !decided) {
       const shown = slotColor(slot, this.#target) ?? color;
       return { from: color, special: false, slot, color: shown, proposed: shown, difference: 0 };
     }
-    const nearest = this.#nearestTo(color);
-    const special = signals && isSignal(color) && nearest.difference >= unnoticeable;
+    const nearest = this.#nearestTo(color, mark);
+    const special = !mark && isSignal(color) && nearest.difference >= unnoticeable;
     const kept = special && !this.#rules.special ? { color } : nearest;
     const used = decided ? this.#exact(decided) : kept;
     return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
@@ -113,18 +113,24 @@ export class ColorMapper {
     return own !== undefined && (own === color || difference(own, color) < unnoticeable);
   }
 
-  #nearestTo(color: string): Replacement & { difference: number } {
-    const known = this.#nearest.get(color);
+  #nearestTo(color: string, mark: boolean): Replacement & { difference: number } {
+    const key = `${color} ${mark}`;
+    const known = this.#nearest.get(key);
     if (known) return known;
-    const candidates = (isNeutral(color) ? this.#greys() : this.#candidates()).map((candidate) => ({
+    const candidates = this.#candidatesFor(color, mark).map((candidate) => ({
       ...candidate,
       difference: difference(candidate.color, color),
     }));
     const nearest = candidates.reduce((best, candidate) =>
       candidate.difference < best.difference ? candidate : best,
     );
-    this.#nearest.set(color, nearest);
+    this.#nearest.set(key, nearest);
     return nearest;
+  }
+
+  #candidatesFor(color: string, mark: boolean): Replacement[] {
+    if (mark) return this.#candidates().filter(({ slot }) => slot?.startsWith('accent'));
+    return isNeutral(color) ? this.#greys() : this.#candidates();
   }
 
   #candidates(): Replacement[] {
@@ -148,7 +154,7 @@ export class ColorMapper {
   #greys(): Replacement[] {
     const plain = slots.flatMap((slot) => {
       const color = slotColor(slot, this.#target);
-      return color && isNeutral(color) ? [{ slot, color }] : [];
+      return color && (slot === 'tx1' || slot === 'bg1' || isNeutral(color)) ? [{ slot, color }] : [];
     });
     const between = plain.flatMap(({ slot, color }) =>
       (lightness(color) > 50 ? darker : lighter).map(([modulation, offset]) => ({
@@ -158,7 +164,7 @@ export class ColorMapper {
         color: withLight(color, modulation, offset),
       })),
     );
-    return between.length > 0 ? [...plain, ...between] : this.#candidates();
+    return [...plain, ...between];
   }
 
   /** A colour that was decided, as a slot of the theme where it is one, so that it follows the theme. */

@@ -48,6 +48,13 @@ export function slotColor(name: string, { colors, map }: Palette): string | unde
   return colors[slot];
 }
 
+/** Whether text is lighter than what is behind it. */
+export function isDark(palette: Palette): boolean {
+  const light = (name: string) =>
+    rgb(slotColor(name, palette) ?? '#000000').reduce((sum, part) => sum + part, 0);
+  return light('bg1') < light('tx1');
+}
+
 type Rgb = [number, number, number];
 
 const channel = (value: number): string =>

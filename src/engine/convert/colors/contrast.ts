@@ -19,18 +19,21 @@ import { textOf } from '../slide-object.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { backdropColor } from './backdrop.ts';
 import { colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
-import { behind, type Layer, layersOf } from './layers.ts';
+import { behind, brandLayers, type Layer, layersOf } from './layers.ts';
 
 /** What WCAG asks of text, and of large text: 18 point, or 14 bold. */
 const enough = { text: 4.5, large: 3 };
 
 type Fix = SlideReport['contrast'][number];
 
-/** Gives text that cannot be read on what is now behind it another colour of the brand. */
-export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage): Fix[] {
+/**
+ * Gives text that cannot be read on what is now behind it another colour of the brand.
+ * @param flipped whether one of source and brand is light on dark and the other dark on light
+ */
+export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage, flipped: boolean): Fix[] {
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const base = slideBackdrop(slide) ?? { color: backdropColor(opened, layout, palette) };
-  const brand = brandLayers(layout, palette);
+  const brand = brandLayers(layout);
   const tree = descend(slide, 'cSld', 'spTree');
   const own = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return own.flatMap((layer, index) => {
@@ -39,13 +42,12 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
     if (!body || textOf(layer.element) === '') return [];
     const underneath = behind(layer.box, own.slice(0, index));
     const brands = behind(layer.box, brand);
-    const background = layer.opaque
-      ? layer.color
-      : underneath
-        ? underneath.color
-        : brands
-          ? brands.color
-          : base.color;
+    // On a picture the author chose light or dark by eye; nobody here can see better.
+    if (layer.opaque ? !layer.color : underneath && !underneath.color) {
+      if (flipped) swapTextAndGround(body);
+      return [];
+    }
+    const background = layer.opaque ? layer.color : (underneath ?? brands ?? base).color;
     // What the brand sets on its own ground is the brand's to answer for.
     const inheritedToo = layer.opaque || underneath !== undefined || !placeholderKey(layer.element);
     return fixText(body, background ?? guessBackdrop(layout, palette), {
@@ -55,6 +57,14 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
       inheritedToo,
     });
   });
+}
+
+/** Text that was light stays light where what is behind it did not change sides with the brand. */
+function swapTextAndGround(body: Element): void {
+  for (const color of descendants(body, 'schemeClr')) {
+    const value = color.getAttribute('val');
+    if (value === 'bg1' || value === 'tx1') color.setAttribute('val', value === 'bg1' ? 'tx1' : 'bg1');
+  }
 }
 
 /** Behind a picture nobody knows: the brand's own text tells whether it is dark or light there. */
@@ -70,16 +80,6 @@ function guessBackdrop(layout: Layout, palette: Palette): string {
 /** A slide with a picture of its own behind everything: nobody knows what colour text meets there. */
 const slideBackdrop = (slide: Element): { color: undefined } | undefined =>
   descend(slide, 'cSld', 'bg') ? { color: undefined } : undefined;
-
-function brandLayers(layout: Layout, palette: Palette): Layer[] {
-  const shown = layout.root.getAttribute('showMasterSp') !== '0';
-  const trees = [shown ? layout.master.root : undefined, layout.root].flatMap(
-    (root) => descend(root, 'cSld', 'spTree') ?? [],
-  );
-  return trees.flatMap((tree) =>
-    layersOf(tree, palette, []).filter(({ element }) => !placeholderKey(element)),
-  );
-}
 
 interface TextContext {
   layer: Layer;
@@ -101,7 +101,9 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
       if (!own && !context.inheritedToo) return [];
       const stated = own ?? inherited;
       const color = stated ? shownColor(stated, palette) : slotColor('tx1', palette);
-      return color ? fixRun(run, color, background, palette, isLarge(run, defaults)) : [];
+      return color
+        ? fixRun(run, color, background, palette, !context.inheritedToo && isLarge(run, defaults))
+        : [];
     });
   });
 }

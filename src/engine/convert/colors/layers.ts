@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descendants, integer } from '../../ooxml/xml.ts';
+import { child, descend, descendants, integer } from '../../ooxml/xml.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto } from '../box.ts';
-import type { LayoutPlaceholder } from '../layout.ts';
+import type { Layout, LayoutPlaceholder } from '../layout.ts';
 import { inheritedFrom, placeholderKey } from '../placeholder.ts';
 import { boxOf, objectsIn, transformOf } from '../transform.ts';
 import { fillColor } from './backdrop.ts';
@@ -77,5 +77,16 @@ export function behind(box: Box, below: Layer[]): Layer | undefined {
   return below.findLast(
     ({ box: other, opaque }) =>
       opaque && (inside(middle, other) || area(intersection(box, other)) > area(box) * 0.6),
+  );
+}
+
+/** What a layout and its master paint on every slide, placeholders left out. */
+export function brandLayers(layout: Layout): Layer[] {
+  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const roots =
+    layout.root.getAttribute('showMasterSp') === '0' ? [layout.root] : [layout.master.root, layout.root];
+  const trees = roots.flatMap((root) => descend(root, 'cSld', 'spTree') ?? []);
+  return trees.flatMap((tree) =>
+    layersOf(tree, palette, []).filter(({ element }) => !placeholderKey(element)),
   );
 }

@@ -30,7 +30,7 @@ function recolorOne(element: Element, source: Palette, mapper: ColorMapper): Col
   const color = statedColor(element, source);
   if (!color) return undefined;
   const role = roleOfColor(element);
-  const mapped = mapper.map(color, role, !isOfSeries(element));
+  const mapped = mapper.map(color, role, isOfSeries(element));
   writeColor(element, mapped);
   return { ...mapped, role };
 }

@@ -1,0 +1,14 @@
+import type { Context } from '../framework/context.ts';
+import { type OutputTarget, openTarget, resolveFormat } from '../turn/output-target.ts';
+
+interface ResultInput {
+  out: string | undefined;
+  force: boolean;
+  open: boolean;
+}
+
+/** Checks where the converted deck goes before anything is asked of the service. @throws UsageError, FileError */
+export function openConversionTarget(context: Context, input: ResultInput): OutputTarget | undefined {
+  resolveFormat({ out: input.out, format: undefined }, false, ['pptx']);
+  return openTarget(context, { ...input, format: 'pptx' });
+}

@@ -1,0 +1,80 @@
+import { formatSources, preferences } from '../../contract/choices.ts';
+import { choice, integers, text, toggle } from '../framework/option.ts';
+import { resultOptions, startOptions } from '../turn/turn-options.ts';
+
+const group = 'How it is converted';
+
+export const templateOption = text({
+  help: 'Template to convert to',
+  placeholder: 'code',
+  field: 'templateName',
+  complete: 'conversion-template',
+  group,
+});
+
+/** What a start request takes besides the deck and the template. */
+export const conversionOptions = {
+  includeImagesWithData: toggle({
+    help: 'Bring pictures that show data to the brand',
+    field: 'includeImageWithData',
+    group,
+  }),
+  includeImagesWithoutData: toggle({
+    help: 'Bring the other pictures to the brand',
+    field: 'includeImageWithoutData',
+    group,
+  }),
+  includeIcons: toggle({ help: 'Bring icons to the brand', field: 'includeIcons', group }),
+  includeSpecialColor: toggle({
+    help: 'Bring signal colours, such as a warning red, to the brand',
+    field: 'includeSpecialColor',
+    group,
+  }),
+  colorPreference: choice(preferences, {
+    help: 'Whether tints and shades of the brand may be used too',
+    field: 'color_preference',
+    group,
+  }),
+  contentFormattingPreference: choice(preferences, {
+    help: 'Whether plain text boxes may become bodies, not only titles',
+    field: 'content_formatting_preference',
+    group,
+  }),
+  modifyFormat: choice(formatSources, {
+    help: 'Whose sizes, weights and alignment text takes',
+    field: 'modifyFormat',
+    group,
+  }),
+  aiMode: text({
+    help: 'Mode of the service, for example standard',
+    placeholder: 'mode',
+    field: 'settings.ai_mode',
+    group,
+  }),
+  workAreaOption: text({
+    help: 'How free objects are placed: adjust, no-adjust or fill',
+    placeholder: 'option',
+    field: 'settings.work_area_option',
+    group,
+  }),
+};
+
+export const { idempotencyKey, body, set, noWait } = startOptions;
+
+export const reportOption = text({
+  help: 'Write here, slide by slide, what was done (.json, else Markdown)',
+  placeholder: 'file',
+  complete: 'file',
+  group: 'The result',
+});
+
+/** Where the result of a run goes. */
+export const conversionResult = { ...resultOptions, report: reportOption };
+
+/** Of everything that starts a run. */
+export const runOptions = { ...conversionResult, noWait, idempotencyKey };
+
+export const slidesOption = {
+  slide: integers({ min: 1, help: 'Slide, counted from 1', placeholder: 'n', group: 'Which slides' }),
+  slideIndex: integers({ min: 0, help: 'The same, counted from 0', placeholder: 'n', group: 'Which slides' }),
+};

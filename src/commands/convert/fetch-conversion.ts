@@ -1,0 +1,36 @@
+import { conversionDownload } from '../../contract/conversion.ts';
+import type { Progress } from '../../terminal/progress/progress.ts';
+import type { Context } from '../framework/context.ts';
+import { fetchFile } from '../turn/fetch-file.ts';
+import type { OutputTarget } from '../turn/output-target.ts';
+import type { FetchedFile } from '../turn/turn-result.ts';
+import { writeReport } from './write-report.ts';
+
+export interface FetchConversion {
+  callbackId: string;
+  target: OutputTarget | undefined;
+  report: string | undefined;
+  progress: Progress;
+}
+
+/** Fetches the deck, the report, or both. One call gives the addresses of the two. */
+export async function fetchConversion(
+  context: Context,
+  wanted: FetchConversion,
+): Promise<FetchedFile | null> {
+  const { callbackId, target, report, progress } = wanted;
+  const client = await context.client();
+  const query = report === undefined ? {} : { report: true };
+  const ask = async () => (await client.call(conversionDownload, { params: { callbackId }, query })).data;
+  progress.step('Asking for the deck');
+  const first = await ask();
+  if (report !== undefined) await writeReport(context, report, first.report);
+  if (!target) return null;
+  let answer: typeof first | undefined = first;
+  const requestFile = async () => {
+    const { download_url } = answer ?? (await ask());
+    answer = undefined;
+    return { url: download_url, format: 'pptx' as const };
+  };
+  return fetchFile(context, { turn: { requestFile }, callbackId, target, format: 'pptx', progress });
+}

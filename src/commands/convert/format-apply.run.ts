@@ -1,0 +1,33 @@
+import { formatModification } from '../../contract/conversion.ts';
+import type { BodyOf } from '../../contract/operation.ts';
+import type { Run } from '../framework/command.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { readJsonFile } from '../turn/read-file.ts';
+import { followUp } from './follow-up.ts';
+import type { FormatApply } from './format.ts';
+import { slideIndexesOf } from './slides.ts';
+
+type Body = BodyOf<typeof formatModification>;
+
+export const run: Run<FormatApply> = (context, input) =>
+  followUp<Body>(context, input, {
+    action: 'format',
+    body: async (callbackId) => {
+      const { config, overall, selectionType } = input;
+      if (config === undefined && !overall)
+        throw new UsageError(
+          '--config is missing.',
+          'Give a JSON file, or --overall for the settings of the deck.',
+        );
+      return {
+        callbackId,
+        slideIndex: slideIndexesOf(input),
+        ...(selectionType && { selection_type: selectionType }),
+        ...(overall && { overall_settings_selected: true }),
+        ...(config !== undefined && {
+          modify_format_config: (await readJsonFile(config, '--config')) as Body['modify_format_config'],
+        }),
+      };
+    },
+    send: (_, body, idempotencyKey) => context.send(formatModification, { body, idempotencyKey }),
+  });

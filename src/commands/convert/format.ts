@@ -1,0 +1,55 @@
+import { selectionTypes } from '../../contract/choices.ts';
+import { command, group } from '../framework/command.ts';
+import { choice, flag, text } from '../framework/option.ts';
+import { conversionArgument } from './conversion-argument.ts';
+import { runOptions, slidesOption } from './convert-options.ts';
+
+const how = 'The format';
+
+const show = command({
+  name: 'show',
+  summary: 'Show how the text of slides looks in the deck and in the template',
+  args: conversionArgument,
+  options: slidesOption,
+  examples: [['Of the third slide', 'svc convert format show last --slide 3 --json']],
+  load: () => import('./format-show.run.ts'),
+});
+
+const apply = command({
+  name: 'apply',
+  summary: 'Change how the text of slides looks, and convert again',
+  writes: true,
+  args: conversionArgument,
+  options: {
+    ...slidesOption,
+    config: text({
+      help: 'JSON file with one entry for each slide: {"title": {…}} or {"body": {…}} (- is stdin)',
+      placeholder: 'file',
+      complete: 'file',
+      group: how,
+    }),
+    selectionType: choice(selectionTypes, {
+      help: 'How the slides were picked',
+      placeholder: 'words',
+      group: how,
+    }),
+    overall: flag({ help: "The deck's own settings again", group: how }),
+    ...runOptions,
+  },
+  examples: [
+    [
+      'One title',
+      `echo '[{"title":{"font_height":{"option_type":"custom","value":32}}}]' | svc convert format apply last --slide 3 --config -`,
+    ],
+    ['As converted at first', 'svc convert format apply last --slide 3 --overall'],
+  ],
+  load: () => import('./format-apply.run.ts'),
+});
+
+export const format = group({
+  name: 'format',
+  summary: 'See and change how text looks',
+  commands: [show, apply],
+});
+export type FormatShow = typeof show;
+export type FormatApply = typeof apply;

@@ -1,0 +1,23 @@
+import { layoutUpdate } from '../../contract/conversion.ts';
+import type { BodyOf } from '../../contract/operation.ts';
+import type { Run } from '../framework/command.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { followUp } from './follow-up.ts';
+import { type LayoutsApply, layoutSourceOf } from './layouts.ts';
+import { slideIndexesOf } from './slides.ts';
+
+export const run: Run<LayoutsApply> = (context, input) =>
+  followUp<BodyOf<typeof layoutUpdate>>(context, input, {
+    action: 'layouts',
+    body: (callbackId) => {
+      if (input.layout === undefined)
+        throw new UsageError('--layout is missing.', 'See the layouts with: svc convert layouts list');
+      return {
+        callbackId,
+        slideIndex: slideIndexesOf(input),
+        layoutId: input.layout,
+        source: layoutSourceOf[input.source],
+      };
+    },
+    send: (_, body, idempotencyKey) => context.send(layoutUpdate, { body, idempotencyKey }),
+  });

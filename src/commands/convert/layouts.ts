@@ -1,0 +1,54 @@
+import type { layoutSources } from '../../contract/choices.ts';
+import { command, group } from '../framework/command.ts';
+import { choice, text } from '../framework/option.ts';
+import { conversionArgument } from './conversion-argument.ts';
+import { runOptions, slidesOption } from './convert-options.ts';
+
+const sources = ['target', 'input'] as const satisfies string[];
+
+/** The words of the interface for where a layout is taken from. */
+export const layoutSourceOf: Record<(typeof sources)[number], (typeof layoutSources)[number]> = {
+  target: 'targetTemplateLayouts',
+  input: 'inputDeckLayouts',
+};
+
+const list = command({
+  name: 'list',
+  summary: 'List the layouts that slides can be put on',
+  args: conversionArgument,
+  options: slidesOption,
+  examples: [['Of the newest conversion', 'svc convert layouts list last']],
+  load: () => import('./layouts-list.run.ts'),
+});
+
+const apply = command({
+  name: 'apply',
+  summary: 'Put slides on another layout, and convert again',
+  writes: true,
+  args: conversionArgument,
+  options: {
+    ...slidesOption,
+    layout: text({ help: 'Id of a layout that is listed', placeholder: 'id', group: 'The layout' }),
+    source: choice(sources, {
+      help: 'Whether it is the template’s or has the places of the deck’s',
+      default: 'target',
+      group: 'The layout',
+    }),
+    ...runOptions,
+  },
+  examples: [
+    [
+      'Two slides',
+      'svc convert layouts apply last --slide 3 --slide 5 --layout slideLayout4 --out branded.pptx --force',
+    ],
+  ],
+  load: () => import('./layouts-apply.run.ts'),
+});
+
+export const layouts = group({
+  name: 'layouts',
+  summary: 'See and choose the layouts of slides',
+  commands: [list, apply],
+});
+export type LayoutsList = typeof list;
+export type LayoutsApply = typeof apply;

@@ -1,0 +1,9 @@
+import { group } from '../framework/command.ts';
+import { suggestionsApply } from './suggestions-apply.ts';
+import { suggestionsList } from './suggestions-list.ts';
+
+export const suggestions = group({
+  name: 'suggestions',
+  summary: 'See and decide which colours become which',
+  commands: [suggestionsList, suggestionsApply],
+});

@@ -1,0 +1,15 @@
+import type { Run } from '../framework/command.ts';
+import { resolveCallbackId } from '../turn/callback-id.ts';
+import { openConversionTarget } from './conversion-target.ts';
+import { finishConversion } from './finish-conversion.ts';
+import type { wait } from './wait.ts';
+import { checkReport } from './write-report.ts';
+
+export const run: Run<typeof wait> = async (context, input) => {
+  checkReport(input.report, input.out);
+  const target = openConversionTarget(context, input);
+  const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  await finishConversion(context, { callbackId, target, report: input.report, progress });
+};

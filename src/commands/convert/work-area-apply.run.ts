@@ -1,0 +1,37 @@
+import { workAreaAdjustment } from '../../contract/conversion.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+import type { Run } from '../framework/command.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { resolveCallbackId } from '../turn/callback-id.ts';
+import { printTurn } from '../turn/turn-result.ts';
+import { openConversionTarget } from './conversion-target.ts';
+import { fetchConversion } from './fetch-conversion.ts';
+import { requireSlideIndex } from './one-slide.ts';
+import type { WorkAreaApply } from './work-area.ts';
+import { checkReport } from './write-report.ts';
+
+export const run: Run<WorkAreaApply> = async (context, input) => {
+  checkReport(input.report, input.out);
+  const target = openConversionTarget(context, input);
+  const slideIndex = requireSlideIndex(input);
+  const { selection, report } = input;
+  if (selection === undefined)
+    throw new UsageError(
+      '--selection is missing.',
+      'See what can be chosen with: svc convert work-area list',
+    );
+  const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  const { data } = await context.send(workAreaAdjustment, { body: { callbackId, slideIndex, selection } });
+  const file =
+    target || report ? await fetchConversion(context, { callbackId, target, report, progress }) : null;
+  progress.close();
+  await printTurn(context, {
+    callbackId,
+    kind: 'conversion',
+    status: 'success',
+    message: safeText(data.message),
+    file,
+  });
+};

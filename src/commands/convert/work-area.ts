@@ -1,0 +1,47 @@
+import { command, group } from '../framework/command.ts';
+import { integer, text } from '../framework/option.ts';
+import { conversionArgument } from './conversion-argument.ts';
+import { conversionResult } from './convert-options.ts';
+
+const which = 'Which slide';
+const slideOptions = {
+  slide: integer({ help: 'Slide, counted from 1', min: 1, group: which }),
+  slideIndex: integer({ help: 'The same, counted from 0', min: 0, group: which }),
+};
+
+const list = command({
+  name: 'list',
+  summary: 'List how the content of a slide can be fitted to the work area',
+  args: conversionArgument,
+  options: slideOptions,
+  examples: [['Of the third slide', 'svc convert work-area list last --slide 3']],
+  load: () => import('./work-area-list.run.ts'),
+});
+
+const apply = command({
+  name: 'apply',
+  summary: 'Fit the content of a slide to the work area',
+  description: 'The conversion keeps its id.',
+  writes: true,
+  args: conversionArgument,
+  options: {
+    ...slideOptions,
+    selection: text({ help: 'One of those that are listed', placeholder: 'option', group: 'How' }),
+    ...conversionResult,
+  },
+  examples: [
+    [
+      'Use all of it',
+      'svc convert work-area apply last --slide 3 --selection fill --out branded.pptx --force',
+    ],
+  ],
+  load: () => import('./work-area-apply.run.ts'),
+});
+
+export const workArea = group({
+  name: 'work-area',
+  summary: 'See and choose how content is fitted',
+  commands: [list, apply],
+});
+export type WorkAreaList = typeof list;
+export type WorkAreaApply = typeof apply;

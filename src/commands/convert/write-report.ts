@@ -1,0 +1,36 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { FileError } from '../../client/file-error.ts';
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { type Report, reportText } from './report-text.ts';
+
+/**
+ * Writes what a conversion did: as JSON where the name says so, else to be read by people.
+ * @param report as the service gives it; not every service does
+ */
+export async function writeReport(context: Context, path: string, report: unknown): Promise<void> {
+  if (typeof report !== 'object' || report === null) {
+    context.output.warn(`This service gives no report of a conversion; ${path} was not written.`);
+    return;
+  }
+  const json = extname(path).toLowerCase() === '.json';
+  const content = json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report as Report);
+  const partial = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(partial, content);
+    await rename(partial, path);
+  } catch (cause) {
+    await rm(partial, { force: true });
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new FileError('FILE_NOT_WRITABLE', path, `${path} cannot be written (${code}).`, cause);
+  }
+}
+
+/** @throws UsageError */
+export function checkReport(report: string | undefined, out: string | undefined): void {
+  if (report === undefined) return;
+  if (report === '-')
+    throw new UsageError('--report needs a file.', 'Give it a path, for example --report report.md.');
+  if (report === out) throw new UsageError('--report and --out name the same file.');
+}
