@@ -47,6 +47,8 @@ function build(node: Node, parents: readonly string[], onCommand: OnCommand): Co
     return group;
   }
   const command = configure(new Command(node.name), node.options);
+  // What follows the name of a step is the step's, also where the command has an option of the same name.
+  if (node.steps) command.enablePositionalOptions();
   for (const step of node.steps ?? []) command.addCommand(build(step, path, onCommand));
   const names = Object.entries(node.args);
   // Whether an argument is there is checked where it may also be asked for.
