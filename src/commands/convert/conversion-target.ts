@@ -8,7 +8,10 @@ interface ResultInput {
 }
 
 /** Checks where the converted deck goes before anything is asked of the service. @throws UsageError, FileError */
-export function openConversionTarget(context: Context, input: ResultInput): OutputTarget | undefined {
+export function openConversionTarget(
+  context: Context,
+  input: ResultInput,
+): Promise<OutputTarget | undefined> {
   resolveFormat({ out: input.out, format: undefined }, false, ['pptx']);
   return openTarget(context, { ...input, format: 'pptx' });
 }

@@ -2,53 +2,69 @@ import { noteJob } from '../../profile/journal.ts';
 import type { PendingAction } from '../../profile/pending-action.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
+import { doOnce } from '../framework/do-once.ts';
 import { labelOf } from '../framework/environment.ts';
-import { isOver } from '../turn/action-of.ts';
-import type { OutputTarget } from '../turn/output-target.ts';
 import { printTurn } from '../turn/turn-result.ts';
+import { openConversionTarget } from './conversion-target.ts';
 import { finishConversion } from './finish-conversion.ts';
+import { checkReport } from './write-report.ts';
+
+type Body = Record<string, unknown>;
+
+/** What everything that starts a run is given. */
+export interface RunInput {
+  out: string | undefined;
+  force: boolean;
+  open: boolean;
+  report: string | undefined;
+  noWait: boolean;
+  idempotencyKey: string | undefined;
+}
 
 export interface ConversionRun {
   /** `convert`, or the step that starts another run. */
   action: string;
   /** The run it follows. */
   parent?: string;
-  pending: PendingAction;
-  target: OutputTarget | undefined;
-  report: string | undefined;
-  noWait: boolean;
-  progress: Progress;
-  send(): Promise<{ callbackId: string }>;
+  /** What makes two commands the same one. */
+  pending(): PendingAction;
+  makeBody(progress: Progress): Promise<Body> | Body;
+  send(body: Body, idempotencyKey: string): Promise<{ callbackId: string }>;
 }
 
 /** Starts a run and, unless told not to, sees it to its end. */
-export async function runConversion(context: Context, run: ConversionRun): Promise<void> {
-  try {
-    run.progress.step('Sending the request');
-    const { callbackId } = await run.send();
-    noteJob({
-      id: callbackId,
-      kind: 'conversion',
-      environment: labelOf(context.environment()),
-      action: run.action,
-      ...(run.parent && { parent: run.parent }),
-      status: 'inprogress',
-      started_at: new Date().toISOString(),
-      lapses_at: null,
-    });
-    if (run.noWait) {
-      run.progress.close();
-      await printTurn(context, {
-        callbackId,
-        kind: 'conversion',
-        status: 'inprogress',
-        message: 'Accepted',
-        file: null,
-      });
-    } else await finishConversion(context, { ...run, callbackId });
-  } catch (error) {
-    if (isOver(error)) run.pending.end();
-    throw error;
-  }
-  run.pending.end();
+export async function runConversion(context: Context, input: RunInput, run: ConversionRun): Promise<void> {
+  checkReport(input.report, input.out);
+  const target = await openConversionTarget(context, input);
+  const progress = context.output.progress();
+  context.onClose(() => progress.close());
+  await doOnce(context, {
+    open: run.pending,
+    makeBody: async () => run.makeBody(progress),
+    run: async (body, key) => {
+      progress.step('Sending the request');
+      const { callbackId } = await run.send(body, input.idempotencyKey ?? key);
+      note(context, run, callbackId);
+      if (!input.noWait) {
+        await finishConversion(context, { callbackId, target, report: input.report, progress });
+        return;
+      }
+      progress.close();
+      const message = 'Accepted';
+      await printTurn(context, { callbackId, kind: 'conversion', status: 'inprogress', message, file: null });
+    },
+  });
+}
+
+function note(context: Context, { action, parent }: ConversionRun, id: string): void {
+  noteJob({
+    id,
+    kind: 'conversion',
+    environment: labelOf(context.environment()),
+    action,
+    ...(parent && { parent }),
+    status: 'inprogress',
+    started_at: new Date().toISOString(),
+    lapses_at: null,
+  });
 }

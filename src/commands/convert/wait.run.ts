@@ -7,7 +7,7 @@ import { checkReport } from './write-report.ts';
 
 export const run: Run<typeof wait> = async (context, input) => {
   checkReport(input.report, input.out);
-  const target = openConversionTarget(context, input);
+  const target = await openConversionTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
   const progress = context.output.progress();
   context.onClose(() => progress.close());

@@ -12,7 +12,7 @@ import { checkReport } from './write-report.ts';
 
 export const run: Run<WorkAreaApply> = async (context, input) => {
   checkReport(input.report, input.out);
-  const target = openConversionTarget(context, input);
+  const target = await openConversionTarget(context, input);
   const slideIndex = requireSlideIndex(input);
   const { selection, report } = input;
   if (selection === undefined)

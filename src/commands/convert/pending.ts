@@ -1,0 +1,13 @@
+import { PendingAction } from '../../profile/pending-action.ts';
+import type { Context } from '../framework/context.ts';
+import { labelOf } from '../framework/environment.ts';
+
+/** The action that `what` describes in the environment in use; a key of the user's own makes it one of a kind. */
+export function pendingAction(
+  context: Context,
+  idempotencyKey: string | undefined,
+  what: Record<string, unknown>,
+): PendingAction {
+  if (idempotencyKey !== undefined || context.globals.dryRun) return PendingAction.once();
+  return PendingAction.open({ environment: labelOf(context.environment()), kind: 'conversion', ...what });
+}
