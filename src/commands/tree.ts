@@ -13,6 +13,7 @@ import { upload } from './files/upload.ts';
 import { group } from './framework/command.ts';
 import { health } from './health/health.ts';
 import { help } from './help/help.ts';
+import { init } from './init/init.ts';
 import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs/jobs.ts';
 import { languages } from './languages/languages.ts';
@@ -43,6 +44,7 @@ export const root = group({
     jobs,
     webhooks,
     integrations,
+    init,
     auth,
     env,
     config,

@@ -2,7 +2,7 @@ import { type Failure, failureJson } from './failure.ts';
 import { formatFailure } from './format-failure.ts';
 import { formatList } from './format-list.ts';
 import type { List, Output } from './output.ts';
-import { noProgress, type Progress } from './progress/progress.ts';
+import { noProgress, onlyProgress, type Progress } from './progress/progress.ts';
 import { writeStderr, writeStdout } from './standard-streams.ts';
 import { createStyle, type Style } from './style.ts';
 
@@ -23,6 +23,8 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
   const print = (_value: unknown, show: (style: Style) => string) => writeStdout(withNewline(show(out)));
   const say = (kind: string, text: string, shown = text) =>
     writeStderr(jsonLines ? `${JSON.stringify({ type: kind, message: text })}\n` : `${shown}\n`);
+  // What is printed for good must not stand under a line that is still being redrawn.
+  const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
   return {
     result: print,
     item: print,
@@ -35,9 +37,11 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
     note: (text) => (quiet ? undefined : say('note', text, err.dim(text))),
     warn: (text) => (quiet ? undefined : say('warning', text, `${err.caution('Warning:')} ${text}`)),
     trace: (text) => (verbose && !quiet ? say('trace', text, err.dim(text)) : undefined),
-    failure: (failure: Failure) =>
-      writeStderr(jsonLines ? failureJson(failure) : formatFailure(failure, err)),
-    progress: () => (quiet ? noProgress : options.openProgress()),
+    failure: (failure: Failure) => {
+      close();
+      writeStderr(jsonLines ? failureJson(failure) : formatFailure(failure, err));
+    },
+    progress: open,
   };
 }
 

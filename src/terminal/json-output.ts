@@ -1,6 +1,6 @@
 import { type Failure, failureJson } from './failure.ts';
 import type { List, Output } from './output.ts';
-import { noProgress, type Progress } from './progress/progress.ts';
+import { noProgress, onlyProgress, type Progress } from './progress/progress.ts';
 import { writeStderr, writeStdout } from './standard-streams.ts';
 
 export interface JsonOutputOptions {
@@ -11,6 +11,7 @@ export interface JsonOutputOptions {
 
 /** For machines: results as JSON on stdout; on stderr nothing but a failure, and what was asked for by flag. */
 export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOptions): Output {
+  const { open, close } = onlyProgress(quiet ? () => noProgress : openProgress);
   const print = (value: unknown) => writeStdout(`${JSON.stringify(value)}\n`);
   return {
     result: print,
@@ -20,7 +21,10 @@ export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOpt
     note: () => {},
     warn: () => {},
     trace: (text) => (verbose && !quiet ? writeStderr(`${text}\n`) : undefined),
-    failure: (failure: Failure) => writeStderr(failureJson(failure)),
-    progress: () => (quiet ? noProgress : openProgress()),
+    failure: (failure: Failure) => {
+      close();
+      writeStderr(failureJson(failure));
+    },
+    progress: open,
   };
 }

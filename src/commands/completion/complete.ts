@@ -39,6 +39,7 @@ async function candidatesAt(position: Position): Promise<Answer> {
     return option.complete ? lookUp(option.complete, position) : only([]);
   }
   if (current.startsWith('-') && !position.optionsOver) return only(optionCandidates(position));
+  if (position.strangers.length > 0) return only([]);
   if (node.kind === 'group')
     return only(node.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })));
   const argument = argumentAt(node, position.argument);

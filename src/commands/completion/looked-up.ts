@@ -4,7 +4,7 @@ import { readProfile } from '../../profile/read-profile.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
 import type { Position } from '../framework/words.ts';
 import { readCache } from '../look-up/look-up-cache.ts';
-import { type LookUpKind, lookUpKinds } from '../look-up/look-up-kinds.ts';
+import { isLookUp, type LookUpKind } from '../look-up/look-up-kinds.ts';
 import type { Candidate } from './complete.ts';
 
 /** A Tab is answered within 300 ms; the rest is the start of this process and its printing. */
@@ -35,9 +35,6 @@ export async function lookedUp(kind: Completion, { given }: Position): Promise<C
   }
   return [];
 }
-
-const isLookUp = (kind: Completion): kind is LookUpKind & Completion =>
-  (lookUpKinds as readonly string[]).includes(kind);
 
 function refreshInBackground(kind: LookUpKind, given: Readonly<Record<string, string>>): void {
   const at = [

@@ -28,6 +28,7 @@ export const generate = command({
       config: 'template',
       field: 'template_id',
       complete: 'deck-template',
+      ask: { message: 'Which template?', optional: true },
       group,
     }),
     audience: text({
@@ -35,6 +36,7 @@ export const generate = command({
       placeholder: 'id',
       field: 'audience_id',
       complete: 'audience',
+      ask: { message: 'For which audience?', optional: true },
       group,
     }),
     agent: text({
@@ -42,6 +44,7 @@ export const generate = command({
       placeholder: 'code',
       field: 'agent_code',
       complete: 'agent',
+      ask: { message: 'Written by which agent?', optional: true },
       group,
     }),
     slides: integer({ help: 'Slides to make', min: 1, max: 200, field: 'settings.deck_default_size', group }),

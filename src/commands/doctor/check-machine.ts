@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { engines } from '../../../package.json';
+import { completionPlaces } from '../completion/places.ts';
 import { broken, type Check, caution, fine } from './finding.ts';
 
 const oldest = engines.node.replace(/^>=/, '');
@@ -11,26 +12,18 @@ export const nodeCheck: Check = () =>
     ? fine('Node', `${process.versions.node} on ${process.platform} ${process.arch}.`)
     : broken('Node', `${process.versions.node} is too old.`, `Install Node ${oldest} or newer.`, 'usage');
 
-/** Where each shell looks by itself; a script that is sourced elsewhere cannot be found. */
-const usualPlaces: Readonly<Record<string, readonly string[]>> = {
-  bash: ['.local/share/bash-completion/completions/svc', '.bash_completion'],
-  zsh: ['.zfunc/_svc', '.oh-my-zsh/completions/_svc'],
-  fish: ['.config/fish/completions/svc.fish'],
-};
-
 export const completionCheck: Check = () => {
   const shell = basename(process.env.SHELL ?? '');
-  const places = usualPlaces[shell];
-  if (!places)
+  const place = completionPlaces[shell as keyof typeof completionPlaces];
+  if (!place)
     return fine(
       'completion',
       'There are scripts for bash, zsh, fish and PowerShell: svc completion <shell>.',
     );
-  if (places.some((place) => existsSync(join(homedir(), place))))
-    return fine('completion', `Installed for ${shell}.`);
+  if (existsSync(join(homedir(), place))) return fine('completion', `Installed for ${shell}.`);
   return caution(
     'completion',
     `Not found where ${shell} looks.`,
-    `Install it: svc completion ${shell} > ~/${places[0]}`,
+    `Install it: svc completion ${shell} > ~/${place}`,
   );
 };

@@ -78,12 +78,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function reach(
-  { environment, profile, output }: ContextInput,
+  { environment, profile, output, prompter }: ContextInput,
   onClose: Context['onClose'],
 ): Promise<Target> {
   const chosen = environment();
   const { openTarget } = await import('./open-target.ts');
-  const target = await openTarget(chosen, profile(), output);
+  const target = await openTarget(chosen, profile(), { output, prompter });
   onClose(target.close);
   return target;
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
-import { type Environment, isEmbedded } from './environment.ts';
+import type { Prompter } from '../../terminal/prompter.ts';
+import { type Environment, isEmbedded, labelOf } from './environment.ts';
 
 /** The service a command talks to, once it can be reached. */
 export interface Target {
@@ -15,9 +16,9 @@ export interface Target {
 export async function openTarget(
   environment: Environment,
   profile: Profile,
-  output: Output,
+  { output, prompter }: { output: Output; prompter: Prompter | undefined },
 ): Promise<Target> {
-  if (!isEmbedded(environment)) return hosted(environment);
+  if (!isEmbedded(environment)) return hosted(environment, prompter);
   const { openLocal } = await import('./open-local.ts');
   output.note('Using the local service on this machine (choose another with --env).');
   return openLocal({
@@ -27,8 +28,22 @@ export async function openTarget(
   });
 }
 
-async function hosted({ name, baseUrl, apiKey, keyOrigin }: Environment): Promise<Target> {
-  const key =
-    keyOrigin === 'keychain' ? (await import('../../profile/keychain.ts')).readKeychain(name ?? '') : apiKey;
-  return { baseUrl: baseUrl as string, apiKey: key, ownProcess: false, close: async () => {} };
+async function hosted(environment: Environment, prompter: Prompter | undefined): Promise<Target> {
+  const apiKey = (await keyOf(environment)) ?? (await askKey(environment, prompter));
+  return { baseUrl: environment.baseUrl as string, apiKey, ownProcess: false, close: async () => {} };
 }
+
+async function keyOf({ name, apiKey, keyOrigin }: Environment): Promise<string | undefined> {
+  return keyOrigin === 'keychain'
+    ? (await import('../../profile/keychain.ts')).readKeychain(name ?? '')
+    : apiKey;
+}
+
+/** Used this once: `svc auth login` tries a key and keeps it. */
+const askKey = async (
+  environment: Environment,
+  prompter: Prompter | undefined,
+): Promise<string | undefined> =>
+  (
+    await prompter?.secret({ message: `API key for ${labelOf(environment)} (svc auth login keeps one)` })
+  )?.trim() || undefined;

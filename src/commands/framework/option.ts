@@ -37,10 +37,13 @@ export interface OptionSpec<Value = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 export type AnyOption = OptionSpec<any>;
 
+/** How a missing value is asked for, where a person is. */
 export interface Question {
   message: string;
-  /** Asked only when the command has nothing else to go on, and may be left empty. */
+  /** Offered with the argument that was missing, once the person wants to choose more; may be left open. */
   optional?: true;
+  /** Not asked when one of these options may hold the value. */
+  unless?: readonly string[];
 }
 
 type Extra<Value> = Omit<OptionSpec<Value>, 'kind' | 'parse' | 'choices'>;

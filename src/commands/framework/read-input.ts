@@ -1,38 +1,51 @@
 import type { ArgumentSpec } from './command.ts';
-import type { Context } from './context.ts';
+import type { OwnedContext } from './create-context.ts';
 import type { Typed } from './program.ts';
 import { UsageError } from './usage-error.ts';
+
+type Input = Record<string, unknown>;
 
 /**
  * Arguments and options as the command takes them. What is missing is asked for where a person is, and is otherwise
  * an error that names it.
  * @throws UsageError
  */
-export async function readInput(
-  typed: Typed,
-  context: Context & { values: Record<string, unknown> },
-): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = { ...context.values };
-  for (const [index, [name, spec]] of Object.entries(typed.spec.args).entries())
-    input[name] = await readArgument(name, spec, typed.args[index], context);
-  return input;
+export async function readInput(typed: Typed, context: OwnedContext): Promise<Input> {
+  const input: Input = { ...context.values };
+  let asked = false;
+  for (const [index, [name, spec]] of Object.entries(typed.spec.args).entries()) {
+    input[name] = typed.args[index];
+    if (!isMissing(input[name])) continue;
+    if (context.prompter && isAsked(spec, input)) {
+      const { askArgument } = await import('./ask.ts');
+      input[name] = await askArgument(context, spec);
+      asked = true;
+    } else if (spec.required) throw missing(name, spec);
+  }
+  return askMissing(typed, context, input, asked);
 }
 
-async function readArgument(
-  name: string,
-  spec: ArgumentSpec,
-  given: unknown,
-  { prompter }: Context,
-): Promise<unknown> {
-  const missing = given === undefined || (Array.isArray(given) && given.length === 0);
-  if (!missing || !spec.required) return given;
-  if (!prompter || !spec.ask)
-    throw new UsageError(`The ${name.replaceAll('_', ' ')} is missing: ${lower(spec.help)}.`);
-  const answer = await prompter.text({
-    message: spec.ask.message,
-    check: (value) => value.trim() !== '' || 'Type something.',
-  });
-  return spec.many ? [answer] : answer;
+/** The options that are needed, and, when something was missing already, those that are offered. */
+async function askMissing(
+  { spec }: Typed,
+  context: OwnedContext,
+  input: Input,
+  offer: boolean,
+): Promise<Input> {
+  const open = Object.entries(spec.options).filter(([key, { ask }]) => ask && input[key] === undefined);
+  const wanted = open.filter(([, { ask }]) => offer || !ask?.optional);
+  if (!context.prompter || wanted.length === 0) return input;
+  const { askOptions } = await import('./ask.ts');
+  return { ...input, ...(await askOptions(context, wanted)) };
 }
 
-const lower = (text: string): string => `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
+const isMissing = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
+const isAsked = ({ ask }: ArgumentSpec, input: Input): boolean =>
+  ask !== undefined && !ask.unless?.some((key) => !isMissing(input[key]));
+
+const missing = (name: string, { help }: ArgumentSpec): UsageError =>
+  new UsageError(`The ${words(name)} is missing: ${help[0]?.toLowerCase() ?? ''}${help.slice(1)}.`);
+
+const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -10,3 +10,6 @@ export const lookUpKinds = [
   'webhook',
 ] as const;
 export type LookUpKind = (typeof lookUpKinds)[number];
+
+export const isLookUp = (kind: string): kind is LookUpKind =>
+  (lookUpKinds as readonly string[]).includes(kind);

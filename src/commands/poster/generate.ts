@@ -29,9 +29,15 @@ export const generate = command({
       config: 'poster_template',
       field: 'template_id',
       complete: 'poster-template',
+      ask: { message: 'Which template?', optional: true },
       group,
     }),
-    orientation: choice(orientations, { help: 'Shape of the canvas', field: 'settings.orientation', group }),
+    orientation: choice(orientations, {
+      help: 'Shape of the canvas',
+      ask: { message: 'Which shape?', optional: true },
+      field: 'settings.orientation',
+      group,
+    }),
     size: choice(posterSizes, {
       help: 'Size of the canvas; small to xl_square are for a square one',
       placeholder: 'size',

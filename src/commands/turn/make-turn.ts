@@ -39,7 +39,7 @@ const lifetimeMs = 3 * 60 * 60 * 1000;
 export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
   const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
   const target = await openTarget(context, { ...input, format });
-  const prompt = await readPrompt(context, input);
+  const prompt = await readPrompt(input);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
   const known = { ...input, format };

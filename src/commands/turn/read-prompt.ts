@@ -1,4 +1,3 @@
-import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readTextFile } from './read-file.ts';
 
@@ -10,10 +9,10 @@ interface PromptInput {
 }
 
 /**
- * The prompt, from wherever it was given; asked for where a person is. Undefined when `--body` or `--set` may hold it.
+ * The prompt, from wherever it was given. Undefined when `--body` or `--set` may hold it.
  * @throws UsageError
  */
-export async function readPrompt(context: Context, input: PromptInput): Promise<string | undefined> {
+export async function readPrompt(input: PromptInput): Promise<string | undefined> {
   if (input.prompt !== undefined && input.promptFile !== undefined)
     throw new UsageError(
       'The prompt is given twice, as an argument and with --prompt-file.',
@@ -26,11 +25,6 @@ export async function readPrompt(context: Context, input: PromptInput): Promise<
     return given.trim();
   }
   if (input.body !== undefined || input.set?.some((one) => one.startsWith('prompt='))) return undefined;
-  if (context.prompter)
-    return context.prompter.text({
-      message: 'What should it be about?',
-      check: (value) => value.trim() !== '' || 'Say what to make.',
-    });
   throw new UsageError(
     'There is no prompt.',
     'Give it as an argument, or from a file with --prompt-file <path> (- is stdin).',

@@ -9,7 +9,7 @@ const result = 'The result';
 
 export const promptArgument = optionalArgument({
   help: 'What to make, in plain words',
-  ask: { message: 'What should it be about?' },
+  ask: { message: 'What should it be about?', unless: ['promptFile', 'body', 'set'] },
 });
 
 /** What a generation or an edit is made from. */
@@ -43,6 +43,7 @@ export const settingOptions = {
     help: 'Language to write in',
     config: 'language',
     field: 'settings.language',
+    ask: { message: 'Which language?', optional: true },
     group: settings,
   }),
   images: text({
@@ -68,6 +69,7 @@ export const settingOptions = {
 export const resultOptions = {
   out: text({
     help: 'Write the file here (- is stdout)',
+    ask: { message: 'Save it as', optional: true },
     short: '-o',
     placeholder: 'path',
     complete: 'file',

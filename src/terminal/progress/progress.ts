@@ -17,3 +17,16 @@ export interface Progress {
 }
 
 export const noProgress: Progress = { step: () => {}, bytes: () => {}, close: () => {} };
+
+/** Opens progress one after the other, and closes the one that is open. */
+export function onlyProgress(make: () => Progress): { open(): Progress; close(): void } {
+  let current = noProgress;
+  return {
+    open: () => {
+      current.close();
+      current = make();
+      return current;
+    },
+    close: () => current.close(),
+  };
+}

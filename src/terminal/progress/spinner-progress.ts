@@ -9,13 +9,15 @@ const graceMs = 300;
 const redrawMs = 100;
 
 // Progress of the terminal itself (OSC 9;4), shown in the tab or the task bar.
-const terminalProgress = (state: 0 | 1 | 3, percent = 0) => `\u001b]9;4;${state};${percent}\u001b\\`;
+type Mark = [state: 0 | 1 | 3, percent?: number];
+const terminalProgress = (state: Mark[0], percent = 0) => `\u001b]9;4;${state};${percent}\u001b\\`;
 
 /** One line that says what is going on, for how long, and how far where that is known. */
 export function createSpinnerProgress(env = process.env): Progress {
   const started = Date.now();
   const marks = supportsTerminalProgress(env);
   let text = '';
+  let state: Mark = [3];
   let transferStarted: number | undefined;
   let spinner: Ora | undefined;
 
@@ -24,13 +26,17 @@ export function createSpinnerProgress(env = process.env): Progress {
   };
   const timer = setInterval(() => {
     if (text === '' || Date.now() - started < graceMs) return;
-    // discardStdin would swallow Ctrl-C.
-    spinner ??= ora({ stream: process.stderr, discardStdin: false, isEnabled: true }).start();
+    if (!spinner) {
+      // discardStdin would swallow Ctrl-C.
+      spinner = ora({ stream: process.stderr, discardStdin: false, isEnabled: true, text }).start();
+      mark(...state);
+    }
     draw();
   }, redrawMs);
   timer.unref();
-  const mark = (state: 0 | 1 | 3, percent?: number) => {
-    if (marks && spinner) writeStderr(terminalProgress(state, percent));
+  const mark = (...next: Mark) => {
+    state = next;
+    if (marks && spinner) writeStderr(terminalProgress(...next));
   };
   return {
     step: (message, percent) => {

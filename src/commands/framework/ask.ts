@@ -1,0 +1,56 @@
+import type { Prompter } from '../../terminal/prompter.ts';
+import { isLookUp } from '../look-up/look-up-kinds.ts';
+import type { ArgumentSpec } from './command.ts';
+import type { Context } from './context.ts';
+import { type AnyOption, flagOf } from './option.ts';
+
+type Asking = Context & { prompter: Prompter | undefined };
+
+/** Asks for an argument that is missing. */
+export async function askArgument(context: Asking, spec: ArgumentSpec): Promise<unknown> {
+  const { message = spec.help } = spec.ask ?? {};
+  const check = (value: string) => value.trim() !== '' || 'Type something, or press Ctrl-C to stop.';
+  const answer = await context.prompter?.text({ message, check });
+  return spec.many ? [answer] : answer;
+}
+
+/** Asks for options: the needed ones at once, the others if the person wants to choose. */
+export async function askOptions(
+  context: Asking,
+  options: readonly (readonly [key: string, spec: AnyOption])[],
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  const needed = options.filter(([, { ask }]) => !ask?.optional);
+  for (const [key, spec] of needed) answers[key] = await askOption(context, key, spec);
+  const offered = options.filter(([, { ask }]) => ask?.optional);
+  if (offered.length === 0 || !(await wantsMore(context, offered))) return answers;
+  for (const [key, spec] of offered) answers[key] = await askOption(context, key, spec);
+  return answers;
+}
+
+const wantsMore = async ({ prompter }: Asking, offered: readonly (readonly [string, AnyOption])[]) =>
+  prompter?.confirm({
+    message: `Choose more (${offered.map(([key]) => flagOf(key)).join(', ')})?`,
+    default: false,
+  });
+
+async function askOption(context: Asking, key: string, spec: AnyOption): Promise<unknown> {
+  const { prompter } = context;
+  const { message = spec.help, optional } = spec.ask ?? {};
+  const choices = await choicesOf(context, spec);
+  if (choices) {
+    const open = optional ? [{ name: 'Leave it to the service', value: undefined }] : [];
+    return prompter?.search<string | undefined>({ message, choices: [...open, ...choices] });
+  }
+  const given = await prompter?.text({ message: optional ? `${message} (Enter for none)` : message });
+  return given?.trim() ? spec.parse(given.trim(), flagOf(key)) : undefined;
+}
+
+/** What may be chosen: the declared choices, or what the service knows. */
+async function choicesOf(context: Asking, { choices, complete }: AnyOption) {
+  if (choices) return choices.map((value) => ({ name: value, value }));
+  if (!complete || !isLookUp(complete)) return undefined;
+  const { lookUps } = await import('../look-up/look-ups.ts');
+  const found = await lookUps[complete](await context.client());
+  return found.map(({ value, help }) => ({ name: help === '' ? value : `${help} (${value})`, value }));
+}

@@ -1,0 +1,93 @@
+import { ServiceError } from '../../client/service-error.ts';
+import { knownEnvironments } from '../../profile/profile.ts';
+import { tryKey } from '../auth/try-key.ts';
+import { checkAddress } from '../framework/environment.ts';
+import { checkEnvironmentName } from '../framework/no-address.ts';
+import { readCertificates } from '../framework/read-certificates.ts';
+import type { UsageError } from '../framework/usage-error.ts';
+import type { Asking } from './init.run.ts';
+
+export interface ChosenEnvironment {
+  name: string;
+  /** Undefined for the service on this machine. */
+  baseUrl?: string;
+  /** A key that the service accepted; undefined keeps the one there is. */
+  apiKey?: string;
+}
+
+const descriptions: Readonly<Record<string, string>> = { local: 'on this machine, needs nothing' };
+
+/** Which service, where it is, and a key that it accepts. */
+export async function askEnvironment(context: Asking): Promise<ChosenEnvironment> {
+  const { prompter, profile } = context;
+  const { environments, defaults } = profile();
+  const names = [...new Set([...knownEnvironments, ...Object.keys(environments)])];
+  const chosen = await prompter.select<string | null>({
+    message: 'Which service should svc use?',
+    choices: [
+      ...names.map((name) => ({
+        name,
+        value: name,
+        description: descriptions[name] ?? environments[name]?.base_url ?? '',
+      })),
+      { name: 'another one', value: null },
+    ],
+    default: defaults.env ?? 'local',
+  });
+  if (chosen === 'local') return { name: chosen };
+  const name =
+    chosen ??
+    (await prompter.text({
+      message: 'What is it called?',
+      check: (value) => why(() => checkEnvironmentName(value)),
+    }));
+  const stored = environments[name];
+  const baseUrl = await prompter.text({
+    message: `What is the address of ${name}?`,
+    ...(stored?.base_url && { default: stored.base_url }),
+    check: (value) => why(() => checkAddress(value)),
+  });
+  const address = baseUrl.replace(/\/+$/, '');
+  const apiKey = await askKey(
+    context,
+    name,
+    address,
+    stored?.base_url === address ? stored.api_key : undefined,
+  );
+  return { name, baseUrl: address, ...(apiKey && { apiKey }) };
+}
+
+const why = (check: () => void): string | true => {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    return (error as UsageError).message;
+  }
+};
+
+/** A key is tried before it counts; one that is refused is asked for again. */
+async function askKey(
+  context: Asking,
+  name: string,
+  baseUrl: string,
+  known: string | undefined,
+): Promise<string | undefined> {
+  const { prompter, output, signal, globals } = context;
+  const hint = known ? ` (Enter keeps the one ending in ${known.slice(-4)})` : '';
+  for (;;) {
+    const given = (await prompter.secret({ message: `API key for ${name}${hint}` })).trim();
+    const apiKey = given === '' ? known : given;
+    if (!apiKey) {
+      output.warn('A key is needed to use it.');
+      continue;
+    }
+    try {
+      await tryKey({ baseUrl, apiKey, caCert: readCertificates(globals.caCert) }, signal);
+      return given === '' ? undefined : given;
+    } catch (error) {
+      if (!(error instanceof ServiceError && [401, 403].includes(error.status))) throw error;
+      output.warn(`The service refuses that key: ${error.message}`);
+    }
+  }
+}

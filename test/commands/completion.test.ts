@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createHome } from '../support/home.ts';
+
+const home = createHome();
+const repository = join(import.meta.dirname, '../..');
+const script = (name: string) => join(repository, 'completions', name);
+
+beforeAll(async () => {
+  mkdirSync(home.path('bin'));
+  chmodSync(join(repository, 'bin/svc.js'), 0o755);
+  symlinkSync(join(repository, 'bin/svc.js'), home.path('bin/svc'));
+  writeFileSync(home.path('a source.txt'), '');
+  await home.svc(['__refresh', 'deck-template']);
+});
+
+function inShell(program: string, args: string[]): string[] {
+  const env = { ...home.env, PATH: `${home.path('bin')}:${process.env.PATH}`, TERM: 'dumb' };
+  const { stdout, stderr } = spawnSync(program, args, { cwd: home.folder, env, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t', 1)[0] as string)
+    .sort();
+}
+
+/** What each shell offers after a line, with the script that is committed. */
+const shells: Record<string, (line: string) => string[]> = {
+  bash: (line) => {
+    const words = `${line}|`.split(' ').map((word) => word.replace(/\|$/, ''));
+    const quoted = words.map((word) => `'${word}'`).join(' ');
+    return inShell('bash', [
+      ...['--norc', '-c'],
+      `complete() { :; }; compopt() { :; }; source ${script('svc.bash')}; COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _svc; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    ]);
+  },
+  // Completion widgets only run in a line editor, so the helper that shows candidates prints them instead.
+  zsh: (line) => {
+    const words = line
+      .split(' ')
+      .map((word) => `'${word}'`)
+      .join(' ');
+    return inShell('zsh', [
+      ...['-f', '-c'],
+      `compdef() { :; }; _describe() { print -l -- "\${candidates[@]%%:*}"; }; _files() { print -l -- *(N); }; source ${script('_svc')}; words=(${words}); CURRENT=\${#words}; _svc`,
+    ]);
+  },
+  fish: (line) =>
+    inShell('fish', ['--no-config', '-c', `source ${script('svc.fish')}; complete -C '${line}'`]),
+};
+
+describe.each(Object.entries(shells))('completion in %s', (_shell, complete) => {
+  it('offers commands', () => {
+    expect(complete('svc deck ge')).toEqual(['generate']);
+    expect(complete('svc ')).toEqual(expect.arrayContaining(['deck', 'poster', 'serve', 'doctor']));
+    expect(complete('svc ')).not.toContain('__refresh');
+  });
+
+  it('offers flags of the command and of all commands', () => {
+    expect(complete('svc deck generate --spea')).toEqual(['--speaker-notes']);
+    expect(complete('svc deck generate --js')).toEqual(['--json']);
+  });
+
+  it('offers the values of a flag', () => {
+    expect(complete('svc deck generate --format p')).toEqual(['pdf', 'pptx']);
+    expect(complete('svc --env pro')).toEqual(['production']);
+  });
+
+  it('offers what the service knows', () => {
+    expect(complete('svc deck generate --template cl')).toContain('clarity');
+  });
+
+  it('offers files where a file is wanted', () => {
+    expect(complete('svc upload a').join('\n')).toMatch(/a(\\)? source\.txt/);
+  });
+
+  it('offers nothing, quietly, where there is nothing', () => {
+    expect(complete('svc deck generate --template none-such')).toEqual([]);
+    expect(complete('svc nonsense more nonsense ')).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('comes within 300 ms though the service is not there, and without a word', async () => {
+    const env = { SVC_ENV: 'production', SVC_BASE_URL: 'http://127.0.0.1:9', SVC_API_KEY: 'k' };
+    const ran = await home.svc(['__complete', 'deck', 'generate', '--agent', ''], { env });
+    expect(ran).toMatchObject({ code: 0, stdout: ':none\n', stderr: '' });
+    // The rest of a second is this machine's, which runs other tests.
+    expect(ran.ms).toBeLessThan(1000);
+  });
+
+  it('keeps --flag=value together', async () => {
+    const { stdout } = await home.svc(['__complete', 'deck', 'generate', '--format=pd']);
+    expect(stdout).toBe('--format=pdf\n:none\n');
+  });
+
+  it('offers a flag once, unless it may be repeated', async () => {
+    const { stdout } = await home.svc([
+      '__complete',
+      'deck',
+      'generate',
+      '--format',
+      'pdf',
+      '--link',
+      'x',
+      '--',
+    ]);
+    expect(stdout).not.toMatch(/^--format\t/m);
+    expect(stdout).toMatch(/^--link\t/m);
+  });
+});

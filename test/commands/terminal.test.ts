@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createHome } from '../support/home.ts';
+import { startServe } from '../support/serve.ts';
+import { openTerminal } from '../support/terminal.ts';
+
+const home = createHome();
+const open = (args: string[], env: Record<string, string> = {}) =>
+  openTerminal(args, { ...home.env, ...env }, home.folder);
+const hosted = ({ url, api_key }: { url: string; api_key: string }) => ({
+  SVC_ENV: 'production',
+  SVC_BASE_URL: url,
+  SVC_API_KEY: api_key,
+});
+const down = '\u001b[B';
+const showCursor = '\u001b[?25h';
+
+/** A service whose streams take so long that there is time for Ctrl-C. */
+async function slowService() {
+  writeFileSync(
+    home.path('slow.json'),
+    JSON.stringify([{ match: 'GET /streams/*', times: 9, delay_ms: 2500 }]),
+  );
+  return startServe(home, ['--faults', 'slow.json']);
+}
+
+describe('in a terminal', () => {
+  it('shows a spinner with the step and the time, and leaves the cursor as it was', async () => {
+    const terminal = open(
+      ['deck', 'generate', 'Tea, 2 slides', '--out', 'tea.pptx'],
+      hosted(await slowService()),
+    );
+    await terminal.shows(/\S (Sending|Understanding|Analyzing|Adjusting|Optimizing|Finalizing)[^\n]* \d+ s/);
+    expect(await terminal.done).toMatchObject({ code: 0 });
+    expect(terminal.text()).toContain('tea.pptx');
+    expect(terminal.raw()).toContain(showCursor);
+  });
+
+  it('leaves the job running on Ctrl-C, ends with 130 and says how to go on', async () => {
+    const terminal = open(
+      ['deck', 'generate', 'Tea, 2 slides', '--out', 'late.pptx'],
+      hosted(await slowService()),
+    );
+    await terminal.shows(/\d s/);
+    terminal.type('\u0003');
+    expect(await terminal.done).toMatchObject({ code: 130 });
+    const { id } = await home.json(['jobs', 'show', 'last']);
+    expect(terminal.text()).toContain(`svc deck watch ${id} --out late.pptx --env production`);
+    expect(terminal.raw().lastIndexOf(showCursor)).toBeGreaterThan(terminal.raw().lastIndexOf('\u001b[?25l'));
+    expect(existsSync(home.path('late.pptx'))).toBe(false);
+  });
+
+  it('clears the progress of the terminal itself when it ends', async () => {
+    const terminal = open(['deck', 'generate', 'Tea, 2 slides'], {
+      ...hosted(await slowService()),
+      TERM_PROGRAM: 'ghostty',
+    });
+    await terminal.shows(/\d s/);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    terminal.type('\u0003');
+    await terminal.done;
+    expect(terminal.raw()).toContain('\u001b]9;4;3;');
+    expect(terminal.raw()).toContain('\u001b]9;4;0;');
+  });
+
+  it('says sentences instead of a spinner with ACCESSIBLE=1', async () => {
+    const terminal = open(['deck', 'generate', 'Tea, 2 slides'], { ACCESSIBLE: '1', NO_COLOR: '1' });
+    expect(await terminal.done).toMatchObject({ code: 0 });
+    expect(terminal.raw()).toContain('Finalizing your slides\r\n');
+    expect(terminal.raw()).not.toContain('\u001b[');
+  });
+
+  it('asks for the prompt that is missing, and offers what the service knows', async () => {
+    const terminal = open(['deck', 'generate', '--no-wait']);
+    await terminal.shows('What should it be about?');
+    terminal.type('A bakery, 2 slides\r');
+    await terminal.shows('Choose more');
+    terminal.type('y\r');
+    await terminal.shows('Which language?');
+    terminal.type('de');
+    await terminal.shows('❯ de');
+    terminal.type('\r');
+    await terminal.shows('Which template?');
+    terminal.type('clarity');
+    await terminal.shows('❯ Clarity (clarity)');
+    terminal.type('\r');
+    await terminal.shows('For which audience?');
+    terminal.type('\r');
+    await terminal.shows('Written by which agent?');
+    terminal.type('\r');
+    await terminal.shows('Save it as');
+    terminal.type('\r');
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
+    expect(await home.json(['jobs', 'show', 'last'])).toMatchObject({ prompt: 'A bakery, 2 slides' });
+  });
+
+  it('ends with 130 and "Cancelled." on Ctrl-C at a question', async () => {
+    const terminal = open(['deck', 'generate']);
+    await terminal.shows('What should it be about?');
+    terminal.type('\u0003');
+    expect(await terminal.done).toMatchObject({ code: 130 });
+    expect(terminal.text()).toContain('Cancelled.');
+  });
+
+  it.each([['--no-input'], ['--json']])('asks nothing with %s', async (flag) => {
+    expect(await open(['deck', 'generate', flag]).done).toMatchObject({ code: 2 });
+  });
+});
+
+describe('svc init', () => {
+  it('keeps environment, accepted key and defaults in one go', async () => {
+    const { url, api_key } = await startServe(home);
+    const terminal = open(['init'], { SHELL: '/bin/bash' });
+    await terminal.shows('Which service');
+    terminal.type(`${down}\r`);
+    await terminal.shows('What is the address of production?');
+    terminal.type(`${url}\r`);
+    await terminal.shows('API key for production');
+    terminal.type('svc_a-key-that-is-wrong\r');
+    await terminal.shows('refuses that key');
+    await terminal.shows('API key for production');
+    terminal.type(`${api_key}\r`);
+    await terminal.shows('Which language');
+    terminal.type('French');
+    await terminal.shows('❯ French');
+    terminal.type('\r');
+    await terminal.shows('Which format');
+    terminal.type(`${down}${down}\r`);
+    await terminal.shows('Which folder');
+    terminal.type('\r');
+    await terminal.shows('Install completion for bash');
+    terminal.type('\r');
+    await terminal.shows('Make a first deck now?');
+    terminal.type('\r');
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
+    expect(terminal.text()).not.toContain(api_key);
+    expect(JSON.parse(readFileSync(home.path('config/config.json'), 'utf8'))).toMatchObject({
+      environments: { production: { base_url: url, api_key } },
+      defaults: { env: 'production', language: 'fr', format: 'pdf' },
+    });
+    expect(existsSync(home.path('.local/share/bash-completion/completions/svc'))).toBe(true);
+    await home.svc(['env', 'use', 'local']);
+  });
+
+  it('keeps nothing when it is stopped half-way', async () => {
+    const before = readFileSync(home.path('config/config.json'), 'utf8');
+    const terminal = open(['init']);
+    await terminal.shows('Which service');
+    terminal.type('\r');
+    await terminal.shows('Which language');
+    terminal.type('\u0003');
+    expect(await terminal.done).toMatchObject({ code: 130 });
+    expect(readFileSync(home.path('config/config.json'), 'utf8')).toBe(before);
+  });
+
+  it('says what to type instead where nobody can answer', async () => {
+    const ran = await home.svc(['init']);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain('svc auth login --with-key');
+  });
+});
