@@ -91,10 +91,14 @@ export type EditDeck = (
   context: EngineContext,
 ) => Promise<Composed>;
 
-/** render/render-deck.ts. The same document gives the same bytes. */
+/**
+ * render/render-deck.ts. The same document gives the same bytes. `templatesFolder` holds the company's own templates.
+ * @throws SourceError when the document's template is no more
+ */
 export type RenderDeck = (
   document: DeckDocument,
   assets: Assets,
   format: DeckFormat,
   signal: AbortSignal,
+  templatesFolder?: string,
 ) => Promise<Uint8Array>;

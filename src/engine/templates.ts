@@ -1,3 +1,4 @@
+import { findBrandTemplate, listBrandTemplates } from './templates/brand/brand-store.ts';
 import { broadsheet } from './templates/broadsheet.ts';
 import { clarity } from './templates/clarity.ts';
 import { harbour } from './templates/harbour.ts';
@@ -31,4 +32,12 @@ export const deckTemplates: TemplateEntry[] = builtIn.map(({ id, name, code, sou
   source,
 }));
 
-export const findTemplate = (id: string): Template | undefined => builtIn.find((one) => one.id === id);
+/** A template by id: one of these, or one of the company's own in `folder`. */
+export const findTemplate = (id: string, folder?: string): Template | undefined =>
+  builtIn.find((one) => one.id === id) ?? (folder === undefined ? undefined : findBrandTemplate(folder, id));
+
+/** All templates for lists, the company's own first. */
+export const listTemplates = (folder?: string): TemplateEntry[] => [
+  ...(folder === undefined ? [] : listBrandTemplates(folder)),
+  ...deckTemplates,
+];

@@ -8,7 +8,7 @@ const smallestFooter = 10;
 /** Adds what stands at the foot of a page: its sources where they are asked for, and its number. */
 export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
   const layout = layoutOf(stage, slide);
-  const footer = placeholderOf(layout, 'ftr');
+  const footer = placeholderOf(layout, 'footer');
   const source = stage.options.sourcesInFooter ? sourceLine(stage.outline, slide) : '';
   if (footer && source) {
     const { box, style, anchor } = footer;
@@ -25,6 +25,6 @@ export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNu
       }),
     );
   }
-  const number = placeholderOf(layout, 'sldNum');
+  const number = placeholderOf(layout, 'number');
   if (number) page.elements.push(fillHolder(stage, number, plain(String(pageNumber)), 'page-number'));
 }

@@ -34,3 +34,8 @@ export function splitLeft(box: Box, size: number, gap: number): [left: Box, rest
     { ...box, x: box.x + size + gap, width: box.width - size - gap },
   ];
 }
+
+/** Whether two boxes are one to the eye. */
+export const sameBox = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height) <
+  0.5;

@@ -70,7 +70,8 @@ const margin = 8;
 
 /** Dashed frames around the points of a list that ask the author for something. */
 export function guidanceFrames(stage: Stage, element: TextElement): SceneElement[] {
-  const { muted } = stage.template.design;
+  const { muted, lists } = stage.template.design;
+  if (lists === 'plain') return aroundAll(stage, element);
   const top = blockTop(element, element.block);
   return element.paragraphs.flatMap((paragraph, index): SceneElement[] => {
     if (paragraph.level || paragraph.runs[0]?.color !== muted) return [];
@@ -82,6 +83,13 @@ export function guidanceFrames(stage: Stage, element: TextElement): SceneElement
     const frame = { ...box, x: box.x - margin * 1.5, width: box.width + margin * 3 };
     return [{ type: 'shape', geometry: 'round-rect', radius: 6, box: frame, stroke: guidanceStroke(stage) }];
   });
+}
+
+/** One frame around the whole list, where nobody can tell where its lines will fall. */
+function aroundAll(stage: Stage, { box, paragraphs }: TextElement): SceneElement[] {
+  const { muted } = stage.template.design;
+  if (!paragraphs.some((paragraph) => paragraph.runs[0]?.color === muted)) return [];
+  return [{ type: 'shape', geometry: 'round-rect', radius: 6, box, stroke: guidanceStroke(stage) }];
 }
 
 /** The same for a list of rows: the whole row is the author's to fill. */

@@ -1,9 +1,10 @@
 import type { DeckOptions } from '../deck.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 import type { Box, Page, Paragraph, SceneElement, TextElement, TextRole, TextStyle } from '../scene.ts';
-import type { Layout, Placeholder, Template } from '../templates/template.ts';
+import type { Layout, Placeholder, PlaceholderUse, Template } from '../templates/template.ts';
 import { layoutText, type TextContext } from '../text/layout-text.ts';
 import { fitOrCut, fitText } from './fit-text.ts';
+import { sameBox } from './grid.ts';
 
 /** What every kind of slide is drawn with: the template, the language, and what the deck asks for. */
 export interface Stage {
@@ -41,14 +42,22 @@ export function tryText(stage: Stage, request: TextRequest): { element: TextElem
 }
 
 function fittingOf(stage: Stage, request: TextRequest): Parameters<typeof fitText> {
-  const { box, inset = { x: 0, y: 0 } } = request;
+  const { box } = request;
+  const inset = insetOf(request) ?? { x: 0, y: 0 };
   const room = { width: box.width - 2 * inset.x, height: box.height - 2 * inset.y };
   return [request.paragraphs, request.style, room, request.min ?? smallestText, stage.text];
 }
 
+/** A placeholder of a company's template brings its own, as long as it stands where the template has it. */
+function insetOf({ inset, placeholder, box }: TextRequest): TextElement['inset'] {
+  if (inset || !placeholder) return inset;
+  return sameBox(placeholder.box, box) ? placeholder.inset : undefined;
+}
+
 function elementOf(request: TextRequest, fitted: ReturnType<typeof fitText>): TextElement {
   const { style, paragraphs, block } = fitted;
-  const { box, role, anchor = 'top', placeholder, inset } = request;
+  const { box, role, anchor = 'top', placeholder } = request;
+  const inset = insetOf(request);
   const element: TextElement = { type: 'text', box, role, style, anchor, paragraphs, block };
   if (placeholder) element.placeholder = { type: placeholder.type, idx: placeholder.idx };
   if (inset) element.inset = inset;
@@ -74,17 +83,8 @@ export const plain = (text: string): Paragraph[] => [{ runs: [{ text }] }];
 
 export const layoutOf = (stage: Stage, slide: SlideOutline): Layout => stage.template.layouts[slide.kind];
 
-export function placeholderOf(
-  layout: Layout,
-  type: Placeholder['type'],
-  idx?: number,
-): Placeholder | undefined {
-  return layout.placeholders.find((one) => one.type === type && (idx === undefined || one.idx === idx));
-}
-
-/** The placeholder for a list: the content one of a standard layout, else a text one. */
-export const listHolderOf = (layout: Layout): Placeholder | undefined =>
-  placeholderOf(layout, 'obj') ?? placeholderOf(layout, 'body');
+export const placeholderOf = (layout: Layout, use: PlaceholderUse): Placeholder | undefined =>
+  layout.placeholders.find((one) => one.use === use);
 
 /** A page with its title; `body` is what the title leaves for the content. */
 export interface StartedPage {
@@ -121,7 +121,7 @@ export function startPage(
   const add = (...elements: SceneElement[]) => {
     page.elements.push(...elements);
   };
-  const holder = placeholderOf(layout, 'title') ?? placeholderOf(layout, 'ctrTitle');
+  const holder = placeholderOf(layout, 'title');
   const title = part.count > 1 ? `${slide.title} (${part.index + 1}/${part.count})` : slide.title;
   if (holder) add(titleElement(stage, holder, title, body));
   return { page, layout, body, add };

@@ -1,17 +1,31 @@
 import type { RenderDeck } from '../deck.ts';
 import { layoutDeck } from '../layout/layout-deck.ts';
 import { pictureSizes } from '../layout/picture-size.ts';
+import type { Scene } from '../scene.ts';
+import { type Assets, SourceError } from '../source.ts';
 import type { Template } from '../templates/template.ts';
-import { defaultTemplateId, findTemplate } from '../templates.ts';
+import { findTemplate } from '../templates.ts';
 
 /** Draws a deck and writes it in the format asked for; each writer is loaded only when it is needed. */
-export const renderDeck: RenderDeck = async (document, assets, format, signal) => {
-  const template = findTemplate(document.templateId) ?? (findTemplate(defaultTemplateId) as Template);
+export const renderDeck: RenderDeck = async (document, assets, format, signal, templatesFolder) => {
+  const template = findTemplate(document.templateId, templatesFolder);
+  if (!template)
+    throw new SourceError(
+      'unsupported',
+      `There is no template "${document.templateId}" any more; choose another.`,
+    );
   const scene = await layoutDeck(document, template, pictureSizes(assets), signal);
-  if (format === 'pptx') {
-    const { renderPptx } = await import('./pptx/render-pptx.ts');
-    return renderPptx(scene, Object.values(template.layouts), assets);
-  }
+  if (format === 'pptx') return writePptx(scene, template, assets);
   const { renderPdf } = await import('./pdf/render-pdf.ts');
-  return renderPdf(scene, assets, signal);
+  return renderPdf(scene, new Map([...assets, ...(template.assets ?? [])]), signal);
 };
+
+async function writePptx(scene: Scene, template: Template, assets: Assets): Promise<Uint8Array> {
+  const layouts = Object.values(template.layouts);
+  if (template.base) {
+    const { renderOnBase } = await import('./pptx/render-on-base.ts');
+    return renderOnBase(scene, layouts, template.base, assets);
+  }
+  const { renderPptx } = await import('./pptx/render-pptx.ts');
+  return renderPptx(scene, layouts, assets);
+}

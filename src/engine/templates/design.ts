@@ -14,8 +14,13 @@ export interface Design {
   bullet: { character: string; color: Color };
   /** Colours for parts of one thing: series, options, events. Each is readable on the page's ground. */
   series: Color[];
-  /** Whether lines part the points of a list. */
-  lists: 'open' | 'ruled';
+  /** Colours of charts, where words need not be readable in them; `series` unless stated. */
+  marks?: Color[];
+  /**
+   * Short lists stand on panels or between lines; 'plain' draws neither, for fonts that are not shipped: their lines
+   * fall where nobody could measure.
+   */
+  lists: 'open' | 'ruled' | 'plain';
   /** Of figures and their labels. */
   align: 'start' | 'center';
   columns: 'cards' | 'ruled';

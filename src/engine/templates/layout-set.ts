@@ -1,7 +1,7 @@
 import type { SlideKind } from '../outline.ts';
 import type { Backdrop, Box } from '../scene.ts';
 import type { Design } from './design.ts';
-import { chartHolder, columnHeading, columnList, heading, tableHolder, text } from './placeholders.ts';
+import { chartHolder, columnHolders, heading, tableHolder, text } from './placeholders.ts';
 import type { Layout, Placeholder } from './template.ts';
 
 /** How the slides with content stand: their ground, title, footer, and where the content goes. */
@@ -36,7 +36,7 @@ export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
     section: plan.section,
     statement: plan.statement,
     bullets: content('Title and Content', 'obj', frame, [list]),
-    'two-columns': content('Two Content', 'twoTxTwoObj', wide, columnHolders(plan.design, wide.body)),
+    'two-columns': content('Two Content', 'twoTxTwoObj', wide, holdersOfColumns(plan.design, wide.body)),
     comparison: content('Comparison', 'titleOnly', wide, []),
     'big-number': content('Key Figures', 'titleOnly', wide, []),
     chart: content('Title and Chart', 'chart', frame, [chartHolder(frame.body, prompt)]),
@@ -56,17 +56,17 @@ const content = (name: string, type: Layout['type'], frame: Frame, holders: Plac
   body: frame.body,
 });
 
-function columnHolders(design: Design, body: Box): Placeholder[] {
+function holdersOfColumns(design: Design, body: Box): Placeholder[] {
   const { inset } = design.card;
   const width = (body.width - design.gap) / 2;
-  return [0, 1].flatMap((column) => {
+  return columnHolders.flatMap(([headingOf, listOf], column) => {
     const x = body.x + column * (width + design.gap) + inset;
     const place = { x, y: body.y + inset, width: width - 2 * inset, height: 44 };
     const list = { ...place, y: place.y + 60, height: body.height - 2 * inset - 60 };
     const color = design.series[column] ?? 'accent1';
     return [
-      columnHeading(column)(place, heading(design.scale.heading, { color, lineHeight: 1 })),
-      columnList(column)(list, text(design.scale.body), { bullet: design.bullet }),
+      headingOf(place, heading(design.scale.heading, { color, lineHeight: 1 })),
+      listOf(list, text(design.scale.body), { bullet: design.bullet }),
     ];
   });
 }

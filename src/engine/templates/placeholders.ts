@@ -1,5 +1,5 @@
 import type { Box, Color, SceneElement, TextStyle } from '../scene.ts';
-import type { Placeholder } from './template.ts';
+import type { Placeholder, PlaceholderUse } from './template.ts';
 
 /** The slide of every template that comes with svc: 16:9 at 96 DPI. */
 export const canvas = { width: 1280, height: 720 };
@@ -29,8 +29,9 @@ export const text = (size: number, change: Partial<TextStyle> = {}): TextStyle =
 });
 
 const holder =
-  (type: Placeholder['type'], idx: number, name: string) =>
+  (use: PlaceholderUse, type: Placeholder['type'], idx: number, name: string) =>
   (place: Box, style: TextStyle, options: Options = {}): Placeholder => ({
+    use,
     type,
     idx,
     name,
@@ -41,26 +42,22 @@ const holder =
   });
 
 /** A slide's title; on the cover it is a centred title in the format's terms, wherever it stands. */
-export const titleHolder = holder('title', 0, 'Title');
-export const coverTitle = holder('ctrTitle', 0, 'Title');
-export const subtitleHolder = holder('subTitle', 1, 'Subtitle');
-export const bylineHolder = holder('body', 10, 'Byline');
-export const listHolder = holder('obj', 1, 'Content');
+export const titleHolder = holder('title', 'title', 0, 'Title');
+export const coverTitle = holder('title', 'ctrTitle', 0, 'Title');
+export const subtitleHolder = holder('subtitle', 'subTitle', 1, 'Subtitle');
+export const bylineHolder = holder('byline', 'body', 10, 'Byline');
+export const listHolder = holder('list', 'obj', 1, 'Content');
 /** Running text of a statement, a section or a quotation, and the short text beside it. */
-export const wordsHolder = holder('body', 10, 'Text');
-export const sideHolder = holder('body', 11, 'Side Text');
-export const footerHolder = holder('ftr', 20, 'Footer');
-export const numberHolder = holder('sldNum', 21, 'Slide Number');
-export const chartHolder = holder('chart', 13, 'Chart');
-export const tableHolder = holder('tbl', 14, 'Table');
-/** The indexes of a column's heading and list; the second column follows the first. */
-export const columnIndexes = (column: number): [heading: number, list: number] => [
-  30 + 2 * column,
-  31 + 2 * column,
-];
-export const columnHeading = (column: number) =>
-  holder('body', columnIndexes(column)[0], `Heading ${column + 1}`);
-export const columnList = (column: number) => holder('body', columnIndexes(column)[1], `Text ${column + 1}`);
+export const wordsHolder = holder('words', 'body', 10, 'Text');
+export const sideHolder = holder('side', 'body', 11, 'Side Text');
+export const footerHolder = holder('footer', 'ftr', 20, 'Footer');
+export const numberHolder = holder('number', 'sldNum', 21, 'Slide Number');
+export const chartHolder = holder('chart', 'chart', 13, 'Chart');
+export const tableHolder = holder('table', 'tbl', 14, 'Table');
+export const columnHolders = [
+  [holder('heading-1', 'body', 30, 'Heading 1'), holder('list-1', 'body', 31, 'Text 1')],
+  [holder('heading-2', 'body', 32, 'Heading 2'), holder('list-2', 'body', 33, 'Text 2')],
+] as const;
 
 export const rect = (x: number, y: number, width: number, height: number, fill: Color): SceneElement => ({
   type: 'shape',

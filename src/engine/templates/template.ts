@@ -1,6 +1,7 @@
 import type { Canvas } from '../../contract/canvases.ts';
 import type { SlideKind } from '../outline.ts';
-import type { Backdrop, Box, Color, PlaceholderType, TextStyle } from '../scene.ts';
+import type { Backdrop, Box, Color, Inset, PlaceholderType, TextStyle } from '../scene.ts';
+import type { Assets } from '../source.ts';
 import type { Design } from './design.ts';
 import type { Theme } from './theme.ts';
 
@@ -16,6 +17,8 @@ export interface Template extends TemplateEntry {
   layouts: Record<SlideKind, Layout>;
   /** A company's own .pptx, whose master, layouts, theme and media are kept as they are. */
   base?: Uint8Array;
+  /** Pictures that its backdrops show. */
+  assets?: Assets;
 }
 
 /** What lists of templates show. */
@@ -45,15 +48,37 @@ export interface Layout {
   placeholders: Placeholder[];
   /** Where content without a placeholder of its own is drawn. */
   body: Box;
+  /** The part that holds it in a company's own .pptx. */
+  part?: string;
 }
 
+/** What a slide fills a placeholder with; drawing looks placeholders up by this, whatever type and index they have. */
+export type PlaceholderUse =
+  | 'title'
+  | 'subtitle'
+  | 'byline'
+  | 'words'
+  | 'side'
+  | 'list'
+  | 'heading-1'
+  | 'list-1'
+  | 'heading-2'
+  | 'list-2'
+  | 'chart'
+  | 'table'
+  | 'footer'
+  | 'number';
+
 export interface Placeholder {
+  use: PlaceholderUse;
   type: PlaceholderType;
   idx: number;
   name: string;
   box: Box;
   style: TextStyle;
   anchor: 'top' | 'middle' | 'bottom';
+  /** Between the edge of the box and its text; none in the templates that come with svc. */
+  inset?: Inset;
   /** The mark before first-level points; none for running text. */
   bullet?: { character: string; color: Color };
 }

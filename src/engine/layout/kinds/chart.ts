@@ -77,7 +77,7 @@ function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
   const { design } = stage.template;
   const round = isRound(chart);
   return {
-    colors: design.series,
+    colors: design.marks ?? design.series,
     text: textStyle(stage.template, { size: round ? design.scale.body * 0.9 : design.scale.small }),
     grid: design.line,
     dataLabels: round || chart.categories.length * chart.series.length <= directLabelLimit,

@@ -1,6 +1,5 @@
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../outline.ts';
 import type { Box, Color, Page } from '../../scene.ts';
-import { columnIndexes } from '../../templates/placeholders.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
 import { rulesBetween, spread } from '../fill-list.ts';
@@ -18,6 +17,11 @@ import {
   startPage,
   textIn,
 } from '../stage.ts';
+
+const columnUses = [
+  ['heading-1', 'list-1'],
+  ['heading-2', 'list-2'],
+] as const;
 
 const smallest = 18;
 const growth = 1.35;
@@ -88,7 +92,7 @@ function drawColumn(
   index: number,
 ): void {
   const { template } = stage;
-  const holders = columnIndexes(index).map((idx) => placeholderOf(started.layout, 'body', idx));
+  const holders = (columnUses[index] ?? []).map((use) => placeholderOf(started.layout, use));
   const [top, rest] = splitTop(card.room, sizes.heading, sizes.gap);
   const heading = headingStyle(template, { size: sizes.headingSize, color: card.accent });
   started.add(

@@ -6,7 +6,6 @@ import { enlarged, rulesBetween } from '../fill-list.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   fillHolder,
-  listHolderOf,
   placeholderOf,
   plain,
   type Stage,
@@ -30,23 +29,23 @@ function add(
 
 export function drawTitle(stage: Stage, slide: TitleSlide): Page[] {
   const started = startPage(stage, slide);
-  add(stage, started, placeholderOf(started.layout, 'subTitle'), slide.subtitle, 'subtitle');
-  add(stage, started, placeholderOf(started.layout, 'body'), slide.byline, 'caption');
+  add(stage, started, placeholderOf(started.layout, 'subtitle'), slide.subtitle, 'subtitle');
+  add(stage, started, placeholderOf(started.layout, 'byline'), slide.byline, 'caption');
   return [started.page];
 }
 
 export function drawSection(stage: Stage, slide: SectionSlide): Page[] {
   const started = startPage(stage, slide);
   const number = slide.number === undefined ? undefined : String(slide.number).padStart(2, '0');
-  add(stage, started, placeholderOf(started.layout, 'body', 11), number, 'label');
-  add(stage, started, placeholderOf(started.layout, 'body', 10), slide.text, 'subtitle');
+  add(stage, started, placeholderOf(started.layout, 'side'), number, 'label');
+  add(stage, started, placeholderOf(started.layout, 'words'), slide.text, 'subtitle');
   return [started.page];
 }
 
 export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {
   return drawDivided(slide.points, (points, part) => {
     const started = startPage(stage, slide, part);
-    const holder = listHolderOf(started.layout);
+    const holder = placeholderOf(started.layout, 'list');
     if (!holder || points.length === 0) return { page: started.page, fits: true };
     const { style, bullet, anchor } = holder;
     const box = below(holder.box, started.body);

@@ -1,12 +1,12 @@
 import type { AgendaSlide, BulletsSlide, Point } from '../../outline.ts';
-import type { Box, Page, Paragraph } from '../../scene.ts';
+import type { Box, Page, Paragraph, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged, rulesBetween } from '../fill-list.ts';
 import { guidanceFrames, guidanceRows } from '../guidance.ts';
 import { listRows, rowGrounds } from '../list-rows.ts';
 import { pointParagraphs } from '../points.ts';
-import { listHolderOf, type Part, type Stage, startPage, tryText } from '../stage.ts';
+import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
 
 /** Smaller than this, a list goes on on another slide. */
 const smallestList = 20;
@@ -27,15 +27,16 @@ function drawPart(
   part: Part,
 ): DrawnPart {
   const started = startPage(stage, slide, part);
-  const holder = listHolderOf(started.layout);
+  const holder = placeholderOf(started.layout, 'list');
   if (!holder) return { page: started.page, fits: true };
   const { design } = stage.template;
   const { style, bullet } = holder;
   const paragraphs = pointParagraphs(points, { style, bullet, guidance: design.muted });
   const first = points[0]?.number;
-  const set = first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first));
+  const set =
+    first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first, style));
   const box = below(holder.box, started.body);
-  const rows = listRows(stage, set, style, box);
+  const rows = design.lists === 'plain' ? undefined : listRows(stage, set, style, box);
   const filled = rows ?? { box, ...enlarged(stage, set, style, box) };
   const { element, fits } = tryText(stage, {
     box: filled.box,
@@ -54,11 +55,11 @@ function drawPart(
   return { page: started.page, fits };
 }
 
-function numbered(paragraph: Paragraph, start: number): Paragraph {
+function numbered(paragraph: Paragraph, start: number, style: TextStyle): Paragraph {
   const color = paragraph.bullet?.color;
   return {
     ...paragraph,
-    indent: (paragraph.indent ?? 0) * 1.6,
+    indent: style.size * 1.6,
     bullet: { kind: 'number', start, color },
   };
 }

@@ -1,7 +1,19 @@
 import type { QuoteSlide, StatementSlide } from '../../outline.ts';
-import type { Page, TextRole } from '../../scene.ts';
+import type { Page, TextElement, TextRole } from '../../scene.ts';
+import { headingStyle, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { fillHolder, type Part, placeholderOf, plain, type Stage, startPage, tryText } from '../stage.ts';
+import {
+  fillHolder,
+  type Part,
+  placeholderOf,
+  plain,
+  type Stage,
+  type StartedPage,
+  startPage,
+  type TextRequest,
+  textIn,
+  tryText,
+} from '../stage.ts';
 
 /** Words this large can still be read from the back of a room; longer texts go on on another slide. */
 const smallestStatement = 24;
@@ -15,10 +27,19 @@ export function drawStatement(stage: Stage, slide: StatementSlide): Page[] {
 export function drawQuote(stage: Stage, slide: QuoteSlide): Page[] {
   return drawDivided(sentencesOf(slide.text), (sentences, part) => {
     const drawn = drawPart(stage, slide, sentences, part, 'quote');
-    const by = placeholderOf(stage.template.layouts.quote, 'body', 11);
-    if (by && slide.by) drawn.page.elements.push(fillHolder(stage, by, plain(slide.by), 'caption'));
+    if (slide.by) drawn.page.elements.push(attribution(stage, slide.by));
     return drawn;
   });
+}
+
+function attribution(stage: Stage, by: string): TextElement {
+  const layout = stage.template.layouts.quote;
+  const holder = placeholderOf(layout, 'side');
+  if (holder) return fillHolder(stage, holder, plain(by), 'caption');
+  const { body } = layout;
+  const box = { ...body, y: body.y + body.height - 48, height: 48 };
+  const style = textStyle(stage.template, { bold: true });
+  return textIn(stage, { box, paragraphs: plain(by), style, role: 'caption', anchor: 'bottom' });
 }
 
 function drawPart(
@@ -29,15 +50,21 @@ function drawPart(
   role: TextRole,
 ): DrawnPart {
   const started = startPage(stage, slide, part);
-  const holder = placeholderOf(started.layout, 'body', 10);
-  if (!holder) return { page: started.page, fits: true };
-  const { box, style, anchor } = holder;
-  const paragraphs = plain(sentences.join('').trim());
-  const request = { box, style, anchor, paragraphs, role, placeholder: holder, min: smallestStatement };
+  const request = requestFor(stage, started, sentences.join('').trim(), role);
   const { element, fits } = tryText(stage, request);
-  if (fits || sentences.length > 1) started.add(element);
-  else started.add(fillHolder(stage, holder, paragraphs, role));
+  started.add(fits || sentences.length > 1 ? element : textIn(stage, request));
   return { page: started.page, fits };
+}
+
+/** In the layout's own placeholder, else across the body. */
+function requestFor(stage: Stage, { layout, body }: StartedPage, words: string, role: TextRole): TextRequest {
+  const holder = placeholderOf(layout, 'words');
+  const common = { paragraphs: plain(words), role, min: smallestStatement };
+  if (holder)
+    return { ...common, box: holder.box, style: holder.style, anchor: holder.anchor, placeholder: holder };
+  const style = headingStyle(stage.template, { size: stage.template.design.scale.figure * 0.7 });
+  const box = role === 'quote' ? { ...body, height: body.height - 64 } : body;
+  return { ...common, box, style, anchor: 'middle' };
 }
 
 function sentencesOf(text: string): string[] {

@@ -50,7 +50,7 @@ function drawPart(stage: Stage, slide: TableSlide, part: Part): DrawnPart {
   const started = startPage(stage, slide, part);
   const room = slide.takeaway ? drawTakeaway(stage, started, slide.takeaway) : started.body;
   const { table, fits } = fittedTable(stage, slide, room);
-  const holder = placeholderOf(started.layout, 'tbl');
+  const holder = placeholderOf(started.layout, 'table');
   if (holder) table.placeholder = { type: holder.type, idx: holder.idx };
   started.add(table);
   return { page: started.page, fits };

@@ -1,5 +1,5 @@
 import type { Page, Scene, TextElement } from '../../scene.ts';
-import { listHolder } from '../../templates/placeholders.ts';
+import { listHolder, titleHolder } from '../../templates/placeholders.ts';
 import type { Layout } from '../../templates/template.ts';
 
 /**
@@ -14,7 +14,7 @@ export function posterLayout({ canvas }: Scene, page: Page): Layout {
     name: page.layout,
     type: 'obj',
     backdrop: page.backdrop,
-    placeholders: [{ type: 'title', idx: 0, name: 'Title', box, style, anchor }, listHolder(body, text)],
+    placeholders: [titleHolder(box, style, { anchor }), listHolder(body, text)],
     body,
   };
 }

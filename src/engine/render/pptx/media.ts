@@ -1,10 +1,10 @@
 import type { Assets } from '../../source.ts';
-import type { OpcPackage } from './package.ts';
+import type { SlideTarget } from './slide-target.ts';
 
 const pngSignature = 0x89;
 
 /** Writes each picture once, however many slides show it, and gives its part. */
-export function mediaWriter(target: OpcPackage, assets: Assets): (asset: string) => string {
+export function mediaWriter(target: SlideTarget, assets: Assets): (asset: string) => string {
   return (asset) => {
     const bytes = assets.get(asset);
     if (!bytes) throw new Error(`The picture ${asset} of this document is missing.`);

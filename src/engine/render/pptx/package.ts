@@ -1,4 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
+import type { SlideTarget } from './slide-target.ts';
 import { escapeXml, xmlHead } from './xml.ts';
 
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
@@ -15,7 +16,7 @@ interface Relationship {
 }
 
 /** An Open Packaging Conventions package under construction: parts, their types and their relationships. */
-export class OpcPackage {
+export class OpcPackage implements SlideTarget {
   readonly #parts = new Map<string, Uint8Array>();
   readonly #types = new Map<string, string>();
   readonly #relationships = new Map<string, Relationship[]>();
@@ -33,7 +34,7 @@ export class OpcPackage {
     return this.#parts.has(path);
   }
 
-  /** Relates `from` ('' is the package itself) to a part or an outside address; the same pair keeps its id. */
+  /** `from` may be '' for the package itself. */
   relate(from: string, type: string, target: string, external = false): string {
     const list = this.#relationships.get(from) ?? [];
     this.#relationships.set(from, list);

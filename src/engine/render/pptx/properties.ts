@@ -1,6 +1,6 @@
 import type { Scene } from '../../scene.ts';
 import { languageTags } from './languages.ts';
-import type { OpcPackage } from './package.ts';
+import type { SlideTarget } from './slide-target.ts';
 import { escapeXml } from './xml.ts';
 
 const coreTypes = 'application/vnd.openxmlformats-package.core-properties+xml';
@@ -9,7 +9,7 @@ const extendedTypes = 'application/vnd.openxmlformats-officedocument.extended-pr
 /** A fixed date: the time of drawing would make the same deck differ from run to run. */
 const created = '2020-01-01T00:00:00Z';
 
-export function addProperties(target: OpcPackage, scene: Scene): void {
+export function addProperties(target: SlideTarget, scene: Scene): void {
   target.relate(
     '',
     'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',

@@ -7,7 +7,8 @@ import { languageTags } from './languages.ts';
 import { layoutXml } from './layout-xml.ts';
 import { masterId, masterXml } from './master-xml.ts';
 import { mediaWriter } from './media.ts';
-import { notesMasterXml, notesSize, notesXml } from './notes-xml.ts';
+import { addNotes } from './notes-parts.ts';
+import { notesSize } from './notes-xml.ts';
 import { OpcPackage } from './package.ts';
 import { partTypes } from './part-types.ts';
 import { addProperties } from './properties.ts';
@@ -19,7 +20,6 @@ import { namespaces } from './xml.ts';
 
 const presentation = 'ppt/presentation.xml';
 const master = 'ppt/slideMasters/slideMaster1.xml';
-const notesMaster = 'ppt/notesMasters/notesMaster1.xml';
 
 /** Writes a scene as a .pptx with one master and the layouts that its pages name. */
 export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): Uint8Array {
@@ -30,7 +30,7 @@ export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): 
   const masterRelationship = target.relate(presentation, 'slideMaster', master);
   addMaster(target, scene, layouts, rtl);
   const slides = addSlides(target, scene, layouts, assets);
-  const notes = addNotes(target, scene);
+  const notes = addNotes(target, scene, presentation, slidePath);
   target.add(presentation, presentationXml(scene, masterRelationship, slides, notes), partTypes.presentation);
   addSideParts(target);
   addProperties(target, scene);
@@ -67,27 +67,6 @@ function addSlides(target: OpcPackage, scene: Scene, layouts: Layout[], assets: 
     addSlide(writer, page, layouts[at] as Layout, layoutPath(at), slidePath(index));
     return target.relate(presentation, 'slide', slidePath(index));
   });
-}
-
-/** @returns the notes master's relationship, when any page has notes. */
-function addNotes(target: OpcPackage, scene: Scene): string | undefined {
-  if (!scene.pages.some((page) => page.notes)) return undefined;
-  target.add(notesMaster, notesMasterXml(scene.theme), partTypes.notesMaster);
-  target.add('ppt/theme/theme2.xml', themeXml(scene.theme, scriptFamily(scene.language)), partTypes.theme);
-  target.relate(notesMaster, 'theme', 'ppt/theme/theme2.xml');
-  scene.pages.forEach((page, index) => {
-    if (!page.notes) return;
-    const path = `ppt/notesSlides/notesSlide${index + 1}.xml`;
-    target.add(
-      path,
-      notesXml(page.notes, languageTags[scene.language], scene.direction === 'rtl'),
-      partTypes.notes,
-    );
-    target.relate(path, 'notesMaster', notesMaster);
-    target.relate(path, 'slide', slidePath(index));
-    target.relate(slidePath(index), 'notesSlide', path);
-  });
-  return target.relate(presentation, 'notesMaster', notesMaster);
 }
 
 const firstSlideId = 256;

@@ -1,7 +1,8 @@
-import type { Box, ShapeElement, TextElement } from '../../scene.ts';
+import { sameBox } from '../../layout/grid.ts';
+import type { ShapeElement, TextElement } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
-import { bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';
+import { anchors, bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';
 import { emu, xfrm } from './units.ts';
 import { escapeXml } from './xml.ts';
 
@@ -110,13 +111,18 @@ export function textShapeXml(
     element.role === 'page-number'
       ? pageNumberXml(element, setting)
       : paragraphsXml(element.paragraphs, element.style, setting, holder);
-  const properties = holder
-    ? '<a:bodyPr><a:normAutofit/></a:bodyPr>'
-    : bodyProperties(element.anchor, element.inset);
+  const properties = holder ? holderBody(element, holder) : bodyProperties(element.anchor, element.inset);
   return (
     `<p:sp><p:nvSpPr>${drawingProperties(id, name, '')}${kind}${where}</p:nvSpPr>${own}` +
     `<p:txBody>${properties}<a:lstStyle/>${body}</p:txBody></p:sp>`
   );
+}
+
+/** Only what differs from the layout: an anchor, and insets where the text left the place that they belong to. */
+function holderBody(element: TextElement, holder: Placeholder): string {
+  const anchor = element.anchor === holder.anchor ? '' : ` anchor="${anchors[element.anchor]}"`;
+  const insets = holder.inset && !element.inset ? ' lIns="0" tIns="0" rIns="0" bIns="0"' : '';
+  return `<a:bodyPr${insets}${anchor}><a:normAutofit/></a:bodyPr>`;
 }
 
 function pageNumberXml(element: TextElement, setting: TextSetting): string {
@@ -126,7 +132,3 @@ function pageNumberXml(element: TextElement, setting: TextSetting): string {
     `<a:rPr lang="${setting.language}"/><a:t>${escapeXml(number)}</a:t></a:fld></a:p>`
   );
 }
-
-const sameBox = (a: Box, b: Box): boolean =>
-  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height) <
-  0.5;

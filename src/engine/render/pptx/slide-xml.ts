@@ -4,9 +4,9 @@ import { chartXml } from './chart-xml.ts';
 import { imageXml } from './image-xml.ts';
 import { languageTags } from './languages.ts';
 import { emptyGroup } from './layout-xml.ts';
-import type { OpcPackage } from './package.ts';
 import { partTypes } from './part-types.ts';
 import { drawingProperties, placeholderXml, shapeXml, textShapeXml } from './shape-xml.ts';
+import type { SlideTarget } from './slide-target.ts';
 import { tableXml } from './table-xml.ts';
 import type { TextSetting } from './text-xml.ts';
 import { xfrm } from './units.ts';
@@ -15,7 +15,7 @@ import { namespaces } from './xml.ts';
 
 /** What the slides of one package share while they are written. */
 export interface SlideWriter {
-  target: OpcPackage;
+  target: SlideTarget;
   scene: Scene;
   media(asset: string): string;
   charts: number;

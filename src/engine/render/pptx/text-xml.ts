@@ -12,7 +12,7 @@ export interface TextSetting {
   link(address: string): string;
 }
 
-const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 export function alignment(align: TextStyle['align'], rtl: boolean): string {
   if (align === 'center') return 'ctr';

@@ -1,0 +1,50 @@
+import { openDeck } from '../../convert/deck-package.ts';
+import { emptyTemplate } from '../../convert/empty-template.ts';
+import { ns, relationshipTypes } from '../../ooxml/names.ts';
+import { child, insertBefore, make } from '../../ooxml/xml.ts';
+import type { Scene } from '../../scene.ts';
+import type { Assets } from '../../source.ts';
+import type { Layout } from '../../templates/template.ts';
+import { mediaWriter } from './media.ts';
+import { addNotes } from './notes-parts.ts';
+import { addProperties } from './properties.ts';
+import { OpenedTarget } from './slide-target.ts';
+import { addSlide, type SlideWriter } from './slide-xml.ts';
+
+const firstSlideId = 256;
+/** What follows the list of slides in the presentation part. */
+const afterSlides = ['sldSz', 'notesSz'];
+
+/** Writes a scene into a company's own .pptx: its sample slides go, everything else of it stays. */
+export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, assets: Assets): Uint8Array {
+  const deck = openDeck(base);
+  emptyTemplate(deck);
+  const target = new OpenedTarget(deck.package);
+  const presentation = deck.presentation.slice(1);
+  const writer: SlideWriter = { target, scene, media: mediaWriter(target, assets), charts: 0 };
+  const root = deck.package.root(deck.presentation);
+  const list = insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...afterSlides);
+  const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`;
+  scene.pages.forEach((page, index) => {
+    const layout = layouts.find((one) => one.name === page.layout) as Layout;
+    addSlide(writer, page, layout, (layout.part ?? '').slice(1), slidePath(index));
+    const entry = make(list, ns.p, 'p:sldId', { id: String(firstSlideId + index) });
+    entry.setAttributeNS(ns.r, 'r:id', target.relate(presentation, 'slide', slidePath(index)));
+    list.appendChild(entry);
+  });
+  const existing = deck.package.related(deck.presentation, relationshipTypes.notesMaster)?.target.slice(1);
+  const added = addNotes(target, scene, presentation, slidePath, existing);
+  if (added && !child(root, 'notesMasterIdLst')) {
+    const masters = insertBefore(
+      root,
+      make(root, ns.p, 'p:notesMasterIdLst'),
+      'handoutMasterIdLst',
+      'sldIdLst',
+    );
+    const entry = make(masters, ns.p, 'p:notesMasterId');
+    entry.setAttributeNS(ns.r, 'r:id', added);
+    masters.appendChild(entry);
+  }
+  addProperties(target, scene);
+  return deck.package.save();
+}

@@ -1,0 +1,146 @@
+import { byPosition } from '../../convert/box.ts';
+import type { Palette } from '../../convert/colors/color-value.ts';
+import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../convert/layout.ts';
+import { isContent, isTitle } from '../../convert/placeholder.ts';
+import type { SlideKind } from '../../outline.ts';
+import type { Backdrop, Box } from '../../scene.ts';
+import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
+import { brandPlaceholder } from './brand-placeholder.ts';
+import { pixelBox } from './pixels.ts';
+
+/** The families of layout that suit each kind of slide, best first. */
+const suited: Record<SlideKind, LayoutFamily[]> = {
+  title: ['title', 'section', 'content'],
+  agenda: ['content', 'other'],
+  section: ['section', 'title', 'title-only'],
+  statement: ['title-only', 'content'],
+  bullets: ['content', 'other'],
+  'two-columns': ['comparison', 'two', 'title-only', 'content'],
+  comparison: ['title-only', 'content'],
+  'big-number': ['title-only', 'content'],
+  chart: ['content', 'title-only'],
+  table: ['content', 'title-only'],
+  timeline: ['title-only', 'content'],
+  quote: ['title-only', 'content'],
+  picture: ['title-only', 'content'],
+  closing: ['content', 'other'],
+};
+
+export interface BrandContext {
+  layouts: FileLayout[];
+  palette: Palette;
+  page: { width: number; height: number };
+  backdropOf(layout: FileLayout): Backdrop;
+}
+
+export function brandLayout(kind: SlideKind, context: BrandContext): Layout {
+  const { layouts } = context;
+  const chosen =
+    suited[kind].map((family) => layouts.find((layout) => layout.family === family)).find(Boolean) ??
+    layouts.find((layout) => layout.placeholders.some(({ type }) => isTitle(type))) ??
+    (layouts[0] as FileLayout);
+  const holders = usesOf(kind, chosen).flatMap(
+    ([use, found]) => brandPlaceholder(chosen, found, use, context.palette) ?? [],
+  );
+  return {
+    name: `${chosen.name} (${chosen.id})`,
+    type: 'cust',
+    part: chosen.part,
+    backdrop: context.backdropOf(chosen),
+    placeholders: holders,
+    body: workArea(chosen, context, holders),
+  };
+}
+
+/** Which placeholder of the layout takes what. */
+function usesOf(kind: SlideKind, layout: FileLayout): [PlaceholderUse, LayoutPlaceholder][] {
+  const { placeholders } = layout;
+  const title = placeholders.filter(({ type }) => isTitle(type));
+  const contents = placeholders
+    .filter(({ type }) => isContent(type) && ['body', 'obj', 'chart', 'tbl'].includes(type))
+    .sort((a, b) => byPosition(a.box, b.box));
+  const subtitle = placeholders.find(({ type }) => type === 'subTitle') ?? contents[0];
+  const named = (
+    use: PlaceholderUse,
+    found: LayoutPlaceholder | undefined,
+  ): [PlaceholderUse, LayoutPlaceholder][] => (found ? [[use, found]] : []);
+  return [
+    ...named('title', title[0]),
+    ...matter(kind, layout, contents, subtitle).flatMap(([use, found]) => named(use, found)),
+    ...named(
+      'footer',
+      placeholders.find(({ type }) => type === 'ftr'),
+    ),
+    ...named(
+      'number',
+      placeholders.find(({ type }) => type === 'sldNum'),
+    ),
+  ];
+}
+
+function matter(
+  kind: SlideKind,
+  { family }: FileLayout,
+  contents: LayoutPlaceholder[],
+  subtitle: LayoutPlaceholder | undefined,
+): [PlaceholderUse, LayoutPlaceholder | undefined][] {
+  switch (kind) {
+    case 'title':
+      return [['subtitle', subtitle]];
+    case 'section':
+      return [['words', subtitle]];
+    case 'agenda':
+    case 'bullets':
+    case 'closing':
+      return [['list', contents[0]]];
+    case 'chart':
+    case 'table':
+      return contents[0]?.type === 'body' ? [] : [[kind, contents[0]]];
+    case 'two-columns':
+      return columns(family, contents);
+    default:
+      return [];
+  }
+}
+
+/** Of a comparison the two upper placeholders are headings; of two contents there are none. */
+function columns(
+  family: LayoutFamily,
+  contents: LayoutPlaceholder[],
+): [PlaceholderUse, LayoutPlaceholder | undefined][] {
+  if (family === 'two')
+    return [
+      ['list-1', contents[0]],
+      ['list-2', contents[1]],
+    ];
+  if (family !== 'comparison') return [];
+  const across = [...contents].sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0));
+  const [left, right] = [across.slice(0, 2), across.slice(2, 4)].map((pair) =>
+    pair.sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0)),
+  );
+  return [
+    ['heading-1', left?.[0]],
+    ['list-1', left?.[1]],
+    ['heading-2', right?.[0]],
+    ['list-2', right?.[1]],
+  ];
+}
+
+/** Where content goes: what the template's own content placeholder takes, else what title and footers leave. */
+function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: Placeholder[]): Box {
+  const content = layouts.find(({ family }) => family === 'content') ?? layout;
+  const boxes = content.placeholders.flatMap(({ type, box }) =>
+    isContent(type) && box ? [pixelBox(box)] : [],
+  );
+  const largest = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  const title = holders.find(({ use }) => use === 'title')?.box;
+  if (largest && largest.height > page.height / 3 && (!title || largest.y >= title.y + title.height - 1))
+    return largest;
+  const margin = page.width * 0.06;
+  const top = title ? title.y + title.height + 16 : margin;
+  const foot = holders.filter(({ use }) => use === 'footer' || use === 'number').map(({ box }) => box.y);
+  const bottom = Math.min(page.height - margin, ...foot.map((y) => y - 12));
+  const usable =
+    bottom - top > page.height / 3 ? { top, bottom } : { top: page.height * 0.3, bottom: page.height * 0.9 };
+  return { x: margin, y: usable.top, width: page.width - 2 * margin, height: usable.bottom - usable.top };
+}

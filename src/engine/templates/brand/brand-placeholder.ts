@@ -1,0 +1,100 @@
+import type { Element } from '@xmldom/xmldom';
+import { colorIn, type Palette, statedColor } from '../../convert/colors/color-value.ts';
+import type { Layout, LayoutPlaceholder } from '../../convert/layout.ts';
+import { atLevel, inheritedStyles, isBulleted } from '../../convert/text-style.ts';
+import { child, children, descend, integer } from '../../ooxml/xml.ts';
+import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
+import type { Placeholder, PlaceholderUse } from '../template.ts';
+import { pixelBox, pixels, typePixels } from './pixels.ts';
+
+const defaultSize = 1800;
+/** What text boxes keep free inside unless they say otherwise: a tenth of an inch at the sides, half of it above. */
+const defaultInset = { x: 91_440, y: 45_720 };
+
+/** A placeholder of a company's layout as drawing knows it; undefined when it has no place of its own. */
+export function brandPlaceholder(
+  layout: Layout,
+  found: LayoutPlaceholder,
+  use: PlaceholderUse,
+  palette: Palette,
+): Placeholder | undefined {
+  if (!found.box) return undefined;
+  const levels = atLevel(inheritedStyles(layout, found), 0);
+  const bodies = bodyProperties(layout, found);
+  const placeholder: Placeholder = {
+    use,
+    type: found.type as Placeholder['type'],
+    idx: Number(found.idx),
+    name: descend(found.element, 'nvSpPr', 'cNvPr')?.getAttribute('name') || use,
+    box: pixelBox(found.box),
+    style: textStyle(levels, palette),
+    anchor: anchorOf(bodies),
+    inset: insetOf(bodies),
+  };
+  const mark = isBulleted(levels) ? firstMark(levels) : undefined;
+  if (mark) placeholder.bullet = { character: mark, color: placeholder.style.color };
+  return placeholder;
+}
+
+/** The text body's properties on the layout, then on the master. */
+function bodyProperties(layout: Layout, found: LayoutPlaceholder): Element[] {
+  const master = layout.master.placeholders.find(
+    ({ type }) => type === found.type || (found.type === 'ctrTitle' && type === 'title'),
+  );
+  return [found.element, master?.element].flatMap((element) => descend(element, 'txBody', 'bodyPr') ?? []);
+}
+
+function firstOf<Value>(
+  elements: Element[],
+  read: (element: Element) => Value | undefined,
+): Value | undefined {
+  for (const element of elements) {
+    const value = read(element);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function textStyle(levels: Element[], palette: Palette): TextStyle {
+  const runs = levels.flatMap((level) => child(level, 'defRPr') ?? []);
+  const align = firstOf(levels, (level) => level.getAttribute('algn') || undefined);
+  const latin = firstOf(runs, (run) => child(run, 'latin')?.getAttribute('typeface') || undefined);
+  const spacing = firstOf(levels, (level) => integer(descend(level, 'lnSpc', 'spcPct'), 'val'));
+  return {
+    font: latin?.startsWith('+mj') ? 'heading' : 'body',
+    size: typePixels(firstOf(runs, (run) => integer(run, 'sz')) ?? defaultSize),
+    bold: firstOf(runs, (run) => run.getAttribute('b') || undefined) === '1',
+    color: firstOf(runs, (run) => colorOf(run, palette)) ?? 'tx1',
+    align: align === 'ctr' ? 'center' : align === 'r' ? 'end' : 'start',
+    lineHeight: (spacing ?? 100_000) / 100_000,
+  };
+}
+
+/** A slot stays a slot, so that slides follow the theme; anything else becomes the colour that it shows. */
+function colorOf(run: Element, palette: Palette): Color | undefined {
+  const element = colorIn(child(run, 'solidFill'));
+  if (!element) return undefined;
+  const value = element.getAttribute('val') ?? '';
+  const plain = element.localName === 'schemeClr' && children(element).length === 0;
+  const slot = colorSlots.find((one) => one === value);
+  if (plain && slot) return slot;
+  return statedColor(element, palette) as Color | undefined;
+}
+
+function anchorOf(bodies: Element[]): Placeholder['anchor'] {
+  const anchor = firstOf(bodies, (body) => body.getAttribute('anchor') || undefined);
+  return anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top';
+}
+
+function insetOf(bodies: Element[]): Inset {
+  const read = (name: string) => firstOf(bodies, (body) => integer(body, name));
+  const x = Math.max(read('lIns') ?? defaultInset.x, read('rIns') ?? defaultInset.x);
+  const y = Math.max(read('tIns') ?? defaultInset.y, read('bIns') ?? defaultInset.y);
+  return { x: pixels(x), y: pixels(y) };
+}
+
+/** Marks of symbol fonts have no meaning in another font; they are drawn as a plain bullet where svc draws. */
+function firstMark(levels: Element[]): string {
+  const character = firstOf(levels, (level) => child(level, 'buChar')?.getAttribute('char') || undefined);
+  return character && /^[•–—-]$/.test(character) ? character : '•';
+}

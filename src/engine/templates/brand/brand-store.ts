@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Template, TemplateEntry } from '../template.ts';
+import { readBrand } from './read-brand.ts';
+
+/**
+ * The company's own templates: a folder with one .pptx and one .json each, so that several processes may use them at
+ * once. An id is made from the file's content: adding the same file again changes its name and nothing else.
+ */
+export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string): TemplateEntry {
+  const id = `brand-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
+  const { source } = readBrand(bytes, { id, name, code: id });
+  const entry: TemplateEntry = { id, name, code: codeOf(name) || id, source };
+  mkdirSync(folder, { recursive: true });
+  writeWhole(path.join(folder, `${id}.pptx`), bytes);
+  writeWhole(path.join(folder, `${id}.json`), JSON.stringify(entry));
+  return entry;
+}
+
+export function listBrandTemplates(folder: string): TemplateEntry[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^brand-[0-9a-f]+\.json$/.test(file))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as TemplateEntry)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** @returns whether there was such a template; `id` may be its id, its code or its name. */
+export function removeBrandTemplate(folder: string, id: string): boolean {
+  const entry = entryOf(folder, id);
+  if (!entry) return false;
+  for (const extension of ['json', 'pptx'])
+    rmSync(path.join(folder, `${entry.id}.${extension}`), { force: true });
+  return true;
+}
+
+export function findBrandTemplate(folder: string, id: string): Template | undefined {
+  const entry = entryOf(folder, id);
+  return entry && readBrand(readFileSync(path.join(folder, `${entry.id}.pptx`)), entry);
+}
+
+const entryOf = (folder: string, id: string): TemplateEntry | undefined =>
+  listBrandTemplates(folder).find((entry) => [entry.id, entry.code, entry.name].includes(id));
+
+const codeOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Under another name first: a reader must never meet half a file. */
+function writeWhole(file: string, content: Uint8Array | string): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}

@@ -1,0 +1,18 @@
+import type { Box } from '../../scene.ts';
+
+const emuPerPixel = 9525;
+
+/** Lengths of a presentation's file as pixels at 96 DPI. */
+export const pixels = (emu: number): number => emu / emuPerPixel;
+
+export const pixelBox = (box: Box): Box => ({
+  x: pixels(box.x),
+  y: pixels(box.y),
+  width: pixels(box.width),
+  height: pixels(box.height),
+});
+
+const pixelsPerHundredth = 4 / 3 / 100;
+
+/** Hundredths of a point of type as pixels. */
+export const typePixels = (hundredths: number): number => hundredths * pixelsPerHundredth;
