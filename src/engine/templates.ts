@@ -37,7 +37,7 @@ export const findTemplate = (id: string, folder?: string): Template | undefined 
   builtIn.find((one) => one.id === id) ?? (folder === undefined ? undefined : findBrandTemplate(folder, id));
 
 /** All templates for lists, the company's own first. */
-export const listTemplates = (folder?: string): TemplateEntry[] => [
+export const allTemplates = (folder?: string): TemplateEntry[] => [
   ...(folder === undefined ? [] : listBrandTemplates(folder)),
   ...deckTemplates,
 ];

@@ -4,6 +4,9 @@ import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
 import { reset } from './reset.ts';
+import { templatesAdd } from './templates-add.ts';
+import { templatesList } from './templates-list.ts';
+import { templatesRemove } from './templates-remove.ts';
 
 const keys = group({
   name: 'keys',
@@ -11,9 +14,15 @@ const keys = group({
   commands: [keysCreate, keysList, keysRevoke],
 });
 
+const templates = group({
+  name: 'templates',
+  summary: "Bring in a company's own templates, list and remove them",
+  commands: [templatesAdd, templatesList, templatesRemove],
+});
+
 export const local = group({
   name: 'local',
   summary: 'Manage the local service: keys, templates, data',
   heading: headings.local,
-  commands: [keys, reset],
+  commands: [keys, templates, reset],
 });

@@ -53,19 +53,21 @@ const tasks = {
     return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderDeck(
-    input: { document: DeckDocument; assets: Assets; format: DeckFormat },
+    input: { document: DeckDocument; assets: Assets; format: DeckFormat; templatesFolder?: string },
     context: TaskContext,
   ): Promise<Uint8Array> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
-    return renderDeck(input.document, input.assets, input.format, context.signal);
+    return renderDeck(input.document, input.assets, input.format, context.signal, input.templatesFolder);
   },
-  async convertDeck(input: Omit<ConversionInput, 'template'> & { templateId: string }): Promise<Converted> {
+  async convertDeck(
+    input: Omit<ConversionInput, 'template'> & { templateId: string; templatesFolder: string },
+  ): Promise<Converted> {
     const [{ convertDeck }, { findTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
       import('../../engine/templates.ts'),
       import('../../engine/templates/template-pptx.ts'),
     ]);
-    const template = findTemplate(input.templateId);
+    const template = findTemplate(input.templateId, input.templatesFolder);
     if (!template)
       throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
     return convertDeck({ ...input, template: templatePptx(template) });

@@ -7,7 +7,8 @@ import {
 } from '../../contract/catalogue.ts';
 import { agents } from '../../engine/profiles/agents.ts';
 import { type Audience, audiences } from '../../engine/profiles/audiences.ts';
-import { deckTemplates } from '../../engine/templates.ts';
+import { allTemplates } from '../../engine/templates.ts';
+import { templatesFolder } from '../own-templates.ts';
 import type { Handler } from './handler.ts';
 import { paginate, sorted } from './pagination.ts';
 import { listTemplates } from './template-list.ts';
@@ -46,8 +47,9 @@ export const searchAudiences: Handler<typeof audienceSearch> = ({ body }) => {
   return { success: true, result: items, items, next_cursor: null };
 };
 
-export const listThemes: Handler<typeof themeListing> = ({ query }) => {
-  const { items, next_cursor } = listTemplates(deckTemplates, query).data;
+export const listThemes: Handler<typeof themeListing> = ({ service, query }) => {
+  const entries = allTemplates(templatesFolder(service.dataDir));
+  const { items, next_cursor } = listTemplates(entries, query).data;
   return { success: true, data: items, next_cursor };
 };
 

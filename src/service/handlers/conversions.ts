@@ -9,12 +9,13 @@ import type {
 import type { BodyOf } from '../../contract/operation.ts';
 import { noDecisions } from '../../engine/convert/conversion.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
-import { deckTemplates } from '../../engine/templates.ts';
+import { allTemplates } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
 import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
 import { type ConversionRequest, readReport } from '../jobs/conversion.ts';
 import type { ApiKey } from '../keys.ts';
 import { countUsage } from '../limits/usage.ts';
+import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { findUpload } from '../uploads/upload.ts';
 import {
@@ -35,7 +36,7 @@ export const startConversion: Handler<typeof conversionStart> = ({ service, key,
   const deck = deckOf(service, key, body);
   const request: ConversionRequest = {
     deck,
-    template: requireTemplate(body.templateName),
+    template: requireTemplate(service, body.templateName),
     options: resolveOptions(key, body),
     decisions: noDecisions(),
   };
@@ -70,8 +71,8 @@ const uploads = prefixOf('');
 const identifierAt = (prefix: string): string =>
   prefix.startsWith(uploads) ? decodeURIComponent(prefix.slice(uploads.length)) : prefix;
 
-function requireTemplate(code: string): ConversionRequest['template'] {
-  const found: TemplateEntry | undefined = deckTemplates.find(
+function requireTemplate(service: Service, code: string): ConversionRequest['template'] {
+  const found: TemplateEntry | undefined = allTemplates(templatesFolder(service.dataDir)).find(
     (template) => template.code === code || template.id === code,
   );
   if (!found) throw invalidInput([`templateName: there is no template "${code}" to convert to`]);
@@ -120,7 +121,7 @@ export const changeTemplate: Handler<typeof templateChange> = ({ service, key, p
   const { options, decisions } = parent.request;
   const layouts = Object.entries(decisions.layouts).filter(([, { source }]) => source === 'inputDeckLayouts');
   const change = {
-    template: requireTemplate(body.templateName),
+    template: requireTemplate(service, body.templateName),
     options: { ...options, ...fromSettings(body.settings ?? {}, {}, options) },
     decisions: {
       ...noDecisions(),
@@ -149,5 +150,5 @@ export const reactToConversion: Handler<typeof conversionReaction> = ({ service,
   });
 };
 
-export const listConversionTemplates: Handler<typeof conversionTemplates> = ({ query }) =>
-  listTemplates(deckTemplates, query);
+export const listConversionTemplates: Handler<typeof conversionTemplates> = ({ service, query }) =>
+  listTemplates(allTemplates(templatesFolder(service.dataDir)), query);

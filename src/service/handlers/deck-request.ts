@@ -5,11 +5,12 @@ import type { BodyOf } from '../../contract/operation.ts';
 import type { presentationGenerate } from '../../contract/presentations.ts';
 import type { DeckOptions } from '../../engine/deck.ts';
 import { agents } from '../../engine/profiles/agents.ts';
-import { defaultTemplateId, findTemplate } from '../../engine/templates.ts';
+import { allTemplates, defaultTemplateId } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
 import type { DeckGeneration } from '../jobs/surface.ts';
 import type { Generation } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
+import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { sourceReferences } from '../sources/source-reference.ts';
 
@@ -26,7 +27,11 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
   const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
   const wrong = [];
-  if (!findTemplate(templateId))
+  if (
+    !allTemplates(templatesFolder(service.dataDir)).some(
+      ({ id, code }) => id === templateId || code === templateId,
+    )
+  )
     wrong.push(`template_id: there is no template "${templateId}" for presentations`);
   if (maxSize < defaultSize) wrong.push('settings.deck_max_size must be at least deck_default_size');
   if (body.agent_code && !agents.some(({ code }) => code === body.agent_code))

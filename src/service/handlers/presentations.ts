@@ -7,7 +7,8 @@ import type {
   presentationStatus as presentationStatusOperation,
   presentationTemplates as presentationTemplatesOperation,
 } from '../../contract/presentations.ts';
-import { deckTemplates } from '../../engine/templates.ts';
+import { allTemplates } from '../../engine/templates.ts';
+import { templatesFolder } from '../own-templates.ts';
 import { sourceReferences } from '../sources/source-reference.ts';
 import { streamUrl } from '../streams/stream-url.ts';
 import { defaultFormat, resolveDeckRequest } from './deck-request.ts';
@@ -61,8 +62,8 @@ export const downloadPresentation: Handler<typeof presentationDownload> = ({
 export const presentationStatus: Handler<typeof presentationStatusOperation> = ({ service, key, query }) =>
   turnStatus(service, key.id, query.callback_id, 'deck');
 
-export const presentationTemplates: Handler<typeof presentationTemplatesOperation> = ({ query }) =>
-  listTemplates(deckTemplates, query);
+export const presentationTemplates: Handler<typeof presentationTemplatesOperation> = ({ service, query }) =>
+  listTemplates(allTemplates(templatesFolder(service.dataDir)), query);
 
 export const presentationLanguages: Handler<typeof presentationLanguagesOperation> = () => ({
   status: 'success',

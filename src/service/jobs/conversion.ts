@@ -3,6 +3,7 @@ import type { ConversionReport } from '../../engine/convert/report.ts';
 import { SourceError } from '../../engine/source.ts';
 import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
+import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { JobFailure, type JobKind } from './job.ts';
 
@@ -44,7 +45,17 @@ export async function runConversion(
   const { deck, template, options, decisions } = request;
   const source = await service.blobs.get(deck.blob);
   const context = { report: () => {}, warn: service.warn, signal };
-  return service.engine.run('convertDeck', { source, templateId: template.id, options, decisions }, context);
+  return service.engine.run(
+    'convertDeck',
+    {
+      source,
+      templateId: template.id,
+      templatesFolder: templatesFolder(service.dataDir),
+      options,
+      decisions,
+    },
+    context,
+  );
 }
 
 /** Keeps the deck and the report of a run; the file exists once it is committed. */

@@ -46,7 +46,7 @@ export interface Surface<Request, Document, Format extends string> {
   ): Promise<Made<Document>>;
   render(
     engine: Engine,
-    input: Made<Document> & { format: Format },
+    input: Made<Document> & { format: Format; templatesFolder: string },
     context: TaskContext,
   ): Promise<Uint8Array>;
 }

@@ -4,6 +4,7 @@ import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { mentionsConnectedApp } from '../integrations/connections.ts';
 import { countUsage } from '../limits/usage.ts';
+import { templatesFolder } from '../own-templates.ts';
 import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
 import { keepMade, openMade } from './document-store.ts';
@@ -69,7 +70,11 @@ export async function exportTurn<Document, Format extends string>(
 ) {
   const made = await openMade<Document>(service, result);
   const context = { report: () => {}, warn: service.warn, signal };
-  const bytes = await surface.render(service.engine, { ...made, format: format as Format }, context);
+  const bytes = await surface.render(
+    service.engine,
+    { ...made, format: format as Format, templatesFolder: templatesFolder(service.dataDir) },
+    context,
+  );
   const name = fileNameOf(surface.title(made.document) || surface.noun, format);
   return addFile(service, { keyId, subject: turn, name, format, bytes });
 }

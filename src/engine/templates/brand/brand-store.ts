@@ -26,13 +26,13 @@ export function listBrandTemplates(folder: string): TemplateEntry[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** @returns whether there was such a template; `id` may be its id, its code or its name. */
-export function removeBrandTemplate(folder: string, id: string): boolean {
+/** `id` may be an id, a code or a name. @returns what was removed, if anything was */
+export function removeBrandTemplate(folder: string, id: string): TemplateEntry | undefined {
   const entry = entryOf(folder, id);
-  if (!entry) return false;
+  if (!entry) return undefined;
   for (const extension of ['json', 'pptx'])
     rmSync(path.join(folder, `${entry.id}.${extension}`), { force: true });
-  return true;
+  return entry;
 }
 
 export function findBrandTemplate(folder: string, id: string): Template | undefined {

@@ -1,0 +1,18 @@
+import { argument, command } from '../framework/command.ts';
+import { text } from '../framework/option.ts';
+import { keysCreate } from './keys-create.ts';
+
+export const templatesAdd = command({
+  name: 'add',
+  summary: "Bring in a company's .pptx as a template, for presentations and as a target of conversion",
+  args: { file: argument({ help: 'The .pptx whose master, layouts and theme are used', complete: 'file' }) },
+  options: {
+    name: text({ help: 'What lists call it; the file name unless given' }),
+    dataDir: keysCreate.options.dataDir,
+  },
+  examples: [
+    ['Add it', 'svc local templates add brand.pptx --name "Our brand"'],
+    ['Use it', 'svc deck generate "Quarterly review" --template our-brand --out review.pptx'],
+  ],
+  load: () => import('./templates-add.run.ts'),
+});

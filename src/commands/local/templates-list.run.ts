@@ -1,0 +1,16 @@
+import { dataDir } from '../../profile/paths.ts';
+import { listOwnTemplates } from '../../service/own-templates.ts';
+import type { Run } from '../framework/command.ts';
+import type { templatesList } from './templates-list.ts';
+
+export const run: Run<typeof templatesList> = async ({ output }, input) => {
+  await output.list({
+    columns: [
+      { name: 'id', value: ({ id }) => id },
+      { name: 'name', value: ({ name }) => name },
+      { name: 'code', value: ({ code }) => code },
+    ],
+    items: await listOwnTemplates(input.dataDir ?? dataDir()),
+    empty: 'There are none. Add one with: svc local templates add brand.pptx',
+  });
+};
