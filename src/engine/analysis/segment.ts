@@ -19,13 +19,20 @@ function segmenter(locale: Locale, granularity: 'sentence' | 'word'): Intl.Segme
 
 /** What ends in a full stop without ending a sentence: abbreviations, initials, ordinals. */
 const unfinished =
-  /(?:^|[\s(])(?:\p{Lu}|\d{1,2}|e\.g|i\.e|vs|etc|approx|ca|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|No|Mr|Mrs|Ms|Dr|Prof|St|Fig|Abb|p\.\s?ex|Sr|Sra|art|vol|Inc|Ltd|Co|Corp|Mio|Mrd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Okt|Dez)\.\s*$/u;
+  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|vs|etc|approx|ca|bzw|z\.\s?B|d\.\s?h|u\.\s?a|Nr|No|Mr|Mrs|Ms|Dr|Prof|St|Fig|Abb|p\.\s?ex|Sr|Sra|art|vol|Inc|Ltd|Co|Corp|Mio|Mrd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Okt|Dez)\.\s*$/u;
+
+/** "Am 3. April": an ordinal that goes on, unlike "from 41 to 52. Complaints fell". */
+const ordinal = /(?:^|[\s(])\d{1,2}\.\s*$/u;
+const continuesDate = /^\s*(?:\p{Ll}|Jan|Feb|März|Mai|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Jahr)/u;
 
 export function sentences(text: string, locale: Locale): string[] {
   const found: string[] = [];
   for (const { segment } of segmenter(locale, 'sentence').segment(text)) {
     const before = found.at(-1);
-    if (before !== undefined && unfinished.test(before)) found[found.length - 1] = before + segment;
+    const goesOn =
+      before !== undefined &&
+      (unfinished.test(before) || (ordinal.test(before) && continuesDate.test(segment)));
+    if (goesOn) found[found.length - 1] = before + segment;
     else found.push(segment);
   }
   return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');

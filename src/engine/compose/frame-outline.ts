@@ -45,7 +45,7 @@ interface Story {
 }
 
 function purposeStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
-  const subject = inlineSubject(brief.subject);
+  const subject = inlineSubject(brief);
   const plan = planStory(brief.purpose, room, shaping);
   const slides = plan.map((planned) => guidanceSlide(planned, text, subject));
   return {
@@ -64,12 +64,14 @@ function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shapin
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
     return Array.from({ length: 1 + deeper }, (_, facet) => sectionGuidance(name, facet, text));
   });
-  if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief.subject)));
+  if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief)));
   return { slides, headings: names };
 }
 
-/** A subject that reads well inside a title: a few words and no clause of its own. */
-function inlineSubject(subject: string): string | undefined {
+/** A subject that reads well inside a title: a few words, no clause of its own, and not the kind of deck itself. */
+function inlineSubject({ subject, topic, purpose }: Brief): string | undefined {
+  const whole = subject.toLowerCase() === topic.toLowerCase();
   const short = subject.length <= 40 && subject.split(' ').length <= 5;
-  return short && !/[,;:.!?()]/.test(subject) ? subject : undefined;
+  const plain = short && !/[,;:.!?()]/.test(subject);
+  return plain && (!whole || purpose === 'general') ? subject : undefined;
 }

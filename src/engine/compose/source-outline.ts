@@ -3,7 +3,8 @@ import { chooseDiverse } from '../analysis/rank.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { speaksOf } from '../material/cues.ts';
-import type { Statement } from '../material/material.ts';
+import { namesActions } from '../material/headings.ts';
+import type { Material, Section, Statement } from '../material/material.ts';
 import { shorten } from '../material/shorten.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
@@ -36,7 +37,7 @@ export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline
   const withAgenda = count >= from.agenda;
   const room = count - 1 - [summary, closing, withAgenda || undefined].filter(Boolean).length;
   const body = bodySlides(plan, drafting, Math.max(0, room));
-  const title = brief.generic && material.title ? material.title : brief.topic;
+  const title = (brief.generic && material.titles[0]) || brief.topic;
   const slides: SlideBody[] = [titleSlide(title, brief, text)];
   if (summary) slides.push(summary);
   if (withAgenda) slides.push(agendaSlide(body.headings, text));
@@ -55,7 +56,8 @@ function bodySlides(
   drafting: Drafting,
   room: number,
 ): { slides: SlideBody[]; headings: string[] } {
-  const drafts = draftSlides(drafting);
+  const closing = plan.count >= from.closing ? actionSection(drafting.material) : undefined;
+  const drafts = draftSlides(drafting).filter(({ section }) => section !== closing);
   const named = plan.brief.sections;
   if (named.length > 0) return { slides: namedSections(named, drafts, drafting, room), headings: named };
   const parts = dividers(drafting.material, room);
@@ -86,7 +88,7 @@ function guidance({ brief, shaping }: SourcePlan, { text }: Drafting, count: num
     .map((planned) => guidanceSlide(planned, text));
 }
 
-function summarySlide({ brief, shaping }: SourcePlan, drafting: Drafting): SlideBody | undefined {
+function summarySlide({ shaping }: SourcePlan, drafting: Drafting): SlideBody | undefined {
   const { material, text } = drafting;
   const few = Math.min(shaping.points, 4);
   // With hardly more than this, the slides themselves say it.
@@ -95,7 +97,7 @@ function summarySlide({ brief, shaping }: SourcePlan, drafting: Drafting): Slide
   if (best.length < 2) return undefined;
   return {
     kind: 'bullets',
-    title: brief.sections.length > 0 ? text.words.keyMessages : text.words.keyMessages,
+    title: text.words.keyMessages,
     points: best.map((statement) => ({ text: shorten(statement.text, limits.point) })),
     notes: spoken(best),
     citations: citationsOf(best),
@@ -105,14 +107,18 @@ function summarySlide({ brief, shaping }: SourcePlan, drafting: Drafting): Slide
 /** What the sources say should be done; where they do not, the author is asked. */
 function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): SlideBody {
   const { material, text } = drafting;
-  const actions = chooseDiverse(
-    readable(material.statements).filter((statement) => speaksOf('actions', statement.text)),
-    Math.min(shaping.points, 4),
-  ).sort((a, b) => a.order - b.order);
+  const section = actionSection(material);
+  const room = Math.min(shaping.points + 1, 5);
+  const actions = section
+    ? section.statements.slice(0, room)
+    : chooseDiverse(
+        readable(material.statements).filter((statement) => speaksOf('actions', statement.text)),
+        Math.min(room, 4),
+      ).sort((a, b) => a.order - b.order);
   if (actions.length >= 2) {
     return {
       kind: 'closing',
-      title: text.words.nextSteps,
+      title: section?.title ?? text.words.nextSteps,
       points: actions.map((statement) => ({ text: shorten(statement.text, limits.point) })),
       notes: spoken(actions),
       citations: citationsOf(actions),
@@ -120,6 +126,11 @@ function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): Slide
   }
   const last = planStory(brief.purpose, 1, shaping)[0] ?? { beat: 'next', facet: 0 };
   return guidanceSlide(last, text);
+}
+
+/** The last section that is nothing but what to do. */
+function actionSection({ sections }: Material): Section | undefined {
+  return sections.findLast(({ title, statements }) => namesActions(title) && statements.length >= 2);
 }
 
 function readable(statements: Statement[]): Statement[] {

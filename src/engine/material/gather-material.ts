@@ -33,8 +33,8 @@ export function gatherMaterial(sources: Source[], interest: Interest): Material 
   });
   const vectorOf = (text: string) => weighing.vector(terms(text, language));
   score(sections, statements, vectorOf(interest.topic), interest.prefers);
-  const title = ownTitle(sources[0]);
-  return { language, ...(title && { title }), sections, statements, vectorOf };
+  const titles = sources.flatMap((source) => ownTitle(source) ?? []);
+  return { language, titles, sections, statements, vectorOf };
 }
 
 function textSample(sources: Source[]): string {
@@ -46,8 +46,8 @@ function textSample(sources: Source[]): string {
     .join(' ');
 }
 
-function ownTitle(source: Source | undefined): string | undefined {
-  const heading = source?.blocks.find((block) => block.type === 'heading');
+function ownTitle(source: Source): string | undefined {
+  const heading = source.blocks.find((block) => block.type === 'heading');
   return heading?.type === 'heading' ? heading.text : undefined;
 }
 

@@ -6,3 +6,11 @@ const bare =
 export function says(heading: string): boolean {
   return heading !== '' && !bare.test(heading.trim());
 }
+
+const last =
+  /^(?:\d+[.)]?\s*)*(?:next steps?|actions?(?: items?| points?)?|recommendations?|to-?dos?|what(?:’|')?s next|the way forward|nächste schritte|maßnahmen|empfehlungen|prochaines étapes|recommandations|actions|próximos pasos|acciones|recomendaciones|prossimi passi|azioni|raccomandazioni|próximos passos|ações|recomendações|langkah (?:berikutnya|selanjutnya)|rekomendasi|次のステップ|今後の対応|提言|下一步|建议|行动计划|다음 단계|권고|조치 사항|الخطوات التالية|التوصيات|अगले कदम|सिफारिशें)$/iu;
+
+/** A heading under which a document says what is to be done. */
+export function namesActions(heading: string): boolean {
+  return last.test(heading.trim());
+}

@@ -38,8 +38,8 @@ export interface Section {
 export interface Material {
   /** The language the sources are written in. */
   language: Locale;
-  /** What the first source calls itself. */
-  title?: string;
+  /** What the sources call themselves, in their order; those without a title are left out. */
+  titles: string[];
   sections: Section[];
   statements: Statement[];
   /** Weighs other texts, such as the name of a section that the prompt asks for, like the statements. */

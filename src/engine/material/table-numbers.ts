@@ -58,17 +58,21 @@ function numberColumn({ columns, rows }: TableBlock, index: number): NumberColum
   return { index, name: columns[index] ?? '', unit, values: parsed.map((cell) => cell?.value ?? null) };
 }
 
+const currency = '[$€£¥₹₩]|R\\$|US\\$|Rp|[A-Z]{3}';
+const digits = '[\\d٠-٩०-९]';
+const cell = new RegExp(
+  `^(${currency})?\\s?([-+−]?(?:${digits}{1,3}(?:[\\s\u00a0\u202f’']${digits}{3})+(?:[.,]${digits}+)?|${digits}[${digits.slice(1, -1)}.,]*))\\s?(%|％|٪|${currency}|(?:[a-zµ°]|CO)[\\p{L}\\d²³/.-]{0,9}|[\\p{sc=Han}\\p{sc=Kana}\\p{sc=Hangul}]{1,3})?$`,
+  'u',
+);
+
 /** A cell that is one number, with a unit before or behind it at most. */
-export function parseCell(cell: string): { value: number; unit: string } | undefined {
-  const negative = /^\((.+)\)$/.exec(cell);
-  const match =
-    /^([^\d\s.,+−-]{0,4})\s?([-+−]?[\d٠-٩०-९][\d٠-٩०-९.,\s\u00a0\u202f’']*)\s?([^\d\s]{0,8}(?:\s[^\d\s]{1,6})?)$/u.exec(
-      negative?.[1] ?? cell.trim(),
-    );
+export function parseCell(text: string): { value: number; unit: string } | undefined {
+  const trimmed = text.trim();
+  const negative = /^\((.+)\)$/.exec(trimmed);
+  const match = cell.exec(negative?.[1] ?? trimmed);
   const value = match?.[2] ? parseAmount(match[2]) : undefined;
   if (!match || value === undefined) return undefined;
-  const unit = (match[1] || match[3] || '').trim();
-  return { value: negative ? -value : value, unit };
+  return { value: negative ? -value : value, unit: (match[1] ?? match[3] ?? '').trim() };
 }
 
 /** "Revenue (€m)", "Share in %", "Revenue, EUR". */

@@ -1,33 +1,109 @@
 import type { Readership } from './brief.ts';
 
-/** Words for groups of readers. The head of "for the …" has to be one of them, else it belongs to the topic. */
-const readers: [Readership, string][] = [
-  ['newcomers', 'new (?:hires?|joiners?|employees|starters|colleagues|members)|newcomers|interns|trainees'],
+/** Words for groups of readers, in the languages of the service. "For the …" needs one of them, else it is the topic. */
+const spaced: [Readership, string][] = [
+  [
+    'newcomers',
+    'new (?:hires?|joiners?|employees|starters|colleagues|members|managers)|newcomers|interns|trainees|' +
+      'neue (?:mitarbeite\\p{L}*|kolleg\\p{L}*)|nouveaux (?:arrivants|collaborateurs|employés)|nuevos empleados|' +
+      'nuovi (?:assunti|dipendenti|colleghi)|novos (?:funcionários|colaboradores)|karyawan baru|नए कर्मचारियों|الموظفين الجدد',
+  ],
   [
     'executives',
-    'board|directors|executives?|leadership|management|c-suite|ceo|cfo|cto|committee|steering group',
+    'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering group|' +
+      'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direction|conseil d.administration|comité|dirigeants|' +
+      'dirección|junta directiva|consejo(?: de administración)?|directivos|direzione|consiglio(?: di amministrazione)?|dirigenti|' +
+      'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',
   ],
-  ['investors', 'investors?|shareholders|venture capital|vcs|banks?|lenders|funders|donors'],
-  ['customers', 'customers?|clients?|prospects?|buyers?|partners?|users|guests'],
-  ['learners', 'students?|pupils|beginners|class|learners|children|kids|school'],
-  ['experts', 'engineers?|developers?|scientists|researchers|doctors|experts|specialists|analysts|lawyers'],
-  ['team', 'teams?|staff|employees|colleagues|department|volunteers|crew|managers'],
-  ['public', 'public|community|citizens|residents|press|media|parents|audience|everyone|voters'],
+  [
+    'investors',
+    'investors?|shareholders|venture capital(?:ists)?|vcs|banks?|lenders|funders|donors|investoren|anleger|aktionär\\p{L}*|' +
+      'investisseurs|actionnaires|inversores|inversionistas|accionistas|investitori|azionisti|investidores|acionistas|' +
+      'investor|pemegang saham|المستثمرين|للمستثمرين|المساهمين|निवेशकों',
+  ],
+  [
+    'customers',
+    'customers?|clients?|prospects?|buyers?|partners?|users|guests|kund\\p{L}*|partner|nutzer|clients|prospects|partenaires|' +
+      'clientes|socios|usuarios|clienti|partner|utenti|clientes|parceiros|usuários|pelanggan|klien|mitra|العملاء|الزبائن|الشركاء|ग्राहकों|भागीदारों',
+  ],
+  [
+    'learners',
+    'students?|pupils|beginners|class|learners|children|kids|schools?|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
+      'débutants|enfants|estudiantes|alumnos|principiantes|niños|studenti|alunni|principianti|bambini|estudantes|alunos|iniciantes|crianças|' +
+      'mahasiswa|siswa|pemula|anak-anak|الطلاب|المتعلمين|المبتدئين|الأطفال|छात्रों|विद्यार्थियों|बच्चों',
+  ],
+  [
+    'experts',
+    'engineers?|developers?|scientists|researchers|doctors|experts|specialists|analysts|lawyers|ingenieur\\p{L}*|entwickler\\p{L}*|' +
+      'fachleute|forsch\\p{L}*|ärzte|ingénieurs|développeurs|chercheurs|médecins|spécialistes|ingenieros|desarrolladores|investigadores|' +
+      'médicos|especialistas|ingegneri|sviluppatori|ricercatori|medici|specialisti|engenheiros|desenvolvedores|pesquisadores|' +
+      'insinyur|pengembang|peneliti|dokter|ahli|المهندسين|المطورين|الباحثين|الأطباء|الخبراء|इंजीनियरों|विशेषज्ञों|शोधकर्ताओं|डॉक्टरों',
+  ],
+  [
+    'team',
+    'teams?|staff|employees|colleagues|department|volunteers|crew|managers|mitarbeite\\p{L}*|team|kolleg\\p{L}*|belegschaft|führungskräfte|' +
+      'équipe|collaborateurs|employés|salariés|equipo|empleados|personal|colegas|squadra|team|dipendenti|colleghi|equipe|funcionários|' +
+      'tim|karyawan|staf|pegawai|الفريق|الموظفين|فريق|टीम|कर्मचारियों',
+  ],
+  [
+    'public',
+    'public|community|citizens|residents|press|media|parents|everyone|voters|öffentlichkeit|bürger\\p{L}*|presse|eltern|' +
+      'grand public|citoyens|habitants|parents|público|ciudadanos|vecinos|prensa|padres|pubblico|cittadini|stampa|genitori|' +
+      'cidadãos|imprensa|pais|masyarakat|warga|umum|orang tua|الجمهور|المواطنين|الصحافة|जनता|नागरिकों|अभिभावकों',
+  ],
 ];
 
-const pattern = new RegExp(
-  `[,;]?\\s*(?:\\bfor|\\bto|\\baimed at)\\s+((?:the|our|my|a|an)?\\s*(?:[\\p{L}'’-]+\\s+){0,3}?(?:${readers
-    .map(([, words]) => words)
-    .join('|')})\\b(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+const eastern: [Readership, string][] = [
+  ['newcomers', '新入社員|新人|新員工|新员工|신입\\s?사원|신입\\s?직원|신입'],
+  ['executives', '取締役会|役員|経営陣|経営層|理事会|董事会|管理层|高管|领导|이사회|경영진|임원'],
+  ['investors', '投資家|株主|投资者|投资人|股东|투자자|주주'],
+  ['customers', '顧客|お客様|取引先|ユーザー|客户|用户|合作伙伴|고객|파트너|사용자'],
+  ['learners', '学生|生徒|初心者|子ども|子供|学員|学员|初学者|儿童|학생|초보자|어린이|학습자'],
+  [
+    'experts',
+    'エンジニア|開発者|研究者|医師|専門家|工程师|开发者|研究人员|医生|专家|엔지니어|개발자|연구자|의사|전문가',
+  ],
+  ['team', 'チーム|社員|従業員|部門|团队|员工|同事|部门|팀|직원|동료'],
+  ['public', '一般|市民|住民|保護者|公众|大众|市民|居民|家长|일반인|대중|시민|학부모'],
+];
+
+const all = spaced.map(([, words]) => words).join('|');
+const allEastern = eastern.map(([, words]) => words).join('|');
+const marker =
+  'for|to|aimed at|für|an|pour|à destination de|à l.attention de|destinée? (?:à|aux)|para|dirigida a|dirigido a|per|rivolta a|rivolto a|untuk|bagi';
+const article =
+  "(?:the|our|my|your|a|an|den|die|das|der|dem|unsere[nrm]?|meine[nrm]?|eine[nr]?|le|la|les|l['’]|un|une|nos|notre|el|los|las|nuestr[oa]s?|il|lo|gli|i|nostr[oaei]|o|os|as|noss[oa]s?|para)";
+
+/** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
+const before = new RegExp(
+  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}'’-]+\\s+){0,2}?(?:${all})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
   'iu',
 );
+/** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
+const around = [
+  new RegExp(`[、，,]?\\s*((?:[^\\s、，,。のを]{0,6})?(?:${allEastern}))(?:向けの?|のための|に向けた)`, 'u'),
+  new RegExp(
+    `[、，,]?\\s*(?:面向|为|给|针对)((?:[^\\s、，,。的]{0,4})?(?:${allEastern}))(?:的|准备的?|制作的?|介绍)?`,
+    'u',
+  ),
+  new RegExp(
+    `[、，,]?\\s*((?:\\S{1,6}\\s)?(?:${allEastern}))(?:을|를)?\\s*(?:위한|대상(?:의|으로)?|용)`,
+    'u',
+  ),
+  new RegExp(`[,،]?\\s*((?:[\\p{L}]+\\s)?(?:${all}))\\s+के\\s+लिए`, 'u'),
+  new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${all}))`, 'u'),
+  // The Arabic preposition melts with the article: "للمستثمرين" is for "المستثمرين".
+  /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/u,
+];
 
 export function readAudience(
   prompt: string,
 ): { name: string; readership: Readership; phrase: string } | undefined {
-  const match = pattern.exec(prompt);
+  const match = [before, ...around].map((pattern) => pattern.exec(prompt)).find((found) => found !== null);
   if (!match?.[1]) return undefined;
-  const name = match[1].trim();
-  const readership = readers.find(([, words]) => new RegExp(`\\b(?:${words})\\b`, 'iu').test(name))?.[0];
+  const name = match[1].trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
+  const readership = [...spaced, ...eastern].find(([, words]) =>
+    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'iu').test(name),
+  )?.[0];
   return readership && { name, readership, phrase: match[0] };
 }

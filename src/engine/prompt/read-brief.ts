@@ -1,22 +1,36 @@
 import type { Brief } from './brief.ts';
 import { readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
+import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
-import { readTopic } from './read-topic.ts';
+import { readSections } from './read-sections.ts';
+import { readTone } from './read-tone.ts';
+import { isGeneric, readTopic } from './read-topic.ts';
 
-/** Understands a prompt: what it is about, for whom, how long, in which language and shape. */
+/** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape. */
 export function readBrief(prompt: string): Brief {
-  const text = prompt.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const written = prompt.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const sections = readSections(written);
+  const text = oneLine(sections ? written.replace(sections.phrase, ' ') : written);
   const count = readCount(text);
+  const language = readLanguage(text);
   const audience = readAudience(text);
-  const { topic, subject } = readTopic(text, [count?.phrase, audience?.phrase]);
+  const tone = readTone(text);
+  const phrases = [count?.phrase, audience?.phrase, language?.phrase, tone?.phrase];
+  const { topic, subject } = readTopic(text, phrases);
   return {
     topic,
     subject,
+    generic: isGeneric(topic),
     purpose: readPurpose(text),
     ...(count && { count: count.count }),
+    ...(language && { language: language.locale }),
     ...(audience && { audience: audience.name, readership: audience.readership }),
-    generic: false,
-    sections: [],
+    sections: sections?.sections ?? [],
+    ...(tone && { tone: tone.tone }),
   };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

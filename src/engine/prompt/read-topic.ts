@@ -1,9 +1,33 @@
-/** "Please create a presentation about": what asks for the work rather than naming it. */
-const request =
-  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:(?:i (?:need|want|would like)|we need)\s+|(?:make|create|generate|build|write|prepare|draft|design|give|put together)\s+(?:me |us )?)?(?:(?:an?|the|one|some)\s+)?(?:(?:short|brief|quick|simple|nice|good|clear)\s+)?(?:(?:powerpoint\s+)?(?:presentation|slide deck|slideshow|deck|slides|pptx?|powerpoint|poster))\s*(?:(?:about|on|of|covering|that (?:explains|covers|shows)|explaining|which (?:explains|covers)|titled|called|:)\s*)/iu;
+const deck =
+  '(?:powerpoint\\s*)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
+
+/** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
+const requests = [
+  new RegExp(
+    `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
+      `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
+      `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
+      `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows)|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
+    'iu',
+  ),
+  /^(?:请|請)?(?:帮我|为我|给我)?(?:制作|做|创建|生成|写|准备)(?:一份|一个|一套|个)?(?:关于|有关)?/u,
+  /^(?:من فضلك\s+)?(?:أنشئ|اصنع|حض[ّ]?ر|أعد|اكتب|صمم)\s+(?:لي\s+)?(?:عرض[اًا]*\s*(?:تقديمي[اًا]*)?)\s+(?:عن|حول|بشأن)\s+/u,
+];
+const endings = [
+  /(?:についての|に関する|について|の)?(?:プレゼン(?:テーション)?|スライド|発表資料|資料)(?:を)?(?:作成|作って|作り|作る|お願い)?(?:して)?(?:ください|下さい)?[。]?$/u,
+  /的?(?:演示文稿|幻灯片|PPT|ppt)$/u,
+  /(?:에 대한|에 관한|의)?\s*(?:프레젠테이션|발표 자료|발표자료|슬라이드|PPT)(?:를|을)?\s*(?:만들어|작성해|생성해|준비해)?\s*(?:줘|주세요|주십시오)?[.]?$/u,
+  /\s*(?:पर|के बारे में)\s*(?:एक\s+)?(?:प्रस्तुति|प्रेजेंटेशन)\s*(?:बनाएं|बनाइए|बनाओ|तैयार करें)?[।]?$/u,
+  /\s*(?:作って|作成して|お願いします)(?:ください)?[。]?$/u,
+];
 const verb =
-  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design)\s+(?:me |us )?(?:an?\s+|the\s+)?/iu;
-const about = /\b(?:of|about|on|for|regarding)\s+(?:(the|our|my|an?)\s+)?(.+)$/iu;
+  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|crée|crea|crie|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
+const about = [
+  /\b(?:of|about|on|for|regarding)\s+(?:(the|our|my|an?)\s+)?(.+)$/iu,
+  /\b(?:über|zum|zur|für|einer|eines|des|der)\s+()(.+)$/iu,
+  /(?:\bde la |\bdu |\bd['’]une? |\bsur (?:la |le |les )?|\bde una? |\bdel |\bsobre (?:la |el |o |a )?|\bdi una? |\bdella |\bsull?a? |\bde uma? |\bda |\bdo |\btentang )()(.+)$/iu,
+  /^()(.+?)(?:の|的|의\s)(?=[^のの]+$)/u,
+];
 
 /** The topic of a prompt once its instructions (`phrases`, already understood) are taken out. */
 export function readTopic(
@@ -11,36 +35,55 @@ export function readTopic(
   phrases: (string | undefined)[],
 ): { topic: string; subject: string } {
   let rest = prompt;
-  for (const phrase of phrases) {
-    if (phrase) rest = rest.replace(phrase, ' ');
-  }
-  rest = tidy(rest.replace(/\b(?:in|with|of|about|over|using)\s*(?=[,.;]|$)/giu, ' '));
-  const stripped = tidy(rest.replace(request, ''));
+  for (const phrase of phrases) if (phrase) rest = rest.replace(phrase, ' ');
+  rest = tidy(rest.replace(dangling, ' '));
+  const stripped = tidy([...requests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), rest));
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const topic = capitalise(firstSentence(body) || prompt);
-  return { topic, subject: subjectOf(topic) };
+  const topic = firstSentence(body) || tidy(prompt);
+  return { topic: capitalise(topic), subject: subjectOf(topic) };
 }
+
+/** Prepositions whose object was an instruction. */
+const dangling =
+  /(?<![\p{L}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
 
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
-  const [, article, noun] = about.exec(topic) ?? [];
-  if (!noun) return topic;
-  return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
+  for (const pattern of about) {
+    const [, article = '', noun] = pattern.exec(topic) ?? [];
+    if (!noun || noun.length < 2) continue;
+    return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
+  }
+  return topic;
 }
 
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.;:])/g, '$1')
-    .replace(/([,;:])(?:\s*[,;:.])+/g, '$1')
-    .replace(/^[\s,.;:—–-]+|[\s,.;:—–-]+$/g, '')
+    .replace(/\s+([,.;:、，。])/g, '$1')
+    .replace(/([,;:、，])(?:\s*[,;:.、，])+/g, '$1')
+    .replace(/^[\s,.;:—–、，。؛،-]+|[\s,.;:—–、，。؛،-]+$/g, '')
     .trim();
 }
 
+/** Prompts explain themselves after the first sentence; a title does not. */
 function firstSentence(text: string): string {
-  return tidy(text.split(/(?<=[.!?。！？।؟])\s*/u)[0] ?? text);
+  return tidy(text.split(/(?<=[\p{L}\p{N})]{2}[.!?。！？।؟])\s*/u)[0] ?? text);
 }
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const documents =
+  /(?:this|these|the|attached|uploaded|following|enclosed|my|our|above|given|report|document|file|data|paper|article|spreadsheet|table|notes?|text|page|link|source|material|presentation|deck|slides?|summar\p{L}*|overview|present|turn|convert|into|from|based|on|of|for|and|key|main|points?|findings|content|diese\p{L}*|de[rnms]|die|das|bericht|dokument|datei|daten|text|zusammenfass\p{L}*|fass\p{L}*|zusammen|präsentation|aus|ce|cette|ces|le|la|les|du|rapport|fichier|données|texte|résum\p{L}*|présentation|synthèse|est[ea]s?|el|los|las|del|informe|documento|archivo|datos|resum\p{L}*|presentación|quest[oaei]|il|lo|i|relazione|dati|riassum\p{L}*|sintesi|presentazione|o|a|os|as|do|da|relatório|arquivo|dados|apresentação|ini|laporan|dokumen|berkas|ringkas\p{L}*|rangkum\p{L}*|presentasi|dari)/giu;
+const easternDocuments =
+  /この|添付|資料|報告書|レポート|文書|ファイル|データ|要約|まとめ|内容|プレゼン\S*|这份|这个|附件|报告|文件|数据|文档|总结|概括|内容|이|첨부|보고서|문서|파일|데이터|자료|요약\S*|هذا|هذه|التقرير|الملف|المستند|البيانات|لخ[ّ]?ص|ملخص|इस|रिपोर्ट|दस्तावेज़|फ़ाइल|डेटा|सारांश|को|का|के|を|の|し|て|する|ください|的|把|将/gu;
+
+/** A prompt that only points at its sources: "Summarise this report". */
+export function isGeneric(topic: string): boolean {
+  const left = topic
+    .replace(easternDocuments, ' ')
+    .replace(new RegExp(`(?<![\\p{L}])${documents.source}(?![\\p{L}])`, 'giu'), ' ');
+  return !/[\p{L}\p{N}]{2}/u.test(left);
 }

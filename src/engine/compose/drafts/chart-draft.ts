@@ -13,34 +13,44 @@ import { chartFinding } from './chart-finding.ts';
 import { type Draft, type Drafting, limits } from './draft.ts';
 
 /** What can still be told apart on a slide. */
-const most = { categories: 12, series: 4, slices: 6 } as const;
+const most = { categories: 12, series: 4, slices: 6, charts: 3 } as const;
 
-/** A table of numbers as a chart, with what it shows as the title. */
-export function chartDraft(section: Section, table: TableBlock, drafting: Drafting): Draft | undefined {
+/** A table of numbers as charts, one for each unit in it, with what each shows as the title. */
+export function chartDrafts(section: Section, table: TableBlock, drafting: Drafting): Draft[] {
   const summary = summariseTable(table);
   const numbers = summary?.numbers ?? tableNumbers(table);
-  const chart = numbers && chartOf(numbers);
-  if (!numbers || !chart) return undefined;
+  if (!numbers) return [];
   const name = captionOf(table, section);
-  const finding = chartFinding(chart, drafting);
   const covered =
     summary && drafting.text.words.recordsSummed.replace('{count}', drafting.number(summary.records));
-  const takeaway = covered ?? takeawayFrom(section, drafting);
-  return {
-    slide: {
-      kind: 'chart',
-      title: finding ?? (shorten(name, limits.title) || drafting.text.words.figures),
-      chart: { ...chart, ...(name && { title: shorten(name, limits.label) }) },
-      ...(takeaway && { takeaway }),
-      notes: [finding && `${finding}.`, takeaway && `${takeaway}.`].filter(Boolean).join(' '),
-      citations: [table.at],
-    },
-    score: 1,
-    vector: drafting.material.vectorOf(`${name} ${table.columns.join(' ')} ${chart.categories.join(' ')}`),
-    section,
-    position: section.statements[0]?.order ?? 0,
-    uses: [],
-  };
+  return scales(numbers.columns)
+    .slice(0, most.charts)
+    .map((columns, index) => {
+      const chart = chartOf(numbers, columns);
+      const finding = chartFinding(chart, drafting);
+      const takeaway = covered ?? takeawayFrom(section, columns, drafting);
+      const caption = shorten(
+        columns.length === 1 && columns[0]?.name ? columns[0].name : name,
+        limits.label,
+      );
+      return {
+        slide: {
+          kind: 'chart',
+          title: finding ?? (shorten(name, limits.title) || drafting.text.words.figures),
+          chart: { ...chart, ...(caption && { title: caption }) },
+          ...(takeaway && { takeaway }),
+          notes: [finding, takeaway].flatMap((text) => (text ? [`${text}.`] : [])).join(' '),
+          citations: [table.at],
+        },
+        score: 1 - index * 0.2,
+        vector: drafting.material.vectorOf(
+          `${name} ${columns.map((one) => one.name).join(' ')} ${chart.categories.join(' ')}`,
+        ),
+        section,
+        position: section.statements[0]?.order ?? 0,
+        uses: [],
+      };
+    });
 }
 
 /** A caption that is only the file's name says less than the heading. */
@@ -48,16 +58,22 @@ function captionOf(table: TableBlock, section: Section): string {
   return table.caption || section.title;
 }
 
-function takeawayFrom(section: Section, drafting: Drafting): string | undefined {
-  const [best] = section.statements
-    .filter(({ quantities }) => quantities.length > 0)
+/** A sentence beside the table that speaks of what the chart shows. */
+function takeawayFrom(section: Section, columns: NumberColumn[], { material }: Drafting): string | undefined {
+  const shown = columns.map(({ name }) => name.toLowerCase());
+  const beside = section.statements.length > 0 ? section.statements : material.statements;
+  const [best] = beside
+    .filter(({ quantities, text }) => quantities.length > 0 && speaksOfAny(text, shown))
     .sort((a, b) => b.score - a.score);
-  return best && drafting.material.statements.includes(best) ? shorten(best.text, limits.point) : undefined;
+  return best && shorten(best.text, limits.point);
 }
 
-function chartOf(numbers: TableNumbers): ChartData | undefined {
-  const columns = comparable(numbers.columns);
-  if (columns.length === 0) return undefined;
+function speaksOfAny(text: string, names: string[]): boolean {
+  const words = names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 3);
+  return words.length === 0 || words.some((word) => text.toLowerCase().includes(word));
+}
+
+function chartOf(numbers: TableNumbers, columns: NumberColumn[]): ChartData {
   // Years across the top and few rows: the years are the scale and the rows the lines.
   if (
     columns.length >= 3 &&
@@ -67,26 +83,30 @@ function chartOf(numbers: TableNumbers): ChartData | undefined {
     return lines(numbers, columns);
   }
   const kept = topCategories(numbers, columns.slice(0, most.series));
-  const [first] = columns;
-  const unit = first?.unit ?? '';
-  const series = kept.columns.map(({ name, values }) => ({ name, values }));
+  const unit = columns[0]?.unit ?? '';
   return {
     type: chartType(numbers, kept.labels, kept.columns),
     ...(unit && { unit }),
     categories: kept.labels,
-    series,
+    series: kept.columns.map(({ name, values }) => ({ name, values })),
   };
 }
 
-/** Columns of one unit and about one size: euros and percent on one scale mislead. */
-function comparable(columns: NumberColumn[]): NumberColumn[] {
-  const [first] = columns;
-  if (!first) return [];
+/** Columns that can share a scale: of one unit and about one size. Money first, then shares, then the rest. */
+function scales(columns: NumberColumn[]): NumberColumn[][] {
+  const groups: NumberColumn[][] = [];
+  for (const column of columns) {
+    const group = groups.find(([first]) => first && first.unit === column.unit && sameSize(first, column));
+    if (group) group.push(column);
+    else groups.push([column]);
+  }
+  const weight = ([first]: NumberColumn[]) => (first?.unit === '%' ? 1 : first?.unit ? 2 : 0);
+  return groups.sort((a, b) => weight(b) - weight(a));
+}
+
+function sameSize(one: NumberColumn, other: NumberColumn): boolean {
   const peak = (column: NumberColumn) => Math.max(...column.values.map((value) => Math.abs(value ?? 0)));
-  return columns.filter(
-    (column) =>
-      column.unit === first.unit && peak(column) * 40 >= peak(first) && peak(column) <= peak(first) * 40,
-  );
+  return peak(one) <= peak(other) * 40 && peak(other) <= peak(one) * 40;
 }
 
 function lines(numbers: TableNumbers, columns: NumberColumn[]): ChartData {

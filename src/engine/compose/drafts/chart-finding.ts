@@ -14,12 +14,13 @@ export function chartFinding(chart: ChartData, drafting: Drafting): string | und
   return sentence && readingLength(sentence) <= limits.title ? sentence : undefined;
 }
 
-function movement(chart: ChartData, { text, percent }: Drafting): string | undefined {
+function movement(chart: ChartData, { text, percent, number }: Drafting): string | undefined {
   const moved = chart.series
     .map(({ name, values }) => ({ name: name || chart.title || '', ...ends(values) }))
     .filter(({ change, name }) => change !== undefined && name !== '')
     .sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
   if (moved?.change === undefined) return undefined;
+  if (chart.unit === '%') return pointsMoved(chart, moved.name, moved.first, moved.last, number);
   const { rose, fell, steady: level } = text.findings;
   const pattern = Math.abs(moved.change) < steady ? level : moved.change > 0 ? rose : fell;
   return fill(pattern, {
@@ -28,6 +29,19 @@ function movement(chart: ChartData, { text, percent }: Drafting): string | undef
     from: chart.categories[moved.first] ?? '',
     to: chart.categories[moved.last] ?? '',
   });
+}
+
+/** A share that moves by a share of itself is misread: both values say it better. */
+function pointsMoved(
+  chart: ChartData,
+  name: string,
+  first: number,
+  last: number,
+  number: Drafting['number'],
+): string {
+  const series = chart.series.find((one) => one.name === name) ?? chart.series[0];
+  const [from, to] = [first, last].map((index) => withUnit(number(series?.values[index] ?? 0), '%'));
+  return `${name.replace(/\s*[([]?%[)\]]?$/, '')}: ${from} → ${to} (${chart.categories[first]} – ${chart.categories[last]})`;
 }
 
 /** First and last value there is; no change from nothing or across zero. */

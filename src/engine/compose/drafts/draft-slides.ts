@@ -1,13 +1,12 @@
 import type { Section, Statement } from '../../material/material.ts';
-import { chartDraft } from './chart-draft.ts';
 import { contrastDrafts } from './contrast-drafts.ts';
 import type { Draft, Drafting } from './draft.ts';
 import { figureDraft } from './figure-draft.ts';
 import { pictureDrafts } from './picture-drafts.ts';
 import { pointsDrafts } from './points-drafts.ts';
 import { quoteDraft } from './quote-draft.ts';
-import { tableDraft } from './table-draft.ts';
-import { scheduleDraft, timelineDraft } from './timeline-draft.ts';
+import { tableDrafts } from './table-drafts.ts';
+import { timelineDraft } from './timeline-draft.ts';
 
 /** A table shown in several slides says no more than in the first few. */
 const tablesEach = 6;
@@ -31,13 +30,7 @@ function draftSection(section: Section, used: Set<Statement>, drafting: Drafting
   }
   return [
     ...structured,
-    ...section.tables.slice(0, tablesEach).flatMap((table) => {
-      const draft =
-        scheduleDraft(section, table, drafting) ??
-        chartDraft(section, table, drafting) ??
-        tableDraft(section, table, drafting);
-      return draft ?? [];
-    }),
+    ...section.tables.slice(0, tablesEach).flatMap((table) => tableDrafts(section, table, drafting)),
     ...pictureDrafts(section, drafting),
     ...pointsDrafts(section, free(), drafting),
   ];

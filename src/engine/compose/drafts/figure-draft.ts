@@ -1,5 +1,6 @@
 import type { Quantity } from '../../analysis/numbers.ts';
 import { readingLength } from '../../analysis/segment.ts';
+import { labelFigure } from '../../material/figure-label.ts';
 import { says } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { fitsWhole, shorten } from '../../material/shorten.ts';
@@ -9,7 +10,7 @@ import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } f
 const mostFigures = 3;
 
 /** Two or three telling numbers of a section, shown large. */
-export function figureDraft(section: Section, free: Statement[], _drafting: Drafting): Draft | undefined {
+export function figureDraft(section: Section, free: Statement[], { material }: Drafting): Draft | undefined {
   const telling = free
     .filter(({ quantities }) => quantities.some(({ kind }) => kind !== 'count'))
     .sort((a, b) => b.score - a.score)
@@ -21,7 +22,7 @@ export function figureDraft(section: Section, free: Statement[], _drafting: Draf
   const finding = [...telling]
     .sort((a, b) => b.score - a.score)
     .find(({ text }) => fitsWhole(text, limits.title));
-  const heading = says(section.title) ? section.title : '';
+  const heading = says(section.title) && !material.titles.includes(section.title) ? section.title : '';
   const title = heading || (finding ? shorten(finding.text, limits.title) : section.title);
   if (!title) return undefined;
   return {
@@ -47,9 +48,18 @@ function figureOf(statement: Statement): Figure | undefined {
     (a, b) => strength[b.kind] - strength[a.kind] || a.index - b.index,
   );
   if (!best) return undefined;
-  const value = movement(statement, best) ?? best.text;
+  const moved = movement(statement, best);
+  const value = moved ?? best.text;
   if (readingLength(value) > 18) return undefined;
-  return { value, label: shorten(clauseAround(statement.text, best.index, best.text.length), limits.label) };
+  const clause = clauseAround(statement.text, best.index, best.text.length);
+  const [before = '', after = ''] = [
+    clause.slice(0, clause.indexOf(best.text)),
+    clause.slice(clause.indexOf(best.text) + best.text.length),
+  ];
+  const labelled = moved
+    ? labelFigure(before.replace(/\s+(?:from|von|de|da|dal|dari|从|由)\s*$/iu, ' '), moved, '', false)
+    : labelFigure(before, value, after.replace(/[.。]\s*$/u, ''), best.kind === 'percent');
+  return labelled ?? { value, label: shorten(clause, limits.label) };
 }
 
 /** "From 61% to 78%" is one thing that moved, not two numbers. */

@@ -51,8 +51,9 @@ function balance(found: Statement[][]): Statement[][] {
   return found;
 }
 
-function pointsSlide(section: Section, group: Statement[], index: number, { text }: Drafting): SlideBody {
-  const heading = titleFrom(section, index);
+function pointsSlide(section: Section, group: Statement[], index: number, drafting: Drafting): SlideBody {
+  const { text } = drafting;
+  const heading = titleFrom(section, index, drafting);
   const finding = findingOf(group, heading);
   const title = finding
     ? shorten(finding.text, limits.title)
@@ -73,8 +74,8 @@ function pointsSlide(section: Section, group: Statement[], index: number, { text
 }
 
 /** The section's heading; for its later slides, too, since an author's own name beats none. */
-function titleFrom(section: Section, index: number): string {
-  if (!section.title) return '';
+function titleFrom(section: Section, index: number, { material }: Drafting): string {
+  if (!section.title || material.titles.includes(section.title)) return '';
   const short = shorten(section.title, limits.title - 6);
   return index > 0 ? `${short} (${index + 1})` : short;
 }

@@ -1,10 +1,9 @@
-import { chartDraft } from '../../compose/drafts/chart-draft.ts';
 import type { Draft, Drafting } from '../../compose/drafts/draft.ts';
 import { figureDraft } from '../../compose/drafts/figure-draft.ts';
 import { pictureDrafts } from '../../compose/drafts/picture-drafts.ts';
 import { quoteDraft } from '../../compose/drafts/quote-draft.ts';
-import { tableDraft } from '../../compose/drafts/table-draft.ts';
-import { scheduleDraft, timelineDraft } from '../../compose/drafts/timeline-draft.ts';
+import { tableDrafts } from '../../compose/drafts/table-drafts.ts';
+import { timelineDraft } from '../../compose/drafts/timeline-draft.ts';
 import type { Section } from '../../material/material.ts';
 
 /** Everything in the material that can be shown instead of told, best first. */
@@ -14,12 +13,7 @@ export function draftVisuals(drafting: Drafting): Draft[] {
 }
 
 function sectionVisuals(section: Section, drafting: Drafting): Draft[] {
-  const fromTables = section.tables.map(
-    (table) =>
-      scheduleDraft(section, table, drafting) ??
-      chartDraft(section, table, drafting) ??
-      tableDraft(section, table, drafting),
-  );
+  const fromTables = section.tables.flatMap((table) => tableDrafts(section, table, drafting));
   const fromText = [timelineDraft, figureDraft, quoteDraft].map((draft) =>
     draft(section, section.statements, drafting),
   );
