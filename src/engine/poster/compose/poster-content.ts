@@ -72,7 +72,7 @@ const empty =
 /** What the poster is about: as the prompt says; where it says nothing, as the material calls itself. */
 function titleOf(topic: string, facts: (string | undefined)[], drafting: Drafting | undefined): string {
   const title = posterTitle(topic, facts);
-  const own = drafting?.material.title;
+  const own = drafting?.material.titles[0];
   return own && !/\p{L}/u.test(title.replace(empty, '')) ? own : title;
 }
 

@@ -13,7 +13,8 @@ const longestName = 40;
  */
 export function sourceRegions(material: Material): NamedRegion[] | undefined {
   const titled = material.sections.filter(
-    (section) => section.title && section.title !== material.title && section.title.length <= longestName * 2,
+    (section) =>
+      section.title && !material.titles.includes(section.title) && section.title.length <= longestName * 2,
   );
   const best = [...titled].sort((a, b) => worth(b) - worth(a)).slice(0, most);
   const chosen = titled.filter((section) => best.includes(section));
