@@ -19,6 +19,8 @@ export interface StandInOptions {
 export interface StandIn extends ScriptedServer {
   /** Jobs by the idempotency key they were started under. */
   jobs: Map<string, string>;
+  /** Chunks by their upload. */
+  uploads: Map<string, Buffer[]>;
   /** Answers to a key that was there already. */
   replays: number;
   /** How many of the next generations it refuses, as one whose sources it no longer has. */
@@ -35,9 +37,11 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
   const { file, stepMs = 20, message = 'Working' } = options;
   const etag = '"v1"';
   const jobs = new Map<string, string>();
-  const streamUrl = (id: string, kind: string) => ({
+  // By the name it was asked under, so that whatever stands in between stays in between.
+  const origin = ({ headers }: Received) => `http://${headers.host}`;
+  const streamUrl = (received: Received, id: string, kind: string) => ({
     callback_id: id,
-    stream_url: `${server.url}/streams/${kind}/${id}?token=secret-token`,
+    stream_url: `${origin(received)}/streams/${kind}/${id}?token=secret-token`,
     expires_at: new Date(Date.now() + 300_000).toISOString(),
   });
 
@@ -46,7 +50,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
     [
       /^POST \/api\/v2\/streams\/sessions/,
       (received, response) => {
-        const data = streamUrl(JSON.parse(received.body).callback_id, 'turn');
+        const data = streamUrl(received, JSON.parse(received.body).callback_id, 'turn');
         return json(201, { success: true, data })(received, response);
       },
     ],
@@ -54,7 +58,12 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
       /^POST \/api\/v2\/autogenerator\/download/,
       (received, response) => {
         const { callback_id, export_type = 'pptx' } = JSON.parse(received.body);
-        const answer = { message, status: 'success', export_type, ...streamUrl(callback_id, 'export') };
+        const answer = {
+          message,
+          status: 'success',
+          export_type,
+          ...streamUrl(received, callback_id, 'export'),
+        };
         return json(200, answer)(received, response);
       },
     ],
@@ -72,6 +81,24 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
         response.end(sseEvent(4, 'success', message, url));
       },
     ],
+    [
+      /^POST \/api\/v1\/preprocess/,
+      (received, response) => {
+        const chunk = JSON.parse(received.body);
+        const chunks = server.uploads.get(chunk.requestIdentifier) ?? [];
+        chunks[chunk.chunkIndex] = Buffer.from(chunk.fileContent, 'base64');
+        server.uploads.set(chunk.requestIdentifier, chunks);
+        return json(200, { success: true, data: { message } })(received, response);
+      },
+    ],
+    [
+      /^POST \/api\/v1\/validate/,
+      (received, response) => {
+        const [uuid] = Object.keys(JSON.parse(received.body).fileIdentifiers);
+        const files = [{ uuid, file_name: '', valid: true, reason: '' }];
+        return json(200, { success: true, data: { files, web_links: [], message } })(received, response);
+      },
+    ],
     [/^GET \/files\//, (received, response) => sliced(options, etag, received, response)],
   ];
 
@@ -80,7 +107,12 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
     const handler = handlers.find(([form]) => form.test(line))?.[1];
     return (handler ?? failure(404, 'ENDPOINT_NOT_FOUND'))(received, response);
   });
-  const server: StandIn = Object.assign(scripted, { jobs, replays: 0, forgetful: 0 });
+  const server: StandIn = Object.assign(scripted, {
+    jobs,
+    uploads: new Map<string, Buffer[]>(),
+    replays: 0,
+    forgetful: 0,
+  });
   return server;
 
   function sliced(to: StandInOptions, tag: string, received: Received, response: ServerResponse) {

@@ -75,6 +75,9 @@ const faults: Readonly<Record<string, Fault>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: lost,
   UND_ERR_HEADERS_TIMEOUT: { code: 'TIMED_OUT', why: 'no answer came in time' },
   UND_ERR_BODY_TIMEOUT: { code: 'TIMED_OUT', why: 'the answer stopped half-way' },
+  HTTPParserError: garbled,
+  // How undici takes an upgrade that nobody asked for.
+  ERR_ASSERTION: garbled,
   UND_ERR_HEADERS_OVERFLOW: tooLarge,
   UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
   CERT_HAS_EXPIRED: expired,
@@ -105,7 +108,8 @@ const families: readonly [RegExp, Fault][] = [
 /** Codes of an error and of what caused it, outermost first; a connection tried on several addresses has several. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return [];
-  const own = (error as NodeJS.ErrnoException).code;
+  // undici's parser leaves its errors without a code; their name is as firm.
+  const own = (error as NodeJS.ErrnoException).code ?? error.name;
   const parts = error instanceof AggregateError ? error.errors : [];
   return [own, ...[...parts, error.cause].flatMap((inner) => codesOf(inner, depth + 1))].filter(
     (code) => typeof code === 'string',

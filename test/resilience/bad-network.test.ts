@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../src/client/client.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { faultProxy, type Toxics } from '../support/fault-proxy.ts';
+import { sha256 } from '../support/kill-trials.ts';
+import { deckBytes } from '../support/sample-files.ts';
+import { type StandIn, standIn } from '../support/stand-in.ts';
+import { testClient } from '../support/test-client.ts';
+import { seed, trials } from '../support/trials.ts';
+
+const kibibyte = 1024;
+const file = deckBytes(300 * kibibyte);
+const source = randomBytes(500 * kibibyte);
+
+let folder: string;
+let service: StandIn;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svc-network-'));
+  await writeFile(join(folder, 'source.pdf'), source);
+  service = await standIn({ file, stepMs: 3 });
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+const toxics: [name: string, toxics: Toxics][] = [
+  ['latency', { latencyMs: 10 }],
+  ['slices of 50 bytes', { sliceBytes: 50 }],
+  ['half of all connections cut early', { cut: { likely: 0.5, withinBytes: 400 } }],
+  ['half of all connections cut anywhere', { cut: { likely: 0.5, withinBytes: 300 * kibibyte } }],
+  ['a third of all connections reset at once', { refuse: 0.33 }],
+  [
+    'everything together',
+    { latencyMs: 3, sliceBytes: 1000, cut: { likely: 0.3, withinBytes: 20_000 }, refuse: 0.1 },
+  ],
+];
+
+/** Generates, follows, downloads and uploads once; whether each came out right, and whether events did. */
+async function job(client: Client, url: string, trial: number): Promise<void> {
+  const body = { prompt: `Deck ${trial}` };
+  const { resData } = await client.call(operations.presentationGenerate, { body });
+  const events: string[] = [];
+  await client.follow(resData.callback_id, { kind: 'deck', onEvent: ({ message }) => events.push(message) });
+  expect(events).toEqual(['Working 1', 'Working 2', 'Working 3', 'Working']);
+  const target = join(folder, `deck-${trial}.pptx`);
+  const done = await client.download(`${url}/files/deck`, target, {
+    format: 'pptx',
+    callbackId: 'cb',
+    force: true,
+  });
+  expect(done.sha256).toBe(sha256(file));
+  expect(sha256(await readFile(target))).toBe(sha256(file));
+  const uploaded = await client.upload(join(folder, 'source.pdf'), { for: 'generate' });
+  expect(sha256(Buffer.concat(service.uploads.get(uploaded.fileId) ?? []))).toBe(sha256(source));
+}
+
+test.each(toxics)(`everything comes through %s, once and whole (seed ${seed})`, async (_, toxic) => {
+  const count = trials(5, 100);
+  await using network = await faultProxy(service.port, toxic, seed);
+  let failed = 0;
+  for (let trial = 0; trial < count; trial++) {
+    const before = service.jobs.size;
+    // More patience than the default: half of all connections fail here.
+    const client = testClient(network.url, { pace: null, maxAttempts: 20 });
+    await job(client, network.url, trial).catch((error) => {
+      if (error.name === 'AssertionError') throw error;
+      failed++;
+    });
+    expect(service.jobs.size - before).toBeLessThanOrEqual(1);
+  }
+  expect(failed).toBeLessThanOrEqual(count / 100);
+  const expectsFaults = toxic.cut !== undefined || toxic.refuse !== undefined;
+  expect(network.counts.cut + network.counts.refused > 0).toBe(expectsFaults);
+});

@@ -1,0 +1,81 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { below, seeded } from './random.ts';
+
+/** What a bad network does to a connection; drawn anew for each. */
+export interface Toxics {
+  /** Milliseconds, at most, before each piece goes on. */
+  latencyMs?: number;
+  /** Pieces of at most this many bytes. */
+  sliceBytes?: number;
+  /** How likely a connection is cut or reset, from 0 to 1, and after how many bytes of the answer at most. */
+  cut?: { likely: number; withinBytes: number };
+  /** How likely a connection is reset before anything goes through. */
+  refuse?: number;
+}
+
+/** Stands between a client and a service and treats their connections as a bad network would. */
+export async function faultProxy(target: number, toxics: Toxics, seed: number) {
+  const random = seeded(seed);
+  const counts = { connections: 0, cut: 0, refused: 0 };
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    return socket.on('error', () => {}).on('close', () => open.delete(socket));
+  };
+
+  const server = createServer((client) => {
+    counts.connections++;
+    keep(client);
+    if (random() < (toxics.refuse ?? 0)) {
+      counts.refused++;
+      return client.resetAndDestroy();
+    }
+    const upstream = keep(connect(target, '127.0.0.1'));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.end());
+    const isCut = random() < (toxics.cut?.likely ?? 0);
+    const bytes = isCut ? below(random, toxics.cut?.withinBytes ?? 0) : Number.POSITIVE_INFINITY;
+    void pass(client, upstream, Number.POSITIVE_INFINITY);
+    return void pass(upstream, client, bytes);
+  });
+
+  /** Lets so many bytes through, then cuts the connection. */
+  async function pass(from: Socket, to: Socket, bytes: number): Promise<void> {
+    const { latencyMs = 0, sliceBytes = Number.POSITIVE_INFINITY } = toxics;
+    let left = bytes;
+    try {
+      for await (const chunk of from as AsyncIterable<Buffer>) {
+        if (latencyMs) await pause(random() * latencyMs);
+        for (let at = 0; at < chunk.length; at += sliceBytes) {
+          const piece = chunk.subarray(at, Math.min(chunk.length, at + sliceBytes));
+          to.write(piece.subarray(0, left));
+          left -= piece.length;
+          if (left <= 0) return await cutOff(to);
+        }
+      }
+      to.end();
+    } catch {
+      to.destroy();
+    }
+  }
+
+  async function cutOff(socket: Socket): Promise<void> {
+    counts.cut++;
+    await pause(5);
+    if (random() < 0.5) socket.destroy();
+    else socket.resetAndDestroy();
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    counts,
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,48 @@
+/** What a service, or whoever stands in for it, could put into a text to take over a terminal or mislead a reader. */
+export const hostileTexts = [
+  '\x1b[2J\x1b[H',
+  '\x1b[31mred\x1b[0m',
+  '\x1b]0;new title\x07',
+  '\x1b]8;;https://evil.example\x1b\\link\x1b]8;;\x1b\\',
+  '\x1b]52;c;cm0gLXJmIC8=\x07',
+  '\x1bP$q"p\x1b\\',
+  '\x1b_Gf=100;AAAA\x1b\\',
+  '\x1b[?1049h',
+  '\x1b[6n',
+  '\x1b[5;5H',
+  '\x1bc',
+  '\x1b',
+  '\x9b31m',
+  '\x9d0;title\x9c',
+  '\x90q\x9c',
+  'good\rbad',
+  'abc\b\b\bxyz',
+  'ring\x07',
+  'nul\0nul',
+  'del\x7f',
+  'tab\tand\vand\f',
+  'two\nlines',
+  'two\r\nlines',
+  'user\u202Egpj.exe',
+  '\u202Aleft\u202C',
+  '\u2066isolated\u2069',
+  '\u2067right\u2069',
+  'zero\u200Bwidth',
+  '\uFEFFmark',
+  'next\x85line',
+  '\x0eshifted\x0f',
+  '\x1b%G',
+  '\x1b#8',
+  '\x1b(0qqq\x1b(B',
+  '\x1b[38;5;196m',
+  '\x1b[1;1H\x1b[K',
+  '\x1b[>c',
+  '\x18\x1a',
+  'ＦＵＬＬ\x1b[0m',
+  '漢字\u202E字漢',
+] as const;
+
+/** Code points that may not reach a terminal; line ends are what output is made of. */
+export const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
