@@ -54,6 +54,8 @@ function numberColumn({ columns, rows }: TableBlock, index: number): NumberColum
   const numbers = parsed.filter((cell) => cell !== undefined);
   if (numbers.length < 2 || numbers.length < filled) return undefined;
   if (index === 0 && cells.every((cell) => /^(?:19|20)\d\d$/.test(cell))) return undefined;
+  // "Q1 2025" is a moment and no amount of Q.
+  if (index === 0 && cells.some((cell) => /\p{L}/u.test(cell)) && areMoments(cells)) return undefined;
   const unit = numbers.find((cell) => cell.unit !== '')?.unit ?? headerUnit(columns[index] ?? '');
   return { index, name: columns[index] ?? '', unit, values: parsed.map((cell) => cell?.value ?? null) };
 }

@@ -1,6 +1,5 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
 import { pictureSizes } from '../../layout/picture-size.ts';
-import { readBrief } from '../../prompt/read-brief.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
@@ -8,14 +7,14 @@ import { shownAssets } from '../shown-assets.ts';
 import { fitContent } from './fit-content.ts';
 import { posterContent } from './poster-content.ts';
 import { posterDrafting } from './poster-drafting.ts';
-import { detailSource, promptDetails } from './prompt-details.ts';
+import { detailSource, firstSentence, promptDetails } from './prompt-details.ts';
 
 /** Composes without a model what the prompt and the sources give, and asks the author for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
   const plan = parseRegions(request.prompt, request.language);
   const subject = plan.rest || request.prompt;
-  const { topic } = readBrief(subject);
+  const topic = firstSentence(subject, request.language);
   const details = promptDetails(subject, request.language);
   const stated =
     details.statements.length > 0 ? [detailSource(details.statements, request.sources.length)] : [];

@@ -1,7 +1,7 @@
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [
   /^(?:[\p{L}-]+\s+){0,3}?(?:poster|infographic|plakat|affiche|infographie|cartel|póster|infografía|manifesto|infografica|cartaz|pôster|infográfico|infografis|ملصق|पोस्टर|ポスター|포스터|海报)\s*[:：–—-]\s*/iu,
-  /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:on|about|of|for|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
+  /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:(?:on|about|of|for)(?:\s+an?)?(?:\s+the(?=\s+\p{Ll}))?|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
   /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+/iu,
   /^(?:cré(?:e|er|ez)\s+)?(?:(?:une|l’|un)\s*)?(?:affiche|poster|infographie)(?:\s+[\p{L}]+){0,2}?\s+(?:sur|pour|à propos de|de)\s+/iu,
   /^(?:crea(?:r)?\s+)?(?:(?:un|el)\s+)?(?:póster|cartel|afiche|infografía)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,

@@ -28,15 +28,25 @@ const monthWord =
 const venue =
   /(?:\b(?:at|in)\s+(?:the\s+)?|\b(?:im|in der|in den)\s+|\b(?:au|à la|à l’|dans le)\s+|\b(?:en el|en la)\s+|\b(?:nel|nella|al|presso)\s+|\b(?:no|na)\s+|\bdi\s+)((?:\p{Lu}[\p{L}’'-]*)(?:\s(?:of|de|la|du|der|des|del|da|\p{Lu}[\p{L}’'-]*|\d+))*)/u;
 
+const linesOf = (rest: string, language: Locale): string[] =>
+  rest.split('\n').flatMap((line) => sentences(line, language));
+
+/** What a prompt names as its subject. */
+export const firstSentence = (rest: string, language: Locale): string => linesOf(rest, language)[0] ?? rest;
+
+/** A place without a name of its own, at the end of what says when: "in the city park". */
+const plainVenue = /\b(?:in|at)\s+the\s+(\p{Ll}[\p{L}’' -]{2,30}?)\s*(?=[,.;!]|$)/u;
+
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {
-  const [, ...others] = rest.split('\n').flatMap((line) => sentences(line, language));
+  const [, ...others] = linesOf(rest, language);
   const statements = others.filter((sentence) => sentence.length > 3 && !instruction.test(sentence.trim()));
   const full = dateMentions(rest).find(({ order }) => order % 100 > 0)?.text;
   const short = dayOfMonth.exec(rest)?.[0];
   const date = full ?? (short && monthWord.test(short) ? short : undefined);
   const time = clock.exec(rest)?.[0].trim();
-  const place = venue.exec(withoutDates(rest, [date, time]))?.[1];
+  const elsewhere = withoutDates(rest, [date, time]);
+  const place = venue.exec(elsewhere)?.[1] ?? (date && plainVenue.exec(elsewhere)?.[1]);
   return { statements, ...(date && { date }), ...(time && { time }), ...(place && { place }) };
 }
 

@@ -1,9 +1,16 @@
 import type { Arrangement } from '../content.ts';
+import { regionsIn } from '../layouts/arrange.ts';
 import { type Arranging, leastHeight } from './place-regions.ts';
 
 /** How far a column may grow or shrink against its plan, and how often widths are tried. */
 const bounds = { least: 0.88, most: 1.3 };
 const rounds = 4;
+
+/** A column that only asks its author for content leaves room to those that have some. */
+const askingWeight = 0.7;
+
+const asksOnly = (node: Arrangement, arranging: Arranging): boolean =>
+  regionsIn(node).every((id) => arranging.drawings.get(id)?.asks);
 
 /** Of several arrangements the one whose content needs the least height. */
 export function lowest(ways: Arrangement[], width: number, arranging: Arranging): Arrangement | undefined {
@@ -15,8 +22,12 @@ export function lowest(ways: Arrangement[], width: number, arranging: Arranging)
 export function balanced(node: Arrangement, width: number, arranging: Arranging): Arrangement {
   if ('region' in node) return node;
   if ('rows' in node) return { ...node, rows: node.rows.map((row) => balanced(row, width, arranging)) };
-  const planned = node.columns.map(({ weight = 1 }) => weight);
-  let best = node;
+  const asking = node.columns.map((column) => asksOnly(column, arranging));
+  const planned = node.columns.map(
+    ({ weight }, index) => weight ?? (asking[index] && !asking.every(Boolean) ? askingWeight : 1),
+  );
+  const start = { ...node, columns: withWeights(node.columns, planned) };
+  let best: Arrangement = start;
   let weights = planned;
   for (let round = 0; round < rounds; round++) {
     const heights = columnHeights(withWeights(node.columns, weights), width, arranging);

@@ -15,7 +15,7 @@ export interface FooterDrawing {
 }
 
 /** Units of type: small print, and how many columns it runs in. */
-const printSize = 11;
+const printSize = 12.5;
 const columnUnits = 330;
 const padding = 12;
 /** Of the width, what the footer's own content takes beside a list. */

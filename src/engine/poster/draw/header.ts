@@ -26,6 +26,8 @@ const smallestTitle = 0.42;
 const sideWidth = 0.3;
 /** The sign of the poster's kind, faint on the header's ground, and how much of a line a title may take beside it. */
 const sign = { opacity: 0.14, room: 0.72 };
+/** Under a header that bleeds over the edges, a full margin at the foot would look like a strip left over. */
+const footOfBand = 0.7;
 /** Of the title's size. */
 const subtitleRatio = 0.4;
 const bylineRatio = 0.28;
@@ -67,9 +69,10 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const above = header.rule && header.rule.place !== 'under' ? 16 * pen.unit : 0;
   const room = { x: side, y: top + padding + above, width, height: set.height };
   const below = box.y + box.height + gapOf(pen) * (bleeds ? 1.5 : 1);
+  const bottom = margin * (bleeds ? footOfBand : 1);
   return {
     box,
-    rest: { x: margin, y: below, width: canvas.width - 2 * margin, height: canvas.height - margin - below },
+    rest: { x: margin, y: below, width: canvas.width - 2 * margin, height: canvas.height - bottom - below },
     ground: [...plate(box, pen), ...rules(box, pen), ...topSign(content, box, side, set, pen)],
     elements: drawHeader(content, room, set, pen),
   };

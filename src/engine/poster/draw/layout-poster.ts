@@ -13,7 +13,7 @@ import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
-import type { Pen } from './pen.ts';
+import type { HeadingSetting, Pen } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
 import { regionDrawing } from './region.ts';
 
@@ -43,10 +43,12 @@ export function layoutPoster(
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
-  const arrangement = settledArrangement(prepare(document, template, pictures, canvas, 1), document);
-  const at = (scale: number) => attempt(prepare(document, template, pictures, canvas, scale), arrangement);
-  const scale = largestFitting((tried) => at(tried).fits);
-  const { draw } = at(scale);
+  const usual = { scale: 1, icons: true };
+  const arrangement = settledArrangement(prepare(document, template, pictures, canvas, 1, usual), document);
+  const at = (scale: number, heading: HeadingSetting) =>
+    attempt(prepare(document, template, pictures, canvas, scale, heading), arrangement);
+  const { scale, heading } = largestSetting(at);
+  const { draw } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
   const rtl = content.language === 'ar';
   const scene: Scene = {
@@ -64,8 +66,40 @@ export function layoutPoster(
 export const drawnArrangement = (document: PosterDocument, assets: Assets): Arrangement =>
   layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets)).arrangement;
 
-function largestFitting(fits: (scale: number) => boolean): number {
-  let low = smallestScale;
+/** Ways to set headings, the template's own first; the others make room in narrow columns. */
+const headingSettings: HeadingSetting[] = [
+  { scale: 1, icons: true },
+  { scale: 0.86, icons: true },
+  { scale: 0.86, icons: false },
+  { scale: 0.74, icons: false },
+];
+/** How much larger the text must become for headings to give way. */
+const worthIt = 1.12;
+
+type At = (scale: number, heading: HeadingSetting) => Attempt;
+
+/** The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. */
+function largestSetting(at: At): { scale: number; heading: HeadingSetting } {
+  let best: { scale: number; heading: HeadingSetting } | undefined;
+  for (const heading of headingSettings) {
+    const fits = (scale: number) => at(scale, heading).fits && !at(scale, heading).crowded();
+    if (best && !fits(Math.min(best.scale * worthIt, largestScale))) continue;
+    if (best && best.scale * worthIt > largestScale) break;
+    const scale = largestFitting(fits, legibleScale);
+    if (scale !== undefined) best = { scale, heading };
+  }
+  if (best) return best;
+  const [heading = { scale: 1, icons: true }] = headingSettings;
+  return {
+    scale: largestFitting((scale) => at(scale, heading).fits, smallestScale) ?? smallestScale,
+    heading,
+  };
+}
+
+/** Undefined when not even legible type does. */
+function largestFitting(fits: (scale: number) => boolean, from: number): number | undefined {
+  let low = from;
+  if (!fits(low)) return undefined;
   let high = largestScale;
   if (fits(high)) return high;
   for (let step = 0; step < scaleSteps; step++) {
@@ -94,9 +128,10 @@ function prepare(
   pictures: Pen['pictures'],
   canvas: Canvas,
   scale: number,
+  heading: HeadingSetting,
 ): Prepared {
   const { content, options } = document;
-  const pen = penFor(document, template, pictures, canvas, scale);
+  const pen = penFor(document, template, pictures, canvas, scale, heading);
   const header = headerDrawing(content, canvas, pen);
   const footer = footerDrawing(content, options.sourcesInFooter, pen);
   const footerHeight = footer?.height(header.rest.width) ?? 0;
@@ -119,13 +154,12 @@ function prepare(
 
 const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ place }) => place === 'body');
 
-/** The author's arrangement stands as it is; the layout's gives its columns the widths that their content needs. */
+/** The author's arrangement or the layout's, or else the best flow; its columns as wide as their content needs. */
 function settledArrangement(
   { document, body, arranging }: Prepared,
   { content, orientation }: PosterDocument,
 ): Arrangement {
   const wanted = arrangementOf(content, orientation);
-  if (wanted && content.arrangement) return wanted;
   const regions = bodyRegions(document);
   const [first] = flows(regions, orientation);
   const planned = wanted ?? lowest(flows(regions, orientation), body.width, arranging) ?? first;
@@ -134,6 +168,7 @@ function settledArrangement(
 
 interface Attempt {
   fits: boolean;
+  crowded(): boolean;
   draw(): Pick<Page, 'backdrop' | 'elements'>;
 }
 
@@ -141,6 +176,10 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
   const { document, canvas, pen, header, footer, footerHeight, body, arranging } = prepared;
   return {
     fits: leastHeight(arrangement, body.width, arranging) <= body.height,
+    crowded: () =>
+      [...placeRegions(arrangement, body, arranging)].some(([id, { width }]) =>
+        arranging.drawings.get(id)?.crowded(width),
+      ),
     draw: () => {
       const places = placeRegions(arrangement, body, arranging);
       const regions = document.content.regions.flatMap(({ id }) => {
@@ -162,6 +201,7 @@ function penFor(
   pictures: Pen['pictures'],
   canvas: Canvas,
   scale: number,
+  heading: HeadingSetting,
 ): Pen {
   const { design, theme } = template;
   const words = wordsOf(content.language);
@@ -174,7 +214,8 @@ function penFor(
     citations: citationsOf(content, options.referenceFormat, words.citations),
     pictures,
     unit,
-    size: { body, heading: body * design.headingRatio, small: body * 0.82 },
+    headingIcons: heading.icons,
+    size: { body, heading: body * design.headingRatio * heading.scale, small: body * 0.82 },
     on: {
       ink: design.ink,
       muted: design.muted,

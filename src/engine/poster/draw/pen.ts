@@ -28,6 +28,7 @@ export interface Pen {
   unit: number;
   /** Pixels of type, grown or shrunk together so that the content fills the canvas. */
   size: PosterSizes;
+  headingIcons: boolean;
   /** The colours of the ground being drawn on. */
   on: GroundColors;
 }
@@ -36,6 +37,13 @@ export interface PosterSizes {
   body: number;
   heading: number;
   small: number;
+}
+
+/** How headings are set where columns are narrow. */
+export interface HeadingSetting {
+  /** Of the template's own size. */
+  scale: number;
+  icons: boolean;
 }
 
 export interface GroundColors {
@@ -147,5 +155,7 @@ export interface BlockDrawing<Block> {
   height(block: Block, width: number, pen: Pen): number;
   /** How eagerly it takes room that is left over, against its neighbours; 0 takes none. */
   stretch: number;
+  /** The height beyond which it would only look stretched. */
+  most?(block: Block, width: number, pen: Pen): number;
   draw(block: Block, box: Box, pen: Pen): SceneElement[];
 }

@@ -11,6 +11,10 @@ import { drawStack, stackHeight, stackStretch } from './stack.ts';
 export interface RegionDrawing {
   height(width: number): number;
   stretch: number;
+  /** Whether its heading would have to be set much smaller than the others' to keep its words whole. */
+  crowded(width: number): boolean;
+  /** All of it is still to be filled in. */
+  asks: boolean;
   draw(box: Box): SceneElement[];
 }
 
@@ -18,6 +22,10 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
   const pen = onRegion(region, index, base);
   return {
     stretch: Math.max(0.1, stackStretch(region.blocks)),
+    asks: region.blocks.every(asksAuthor),
+    crowded: (width) =>
+      Boolean(region.heading) &&
+      styleOfHeading(region, width - 2 * insetOf(pen), pen).size < pen.size.heading * leastHeading,
     height: (width) => {
       const inner = width - 2 * insetOf(pen);
       const blocks = stackHeight(region.blocks, inner, pen);
@@ -96,10 +104,12 @@ const headingOf = (region: Region, pen: Pen): string =>
 
 const iconEdge = (pen: Pen): number => pen.size.heading * 1.15;
 const hasIcon = (region: Region, pen: Pen): boolean =>
-  Boolean(region.icon && pen.template.design.region.icons);
+  Boolean(region.icon && pen.template.design.region.icons && pen.headingIcons);
 
 const headingWidth = (region: Region, inner: number, pen: Pen): number =>
   hasIcon(region, pen) ? inner - iconEdge(pen) * 1.4 : inner;
+
+const leastHeading = 0.84;
 
 /** No word of a heading is cut: in a narrow region it is set smaller. */
 function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {

@@ -14,18 +14,42 @@ export function stackHeight(blocks: RegionBlock[], width: number, pen: Pen): num
 export const stackStretch = (blocks: RegionBlock[]): number =>
   blocks.reduce((sum, block) => sum + drawingOf(block).stretch, 0);
 
-/** Draws blocks over the whole box: what is left over goes to those that can use it. */
+/** Draws blocks over the whole box: what is left over goes to those that can use it, and then between them. */
 export function drawStack(blocks: RegionBlock[], box: Box, pen: Pen): SceneElement[] {
-  const gap = stackGap(pen);
-  const least = blocks.map((block) => drawingOf(block).height(block, box.width, pen));
-  const spare = box.height - least.reduce((sum, height) => sum + height, 0) - gap * (blocks.length - 1);
-  const stretch = stackStretch(blocks) || 1;
+  const heights = shareHeight(blocks, box, pen);
+  const used = heights.reduce((sum, height) => sum + height, 0);
+  const free = blocks.length > 1 ? (box.height - used) / (blocks.length - 1) : 0;
+  const gap = Math.min(Math.max(stackGap(pen), free), stackGap(pen) * mostGap);
   let y = box.y;
   return blocks.flatMap((block, index) => {
-    const drawing = drawingOf(block);
-    const height = (least[index] ?? 0) + (Math.max(0, spare) * drawing.stretch) / stretch;
-    const elements = drawing.draw(block, { ...box, y, height }, pen);
+    const height = heights[index] ?? 0;
+    const elements = drawingOf(block).draw(block, { ...box, y, height }, pen);
     y += height + gap;
     return elements;
   });
+}
+
+/** The most that a gap grows, of its own size. */
+const mostGap = 3;
+
+/** Least heights, and of what is left each block's share, up to the most that it can use. */
+function shareHeight(blocks: RegionBlock[], box: Box, pen: Pen): number[] {
+  const heights = blocks.map((block) => drawingOf(block).height(block, box.width, pen));
+  const most = blocks.map(
+    (block) => drawingOf(block).most?.(block, box.width, pen) ?? Number.POSITIVE_INFINITY,
+  );
+  const gaps = stackGap(pen) * (blocks.length - 1);
+  for (let round = 0; round < blocks.length; round++) {
+    const spare = box.height - gaps - heights.reduce((sum, height) => sum + height, 0);
+    const open = blocks.map((block, index) =>
+      (heights[index] ?? 0) < (most[index] ?? 0) ? drawingOf(block).stretch : 0,
+    );
+    const total = open.reduce((sum, stretch) => sum + stretch, 0);
+    if (spare <= 0.5 || total === 0) break;
+    open.forEach((stretch, index) => {
+      const height = heights[index] ?? 0;
+      heights[index] = Math.max(height, Math.min(most[index] ?? height, height + (spare * stretch) / total));
+    });
+  }
+  return heights;
 }

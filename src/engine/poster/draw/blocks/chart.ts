@@ -18,6 +18,8 @@ type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 /** Bodies of type that a chart needs in height at least. */
 const least = 11;
 const mostGrowth = 1.8;
+/** Of its width, the height beyond which a chart exaggerates. */
+const tallest = 1.05;
 /** Of the usual size, the least that a crowded axis is set at. */
 const smallestPart = 0.55;
 /** Up to so many points carry their own value. */
@@ -27,6 +29,7 @@ const mostLabels = 8;
 export const chart: BlockDrawing<Chart> = {
   stretch: 3,
   height: (block, width, pen) => pen.size.body * least + findingHeight(block, width, pen),
+  most: (block, width, pen) => width * tallest + findingHeight(block, width, pen) * 1.5,
   draw: (block, box, base) => {
     // A narrow, tall box would stretch the chart out of proportion: the finding takes some of the height.
     const pen = grown(
@@ -56,6 +59,10 @@ export const chart: BlockDrawing<Chart> = {
   },
 };
 
+/** Of its band, what the name of a category may take; and how much smaller it may be set to stand on one line. */
+const clearOf = 0.88;
+const worthOneLine = 0.75;
+
 /** Names of categories stand side by side, as do those of series: the type is small enough for both. */
 function textSize(data: ChartData, width: number, pen: Pen): number {
   const size = pen.size.small;
@@ -63,11 +70,14 @@ function textSize(data: ChartData, width: number, pen: Pen): number {
     measure(pen, plain(text), bodyStyle(pen, { size }), Number.MAX_SAFE_INTEGER).inkWidth;
   const lying = data.type === 'bar';
   const round = data.type === 'pie' || data.type === 'doughnut';
-  const widest = Math.max(...data.categories.flatMap((name) => name.split(/\s+/)).map(inkWidth));
-  const band = (width * 0.96) / data.categories.length;
+  const widest = (names: string[]) => Math.max(...names.map(inkWidth));
+  const band = (width / data.categories.length) * clearOf;
+  const words = data.categories.flatMap((name) => name.split(/\s+/));
+  const onOneLine = band / widest(data.categories);
+  const fitting = onOneLine >= worthOneLine ? onOneLine : band / widest(words);
   const legend = round ? data.categories : data.series.length > 1 ? data.series.map(({ name }) => name) : [];
   const legendWidth = legend.reduce((sum, name) => sum + inkWidth(name) + size * 2.4, 0);
-  const factor = Math.min(1, lying || round ? 1 : band / widest, legendWidth > 0 ? width / legendWidth : 1);
+  const factor = Math.min(1, lying || round ? 1 : fitting, legendWidth > 0 ? width / legendWidth : 1);
   return size * Math.max(factor, smallestPart);
 }
 

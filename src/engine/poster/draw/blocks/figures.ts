@@ -2,6 +2,7 @@ import { columnsOf, rowsOf } from '../../../layout/grid.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, SceneElement, TextStyle } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
+import { dashedField } from '../dashed-field.ts';
 import {
   type BlockDrawing,
   bodyStyle,
@@ -20,6 +21,8 @@ type Figures = Extract<RegionBlock, { kind: 'figures' }>;
 /** Of the body's size: what a figure is given room for, the least it is set at, and the most it grows to. */
 const least = 3.2;
 const smallest = 2.2;
+/** Of the height of a field to be filled in, what its text may take. */
+const fieldPart = 0.84;
 const most = 7;
 /** Bodies of type that a column of figures needs at least. */
 const narrowest = 8;
@@ -91,7 +94,7 @@ function largest({ figures: all, cites }: Figures, row: Box, across: number, pen
     const fits = all.every(
       (figure) =>
         measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width &&
-        cellHeight(figure, width, pen, size, cites) <= row.height,
+        cellHeight(figure, width, pen, size, cites) <= row.height * (figure.guidance ? fieldPart : 1),
     );
     if (fits) return size;
   }
@@ -115,6 +118,7 @@ function drawFigure(
   const label = labelParagraphs(figure, pen, cites);
   const labelHeight = heightOf(pen, label, bodyStyle(pen), cell.width);
   const top = cell.y + Math.max(0, (cell.height - valueHeight - labelHeight) / 2);
+  const align = figure.guidance ? ('center' as const) : ('start' as const);
   const value = { ...cell, y: top, height: valueHeight };
   const below = {
     ...cell,
@@ -122,7 +126,8 @@ function drawFigure(
     height: Math.max(labelHeight, cell.y + cell.height - top - valueHeight),
   };
   return [
-    textIn(pen, { box: value, paragraphs: plain(figure.value), style, role: 'figure' }),
-    textIn(pen, { box: below, paragraphs: label, style: bodyStyle(pen), role: 'label' }),
+    ...(figure.guidance ? [dashedField(cell, pen)] : []),
+    textIn(pen, { box: value, paragraphs: plain(figure.value), style: { ...style, align }, role: 'figure' }),
+    textIn(pen, { box: below, paragraphs: label, style: bodyStyle(pen, { align }), role: 'label' }),
   ];
 }

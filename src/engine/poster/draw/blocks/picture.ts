@@ -13,6 +13,11 @@ const mostCut = 0.22;
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
+  most: (block, width, pen) => {
+    const size = pen.pictures.get(block.asset);
+    const natural = size ? (width * size.height) / size.width / (1 - mostCut) : Number.POSITIVE_INFINITY;
+    return Math.max(natural, pen.size.body * least) + captionHeight(block, width, pen);
+  },
   draw: (block, box, pen) => {
     const caption = captionHeight(block, box.width, pen);
     const room = { ...box, height: box.height - caption };

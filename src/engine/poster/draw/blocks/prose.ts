@@ -1,11 +1,13 @@
 import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
+import { type BlockDrawing, bodyStyle, citedRuns, heightOf, measure, type Pen, textIn } from '../pen.ts';
 
 type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 
 /** How much larger than its neighbours' a block's type may grow into room that is left over. */
-const mostGrowth = 1.3;
+const mostGrowth = 1.4;
+/** The region that should be seen first may speak louder than the others. */
+const emphasisedGrowth = 1.5;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = 1.1;
@@ -49,10 +51,11 @@ function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
 }
 
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
-  for (let growth = mostGrowth; growth > 1; growth -= growthStep) {
+  const most = pen.on.ground === pen.template.design.emphasis.fill ? emphasisedGrowth : mostGrowth;
+  for (let growth = most; growth > 1; growth -= growthStep) {
     const style = bodyStyle(pen, { size: pen.size.body * growth });
-    const height = heightOf(pen, paragraphsOf(block, style, pen), style, box.width);
-    if (height <= box.height) return style;
+    const laid = measure(pen, paragraphsOf(block, style, pen), style, box.width);
+    if (laid.height <= box.height && !laid.brokenWord) return style;
   }
   return bodyStyle(pen);
 }

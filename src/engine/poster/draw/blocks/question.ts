@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
+import { dashedField } from '../dashed-field.ts';
 import { icon } from '../icon.ts';
 import { type BlockDrawing, bodyStyle, heightOf, type Pen, textIn } from '../pen.ts';
 
@@ -29,9 +30,8 @@ export const question: BlockDrawing<Question> = {
     const withIcon = room.height - text > edge * 1.5;
     const used = text + (withIcon ? edge * 1.3 : 0);
     const top = room.y + Math.max(0, (room.height - used) / 2);
-    const stroke = { color: pen.on.muted, width: 1.6 * pen.unit, dash: true };
     return [
-      { type: 'shape', geometry: 'round-rect', radius: 6 * pen.unit, box, stroke },
+      dashedField(box, pen),
       ...(withIcon ? [icon('question', box.x + (box.width - edge) / 2, top, edge, pen.on.line, pen)] : []),
       textIn(pen, {
         box: { ...room, y: top + used - text, height: text },

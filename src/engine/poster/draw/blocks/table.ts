@@ -17,17 +17,23 @@ type Table = Extract<RegionBlock, { kind: 'table' }>;
 const mostGrowth = 1.9;
 const numeric = /^[\s\d.,%+−–$€£¥₹-]+$/u;
 
+/** Of the body's size: what a table is set at, and the least when its columns are narrow for their words. */
+const usual = 0.92;
+const smallest = 0.5;
+
 /** Rows under a coloured head; numbers stand at the end of their column. */
 export const table: BlockDrawing<Table> = {
   stretch: 0.8,
-  height: (block, width, pen) => {
+  height: (block, width, base) => {
+    const pen = penFor(block, width, base);
     const widths = columnWidths(block, width, pen);
     const rows = allRows(block).map((row, index) =>
       rowHeight(row, widths, index === 0 && hasHead(block), pen),
     );
     return rows.reduce((sum, height) => sum + height, 0) + noteHeight(block, width, pen);
   },
-  draw: (block, box, pen) => {
+  draw: (block, box, base) => {
+    const pen = penFor(block, box.width, base);
     const widths = columnWidths(block, box.width, pen);
     const note = noteHeight(block, box.width, pen);
     const heights = allRows(block).map((row, index) =>
@@ -50,13 +56,35 @@ const insetOf = (pen: Pen) => ({ x: pen.size.body * 0.5, y: pen.size.body * 0.32
 
 const styleOf = (pen: Pen, head: boolean, cell: string): TextStyle =>
   bodyStyle(pen, {
-    size: pen.size.body * 0.92,
+    size: pen.size.body * usual,
     bold: head,
     color: head ? pen.on.ground : pen.on.ink,
     align: numeric.test(cell) ? 'end' : 'start',
   });
 
-/** By the widest cell of each, but none so wide that it starves the others. */
+/** The largest type at which no word of the table is cut. */
+function penFor(block: Table, width: number, base: Pen): Pen {
+  for (let factor = 1; factor > smallest; factor -= 0.06) {
+    const { body, heading, small } = base.size;
+    const pen = { ...base, size: { body: body * factor, heading, small } };
+    if (!cutsWord(block, width, pen)) return pen;
+  }
+  return { ...base, size: { ...base.size, body: base.size.body * smallest } };
+}
+
+function cutsWord(block: Table, width: number, pen: Pen): boolean {
+  const widths = columnWidths(block, width, pen);
+  const inset = insetOf(pen).x * 2;
+  return allRows(block).some((row, index) =>
+    widths.some((room, column) => {
+      const cell = row[column] ?? '';
+      return measure(pen, plain(cell), styleOf(pen, index === 0 && hasHead(block), cell), room - inset)
+        .brokenWord;
+    }),
+  );
+}
+
+/** By the widest cell of each; where that is too much, each keeps its longest word and shares the rest. */
 function columnWidths(block: Table, width: number, pen: Pen): number[] {
   const rows = allRows(block);
   const count = Math.max(...rows.map((row) => row.length));
@@ -72,9 +100,26 @@ function columnWidths(block: Table, width: number, pen: Pen): number[] {
   );
   const total = wanted.reduce((sum, one) => sum + one, 0);
   if (total <= width) return wanted.map((one) => (one * width) / total);
-  const limited = wanted.map((one) => Math.min(one, Math.max((width / count) * 1.25, (width * one) / total)));
-  const sum = limited.reduce((all, one) => all + one, 0);
-  return limited.map((one) => (one * width) / sum);
+  const words = Array.from(
+    { length: count },
+    (_, column) => widestWord(rows, column, block, pen) + inset + 2,
+  );
+  const least = words.reduce((sum, one) => sum + one, 0);
+  if (least >= width) return words.map((one) => (one * width) / least);
+  return words.map(
+    (one, column) => one + ((width - least) * ((wanted[column] ?? one) - one)) / (total - least),
+  );
+}
+
+function widestWord(rows: string[][], column: number, block: Table, pen: Pen): number {
+  const widths = rows.flatMap((row, index) => {
+    const cell = row[column] ?? '';
+    const style = styleOf(pen, index === 0 && hasHead(block), cell);
+    return cell
+      .split(/\s+/)
+      .map((word) => measure(pen, plain(word), style, Number.MAX_SAFE_INTEGER).inkWidth);
+  });
+  return Math.max(...widths);
 }
 
 function rowHeight(cells: string[], widths: number[], head: boolean, pen: Pen): number {
