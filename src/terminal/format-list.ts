@@ -1,25 +1,52 @@
 import Table from 'cli-table3';
+import stringWidth from 'string-width';
+import { fitColumns } from './fit-columns.ts';
 import type { List } from './output.ts';
 import { safeText } from './safe-text.ts';
 import type { Style } from './style.ts';
 
+interface Screen {
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** Between two columns. */
+const gap = 2;
+
 /** A table that fits the terminal; tab-separated lines without a heading anywhere else. */
-export function formatList<T>(
-  list: List<T>,
-  style: Style,
-  stream: { isTTY?: boolean; columns?: number },
-): string {
+export function formatList<T>(list: List<T>, style: Style, screen: Screen): string {
   const rows = list.items.map((item) =>
     list.columns.map((column) => safeText(String(column.value(item) ?? ''))),
   );
-  if (!stream.isTTY) return rows.map((row) => `${row.join('\t')}\n`).join('');
-  const table = new Table({
-    head: list.columns.map((column) => style.strong(column.name.toUpperCase())),
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
+  if (!screen.isTTY) return rows.map((row) => `${row.join('\t')}\n`).join('');
+  const head = list.columns.map(({ name }) => name.toUpperCase());
+  return isolate(table(head, rows, style, screen.columns ?? 80), rows.flat());
+}
+
+function table(head: string[], rows: string[][], style: Style, total: number): string {
+  const natural = head.map(
+    (name, index) => Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(stringWidth)) + gap,
+  );
+  const drawn = new Table({
+    head: head.map((name) => style.strong(name)),
+    colWidths: fitColumns(natural, total + gap),
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
     chars: borderless,
   });
-  table.push(...rows);
-  return `${table.toString()}\n`;
+  drawn.push(...rows);
+  const lines = drawn.toString().split('\n');
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A name that is written from right to left would take its neighbours with it on terminals that order text, so it is
+ * set apart. That is done last: the marks have no width, which not every program that counts columns knows.
+ */
+function isolate(text: string, cells: readonly string[]): string {
+  const names = [...new Set(cells.filter((cell) => rightToLeft.test(cell)))];
+  return names.reduce((shown, name) => shown.replaceAll(name, `\u2068${name}\u2069`), text);
 }
 
 const borderless = {

@@ -1,0 +1,63 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { formatList } from '../../src/terminal/format-list.ts';
+import { createStyle } from '../../src/terminal/style.ts';
+
+interface Item {
+  id: string;
+  name: string;
+}
+const columns = [
+  { name: 'id', value: ({ id }: Item) => id },
+  { name: 'name', value: ({ name }: Item) => name },
+  { name: 'source', value: () => 'brand' },
+];
+const style = createStyle({ stream: {}, noColor: true });
+const show = (items: Item[], screen = { isTTY: true, columns: 60 }) =>
+  formatList({ columns, items, empty: '' }, style, screen).trimEnd().split('\n');
+/** Where the last column begins, in columns of the terminal. */
+const edge = (line: string) =>
+  stringWidth(line.replace(/[\u2068\u2069]/g, '').replace(/(brand|SOURCE)$/, ''));
+
+describe('a list on a terminal', () => {
+  it('is a table with a heading', () => {
+    expect(show([{ id: 't1', name: 'Clarity' }])).toEqual(['ID  NAME     SOURCE', 't1  Clarity  brand']);
+  });
+
+  it('keeps its columns under each other whatever the script', () => {
+    const lines = show([
+      { id: 't1', name: '四半期レビュー' },
+      { id: 't2', name: 'قالب الشركة' },
+      { id: 't3', name: 'Überblick' },
+    ]);
+    expect(new Set(lines.map(edge)).size).toBe(1);
+  });
+
+  it('sets names apart that are written from right to left', () => {
+    expect(show([{ id: 't2', name: 'قالب' }])[1]).toContain('\u2068قالب\u2069');
+  });
+
+  it.each([40, 60, 100])('fits %i columns by shortening the widest', (width) => {
+    const lines = show([{ id: 'short', name: '長い名前 and more '.repeat(9) }], {
+      isTTY: true,
+      columns: width,
+    });
+    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width);
+    expect(lines[1]).toContain('short');
+    expect(lines[1]).toContain('…');
+  });
+
+  it('shows no control character that a name brings', () => {
+    expect(show([{ id: 't1', name: 'a\u001b[31mred\u202eb\nc' }]).join('')).toBe(
+      'ID  NAME         SOURCEt1  a[31mredb c  brand',
+    );
+  });
+});
+
+describe('a list in a pipe', () => {
+  it('is tab-separated, whole and without a heading', () => {
+    expect(show([{ id: 't1', name: 'x'.repeat(200) }], { isTTY: false, columns: 60 })).toEqual([
+      `t1\t${'x'.repeat(200)}\tbrand`,
+    ]);
+  });
+});
