@@ -59,7 +59,7 @@ export class Keys {
   create(given: NewKey): ApiKey & { apiKey: string } {
     const apiKey = `svc_${randomBytes(24).toString('base64url')}`;
     const id = randomUUID();
-    this.#store.transaction(() => {
+    this.#store.durably(() => {
       if (this.#find(given.name)) throw new KeyError(`A key named "${given.name}" exists already.`);
       this.#store.run(
         'INSERT INTO keys (id, name, hash, scopes, defaults, status, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

@@ -52,7 +52,7 @@ export async function exportNow<Document, Format extends string>(
   const found = fileOf(service, turn.id, format);
   const wanted = { keyId: turn.keyId, turn: turn.id, result: turn.result, format };
   const made = found ? undefined : await exportTurn(surface, wanted, { service, signal: service.signal });
-  service.store.transaction(() => {
+  service.store.durably(() => {
     made?.commit();
     if (quota) countUsage(service, turn.keyId, quota, 1);
   });

@@ -15,7 +15,7 @@ export interface Call<T extends Operation> {
    * even across a crash, never writes twice. Everything that has to be awaited comes before it. Returns the answer for
    * the handler to return.
    */
-  commit(write: () => ResponseOf<T>): ResponseOf<T>;
+  commit(write: () => ResponseOf<T>): Promise<ResponseOf<T>>;
 }
 
 /**

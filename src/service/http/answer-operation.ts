@@ -76,7 +76,7 @@ function commitOf(
   outcome: OperationRequest['outcome'],
 ) {
   return (write: () => unknown) =>
-    service.store.transaction(() => {
+    service.store.together(() => {
       const kept = idempotency?.kept();
       if (kept) return JSON.parse(kept.body) as unknown;
       const answer = service.jobs.forcing(outcome, write);

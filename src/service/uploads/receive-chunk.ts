@@ -44,7 +44,7 @@ export function requireExtension(name: string, extensions: readonly string[]): v
 /** The first chunk of an upload says what it is; a new first chunk begins a refused one again. */
 function openUpload(service: Service, keyId: string, chunk: Chunk): void {
   const { store } = service;
-  store.transaction(() => {
+  store.durably(() => {
     const known = findUpload(service, keyId, chunk.requestIdentifier);
     if (known?.refusal)
       store.run('DELETE FROM uploads WHERE key_id = ? AND identifier = ?', keyId, chunk.requestIdentifier);
@@ -78,7 +78,7 @@ async function writeChunk(service: Service, keyId: string, chunk: Chunk, bytes: 
 
 function recordChunk(service: Service, keyId: string, chunk: Chunk, bytes: number): void {
   const { store, limits } = service;
-  store.transaction(() => {
+  store.durably(() => {
     const upload = findUpload(service, keyId, chunk.requestIdentifier);
     if (!upload || upload.blob !== null) return;
     store.run(

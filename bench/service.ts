@@ -1,0 +1,15 @@
+import { benchMemory } from './service/memory.ts';
+import { benchStreams } from './service/streams.ts';
+import { benchThroughput } from './service/throughput.ts';
+
+/**
+ * The service under load, on loopback: readers of a stream, requests a second, memory. READERS and JOBS change how
+ * many; ten thousand jobs take some twenty minutes on two processors.
+ */
+async function run(): Promise<void> {
+  await benchStreams(Number(process.env.READERS ?? 1000));
+  await benchThroughput();
+  await benchMemory(Number(process.env.JOBS ?? 1000));
+}
+
+void run();
