@@ -25,9 +25,16 @@ export const quickWebhooks = {
  * Makes events happen on the data folder of a running service, as the end of a job does: in one transaction, in another
  * process's stead.
  */
-export function occur(service: TestService, count = 1, occurrence: Partial<Occurrence> = {}): void {
+export function occur(
+  service: Pick<TestService, 'dataDir' | 'apiKey'>,
+  {
+    count = 1,
+    now = Date.now,
+    ...occurrence
+  }: Partial<Occurrence> & { count?: number; now?: () => number } = {},
+): void {
   const { keys, store, instance, ...rest } = createService(
-    { dataDir: service.dataDir },
+    { dataDir: service.dataDir, now },
     new AbortController().signal,
   );
   try {

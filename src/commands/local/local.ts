@@ -1,5 +1,6 @@
 import { group } from '../framework/command.ts';
 import { headings } from '../headings.ts';
+import { deadLetters } from './dead-letters.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
@@ -24,5 +25,5 @@ export const local = group({
   name: 'local',
   summary: 'Manage the local service: keys, templates, data',
   heading: headings.local,
-  commands: [keys, templates, reset],
+  commands: [keys, templates, deadLetters, reset],
 });

@@ -14,14 +14,6 @@ export interface Delivery {
   body: string;
 }
 
-/** An event that was given up for a subscription. */
-export interface DeadLetter extends Delivery {
-  url: string;
-  created_at: number;
-  dead_at: number;
-  last_error: string | null;
-}
-
 export interface DeliveriesParts {
   store: Store;
   instance: InstanceLock;
@@ -165,15 +157,6 @@ export class Deliveries {
       if (!instance.isAlive(owner)) store.run('UPDATE deliveries SET owner = NULL WHERE owner = ?', owner);
     for (const listener of subscriptions.listeners())
       if (!instance.isAlive(listener)) subscriptions.removeListener(listener);
-  }
-
-  /** When the next one is due, or nothing is. */
-  nextDue(): number | undefined {
-    const row = this.#parts.store.get<{ at: number | null }>(
-      `SELECT min(d.due_at) AS at FROM deliveries d JOIN subscriptions s ON s.id = d.subscription_id
-       WHERE d.dead_at IS NULL AND d.owner IS NULL AND s.status = 'active'`,
-    );
-    return row?.at ?? undefined;
   }
 
   /** Drops an event that nobody waits for any more. */

@@ -1,0 +1,31 @@
+import { dataDir } from '../../profile/paths.ts';
+import { openDeadLetters } from '../../service/webhooks/dead-letters.ts';
+import type { Run } from '../framework/command.ts';
+import type { ListDeadLetters } from './dead-letters.ts';
+
+export const run: Run<ListDeadLetters> = async (context, input) => {
+  const { deadLetters, close } = openDeadLetters(input.dataDir ?? dataDir());
+  context.onClose(close);
+  const items = deadLetters.list().map((one) => ({
+    event_id: one.eventId,
+    type: one.type,
+    subscription_id: one.subscriptionId,
+    url: one.url,
+    attempts: one.attempts,
+    last_error: one.lastError,
+    occurred_at: one.occurredAt.toISOString(),
+    given_up_at: one.givenUpAt.toISOString(),
+  }));
+  await context.output.list({
+    columns: [
+      { name: 'event', value: ({ event_id }) => event_id },
+      { name: 'type', value: ({ type }) => type },
+      { name: 'address', value: ({ url }) => url },
+      { name: 'attempts', value: ({ attempts }) => attempts },
+      { name: 'last error', value: ({ last_error }) => last_error },
+      { name: 'given up', value: ({ given_up_at }) => given_up_at },
+    ],
+    items,
+    empty: 'Every event was delivered, or is still being tried.',
+  });
+};

@@ -1,0 +1,22 @@
+import { dataDir } from '../../profile/paths.ts';
+import { openDeadLetters } from '../../service/webhooks/dead-letters.ts';
+import type { Run } from '../framework/command.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import type { ResendDeadLetters } from './dead-letters.ts';
+
+export const run: Run<ResendDeadLetters> = async (context, { event_id, all, ...input }) => {
+  if (all === (event_id !== undefined))
+    throw new UsageError('Say which events to send again.', 'Give the id of one, or --all.');
+  const { deadLetters, close } = openDeadLetters(input.dataDir ?? dataDir());
+  context.onClose(close);
+  const resent = deadLetters.resend(event_id);
+  if (event_id !== undefined && resent === 0)
+    throw new UsageError(
+      `No event ${event_id} was given up.`,
+      'See those that were with: svc local dead-letters list',
+    );
+  await context.output.result(
+    { resent },
+    () => `${resent} ${resent === 1 ? 'delivery is' : 'deliveries are'} tried again.`,
+  );
+};
