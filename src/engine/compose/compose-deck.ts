@@ -5,9 +5,10 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
 import type { Material } from '../material/material.ts';
+import { ModelFailure } from '../model/ask-model.ts';
 import type { DeckOutline } from '../outline.ts';
-import { agentFor } from '../profiles/agents.ts';
-import { audienceFor } from '../profiles/audiences.ts';
+import { type Agent, agentFor } from '../profiles/agents.ts';
+import { type Audience, audienceFor } from '../profiles/audiences.ts';
 import { shapeFor } from '../profiles/shape.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
@@ -18,25 +19,16 @@ import { frameOutline } from './frame-outline.ts';
 import { sourceOutline } from './source-outline.ts';
 import { addGuidanceNotes, withoutNotes } from './speaker-notes.ts';
 
-/** Composes without a model what the prompt and the sources give, and says where the author has to go on. */
+/** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
-  const agent = agentFor(request.agentCode);
-  const read = readBrief(request.prompt);
-  const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
-  const shaping = shapeFor(agent, audienceFor(request.audienceId, brief.readership));
-  const language = brief.language ?? request.language;
+  const understood = understand(request);
   context.report('analyse');
-  const material = gatherMaterial(request.sources, {
-    topic: brief.topic,
-    prefers: shaping.prefers,
-    language,
-  });
-  warnAboutLanguage(material, language, context);
-  context.signal.throwIfAborted();
+  const written = await writtenByModel(request, understood, context);
+  const text = await frameText(understood.language);
   context.report('structure');
-  const text = await frameText(language);
-  const outline = outlineFrom(request, { brief, shaping, language, text, material });
+  const outline = written ?? extracted(request, understood, text, context);
+  context.signal.throwIfAborted();
   context.report('spacing');
   if (request.generateSpeakerNotes) {
     context.report('notes');
@@ -47,19 +39,61 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   return composed(request, outline);
 };
 
+/** What prompt and settings say together. */
 interface Understanding {
   brief: Brief;
+  agent?: Agent;
+  audience?: Audience;
   shaping: Shaping;
   language: Locale;
-  text: FrameText;
-  material: Material | undefined;
+  count: number;
 }
 
-function outlineFrom(
+function understand(request: DeckRequest): Understanding {
+  const agent = agentFor(request.agentCode);
+  const read = readBrief(request.prompt);
+  const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
+  const audience = audienceFor(request.audienceId, brief.readership);
+  return {
+    brief,
+    ...(agent && { agent }),
+    ...(audience && { audience }),
+    shaping: shapeFor(agent, audience, brief.tone),
+    language: brief.language ?? request.language,
+    count: slideCount(request, brief.count),
+  };
+}
+
+async function writtenByModel(
   request: DeckRequest,
-  { brief, shaping, language, text, material }: Understanding,
+  { shaping: _, ...task }: Understanding,
+  { model, signal, warn }: EngineContext,
+): Promise<DeckOutline | undefined> {
+  if (!model) return undefined;
+  const { composeWithModel } = await import('../model/compose-with-model.ts');
+  const references = request.sources.map(reference);
+  const { prompt, sources, generateSpeakerNotes: notes } = request;
+  try {
+    return await composeWithModel({ ...task, prompt, sources, references, notes }, model, signal);
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    warn(`The language model was not used: ${error.message}. The deck is composed without it.`);
+    return undefined;
+  }
+}
+
+function extracted(
+  request: DeckRequest,
+  { brief, shaping, language, count }: Understanding,
+  text: FrameText,
+  context: EngineContext,
 ): DeckOutline {
-  const count = slideCount(request, brief.count);
+  const material = gatherMaterial(request.sources, {
+    topic: brief.topic,
+    prefers: shaping.prefers,
+    language,
+  });
+  warnAboutLanguage(material, language, context);
   if (!material) return frameOutline({ brief, text, language, count, shaping });
   const drafting: Drafting = {
     material,

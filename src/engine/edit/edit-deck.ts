@@ -1,6 +1,16 @@
-import { ClarificationNeeded, type Composed, type DeckDocument, type EditDeck } from '../deck.ts';
+import {
+  ClarificationNeeded,
+  type Composed,
+  type DeckDocument,
+  type DeckEdit,
+  type EditDeck,
+  type EngineContext,
+} from '../deck.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
+import type { Material } from '../material/material.ts';
+import { ModelFailure } from '../model/ask-model.ts';
+import type { SlideOutline } from '../outline.ts';
 import type { Source } from '../source.ts';
 import { addSlide, expandSlides } from './changes/add.ts';
 import {
@@ -67,7 +77,50 @@ export const editDeck: EditDeck = async (document, assets, edit, context) => {
     },
   );
   context.report('structure');
-  let current = withSources(document, edit.sources);
+  const work: Work = { edit, instructions, before, ...(material && { material }) };
+  const current = await byRuleOrModel(withSources(document, edit.sources), work, context);
+  context.report('spacing');
+  context.report('finalise');
+  return {
+    document: unchangedSources(document, current),
+    assets: new Map([...assets, ...edit.assets]),
+  } satisfies Composed;
+};
+
+interface Work {
+  edit: DeckEdit;
+  instructions: Instruction[];
+  before: readonly SlideOutline[];
+  material?: Material;
+}
+
+/** What the rules cannot carry out, a model may understand; where it fails too, the rules' question stands. */
+async function byRuleOrModel(
+  document: DeckDocument,
+  work: Work,
+  context: EngineContext,
+): Promise<DeckDocument> {
+  try {
+    return await byRule(document, work, context);
+  } catch (error) {
+    if (!(error instanceof ClarificationNeeded) || !context.model) throw error;
+    const { editWithModel } = await import('../model/edit-with-model.ts');
+    try {
+      return await editWithModel(document, work.edit, context.model, context.signal);
+    } catch (failure) {
+      if (!(failure instanceof ModelFailure)) throw failure;
+      context.warn(`The language model was not used: ${failure.message}.`);
+      throw error;
+    }
+  }
+}
+
+async function byRule(
+  document: DeckDocument,
+  { edit, instructions, before, material }: Work,
+  context: EngineContext,
+) {
+  let current = document;
   for (const instruction of instructions) {
     context.signal.throwIfAborted();
     const text = await frameText(current.outline.language);
@@ -80,13 +133,8 @@ export const editDeck: EditDeck = async (document, assets, edit, context) => {
       textFor: frameText,
     });
   }
-  context.report('spacing');
-  context.report('finalise');
-  return {
-    document: unchangedSources(document, current),
-    assets: new Map([...assets, ...edit.assets]),
-  } satisfies Composed;
-};
+  return current;
+}
 
 async function carryOut(instruction: Instruction, editing: Editing): Promise<DeckDocument> {
   for (const change of changes) {
