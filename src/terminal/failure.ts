@@ -1,3 +1,5 @@
+import { shownJson } from './shown-json.ts';
+
 /** A failure as it is told: to a person as sentences, with `--json` as the published shape. */
 export interface Failure {
   exitCode: number;
@@ -13,7 +15,7 @@ export interface Failure {
 }
 
 export const failureJson = (failure: Failure): string =>
-  `${JSON.stringify({
+  `${shownJson({
     error: {
       code: failure.code,
       message: failure.message,

@@ -3,6 +3,7 @@ import { formatFailure } from './format-failure.ts';
 import { formatList } from './format-list.ts';
 import type { List, Output } from './output.ts';
 import { noProgress, onlyProgress, type Progress } from './progress/progress.ts';
+import { shownJson } from './shown-json.ts';
 import { writeStderr, writeStdout } from './standard-streams.ts';
 import { createStyle, type Style } from './style.ts';
 
@@ -22,7 +23,7 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
   const err = createStyle({ stream: process.stderr, noColor });
   const print = (_value: unknown, show: (style: Style) => string) => writeStdout(withNewline(show(out)));
   const say = (kind: string, text: string, shown = text) =>
-    writeStderr(jsonLines ? `${JSON.stringify({ type: kind, message: text })}\n` : `${shown}\n`);
+    writeStderr(jsonLines ? `${shownJson({ type: kind, message: text })}\n` : `${shown}\n`);
   // What is printed for good must not stand under a line that is still being redrawn.
   const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
   return {

@@ -1,6 +1,7 @@
 import { type Failure, failureJson } from './failure.ts';
 import type { List, Output } from './output.ts';
 import { noProgress, onlyProgress, type Progress } from './progress/progress.ts';
+import { shownJson } from './shown-json.ts';
 import { writeStderr, writeStdout } from './standard-streams.ts';
 
 export interface JsonOutputOptions {
@@ -12,7 +13,7 @@ export interface JsonOutputOptions {
 /** For machines: results as JSON on stdout; on stderr nothing but a failure, and what was asked for by flag. */
 export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOptions): Output {
   const { open, close } = onlyProgress(quiet ? () => noProgress : openProgress);
-  const print = (value: unknown) => writeStdout(`${JSON.stringify(value)}\n`);
+  const print = (value: unknown) => writeStdout(`${shownJson(value)}\n`);
   return {
     result: print,
     item: print,

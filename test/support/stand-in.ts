@@ -11,6 +11,8 @@ export interface StandInOptions {
   /** A file is sent in slices with a pause after each, so that it can be cut off in the middle. Default: at once. */
   slices?: number;
   sliceMs?: number;
+  /** Headers that come with the file. */
+  fileHeaders?: Record<string, string>;
   /** The text of every message it sends. */
   message?: string;
 }
@@ -116,6 +118,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
   return server;
 
   function sliced(to: StandInOptions, tag: string, received: Received, response: ServerResponse) {
+    for (const [name, value] of Object.entries(to.fileHeaders ?? {})) response.setHeader(name, value);
     if (!to.slices) return sendFile({ bytes: file, etag: tag }, received, response);
     return sendSlowly(file, tag, to.slices, to.sliceMs ?? 1, received, response);
   }

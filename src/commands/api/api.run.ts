@@ -1,7 +1,8 @@
 import { version } from '../../../package.json';
 import type { Method } from '../../contract/methods.ts';
 import { methods } from '../../contract/methods.ts';
-import { safeText } from '../../terminal/safe-text.ts';
+import { safeLines, safeText } from '../../terminal/safe-text.ts';
+import { shownJson } from '../../terminal/shown-json.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -110,7 +111,9 @@ function format(
   { status, headers, body }: { status: number; headers: Readonly<Record<string, string>>; body: unknown },
   include: boolean,
 ): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body, null, process.stdout.isTTY ? 2 : 0);
+  const onTerminal = process.stdout.isTTY;
+  const plain = (text: string) => (onTerminal ? safeLines(text) : text);
+  const text = typeof body === 'string' ? plain(body) : shownJson(body, onTerminal ? 2 : 0);
   if (!include) return text ?? '';
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${safeText(value)}`);
   return [`HTTP ${status}`, ...lines, '', text ?? ''].join('\n');

@@ -1,3 +1,4 @@
+import { shownJson } from '../shown-json.ts';
 import { writeStderr } from '../standard-streams.ts';
 import type { Progress } from './progress.ts';
 
@@ -5,7 +6,7 @@ import type { Progress } from './progress.ts';
 export function createJsonProgress(): Progress {
   const started = Date.now();
   const print = (event: Record<string, unknown>) =>
-    writeStderr(`${JSON.stringify({ ...event, elapsed_ms: Date.now() - started })}\n`);
+    writeStderr(`${shownJson({ ...event, elapsed_ms: Date.now() - started })}\n`);
   return {
     step: (message, percent) => print({ type: 'step', message, percent: percent ?? null }),
     bytes: (label, { done, total }) => print({ type: 'bytes', label, done, total: total ?? null }),
