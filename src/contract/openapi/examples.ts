@@ -15,6 +15,9 @@ export const exampleIds = {
   subscriptionId: 'whsub_00000000000000000000000000000000',
   layoutId: 'layout_2',
   templateCode: 'template_code',
+  filePath: '/files/file_5c1d/tea.pptx',
+  suggestedColor: '#7A3FB0',
+  hookUrl: 'https://hooks.example.com/svc',
 } as const;
 
 interface Example<T extends Operation> {
@@ -23,11 +26,12 @@ interface Example<T extends Operation> {
   body?: BodyOf<T>;
 }
 
-const chunk = (name: string, requestIdentifier: string) => ({
+/** The first of two chunks: what the whole file holds is looked at when the last one is there. */
+const firstChunk = (fileName: string, requestIdentifier: string) => ({
   fileContent: 'UmV2ZW51ZSByb3NlIGJ5IDEyIHBlciBjZW50IGluIE1hcmNoLg==',
-  fileName: name,
+  fileName,
   chunkIndex: 0,
-  totalChunks: 1,
+  totalChunks: 2,
   requestIdentifier,
 });
 
@@ -66,7 +70,7 @@ export const examples: { [Id in OperationId]: Example<(typeof operations)[Id]> }
   posterLanguages: {},
   integrationConnect: { query: { mcp_id: 'gdrive' } },
   integrationStatus: { query: { mcp_id: 'gdrive' } },
-  conversionChunkUpload: { body: chunk('deck.pptx', exampleIds.conversionUpload) },
+  conversionChunkUpload: { body: firstChunk('deck.pptx', '5e2a7c10-93b4-4d0e-8b56-7f1c2d3e4a5b') },
   conversionUploadFinalise: {
     body: { fileIdentifier: exampleIds.conversionUpload, fileName: 'deck.pptx' },
   },
@@ -83,7 +87,10 @@ export const examples: { [Id in OperationId]: Example<(typeof operations)[Id]> }
   suggestionsUpdate: {
     params: ofConversion,
     body: {
-      colorSuggestions: { status: 'edited', values: { currentColor: '#D03020', newColor: '#1F6FB2' } },
+      colorSuggestions: {
+        status: 'edited',
+        values: { currentColor: exampleIds.suggestedColor, newColor: '#1F6FB2' },
+      },
     },
   },
   templateChange: { params: ofConversion, body: { templateName: exampleIds.templateCode } },
@@ -114,13 +121,13 @@ export const examples: { [Id in OperationId]: Example<(typeof operations)[Id]> }
   audienceListing: { query: { sort: 'name:asc' } },
   audienceSearch: { body: { query: 'board' } },
   themeListing: { query: { limit: 5 } },
-  fileChunkUpload: { body: chunk('notes.txt', exampleIds.upload) },
+  fileChunkUpload: { body: firstChunk('notes.txt', 'c7d9e8f0-1a2b-4c3d-9e4f-5a6b7c8d9e0f') },
   fileValidation: { body: { fileIdentifiers: { [exampleIds.upload]: 'notes.txt' } } },
-  fileAccess: { body: { filePaths: [exampleIds.fileId] } },
+  fileAccess: { body: { filePaths: [exampleIds.filePath] } },
   liveness: {},
   componentHealth: { query: { category: 'autogenerator' } },
   webhookCreate: {
-    body: { url: 'https://hooks.example.com/svc', events: ['autogeneration.completed'] },
+    body: { url: exampleIds.hookUrl, events: ['autogeneration.completed'] },
   },
   webhookListing: { query: { limit: 50 } },
   webhookGet: { params: ofSubscription },
