@@ -2,6 +2,7 @@ import { agents } from './agents/agents.ts';
 import { api } from './api/api.ts';
 import { audiences } from './audiences/audiences.ts';
 import { auth } from './auth/auth.ts';
+import { check } from './check/check.ts';
 import { completion } from './completion/completion.ts';
 import { config } from './config/config.ts';
 import { convert } from './convert/convert.ts';
@@ -44,6 +45,7 @@ export const root = group({
     jobs,
     webhooks,
     integrations,
+    check,
     init,
     auth,
     env,

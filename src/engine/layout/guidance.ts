@@ -3,7 +3,7 @@ import type { SlideOutline } from '../outline.ts';
 import type { Box, Page, SceneElement, Stroke, TextElement } from '../scene.ts';
 import { blockTop } from '../text/block-top.ts';
 import { layoutText } from '../text/layout-text.ts';
-import { textStyle } from './card.ts';
+import { seriesColor, textStyle } from './card.ts';
 import { plain, type Stage, textIn } from './stage.ts';
 
 /** What the tag of a slide says that still asks something of its author. */
@@ -42,7 +42,7 @@ export function addGuidanceTag(stage: Stage, slide: SlideOutline, page: Page): v
       geometry: 'round-rect',
       radius: tagHeight / 2,
       box,
-      fill: 'accent1',
+      fill: seriesColor(stage.template, 0),
       stroke: { color: 'bg1', width: 1.5 },
     },
     textIn(stage, { box, paragraphs, style, role: 'label', anchor: 'middle' }),

@@ -30,7 +30,7 @@ const theme: Theme = {
     bg2: '#E9F3E2',
     tx2: '#17553A',
     accent1: '#1F7A4D',
-    accent2: '#C2451A',
+    accent2: '#B53D12',
     accent3: '#86590A',
     accent4: '#2B66AE',
     accent5: '#8A3B8C',

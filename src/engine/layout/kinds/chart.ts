@@ -1,6 +1,6 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
 import type { Box, ChartElement, ChartStyle, Page } from '../../scene.ts';
-import { cardOf, headingStyle, textStyle } from '../card.ts';
+import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { splitLeft } from '../grid.ts';
 import { placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 
@@ -29,11 +29,12 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
   const { template } = stage;
   const { takeaway: place, gap, scale } = template.design;
   const { body } = started;
+  const accent = seriesColor(template, 0);
   const paragraphs = plain(takeaway);
   if (place === 'band') {
     const box = { ...body, y: body.y + body.height - bandHeight, height: bandHeight };
     const style = headingStyle(template, { size: scale.heading, color: 'bg1' });
-    started.add({ type: 'shape', geometry: 'rect', fill: 'accent1', box });
+    started.add({ type: 'shape', geometry: 'rect', fill: accent, box });
     started.add(
       textIn(stage, { box, paragraphs, style, role: 'body', anchor: 'middle', inset: { x: 24, y: 8 } }),
     );
@@ -46,7 +47,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
       type: 'shape',
       geometry: 'line',
       box: { ...side, width: 0 },
-      stroke: { color: 'accent1', width: 4 },
+      stroke: { color: accent, width: 4 },
     });
     started.add(
       textIn(stage, {
@@ -59,7 +60,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
     );
     return area;
   }
-  const card = cardOf(template, side, 'accent1');
+  const card = cardOf(template, side, accent);
   started.add(...card.elements);
   started.add(
     textIn(stage, {

@@ -1,6 +1,7 @@
 import type { AgendaSlide, BulletsSlide, Point } from '../../outline.ts';
 import type { Box, Page, Paragraph, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
+import { seriesColor } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged, rulesBetween } from '../fill-list.ts';
 import { guidanceFrames, guidanceRows } from '../guidance.ts';
@@ -49,7 +50,7 @@ function drawPart(
   });
   const frames = rows ? guidanceRows(stage, element, rows.rows) : guidanceFrames(stage, element);
   if (frames.length > 0) started.add(...frames);
-  else if (rows) started.add(...rowGrounds(stage.template, rows.rows, 'accent1'));
+  else if (rows) started.add(...rowGrounds(stage.template, rows.rows, seriesColor(stage.template, 0)));
   else if (design.lists === 'ruled') started.add(...rulesBetween(element, design.line));
   started.add(element);
   return { page: started.page, fits };

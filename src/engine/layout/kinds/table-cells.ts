@@ -1,7 +1,7 @@
 import type { TableSlide } from '../../outline.ts';
 import type { Box, TableCell, TableElement, TableRow, TextStyle } from '../../scene.ts';
 import { layoutText } from '../../text/layout-text.ts';
-import { textStyle } from '../card.ts';
+import { seriesColor, textStyle } from '../card.ts';
 import { fitOrCut } from '../fit-text.ts';
 import { plain, type Stage } from '../stage.ts';
 
@@ -65,13 +65,13 @@ function groundOf(
   const thin = { borderBottom: { color: line, width: 1 } };
   switch (table) {
     case 'filled':
-      return header ? { fill: 'accent1' } : thin;
+      return header ? { fill: seriesColor(stage.template, 0) } : thin;
     case 'ruled':
       return header
         ? { borderTop: { color: 'tx1', width: 2.5 }, borderBottom: { color: 'tx1', width: 1.5 } }
         : thin;
     case 'banded':
-      if (header) return { borderBottom: { color: 'accent1', width: 3 } };
+      if (header) return { borderBottom: { color: seriesColor(stage.template, 0), width: 3 } };
       return row % 2 === 0 ? { fill: 'bg2' } : {};
   }
 }

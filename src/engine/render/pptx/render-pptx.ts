@@ -3,6 +3,7 @@ import { mirrorLayout } from '../../layout/mirror.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
+import { addFonts } from './embedded-fonts.ts';
 import { languageTags } from './languages.ts';
 import { layoutXml } from './layout-xml.ts';
 import { masterId, masterXml } from './master-xml.ts';
@@ -31,7 +32,11 @@ export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): 
   addMaster(target, scene, layouts, rtl);
   const slides = addSlides(target, scene, layouts, assets);
   const notes = addNotes(target, scene, presentation, slidePath);
-  target.add(presentation, presentationXml(scene, masterRelationship, slides, notes), partTypes.presentation);
+  target.add(
+    presentation,
+    presentationXml(scene, masterRelationship, slides, notes, addFonts(target, scene, presentation)),
+    partTypes.presentation,
+  );
   addSideParts(target);
   addProperties(target, scene);
   return target.toBytes();
@@ -76,6 +81,7 @@ function presentationXml(
   masterRelationship: string,
   slides: string[],
   notes: string | undefined,
+  fonts: string,
 ): string {
   const list = slides.map((id, index) => `<p:sldId id="${firstSlideId + index}" r:id="${id}"/>`).join('');
   const { width, height } = scene.canvas;
@@ -84,7 +90,7 @@ function presentationXml(
     `<p:sldMasterIdLst><p:sldMasterId id="${masterId}" r:id="${masterRelationship}"/></p:sldMasterIdLst>` +
     (notes ? `<p:notesMasterIdLst><p:notesMasterId r:id="${notes}"/></p:notesMasterIdLst>` : '') +
     `<p:sldIdLst>${list}</p:sldIdLst><p:sldSz cx="${emu(width)}" cy="${emu(height)}"/>` +
-    `<p:notesSz cx="${notesSize.cx}" cy="${notesSize.cy}"/>` +
+    `<p:notesSz cx="${notesSize.cx}" cy="${notesSize.cy}"/>${fonts}` +
     `<p:defaultTextStyle><a:defPPr><a:defRPr lang="${languageTags[scene.language]}"/></a:defPPr></p:defaultTextStyle>` +
     '</p:presentation>'
   );

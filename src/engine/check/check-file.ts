@@ -1,0 +1,23 @@
+import { SourceError } from '../source.ts';
+import type { CheckReport } from './finding.ts';
+
+const pdfSignature = '%PDF-';
+const zipSignature = 'PK';
+
+/**
+ * Looks a .pptx or .pdf over: is the package sound, does text fit, does anything overlap, can it be read, do pictures
+ * speak, are placeholders filled and fonts carried along.
+ * @throws SourceError when the file is neither, or cannot be opened at all
+ */
+export async function checkFile(bytes: Uint8Array): Promise<CheckReport> {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (start.includes(pdfSignature)) {
+    const { checkPdf } = await import('./pdf/check-pdf.ts');
+    return checkPdf(bytes);
+  }
+  if (start.startsWith(zipSignature)) {
+    const { checkPptx } = await import('./pptx/check-pptx.ts');
+    return checkPptx(bytes);
+  }
+  throw new SourceError('unsupported', 'The file is neither a .pptx nor a .pdf.');
+}

@@ -1,0 +1,88 @@
+import type { getDocumentProxy } from 'unpdf';
+import type { Finding } from '../finding.ts';
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** Points that rounding may differ by. */
+const slack = 1.5;
+/** Letters reach this far above and below their line's base, in multiples of the type size. */
+const above = 0.72;
+const below = 0.18;
+const noticeable = 0.12;
+
+interface Ink {
+  words: string;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export async function checkPage(page: PdfPage): Promise<Finding[]> {
+  const [, , width = 0, height = 0] = page.view;
+  const inks = await inksOf(page);
+  return [...outside(inks, width, height), ...overlaps(inks), ...(await silentFigures(page))];
+}
+
+async function inksOf(page: PdfPage): Promise<Ink[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || !item.str.trim()) return [];
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    const size = Math.hypot(a, b);
+    // Turned text is rare, and where it stands needs more than its corner.
+    if (Math.abs(b) > 0.01) return [];
+    return [
+      { words: item.str, left: x, right: x + item.width, bottom: y - size * below, top: y + size * above },
+    ];
+  });
+}
+
+const quoted = (words: string): string => `"${words.length > 40 ? `${words.slice(0, 40)}…` : words}"`;
+
+const outside = (inks: Ink[], width: number, height: number): Finding[] =>
+  inks
+    .filter(
+      ({ left, right, bottom, top }) =>
+        left < -slack || bottom < -slack || right > width + slack || top > height + slack,
+    )
+    .map(({ words }) => ({
+      rule: 'overflow',
+      message: `${quoted(words)} reaches over the edge of the page.`,
+    }));
+
+function overlaps(inks: Ink[]): Finding[] {
+  return inks.flatMap((one, index) =>
+    inks
+      .slice(index + 1)
+      .filter((other) => shared(one, other) > noticeable)
+      .map((other) => ({
+        rule: 'overlap' as const,
+        message: `${quoted(other.words)} overlaps ${quoted(one.words)}.`,
+      })),
+  );
+}
+
+function shared(a: Ink, b: Ink): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
+  if (width <= 0.5 || height <= 0.5) return 0;
+  const area = ({ left, right, bottom, top }: Ink) => (right - left) * (top - bottom);
+  return (width * height) / Math.max(1, Math.min(area(a), area(b)));
+}
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+async function silentFigures(page: PdfPage): Promise<Finding[]> {
+  const tree = (await page.getStructTree()) as Node | null;
+  const figures = tree ? nodesOf(tree).filter(({ role }) => role === 'Figure') : [];
+  return figures
+    .filter(({ alt }) => !alt?.trim())
+    .map(() => ({ rule: 'alt-text', message: 'A figure has no alternative text.' }));
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];

@@ -1,0 +1,35 @@
+import { type DeckPackage, layoutOfSlide, openDeck } from '../../convert/deck-package.ts';
+import type { CheckReport, Finding } from '../finding.ts';
+import { checkAltText } from './alt-text.ts';
+import { checkContrast } from './contrast.ts';
+import { checkFonts, FontUse } from './fonts.ts';
+import { checkOverflow } from './overflow.ts';
+import { checkOverlap } from './overlap.ts';
+import { checkPackage } from './package-parts.ts';
+import { checkPlaceholders } from './placeholders.ts';
+import { readSlide } from './read-slide.ts';
+
+export function checkPptx(bytes: Uint8Array): CheckReport {
+  const deck = openDeck(bytes);
+  const fonts = new FontUse();
+  const findings = [
+    ...checkPackage(deck),
+    ...deck.slides.flatMap((part, index) =>
+      checkSlide(deck, part, fonts).map((one) => ({ ...one, page: index + 1 })),
+    ),
+    ...checkFonts(deck, fonts),
+  ];
+  return { format: 'pptx', pages: deck.slides.length, findings };
+}
+
+function checkSlide(deck: DeckPackage, part: string, fonts: FontUse): Finding[] {
+  const slide = readSlide(deck, part, layoutOfSlide(deck, part));
+  for (const { text } of slide.objects) for (const family of text?.families ?? []) fonts.add(family);
+  return [
+    ...checkOverflow(slide),
+    ...checkOverlap(slide),
+    ...checkContrast(slide),
+    ...checkAltText(slide),
+    ...checkPlaceholders(slide),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Layout } from '../../convert/layout.ts';
+import { inheritedFrom, placeholderKey } from '../../convert/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
+import { isShipped } from '../../fonts/families.ts';
+import { child, children, descend, integer } from '../../ooxml/xml.ts';
+import type { Box, Paragraph, TextStyle } from '../../scene.ts';
+import { pixels, typePixels } from '../../templates/brand/pixels.ts';
+import { layoutText } from '../../text/layout-text.ts';
+
+export interface MeasuredText {
+  words: string;
+  /** Where the letters stand, which is less or more than the box. */
+  ink: Box;
+  /** Room inside the box. */
+  room: { width: number; height: number };
+  families: string[];
+  /** Every family is shipped, so that the measure is exact. */
+  exact: boolean;
+  /** The box grows with its text, so that it cannot run over. */
+  grows: boolean;
+}
+
+export interface ThemeFonts {
+  heading: string;
+  body: string;
+}
+
+/** Text boxes keep a tenth of an inch free at their sides and half of it above, unless they say otherwise. */
+const defaultInsets = { lIns: 91_440, rIns: 91_440, tIns: 45_720, bIns: 45_720 };
+const defaultSize = 1800;
+
+/** Measures the text of a shape as a presentation program would set it. */
+export function measureBody(
+  shape: Element,
+  box: Box,
+  layout: Layout,
+  fonts: ThemeFonts,
+): MeasuredText | undefined {
+  const body = child(shape, 'txBody');
+  if (!body) return undefined;
+  const key = placeholderKey(shape);
+  const holder = key && inheritedFrom(key, layout.placeholders)?.element;
+  const bodies = [body, child(holder, 'txBody')].flatMap((one) => child(one, 'bodyPr') ?? []);
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
+  return measureParagraphs({ body, bodies, styles, box, fonts });
+}
+
+export interface TextSource {
+  body: Element;
+  /** Properties of the body, the nearest first. */
+  bodies: Element[];
+  styles: Element[];
+  box: Box;
+  fonts: ThemeFonts;
+}
+
+export function measureParagraphs({
+  body,
+  bodies,
+  styles,
+  box,
+  fonts,
+}: TextSource): MeasuredText | undefined {
+  const inset = (name: keyof typeof defaultInsets) =>
+    pixels(
+      bodies.map((one) => integer(one, name)).find((value) => value !== undefined) ?? defaultInsets[name],
+    );
+  const own = bodies[0];
+  const scale = (integer(child(own, 'normAutofit'), 'fontScale') ?? 100_000) / 100_000;
+  const wraps = own?.getAttribute('wrap') !== 'none';
+  const room = {
+    width: box.width - inset('lIns') - inset('rIns'),
+    height: box.height - inset('tIns') - inset('bIns'),
+  };
+  const width = wraps ? Math.max(1, room.width) : Number.MAX_SAFE_INTEGER;
+  const measured = children(body, 'p').map((one) => measureParagraph(one, styles, fonts, scale, width));
+  const words = measured.map(({ text }) => text).join('\n');
+  if (!words.trim()) return undefined;
+  const height = measured.reduce((sum, one, index) => sum + one.height + (index > 0 ? one.before : 0), 0);
+  const inkWidth = Math.max(...measured.map((one) => one.width));
+  const anchor = bodies.map((one) => one.getAttribute('anchor')).find(Boolean);
+  const free = room.height - height;
+  const top = box.y + inset('tIns') + (anchor === 'ctr' ? free / 2 : anchor === 'b' ? free : 0);
+  const align = measured[0]?.align;
+  const spare = room.width - inkWidth;
+  const left = box.x + inset('lIns') + (align === 'ctr' ? spare / 2 : align === 'r' ? spare : 0);
+  const families = [...new Set(measured.flatMap((one) => one.families))];
+  return {
+    words,
+    ink: { x: left, y: top, width: inkWidth, height },
+    room,
+    families,
+    exact: families.every((family) => isShipped(family)),
+    grows: child(own, 'spAutoFit') !== undefined,
+  };
+}
+
+function measureParagraph(
+  element: Element,
+  styles: Element[],
+  fonts: ThemeFonts,
+  scale: number,
+  width: number,
+) {
+  const own = child(element, 'pPr');
+  const levels = [...(own ? [own] : []), ...atLevel(styles, levelOf(element))];
+  const first = <Value>(read: (level: Element) => Value | undefined) =>
+    levels.map(read).find((value) => value !== undefined);
+  const defaults = levels.flatMap((level) => child(level, 'defRPr') ?? []);
+  const runs = children(element, 'r', 'fld', 'br');
+  const settings = runs.map((run) => runSetting(child(run, 'rPr'), defaults, fonts));
+  const text = runs
+    .map((run) => (run.localName === 'br' ? '\n' : (child(run, 't')?.textContent ?? '')))
+    .join('');
+  const end = runSetting(child(element, 'endParaRPr'), defaults, fonts);
+  const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * scale;
+  const family = settings[0]?.family ?? end.family;
+  const points = first((level) => integer(descend(level, 'spcBef', 'spcPts'), 'val'));
+  const share = first((level) => integer(descend(level, 'spcBef', 'spcPct'), 'val'));
+  const exactLine = first((level) => integer(descend(level, 'lnSpc', 'spcPts'), 'val'));
+  const spacing = first((level) => integer(descend(level, 'lnSpc', 'spcPct'), 'val')) ?? 100_000;
+  const style: TextStyle = {
+    font: 'body',
+    size,
+    bold: settings.some((one) => one.bold),
+    color: 'tx1',
+    align: 'start',
+    lineHeight: spacing / 100_000,
+  };
+  const indent = Math.max(0, pixels(first((level) => integer(level, 'marL')) ?? 0));
+  const paragraph: Paragraph = { runs: [{ text: text || ' ' }], indent };
+  const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
+  const block = layoutText([paragraph], style, width, { theme, language: 'en', rtl: false });
+  return {
+    text,
+    width: block.inkWidth,
+    height: exactLine ? typePixels(exactLine) * block.lines.length : block.height,
+    before: points !== undefined ? typePixels(points) : ((share ?? 0) / 100_000) * size * 1.2,
+    align: first((level) => level.getAttribute('algn') || undefined),
+    families: text.trim() ? settings.map((one) => one.family) : [],
+  };
+}
+
+function runSetting(own: Element | undefined, defaults: Element[], fonts: ThemeFonts) {
+  const chain = [...(own ? [own] : []), ...defaults];
+  const named = chain.map((one) => child(one, 'latin')?.getAttribute('typeface')).find(Boolean) ?? '+mn-lt';
+  return {
+    size: typePixels(
+      chain.map((one) => integer(one, 'sz')).find((value) => value !== undefined) ?? defaultSize,
+    ),
+    bold: chain.map((one) => one.getAttribute('b')).find(Boolean) === '1',
+    family: named.startsWith('+mj') ? fonts.heading : named.startsWith('+mn') ? fonts.body : named,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Layout } from '../../convert/layout.ts';
+import { inheritedStyles } from '../../convert/text-style.ts';
+import { children, descendants, integer } from '../../ooxml/xml.ts';
+import type { Box } from '../../scene.ts';
+import { pixels } from '../../templates/brand/pixels.ts';
+import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';
+
+/** Measures a table: rows grow with their cells, so that a table may be taller than its frame says. */
+export function measureTable(
+  frame: Element,
+  box: Box,
+  layout: Layout,
+  fonts: ThemeFonts,
+): MeasuredText | undefined {
+  const [table] = descendants(frame, 'tbl');
+  if (!table) return undefined;
+  const widths = descendants(table, 'gridCol').map((column) => pixels(integer(column, 'w') ?? 0));
+  const styles = inheritedStyles(layout, undefined);
+  const cells = descendants(table, 'tr').map((row) =>
+    children(row, 'tc').map((cell, column) => measureCell(cell, widths[column] ?? 0, styles, fonts)),
+  );
+  const heights = descendants(table, 'tr').map((row, index) =>
+    Math.max(pixels(integer(row, 'h') ?? 0), ...(cells[index] ?? []).map((cell) => cell.height)),
+  );
+  const measured = cells.flat().flatMap(({ text }) => text ?? []);
+  return {
+    words: measured.map(({ words }) => words).join('\n'),
+    ink: { ...box, height: heights.reduce((sum, height) => sum + height, 0) },
+    room: { width: box.width, height: box.height },
+    families: [...new Set(measured.flatMap(({ families }) => families))],
+    exact: measured.every(({ exact }) => exact),
+    grows: true,
+  };
+}
+
+function measureCell(cell: Element, width: number, styles: Element[], fonts: ThemeFonts) {
+  const [body] = children(cell, 'txBody');
+  const [properties] = children(cell, 'tcPr');
+  const margin = (name: string, otherwise: number) => pixels(integer(properties, name) ?? otherwise);
+  const across = margin('marL', 91_440) + margin('marR', 91_440);
+  const down = margin('marT', 45_720) + margin('marB', 45_720);
+  // A cell states its margins itself; the body inside has none to add.
+  const box = { x: 0, y: 0, width: width - across + 19.2, height: 9.6 };
+  const text = body && measureParagraphs({ body, bodies: [], styles, box, fonts });
+  return { text, height: (text?.ink.height ?? 0) + down };
+}

@@ -1,0 +1,38 @@
+import type { Box } from '../../scene.ts';
+import type { Finding } from '../finding.ts';
+import type { CheckedSlide, SlideObject } from './read-slide.ts';
+
+/** Less than this share of the smaller of two is no overlap to the eye. */
+const noticeable = 0.03;
+/** A picture this large is the ground of its slide. */
+const groundShare = 0.6;
+
+/** Words on words, on pictures, on charts: what a reader has to take apart. */
+export function checkOverlap(slide: CheckedSlide): Finding[] {
+  const things = slide.objects.filter((object) => isContent(object, slide));
+  return things.flatMap((one, index) =>
+    things
+      .slice(index + 1)
+      .filter((other) => shared(inkOf(one), inkOf(other)) > noticeable)
+      .map((other) => ({
+        rule: 'overlap' as const,
+        object: other.name,
+        message: `"${other.name}" overlaps "${one.name}".`,
+      })),
+  );
+}
+
+function isContent({ kind, text, box }: SlideObject, { page }: CheckedSlide): boolean {
+  if (kind === 'picture') return box.width * box.height < page.width * page.height * groundShare;
+  return kind === 'frame' || text !== undefined;
+}
+
+/** Letters are what overlaps, not the empty rest of their box. */
+const inkOf = ({ text, box }: SlideObject): Box => text?.ink ?? box;
+
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 1 || height <= 1) return 0;
+  return (width * height) / Math.max(1, Math.min(a.width * a.height, b.width * b.height));
+}

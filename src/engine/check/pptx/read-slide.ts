@@ -1,0 +1,83 @@
+import type { Element } from '@xmldom/xmldom';
+import { backdropColor } from '../../convert/colors/backdrop.ts';
+import type { Palette } from '../../convert/colors/color-value.ts';
+import { type Layer, layersOf } from '../../convert/colors/layers.ts';
+import type { DeckPackage } from '../../convert/deck-package.ts';
+import type { Layout } from '../../convert/layout.ts';
+import { nonVisual, type PlaceholderKey, placeholderKey } from '../../convert/placeholder.ts';
+import { readThemeFonts } from '../../ooxml/theme-colors.ts';
+import { child, descend } from '../../ooxml/xml.ts';
+import type { Box } from '../../scene.ts';
+import { pixelBox, pixels } from '../../templates/brand/pixels.ts';
+import { type MeasuredText, measureBody } from './measure-body.ts';
+import { measureTable } from './measure-table.ts';
+
+export interface SlideObject {
+  element: Element;
+  name: string;
+  kind: 'shape' | 'picture' | 'frame' | 'other';
+  /** Pixels. */
+  box: Box;
+  layer: Layer;
+  placeholder?: PlaceholderKey;
+  /** Of shapes with words in them. */
+  text?: MeasuredText;
+}
+
+export interface CheckedSlide {
+  page: { width: number; height: number };
+  layout: Layout;
+  palette: Palette;
+  /** Colour of the ground; undefined where that is a picture. */
+  ground: string | undefined;
+  /** What the layout and its master paint behind the slide. */
+  backdrop: Layer[];
+  /** In painting order. */
+  objects: SlideObject[];
+}
+
+export function readSlide(deck: DeckPackage, part: string, layout: Layout): CheckedSlide {
+  const root = deck.package.root(part);
+  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const tree = descend(root, 'cSld', 'spTree');
+  const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
+  const fonts = { heading: major, body: minor };
+  const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
+  return {
+    page: { width: pixels(deck.size.width), height: pixels(deck.size.height) },
+    layout,
+    palette,
+    ground: descend(root, 'cSld', 'bg') ? undefined : backdropColor(deck.package, layout, palette),
+    backdrop: [layout.master.root, layout.root].flatMap((one) => backdropLayers(one, layout, palette)),
+    objects: layers.map((layer) => objectOf(layer, layout, fonts)),
+  };
+}
+
+function backdropLayers(root: Element, layout: Layout, palette: Palette): Layer[] {
+  if (root === layout.master.root && layout.root.getAttribute('showMasterSp') === '0') return [];
+  const tree = descend(root, 'cSld', 'spTree');
+  return tree
+    ? layersOf(tree, palette, layout.placeholders).filter(({ element }) => !placeholderKey(element))
+    : [];
+}
+
+const kinds: Record<string, SlideObject['kind']> = { sp: 'shape', pic: 'picture', graphicFrame: 'frame' };
+
+function objectOf(layer: Layer, layout: Layout, fonts: { heading: string; body: string }): SlideObject {
+  const { element } = layer;
+  const object: SlideObject = {
+    element,
+    layer,
+    name: child(nonVisual(element), 'cNvPr')?.getAttribute('name') || 'Object',
+    kind: kinds[element.localName ?? ''] ?? 'other',
+    box: pixelBox(layer.box),
+  };
+  const placeholder = placeholderKey(element);
+  if (placeholder) object.placeholder = placeholder;
+  const text =
+    object.kind === 'frame'
+      ? measureTable(element, object.box, layout, fonts)
+      : measureBody(element, object.box, layout, fonts);
+  if (text) object.text = text;
+  return object;
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../src/engine/check/check-file.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { deckTemplates } from '../../../src/engine/templates.ts';
+import { everyKindDeck } from '../../support/every-kind-deck.ts';
+
+const never = new AbortController().signal;
+const folder = mkdtempSync(path.join(tmpdir(), 'svc-templates-'));
+
+describe.each(deckTemplates.map(({ id }) => id))('the template %s', (id) => {
+  test('draws every kind of slide without a finding, as .pptx and as .pdf', async () => {
+    for (const format of ['pptx', 'pdf'] as const) {
+      const report = await checkFile(await renderDeck(everyKindDeck(id), new Map(), format, never));
+      expect(report).toEqual({ format, pages: 17, findings: [] });
+    }
+  });
+
+  test("has no error in the Open XML SDK's eyes", async () => {
+    const file = path.join(folder, `${id}.pptx`);
+    writeFileSync(file, await renderDeck(everyKindDeck(id), new Map(), 'pptx', never));
+    const { stdout } = await execa('node_modules/.bin/ooxml-validator', [file], { reject: false });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, errors: [] });
+  });
+});
