@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const bin = join(import.meta.dirname, '../../bin/svc.js');
+const realBin = join(import.meta.dirname, '../../bin/svc.js');
 
 export interface ServeProcess {
   url: string;
@@ -16,11 +16,19 @@ export interface ServeProcess {
 }
 
 /** The built program's `svc serve` on a folder of its own, ready. */
-export async function serveProcess(folder: string, ...args: string[]): Promise<ServeProcess> {
+export const serveProcess = (folder: string, ...args: string[]): Promise<ServeProcess> =>
+  serveWith(realBin, folder, ...args);
+
+/** The same of another build. */
+export async function serveWith(
+  bin: string | undefined,
+  folder: string,
+  ...args: string[]
+): Promise<ServeProcess> {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [bin, 'serve', '--port', '0', '--json', '--data-dir', join(folder, 'data'), ...args],
+    [bin ?? realBin, 'serve', '--port', '0', '--json', '--data-dir', join(folder, 'data'), ...args],
     {
       env: { PATH: process.env.PATH, HOME: folder, SVC_CONFIG_DIR: join(folder, 'config'), CI: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

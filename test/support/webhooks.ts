@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
-import type { Service } from '../../src/service/service.ts';
 import { announce, type Occurrence } from '../../src/service/webhooks/announce.ts';
 import type { TestService } from './service.ts';
 
@@ -29,19 +28,18 @@ export function occur(
   service: Pick<TestService, 'dataDir' | 'apiKey'>,
   {
     count = 1,
+    from = 0,
     now = Date.now,
     ...occurrence
-  }: Partial<Occurrence> & { count?: number; now?: () => number } = {},
+  }: Partial<Occurrence> & { count?: number; from?: number; now?: () => number } = {},
 ): void {
-  const { keys, store, instance, ...rest } = createService(
-    { dataDir: service.dataDir, now },
-    new AbortController().signal,
-  );
+  const made = createService({ dataDir: service.dataDir, now }, new AbortController().signal);
+  const { keys, store, instance } = made;
   try {
     const key = keys.find(service.apiKey);
     store.transaction(() => {
-      for (let n = 0; n < count; n++)
-        announce({ ...rest } as Service, key?.id ?? '', {
+      for (let n = from; n < from + count; n++)
+        announce(made, key?.id ?? '', {
           type: 'autogeneration.completed',
           data: { callback_id: `cb_${n}`, status: 'success' },
           ...occurrence,

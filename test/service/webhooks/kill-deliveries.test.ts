@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { brokenBuild } from '../../support/broken-build.ts';
+import { deliveryTrial } from '../../support/delivery-trial.ts';
+import { seed, trials } from '../../support/trials.ts';
+
+const events = trials(400, 10_000);
+const kills = trials(4, 20);
+
+test(
+  `of ${events} events none is lost while two services on one folder are killed ${kills} times`,
+  async () => {
+    const report = await deliveryTrial({ events, kills, seed });
+    expect(report).toMatchObject({ lost: [], wronglyGivenUp: [], badSignatures: 0, highestAttempt: 7 });
+    expect(report.attempts).toBeGreaterThan(events);
+  },
+  trials(60_000, 600_000),
+);
+
+test('the same trial notices a service that does not take over what a dead one had begun', async () => {
+  const { bin, remove } = await brokenBuild({
+    file: 'src/service/webhooks/deliveries.ts',
+    from: "store.run('UPDATE deliveries SET owner = NULL WHERE owner = ?', owner);",
+    to: 'continue;',
+  });
+  onTestFinished(remove);
+  const report = await deliveryTrial({ events: 200, kills: 4, seed, bin, patienceMs: 2000 });
+  expect(report.lost.length + report.wronglyGivenUp.length).toBeGreaterThan(0);
+});
