@@ -4,8 +4,8 @@ import { bodyStyle, measure, type Pen, plain, textIn } from './pen.ts';
 /** Of the type's size. */
 const padding = 0.55;
 
-/** A label on a region's upper edge: its author has still to fill it in. */
-export function chip(region: Box, pen: Pen): SceneElement {
+/** A label on a region's upper edge, no further inside than its heading allows: its author has still to fill it in. */
+export function chip(region: Box, inside: number, pen: Pen): SceneElement {
   const { design } = pen.template;
   const style = bodyStyle(pen, {
     size: Math.min(pen.size.small * 0.8, 14 * pen.unit),
@@ -19,7 +19,7 @@ export function chip(region: Box, pen: Pen): SceneElement {
   const height = block.height + padding * style.size * 0.5;
   const end = region.x + region.width - Math.min(design.region.inset * pen.unit, region.width - width);
   return textIn(pen, {
-    box: { x: end - width, y: region.y - height / 2, width, height },
+    box: { x: end - width, y: region.y - height + Math.min(height / 2, inside), width, height },
     paragraphs,
     style,
     role: 'label',

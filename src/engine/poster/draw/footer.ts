@@ -67,7 +67,7 @@ export function footerDrawing(
               pen,
             )
           : []),
-        ...(blocks.some(asksAuthor) ? [chip(box, pen)] : []),
+        ...(blocks.some(asksAuthor) ? [chip(box, pad, pen)] : []),
       ];
     },
   };

@@ -149,12 +149,21 @@ export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): P
   return pen;
 }
 
+/** Addresses may be cut where they must be; words may not. */
+const address = /\S{24,}/u;
+
+export const cutsAnyWord = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): boolean =>
+  !paragraphs.some(({ runs }) => runs.some(({ text }) => address.test(text))) &&
+  measure(pen, paragraphs, style, width).brokenWord;
+
 /** How a kind of block is measured and drawn. */
 export interface BlockDrawing<Block> {
   /** The least height, at the pen's sizes. */
   height(block: Block, width: number, pen: Pen): number;
   /** How eagerly it takes room that is left over, against its neighbours; 0 takes none. */
   stretch: number;
+  /** Whether the width is too small for one of its words. */
+  cutsWord?(block: Block, width: number, pen: Pen): boolean;
   /** The height beyond which it would only look stretched. */
   most?(block: Block, width: number, pen: Pen): number;
   draw(block: Block, box: Box, pen: Pen): SceneElement[];

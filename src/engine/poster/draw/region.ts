@@ -1,7 +1,7 @@
 import type { Box, Color, SceneElement, TextStyle } from '../../scene.ts';
 import type { Region } from '../content.ts';
 import { bar } from '../templates/shapes.ts';
-import { asksAuthor } from './block-drawing.ts';
+import { asksAuthor, drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { icon } from './icon.ts';
 import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
@@ -11,7 +11,7 @@ import { drawStack, stackHeight, stackStretch } from './stack.ts';
 export interface RegionDrawing {
   height(width: number): number;
   stretch: number;
-  /** Whether its heading would have to be set much smaller than the others' to keep its words whole. */
+  /** Whether words would have to be cut, or the heading set much smaller than the others' to keep its words whole. */
   crowded(width: number): boolean;
   /** All of it is still to be filled in. */
   asks: boolean;
@@ -23,9 +23,12 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
   return {
     stretch: Math.max(0.1, stackStretch(region.blocks)),
     asks: region.blocks.every(asksAuthor),
-    crowded: (width) =>
-      Boolean(region.heading) &&
-      styleOfHeading(region, width - 2 * insetOf(pen), pen).size < pen.size.heading * leastHeading,
+    crowded: (width) => {
+      const inner = width - 2 * insetOf(pen);
+      const heading = styleOfHeading(region, inner, pen).size;
+      const cuts = region.blocks.some((block) => drawingOf(block).cutsWord?.(block, inner, pen));
+      return cuts || (Boolean(region.heading) && heading < pen.size.heading * leastHeading);
+    },
     height: (width) => {
       const inner = width - 2 * insetOf(pen);
       const blocks = stackHeight(region.blocks, inner, pen);
@@ -190,6 +193,7 @@ function mark(region: Region, box: Box, pen: Pen): SceneElement[] {
   if (kind === 'top' && !region.emphasis) elements.push(bar(box.x, box.y, box.width, width, pen.on.accent));
   if (kind === 'start' && !region.emphasis)
     elements.push(bar(box.x, box.y, width, box.height, pen.on.accent));
-  if (region.blocks.some(asksAuthor)) elements.push(chip(box, pen));
+  if (region.blocks.some(asksAuthor))
+    elements.push(chip(box, opensWithTab(region, pen) ? tabPadding(pen) : topInset(pen), pen));
   return elements;
 }

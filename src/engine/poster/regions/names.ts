@@ -36,7 +36,7 @@ function unwrap(body: string, words: StructureWords): string {
     'iu',
   );
   const trail = new RegExp(
-    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,])(?:${words.and}|plus|then|${articles}|on|at|in|with)(?=[\\s,]*$))+$`,
+    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|${articles}|on|at|in|with)(?=[\\s,]*$))+$`,
     'iu',
   );
   let text = body.replace(lead, '');

@@ -2,7 +2,7 @@ import type { Box, SceneElement } from '../../../scene.ts';
 import type { Fact, RegionBlock } from '../../content.ts';
 import { disc } from '../../templates/shapes.ts';
 import { icon } from '../icon.ts';
-import { type BlockDrawing, bodyStyle, grown, heightOf, type Pen, textIn } from '../pen.ts';
+import { type BlockDrawing, bodyStyle, cutsAnyWord, grown, heightOf, type Pen, textIn } from '../pen.ts';
 
 type Facts = Extract<RegionBlock, { kind: 'facts' }>;
 
@@ -12,6 +12,10 @@ const mostGrowth = 1.6;
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
+  cutsWord: (block, width, pen) =>
+    block.facts.some((fact) =>
+      cutsAnyWord(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)),
+    ),
   height: totalHeight,
   draw: (block, box, base) => {
     const pen = grown(base, mostGrowth, (larger) => totalHeight(block, box.width, larger) <= box.height);

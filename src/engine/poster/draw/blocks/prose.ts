@@ -1,6 +1,15 @@
 import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, bodyStyle, citedRuns, heightOf, measure, type Pen, textIn } from '../pen.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  citedRuns,
+  cutsAnyWord,
+  heightOf,
+  measure,
+  type Pen,
+  textIn,
+} from '../pen.ts';
 
 type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 
@@ -18,6 +27,10 @@ export const prose: BlockDrawing<Prose> = {
   height: (block, width, pen) => {
     const style = bodyStyle(pen);
     return heightOf(pen, paragraphsOf(block, style, pen), style, width);
+  },
+  cutsWord: (block, width, pen) => {
+    const style = bodyStyle(pen);
+    return cutsAnyWord(pen, paragraphsOf(block, style, pen), style, width);
   },
   draw: (block, box, pen) => {
     const style = largest(block, box, pen);

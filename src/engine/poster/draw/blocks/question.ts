@@ -2,7 +2,7 @@ import type { Paragraph } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';
 import { icon } from '../icon.ts';
-import { type BlockDrawing, bodyStyle, heightOf, type Pen, textIn } from '../pen.ts';
+import { type BlockDrawing, bodyStyle, cutsAnyWord, heightOf, type Pen, textIn } from '../pen.ts';
 
 type Question = Extract<RegionBlock, { kind: 'text' | 'statement' }>;
 
@@ -15,6 +15,8 @@ const iconEdge = 3.4;
 export const question: BlockDrawing<Question> = {
   stretch: 1,
   height: (block, width, pen) => textHeight(block, width, pen, 1) + pen.size.body * inset * 2,
+  cutsWord: (block, width, pen) =>
+    cutsAnyWord(pen, paragraphsOf(block), styleOf(pen, 1), width - 2 * pen.size.body * inset),
   draw: (block, box, pen) => {
     const padding = pen.size.body * inset;
     const room = {
@@ -24,7 +26,10 @@ export const question: BlockDrawing<Question> = {
       height: box.height - 2 * padding,
     };
     let growth = mostGrowth;
-    while (growth > 1 && textHeight(block, box.width, pen, growth) > room.height) growth -= 0.1;
+    const fits = () =>
+      textHeight(block, box.width, pen, growth) <= room.height &&
+      !cutsAnyWord(pen, paragraphsOf(block), styleOf(pen, growth), room.width);
+    while (growth > 1 && !fits()) growth -= 0.1;
     const text = textHeight(block, box.width, pen, growth);
     const edge = pen.size.body * iconEdge * growth;
     const withIcon = room.height - text > edge * 1.5;

@@ -1,6 +1,16 @@
 import type { Paragraph } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, citedRuns, headingStyle, heightOf, type Pen, textIn, tightness } from '../pen.ts';
+import {
+  type BlockDrawing,
+  citedRuns,
+  cutsAnyWord,
+  headingStyle,
+  heightOf,
+  measure,
+  type Pen,
+  textIn,
+  tightness,
+} from '../pen.ts';
 
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
@@ -14,12 +24,16 @@ export const statement: BlockDrawing<Statement> = {
     const style = styleOf(pen, ratio);
     return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);
   },
+  cutsWord: (block, width, pen) => {
+    const style = styleOf(pen, ratio);
+    return cutsAnyWord(pen, paragraphsOf(block, style.size, pen), style, width);
+  },
   draw: (block, box, pen) => {
     let growth = mostGrowth;
     const fits = () => {
       const style = styleOf(pen, ratio * growth);
-      const laid = heightOf(pen, paragraphsOf(block, style.size, pen), style, box.width);
-      return laid <= box.height;
+      const laid = measure(pen, paragraphsOf(block, style.size, pen), style, box.width);
+      return laid.height <= box.height && !laid.brokenWord;
     };
     while (growth > 1 && !fits()) growth -= 0.08;
     const style = styleOf(pen, ratio * Math.max(growth, 1));

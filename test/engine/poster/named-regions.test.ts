@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { parseRegions } from '../../../src/engine/poster/regions/parse-regions.ts';
+
+const three = { columns: [{ region: 0 }, { region: 1 }, { region: 2 }] };
+
+describe('a prompt with a header, three columns and a footer', () => {
+  const prompts: [Locale, string, string[]][] = [
+    [
+      'en',
+      'Poster on bees with a header, three columns: methods, results, conclusions, and a footer with references',
+      ['methods', 'results', 'conclusions'],
+    ],
+    [
+      'en-uk',
+      'A header, 3 columns (methods, results and conclusions) and a footer',
+      ['methods', 'results', 'conclusions'],
+    ],
+    [
+      'de',
+      'Poster über Bienen mit einer Kopfzeile, drei Spalten: Methoden, Ergebnisse, Fazit, und einer Fußzeile mit Quellen',
+      ['Methoden', 'Ergebnisse', 'Fazit'],
+    ],
+    [
+      'fr',
+      'Une affiche avec un en-tête, trois colonnes : méthodes, résultats et conclusions, et un pied de page',
+      ['méthodes', 'résultats', 'conclusions'],
+    ],
+    [
+      'es',
+      'Póster con encabezado, tres columnas: métodos, resultados y conclusiones, y pie con fuentes',
+      ['métodos', 'resultados', 'conclusiones'],
+    ],
+    [
+      'it',
+      'Poster con intestazione, tre colonne: metodi, risultati e conclusioni, e piè di pagina',
+      ['metodi', 'risultati', 'conclusioni'],
+    ],
+    [
+      'pt',
+      'Cartaz com cabeçalho, três colunas: métodos, resultados e conclusões, e rodapé com fontes',
+      ['métodos', 'resultados', 'conclusões'],
+    ],
+    [
+      'id',
+      'Poster dengan header, tiga kolom: metode, hasil, dan kesimpulan, serta footer',
+      ['metode', 'hasil', 'kesimpulan'],
+    ],
+    [
+      'ar',
+      'ملصق عن النحل مع ترويسة وثلاثة أعمدة: الطرق، النتائج، الخلاصة، وتذييل مع المراجع',
+      ['الطرق', 'النتائج', 'الخلاصة'],
+    ],
+    ['hi', 'पोस्टर: हेडर, तीन कॉलम: विधि, परिणाम, निष्कर्ष और फ़ुटर में संदर्भ', ['विधि', 'परिणाम', 'निष्कर्ष']],
+    [
+      'ja',
+      'ミツバチのポスター。ヘッダー、三列：方法、結果、結論、フッターに参考文献',
+      ['方法', '結果', '結論'],
+    ],
+    ['ko', '꿀벌 포스터: 헤더, 3단: 방법, 결과, 결론, 바닥글에는 참고 문헌', ['방법', '결과', '결론']],
+    [
+      'zh',
+      '关于蜜蜂的海报，包括页眉、三栏：方法、结果、结论，以及页脚（参考文献）',
+      ['方法', '结果', '结论'],
+    ],
+  ];
+
+  test.each(prompts)('in %s gives these regions side by side', (language, prompt, names) => {
+    const plan = parseRegions(prompt, language);
+    expect(plan.body.map(({ name }) => name)).toEqual(names);
+    expect(plan.grid).toEqual(three);
+    expect([plan.header, plan.footer !== undefined]).toEqual([true, true]);
+  });
+});
+
+test('a left, a middle and a right column may hold several regions each, and words in brackets are their content', () => {
+  const plan = parseRegions(
+    'Sleep and memory. Left column: background and methods; centre: results (recall rose by 12%); right column: conclusions.',
+    'en',
+  );
+  expect(plan.body.map(({ name }) => name)).toEqual(['background', 'methods', 'results', 'conclusions']);
+  expect(plan.body[2]?.text).toBe('recall rose by 12%');
+  expect(plan.grid).toEqual({
+    columns: [{ rows: [{ region: 0 }, { region: 1 }] }, { region: 2 }, { region: 3 }],
+  });
+  expect(plan.rest).toBe('Sleep and memory.');
+});
+
+test('rows at the top and the bottom stand above and below the columns', () => {
+  const { grid } = parseRegions(
+    'Top: key message; two columns: causes, effects; bottom row: partners and contact',
+    'en',
+  );
+  expect(grid).toEqual({
+    rows: [
+      { region: 0 },
+      { columns: [{ region: 1 }, { region: 2 }] },
+      { columns: [{ region: 3 }, { region: 4 }] },
+    ],
+  });
+});
+
+test('a grid is filled row by row', () => {
+  const { grid } = parseRegions('Bees, 2x2 grid: food, water, shelter, enemies', 'en');
+  expect(grid).toEqual({
+    rows: [{ columns: [{ region: 0 }, { region: 1 }] }, { columns: [{ region: 2 }, { region: 3 }] }],
+  });
+});
+
+test('lines of names and content are regions in the author’s words', () => {
+  const plan = parseRegions(
+    'Poster about tides\n- Background: Tides follow the moon\n- Methods: We measured for 3 years',
+    'en',
+  );
+  expect(plan.body).toEqual([
+    { name: 'Background', text: 'Tides follow the moon' },
+    { name: 'Methods', text: 'We measured for 3 years' },
+  ]);
+  expect(plan.rest).toBe('Poster about tides');
+});
+
+test.each([
+  'Bar chart of the top 10 rivers. A column chart on sales.',
+  'Who is left in the market, and what is right about it',
+  'The bottom line of our budget',
+])('“%s” names no regions', (prompt) => {
+  expect(parseRegions(prompt, 'en')).toMatchObject({ body: [], rest: prompt });
+});
+
+test('columns asked for without names are only counted', () => {
+  expect(parseRegions('A three-column poster on coffee', 'en')).toMatchObject({ body: [], columns: 3 });
+});
