@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 
 /** HarfBuzz is read from beside the bundle at run time; a bundler does not carry its module along. */
@@ -11,14 +12,29 @@ const shipHarfbuzz: Plugin = {
   },
 };
 
+/** What the commands declare, as data: see src/commands/declarations.ts. */
+const writeDeclarations: Plugin = {
+  name: 'write-declarations',
+  writeBundle({ dir = '' }) {
+    const { declarations } = createRequire(import.meta.url)(
+      join(import.meta.dirname, dir, 'declarations.js'),
+    );
+    writeFileSync(join(dir, 'declarations.json'), JSON.stringify(declarations));
+  },
+};
+
 /**
  * One CommonJS chunk per area: a command reads and compiles only what it imports, which is what keeps
  * `svc --version` near the cost of starting Node. Packages with a native binary stay outside the bundle.
  */
 export default defineConfig({
-  input: { main: 'src/main.ts', 'engine-thread': 'src/service/engine/thread-main.ts' },
+  input: {
+    main: 'src/main.ts',
+    declarations: 'src/commands/declarations.ts',
+    'engine-thread': 'src/service/engine/thread-main.ts',
+  },
   platform: 'node',
-  plugins: [shipHarfbuzz],
+  plugins: [shipHarfbuzz, writeDeclarations],
   external: ['libsql', '@resvg/resvg-js'],
   output: {
     dir: 'dist',

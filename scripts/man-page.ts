@@ -1,13 +1,11 @@
 import { environmentVariables } from '../src/commands/environment-variables.ts';
-import {
-  type CommandSpec,
-  commandsOf,
-  type GroupSpec,
-  type Node,
-} from '../src/commands/framework/command.ts';
+import type { CommandSpec, GroupSpec, Node } from '../src/commands/framework/command.ts';
+import { commandsOf } from '../src/commands/framework/commands-of.ts';
+import { flagOf } from '../src/commands/framework/flag-of.ts';
 import { globalOptions } from '../src/commands/framework/globals.ts';
-import { type AnyOption, flagOf, type OptionSpecs } from '../src/commands/framework/option.ts';
-import { describe, isShown, label } from '../src/commands/help/format-help.ts';
+import { isShown } from '../src/commands/framework/is-shown.ts';
+import type { AnyOption, OptionSpecs } from '../src/commands/framework/option.ts';
+import { describe, label } from '../src/commands/help/format-help.ts';
 import { usageOf } from '../src/commands/help/usage.ts';
 import { wrap } from '../src/commands/help/wrap.ts';
 import { exitCodes } from '../src/terminal/exit-codes.ts';

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { version } from '../package.json';
+import type { Declarations } from './commands/framework/command.ts';
 import { writeStdout } from './terminal/standard-streams.ts';
 
 /** What must be answered at once is answered before the command tree or its parser is loaded. */
@@ -10,11 +13,15 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (first === '__complete') {
     const { answerCompletion } = await import('./commands/completion/answer-completion.ts');
-    return answerCompletion(argv.slice(1));
+    return answerCompletion(readDeclarations(), argv.slice(1));
   }
   const { runCommandLine } = await import('./commands/framework/run-command-line.ts');
-  return runCommandLine(argv);
+  return runCommandLine(readDeclarations(), argv);
 }
+
+/** The build writes them beside this file. */
+const readDeclarations = (): Declarations =>
+  JSON.parse(readFileSync(join(__dirname, 'declarations.json'), 'utf8'));
 
 // Setting the code and letting the loop run dry: process.exit would cut off output that is still being written.
 void main(process.argv.slice(2)).then((code) => {

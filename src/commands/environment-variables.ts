@@ -1,6 +1,6 @@
+import { flagOf } from './framework/flag-of.ts';
 import { globalOptions } from './framework/globals.ts';
 import type { AnyOption } from './framework/option.ts';
-import { flagOf } from './framework/option.ts';
 
 /** Variables that belong to no single option. */
 const others: readonly (readonly [name: string, does: string])[] = [

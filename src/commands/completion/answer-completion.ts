@@ -1,5 +1,6 @@
 import { safeText } from '../../terminal/safe-text.ts';
 import { writeStdout } from '../../terminal/standard-streams.ts';
+import type { Declarations } from '../framework/command.ts';
 import { complete } from './complete.ts';
 
 /** PowerShell drops an empty argument, so its script writes it so. */
@@ -9,8 +10,11 @@ const emptyWord = '""';
  * What the completion scripts call: a line for each candidate, its value and help separated by a tab, then a line with
  * a colon and what the shell should complete itself.
  */
-export async function answerCompletion(words: readonly string[]): Promise<number> {
-  const { candidates, fallback } = await complete(words.map((word) => (word === emptyWord ? '' : word)));
+export async function answerCompletion(declared: Declarations, words: readonly string[]): Promise<number> {
+  const { candidates, fallback } = await complete(
+    declared,
+    words.map((word) => (word === emptyWord ? '' : word)),
+  );
   const lines = candidates.map(({ value, help }) =>
     help ? `${safeText(value)}\t${safeText(help)}` : safeText(value),
   );

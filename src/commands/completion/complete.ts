@@ -1,10 +1,8 @@
-import type { Node } from '../framework/command.ts';
+import type { Declarations, Node } from '../framework/command.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
-import { flagOf } from '../framework/option.ts';
-import { argumentAt, optionsAt, type Position, readPosition } from '../framework/words.ts';
-import { isShown } from '../help/format-help.ts';
-import { root } from '../tree.ts';
-import { valuesOf } from './values.ts';
+import { flagOf } from '../framework/flag-of.ts';
+import { isShown } from '../framework/is-shown.ts';
+import { argumentAt, type Position, readPosition } from '../framework/words.ts';
 
 /** Something that may stand at the cursor. */
 export interface Candidate {
@@ -21,10 +19,10 @@ export interface Answer {
 }
 
 /** What may stand at the cursor, from the declarations of the commands. Never throws: a shell has no use for it. */
-export async function complete(words: readonly string[]): Promise<Answer> {
-  const position = readPosition(root, words);
+export async function complete(declared: Declarations, words: readonly string[]): Promise<Answer> {
+  const position = readPosition(declared, words);
   try {
-    const { candidates, fallback } = await candidatesAt(position);
+    const { candidates, fallback } = await candidatesAt(declared, position);
     const matching = candidates.filter(({ value }) => value.startsWith(position.current));
     return { candidates: matching.map((one) => ({ ...one, value: position.prefix + one.value })), fallback };
   } catch {
@@ -32,11 +30,11 @@ export async function complete(words: readonly string[]): Promise<Answer> {
   }
 }
 
-async function candidatesAt(position: Position): Promise<Answer> {
+async function candidatesAt(declared: Declarations, position: Position): Promise<Answer> {
   const { node, option, current } = position;
   if (option) {
     if (option.choices) return only(option.choices.map((value) => ({ value })));
-    return option.complete ? lookUp(option.complete, position) : only([]);
+    return option.complete ? lookUp(option.complete, declared, position) : only([]);
   }
   if (current.startsWith('-') && !position.optionsOver) return only(optionCandidates(position));
   if (position.strangers.length > 0) return only([]);
@@ -45,7 +43,7 @@ async function candidatesAt(position: Position): Promise<Answer> {
   const argument = argumentAt(node, position.argument);
   if (node.steps && position.argument === 0) return stepsOr(argument?.complete, node.steps);
   if (argument?.choices) return only(argument.choices.map((value) => ({ value })));
-  return argument?.complete ? lookUp(argument.complete, position) : only([]);
+  return argument?.complete ? lookUp(argument.complete, declared, position) : only([]);
 }
 
 /** The first word is a step, or what the command itself takes. */
@@ -56,15 +54,16 @@ const stepsOr = (taken: Completion | undefined, steps: readonly Node[]): Answer 
 
 const only = (candidates: Candidate[]): Answer => ({ candidates, fallback: 'none' });
 
-async function lookUp(kind: Completion, position: Position): Promise<Answer> {
+async function lookUp(kind: Completion, declared: Declarations, position: Position): Promise<Answer> {
   if (kind === 'file' || kind === 'folder') return { candidates: [], fallback: kind };
-  return only(await valuesOf(kind, position));
+  const { valuesOf } = await import('./values.ts');
+  return only(await valuesOf(kind, declared, position));
 }
 
 /** Once given, an option is not offered again unless it may be repeated. */
-function optionCandidates({ node, given }: Position): Candidate[] {
+function optionCandidates({ options, given }: Position): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const [name, { key, spec }] of optionsAt(node)) {
+  for (const [name, { key, spec }] of options) {
     const repeated = key in given && spec.kind !== 'list';
     // The short form would only stand between the long ones.
     if (!name.startsWith('--') || repeated) continue;

@@ -4,14 +4,14 @@ import type { JobKind } from '../../profile/job-kinds.ts';
 import { readJobs } from '../../profile/journal.ts';
 import { knownEnvironments } from '../../profile/profile.ts';
 import { readProfile } from '../../profile/read-profile.ts';
+import type { Declarations } from '../framework/command.ts';
 import type { Completion } from '../framework/completion-kinds.ts';
+import { isShown } from '../framework/is-shown.ts';
 import type { Position } from '../framework/words.ts';
-import { isShown } from '../help/format-help.ts';
 import { topics } from '../help/topics.ts';
-import { root } from '../tree.ts';
 import type { Candidate } from './complete.ts';
 
-type Reader = (position: Position) => Candidate[] | Promise<Candidate[]>;
+type Reader = (declared: Declarations) => Candidate[] | Promise<Candidate[]>;
 
 /** Values known on this machine; every other kind is asked of the service. */
 const known: Partial<Record<Completion, Reader>> = {
@@ -20,7 +20,7 @@ const known: Partial<Record<Completion, Reader>> = {
       value,
     })),
   'config-key': () => Object.entries(configKeys).map(([value, help]) => ({ value, help })),
-  'help-topic': () => [
+  'help-topic': ({ root }) => [
     ...root.commands.filter(isShown).map(({ name, summary }) => ({ value: name, help: summary })),
     ...Object.entries(topics).map(([value, { summary }]) => ({ value, help: summary })),
   ],
@@ -34,9 +34,13 @@ const known: Partial<Record<Completion, Reader>> = {
   'any-job': () => jobs(),
 };
 
-export async function valuesOf(kind: Completion, position: Position): Promise<Candidate[]> {
+export async function valuesOf(
+  kind: Completion,
+  declared: Declarations,
+  position: Position,
+): Promise<Candidate[]> {
   const reader = known[kind];
-  if (reader) return reader(position);
+  if (reader) return reader(declared);
   const { lookedUp } = await import('./looked-up.ts');
   return lookedUp(kind, position);
 }

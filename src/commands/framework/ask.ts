@@ -2,7 +2,8 @@ import type { Prompter } from '../../terminal/prompter.ts';
 import { isLookUp } from '../look-up/look-up-kinds.ts';
 import type { ArgumentSpec } from './command.ts';
 import type { Context } from './context.ts';
-import { type AnyOption, flagOf } from './option.ts';
+import { flagOf } from './flag-of.ts';
+import type { AnyOption } from './option.ts';
 
 type Asking = Context & { prompter: Prompter | undefined };
 

@@ -50,11 +50,13 @@ export interface GroupSpec {
   readonly commands: readonly Node[];
 }
 
-export type Node = CommandSpec | GroupSpec;
+/** The commands and the options that all of them take. Read from JSON, functions are missing in it. */
+export interface Declarations {
+  readonly root: GroupSpec;
+  readonly globals: OptionSpecs;
+}
 
-/** The commands that stand below a node. */
-export const commandsOf = (node: Node): readonly Node[] =>
-  node.kind === 'group' ? node.commands : (node.steps ?? []);
+export type Node = CommandSpec | GroupSpec;
 
 export interface ArgumentSpec {
   readonly help: string;

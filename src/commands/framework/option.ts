@@ -137,10 +137,6 @@ export type ValueOf<S> =
 
 export type ValuesOf<O> = { readonly [K in keyof O]: ValueOf<O[K]> };
 
-/** `promptFile` is `--prompt-file`. */
-export const flagOf = (key: string): string =>
-  `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
 function readText(value: string, shown: string): string {
   if (value === '') throw new UsageError(`${shown} is empty.`, 'Give it a value, or leave it out.');
   return value;

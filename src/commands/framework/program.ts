@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander';
 import type { CommandSpec, GroupSpec, Node } from './command.ts';
+import { flagOf } from './flag-of.ts';
 import { globalOptions } from './globals.ts';
-import { type AnyOption, flagOf, type OptionSpecs } from './option.ts';
+import type { AnyOption, OptionSpecs } from './option.ts';
 
 /** What was typed, before anything is resolved. */
 export interface Typed {

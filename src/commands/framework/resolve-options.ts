@@ -1,5 +1,6 @@
 import type { Profile } from '../../profile/profile.ts';
-import { type AnyOption, flagOf } from './option.ts';
+import { flagOf } from './flag-of.ts';
+import type { AnyOption } from './option.ts';
 
 /** Where the value of an option came from, strongest first. */
 export const origins = ['flag', 'environment', 'profile', 'default', 'none'] as const;

@@ -1,16 +1,16 @@
 import { takeSecrets } from '../../profile/secret-variables.ts';
 import { printHelp } from '../help/print-help.ts';
-import { root } from '../tree.ts';
+import type { Declarations } from './command.ts';
 import { type Position, readPosition } from './words.ts';
 
 /** argv in, exit code out. Help needs the declarations only, so it is answered before the parser is loaded. */
-export async function runCommandLine(argv: readonly string[]): Promise<number> {
+export async function runCommandLine(declared: Declarations, argv: readonly string[]): Promise<number> {
   takeSecrets();
-  const position = readPosition(root, [...argv, '']);
+  const position = readPosition(declared, [...argv, '']);
   const json = argv.includes('--json');
   const wanted = position.helpWanted || (position.node.kind === 'group' && !json && isBare(position));
   if (wanted) {
-    await printHelp(position.node, position.path, json);
+    await printHelp({ ...position, globals: declared.globals, json });
     return 0;
   }
   const { runTyped } = await import('./run-typed.ts');

@@ -1,12 +1,15 @@
-import { type CommandSpec, commandsOf, type GroupSpec, type Node } from './command.ts';
-import { globalOptions } from './globals.ts';
-import { type AnyOption, flagOf } from './option.ts';
+import type { CommandSpec, Declarations, GroupSpec, Node } from './command.ts';
+import { commandsOf } from './commands-of.ts';
+import { flagOf } from './flag-of.ts';
+import type { AnyOption } from './option.ts';
 
 /** Where on the command line the cursor is. */
 export interface Position {
   node: Node;
   /** Words of the command so far: `['deck', 'watch']`. */
   path: readonly string[];
+  /** Every option that may stand there. */
+  options: NamedOptions;
   /** Set when the cursor is at the value of this option. */
   option?: AnyOption;
   /** What stands before the value in the same word: `--format=`. */
@@ -25,11 +28,13 @@ export interface Position {
   optionsOver: boolean;
 }
 
+export type NamedOptions = ReadonlyMap<string, { key: string; spec: AnyOption }>;
+
 /** Every option at a node, the global ones included, by the words that name it. */
-export function optionsAt(node: Node): Map<string, { key: string; spec: AnyOption }> {
+function optionsAt({ globals }: Declarations, node: Node): NamedOptions {
   const own = node.kind === 'command' ? node.options : {};
   const named = new Map<string, { key: string; spec: AnyOption }>();
-  for (const [key, spec] of Object.entries({ ...globalOptions, ...own }) as [string, AnyOption][]) {
+  for (const [key, spec] of Object.entries({ ...globals, ...own }) as [string, AnyOption][]) {
     named.set(flagOf(key), { key, spec });
     if (spec.short) named.set(spec.short, { key, spec });
     if (spec.kind === 'toggle') named.set(flagOf(key).replace('--', '--no-'), { key, spec });
@@ -40,11 +45,11 @@ export function optionsAt(node: Node): Map<string, { key: string; spec: AnyOptio
 const takesValue = (spec: AnyOption): boolean => spec.kind === 'value' || spec.kind === 'list';
 
 /** Reads the words up to the cursor; the last one is the one under it, and may be empty. */
-export function readPosition(root: GroupSpec, words: readonly string[]): Position {
+export function readPosition(declared: Declarations, words: readonly string[]): Position {
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   const state = {
-    node: root as Node,
+    node: declared.root as Node,
     path: [] as string[],
     argument: 0,
     given: {} as Record<string, string>,
@@ -59,11 +64,14 @@ export function readPosition(root: GroupSpec, words: readonly string[]): Positio
       pending = undefined;
     } else if (!state.over && word === '--') state.over = true;
     else if (!state.over && (word === '--help' || word === '-h')) state.help = true;
-    else if (!state.over && word.startsWith('-') && word.length > 1) pending = readOption(state, word);
+    else if (!state.over && word.startsWith('-') && word.length > 1)
+      pending = readOption(optionsAt(declared, state.node), state.given, word);
     else readWord(state, word);
   }
+  const options = optionsAt(declared, state.node);
   const common = {
     node: state.node,
+    options,
     path: state.path,
     argument: state.argument,
     given: state.given,
@@ -73,17 +81,17 @@ export function readPosition(root: GroupSpec, words: readonly string[]): Positio
   };
   if (pending) return { ...common, option: pending.spec, prefix: '', current };
   const equals = /^(--[\w-]+=)(.*)$/s.exec(current);
-  const option = equals && optionsAt(state.node).get(equals[1]?.slice(0, -1) ?? '');
+  const option = equals && options.get(equals[1]?.slice(0, -1) ?? '');
   if (option) return { ...common, option: option.spec, prefix: equals[1] ?? '', current: equals[2] ?? '' };
   return { ...common, prefix: '', current };
 }
 
-function readOption(state: { node: Node; given: Record<string, string> }, word: string) {
+function readOption(options: NamedOptions, given: Record<string, string>, word: string) {
   const [name = '', value] = word.split(/=(.*)/s);
-  const option = optionsAt(state.node).get(name);
+  const option = options.get(name);
   if (!option || !takesValue(option.spec)) return undefined;
   if (value === undefined) return option;
-  state.given[option.key] = value;
+  given[option.key] = value;
   return undefined;
 }
 

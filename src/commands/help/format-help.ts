@@ -1,6 +1,7 @@
 import type { CommandSpec, GroupSpec, Node } from '../framework/command.ts';
-import { globalOptions } from '../framework/globals.ts';
-import { type AnyOption, flagOf, type OptionSpecs } from '../framework/option.ts';
+import { flagOf } from '../framework/flag-of.ts';
+import { isShown } from '../framework/is-shown.ts';
+import type { AnyOption, OptionSpecs } from '../framework/option.ts';
 import { topics } from './topics.ts';
 import { usageOf } from './usage.ts';
 import { wrap } from './wrap.ts';
@@ -8,6 +9,8 @@ import { wrap } from './wrap.ts';
 export interface HelpStyle {
   width: number;
   heading(text: string): string;
+  /** The options of every command. */
+  globals: OptionSpecs;
 }
 
 /** Help of a command or a group, from its declaration alone. */
@@ -39,12 +42,10 @@ function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle
           style,
         )
       : '',
-    top ? optionTables(globalOptions, style) : '',
+    top ? optionTables(style.globals, style) : '',
     `${name} <command> --help shows the options and examples of a command.`,
   ];
 }
-
-export const isShown = (node: Node): boolean => node.kind === 'group' || !node.hidden;
 
 function commandBlocks(spec: CommandSpec, path: readonly string[], style: HelpStyle): string[] {
   const args = Object.entries(spec.args).map(
@@ -58,7 +59,7 @@ function commandBlocks(spec: CommandSpec, path: readonly string[], style: HelpSt
     spec.steps ? stepTable(spec.steps, style) : '',
     optionTables(spec.options, style),
     `${style.heading('Examples')}\n${spec.examples.map(([does, line]) => `  # ${does}\n  ${line}`).join('\n\n')}`,
-    optionTables(spec.writes ? globalOptions : withoutDryRun, style),
+    optionTables(globalsFor(spec, style.globals), style),
   ];
 }
 
@@ -69,7 +70,9 @@ const stepTable = (steps: readonly Node[], style: HelpStyle): string =>
     style,
   );
 
-const { dryRun: _, ...withoutDryRun } = globalOptions;
+/** `--dry-run` means something only where a request would change something. */
+const globalsFor = ({ writes }: CommandSpec, { dryRun, ...globals }: OptionSpecs): OptionSpecs =>
+  writes && dryRun ? { ...globals, dryRun } : globals;
 
 type Row = readonly [left: string, right: string];
 

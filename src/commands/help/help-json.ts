@@ -1,11 +1,12 @@
-import { commandsOf, type Node } from '../framework/command.ts';
-import { globalOptions } from '../framework/globals.ts';
-import { type AnyOption, flagOf, type OptionSpecs } from '../framework/option.ts';
-import { isShown } from './format-help.ts';
+import type { Node } from '../framework/command.ts';
+import { commandsOf } from '../framework/commands-of.ts';
+import { flagOf } from '../framework/flag-of.ts';
+import { isShown } from '../framework/is-shown.ts';
+import type { AnyOption, OptionSpecs } from '../framework/option.ts';
 import { usageOf } from './usage.ts';
 
 /** Help as data, for programs that build on svc. */
-export function helpJson(node: Node, path: readonly string[]): unknown {
+export function helpJson(node: Node, path: readonly string[], globals: OptionSpecs): unknown {
   const command = ['svc', ...path].join(' ');
   if (node.kind === 'group') {
     const commands = node.commands.filter(isShown).map(({ name, summary }) => ({ name, summary }));
@@ -23,7 +24,7 @@ export function helpJson(node: Node, path: readonly string[]): unknown {
       many,
     })),
     options: optionsJson(node.options),
-    global_options: optionsJson(globalOptions),
+    global_options: optionsJson(globals),
     commands: commandsOf(node).map(({ name, summary }) => ({ name, summary })),
     examples: node.examples.map(([does, line]) => ({ does, line })),
   };

@@ -1,7 +1,7 @@
+import { declarations } from '../declarations.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { findNode } from '../framework/words.ts';
-import { root } from '../tree.ts';
 import { formatTopic } from './format-topic.ts';
 import type { help } from './help.ts';
 import { helpStyle, printHelp } from './print-help.ts';
@@ -11,10 +11,10 @@ export const run: Run<typeof help> = async ({ output, globals }, { about }) => {
   const [first] = about ?? [];
   if (about?.length === 1 && (topicNames as readonly string[]).includes(first ?? '')) {
     const body = await topics[first as Topic].body();
-    const style = await helpStyle();
+    const style = await helpStyle(declarations.globals);
     return output.result({ topic: first, body }, () => formatTopic(body, style));
   }
-  const found = findNode(root, about ?? []);
+  const found = findNode(declarations.root, about ?? []);
   if (!found) throw new UsageError(`There is no command or topic "${about?.join(' ')}".`, 'See svc --help.');
-  await printHelp(found, about ?? [], globals.json);
+  await printHelp({ node: found, path: about ?? [], globals: declarations.globals, json: globals.json });
 };

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../framework/command.ts';
-import { flagOf } from '../framework/option.ts';
+import { flagOf } from '../framework/flag-of.ts';
 
 /** `deck watch <callback-id> [options]`. */
 export function usageOf(spec: CommandSpec, path: readonly string[]): string {

@@ -1,0 +1,3 @@
+/** `promptFile` is `--prompt-file`. */
+export const flagOf = (key: string): string =>
+  `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
