@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate';
 import { SourceError } from '../source.ts';
 import { OoxmlPackage } from './package.ts';
+import { unzip, type ZipEntry } from './unzip.ts';
 
 /** What a package may hold. Far above any real deck, far below what would take the process down. */
 export const packageLimits = {
@@ -25,7 +25,7 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 export function openPackage(bytes: Uint8Array): OoxmlPackage {
   refuseOtherFiles(bytes);
   const parts = new Map<string, Uint8Array>();
-  for (const [name, content] of Object.entries(unzip(bytes))) {
+  for (const [name, content] of unzip(bytes, limiter(bytes.length))) {
     if (!name.endsWith('/')) parts.set(`/${name.replaceAll('\\', '/')}`, content);
   }
   if (!parts.has('/[Content_Types].xml'))
@@ -53,27 +53,21 @@ function refuseOtherFiles(bytes: Uint8Array): void {
     throw new SourceError('corrupt', 'The file is not an Office document, or it is damaged.');
 }
 
-function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
+/** Refuses an entry that takes the archive over a limit. */
+function limiter(packed: number): (entry: ZipEntry) => void {
   const seen = new Set<string>();
   let total = 0;
-  const admit = (entry: { name: string; originalSize: number }): boolean => {
-    refuseEntry(entry.name, seen);
-    seen.add(entry.name.toLowerCase());
-    total += entry.originalSize;
-    const xml = /\.(xml|rels|vml)$/i.test(entry.name);
-    const bomb = total > packageLimits.harmless && total > bytes.length * packageLimits.ratio;
+  return ({ name, originalSize }) => {
+    refuseEntry(name, seen);
+    seen.add(name.toLowerCase());
+    total += originalSize;
+    const xml = /\.(xml|rels|vml)$/i.test(name);
+    const bomb = total > packageLimits.harmless && total > packed * packageLimits.ratio;
     const tooMuch = total > packageLimits.total || seen.size > packageLimits.entries;
-    if (bomb || tooMuch || (xml && entry.originalSize > packageLimits.xmlPart)) {
+    if (bomb || tooMuch || (xml && originalSize > packageLimits.xmlPart)) {
       throw new SourceError('too-large', 'The archive unpacks to more than a document can be.');
     }
-    return true;
   };
-  try {
-    return unzipSync(bytes, { filter: admit });
-  } catch (error) {
-    if (error instanceof SourceError) throw error;
-    throw new SourceError('corrupt', 'The archive is damaged and cannot be unpacked.');
-  }
 }
 
 /** Names that would leave a folder, or stand for two parts at once, are in no honest document. */

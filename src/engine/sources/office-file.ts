@@ -8,6 +8,16 @@ import { SourceError } from '../source.ts';
 /** XML that is turned into a tree costs some twenty times its length in memory; no honest document part is longer. */
 const maxTreeBytes = 24 * 1024 * 1024;
 
+/** Tables in text boxes in groups come to some fifty levels. */
+const maxDepth = 400;
+const [lessThan, greaterThan, slash, exclamation, question] = [...Buffer.from('<>/!?')] as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
 export interface OfficeFile {
   file: OoxmlPackage;
   /** Name of the part that everything else hangs on. */
@@ -26,12 +36,38 @@ export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', nam
   return { file, main, properties: readProperties(file) };
 }
 
-/** The root of a part, unless it is larger than a tree may be. */
+/** The root of a part, unless it is larger or nested deeper than a tree may be. */
 export function treeOf(file: OoxmlPackage, part: string): Element {
-  if (file.bytes(part).length > maxTreeBytes) {
+  const bytes = file.bytes(part);
+  if (bytes.length > maxTreeBytes) {
     throw new SourceError('too-large', `${part} inside the file is larger than a document can be.`);
   }
+  if (depthOf(bytes) > maxDepth) {
+    throw new SourceError('corrupt', `${part} inside the file is nested too deeply to be read.`);
+  }
   return file.root(part);
+}
+
+/** How deep the elements nest, up to the first depth that is too much. The parser's time grows with its square. */
+function depthOf(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  for (
+    let at = bytes.indexOf(lessThan);
+    at >= 0 && deepest <= maxDepth;
+    at = bytes.indexOf(lessThan, at + 1)
+  ) {
+    const next = bytes[at + 1];
+    if (next === slash) depth--;
+    else if (next !== exclamation && next !== question && !closesItself(bytes, at)) depth++;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function closesItself(bytes: Uint8Array, at: number): boolean {
+  const end = bytes.indexOf(greaterThan, at);
+  return end > 0 && bytes[end - 1] === slash;
 }
 
 function readProperties(file: OoxmlPackage): OfficeFile['properties'] {

@@ -1,9 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child, children, descend, descendants } from '../ooxml/xml.ts';
+import { SourceError } from '../source.ts';
 import { readStyles, type WordStyles } from './docx-styles.ts';
 import { attribute, openOffice, treeOf } from './office-file.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
+
+const maxDepth = 100;
+/** Elements that only stand around paragraphs. */
+const wrappers = new Set(['ins', 'smartTag', 'customXml']);
 
 export async function readDocx({ bytes, name, index }: SourceInput): Promise<Reading> {
   const { file, main, properties } = openOffice(bytes, 'word', name);
@@ -34,13 +39,15 @@ class DocumentWalk {
     this.#endList();
   }
 
-  #children(container: Element): void {
+  #children(container: Element, depth = 0): void {
+    // Documents nest a few levels of content controls; what nests deeper is made to exhaust the stack.
+    if (depth > maxDepth) throw new SourceError('corrupt', 'The document is nested too deeply to be read.');
     for (const node of children(container)) {
       if (this.#to.full) return;
       if (node.localName === 'p') this.#paragraph(node);
       else if (node.localName === 'tbl') this.#table(node);
-      else if (node.localName === 'sdt') this.#children(child(node, 'sdtContent') ?? node);
-      else if (['ins', 'smartTag', 'customXml'].includes(node.localName ?? '')) this.#children(node);
+      else if (node.localName === 'sdt') this.#children(child(node, 'sdtContent') ?? node, depth + 1);
+      else if (wrappers.has(node.localName ?? '')) this.#children(node, depth + 1);
     }
   }
 

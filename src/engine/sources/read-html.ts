@@ -10,7 +10,9 @@ const maxElements = 60_000;
 /** The main content of a page, without its navigation, advertisements and comments. */
 export async function readHtml({ bytes, contentType, index }: SourceInput): Promise<Reading> {
   if (bytes.length > maxBytes) throw new SourceError('too-large', 'The page is larger than 8 megabytes.');
-  const { document } = parseHTML(decodePage(bytes, contentType));
+  const page = decodePage(bytes, contentType);
+  refuseEndless(page);
+  const { document } = parseHTML(page);
   const meta = readMeta(document);
   const article = mainContent(document);
   const collector = new BlockCollector(index);
@@ -35,6 +37,15 @@ function decodePage(bytes: Uint8Array, contentType = ''): string {
   }
 }
 
+/** Counted before anything is built from them. */
+function refuseEndless(page: string): void {
+  let elements = 0;
+  for (const _ of page.matchAll(/<[a-z]/gi)) {
+    if (++elements > maxElements)
+      throw new SourceError('too-large', 'The page has too many parts to be read.');
+  }
+}
+
 type Page = ReturnType<typeof parseHTML>['document'];
 type PageElement = NonNullable<Page['body']>;
 
@@ -51,8 +62,6 @@ function readMeta(document: Page): { title: string; author?: string; date?: stri
 
 /** The article, or the whole body of a page that is too plain to have one. */
 function mainContent(document: Page): { title: string; content: PageElement } | undefined {
-  const elements = document.querySelectorAll('*').length;
-  if (elements > maxElements) throw new SourceError('too-large', 'The page has too many parts to be read.');
   const whole = document.body?.cloneNode(true) as PageElement | undefined;
   const article = new Readability(document as never, { charThreshold: 200 }).parse();
   if (article?.content) {

@@ -1,0 +1,99 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readSource } from '../../../src/engine/sources/read-source.ts';
+import { archive, lockPdf, pngHead, wordDocument, workbook } from '../../support/source-files.ts';
+
+const text = (content: string) => new TextEncoder().encode(content);
+const read = (name: string, bytes: Uint8Array) => readSource({ bytes, name, index: 0, kind: 'file' });
+
+/** A page with this content stream. */
+function pdf(content: string): Uint8Array {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
+  return text(`${file}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`);
+}
+
+const words = 'BT /F 12 Tf 20 200 Td (Hello there) Tj ET';
+
+const encryptedOffice = new Uint8Array([
+  ...Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  ...Buffer.alloc(504),
+  ...Buffer.from('EncryptedPackage', 'utf16le'),
+]);
+
+const entities = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+
+/** One entry that unpacks to so many megabytes and says so, or says it is a kilobyte. */
+function bigArchive(megabytes: number, honestly: boolean): Uint8Array {
+  const honest = archive({ 'word/document.xml': new Uint8Array(1000) });
+  const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024));
+  const name = Buffer.from('word/document.xml');
+  const header = Buffer.from(honest.subarray(0, 30));
+  header.writeUInt32LE(packed.length, 18);
+  const size = honestly ? megabytes * 1024 * 1024 : 1000;
+  const start = Buffer.from(honest).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  const central = Buffer.from(honest.subarray(start));
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(size, 24);
+  const end = central.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  central.writeUInt32LE(30 + name.length + packed.length, end + 16);
+  return new Uint8Array(Buffer.concat([header, name, packed, central]));
+}
+
+describe('a source that cannot or must not be read is refused with the reason', () => {
+  test.each<[string, string, string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['an empty file', 'a.txt', 'empty', () => new Uint8Array()],
+    ['a file of blanks', 'a.txt', 'empty', () => text('  \n\t\n')],
+    ['a document without words', 'a.docx', 'empty', () => wordDocument('<w:p/>')],
+    ['an unknown kind', 'a.exe', 'unsupported', () => text('MZ')],
+    ['binary data called text', 'a.txt', 'corrupt', () => new Uint8Array([0x41, 0, 0, 0x42])],
+    ['a picture that is none', 'a.png', 'corrupt', () => text('GIF89a')],
+    ['a picture cut short', 'a.png', 'corrupt', () => pngHead(640, 480).subarray(0, 50)],
+    ['a huge picture', 'a.png', 'too-large', () => pngHead(30_000, 30_000)],
+    ['a PDF that is none', 'a.pdf', 'corrupt', () => text('hello')],
+    ['a PDF cut short', 'a.pdf', 'corrupt', () => pdf(words).subarray(0, 60)],
+    ['a locked PDF', 'a.pdf', 'encrypted', () => lockPdf(pdf(words))],
+    ['a PDF without text', 'a.pdf', 'empty', () => pdf('10 10 50 50 re f')],
+    ['a locked document', 'a.docx', 'encrypted', () => encryptedOffice],
+    ['a spreadsheet called a document', 'a.docx', 'corrupt', () => workbook('')],
+    ['a document cut short', 'a.docx', 'corrupt', () => wordDocument('<w:p/>').subarray(0, 300)],
+    ['entities', 'a.docx', 'corrupt', () => wordDocument('<w:p><w:r><w:t>&b;</w:t></w:r></w:p>', entities)],
+    ['a bomb', 'a.docx', 'too-large', () => bigArchive(300, true)],
+    ['a page of 60,000 elements', 'a.html', 'too-large', () => text(`<html><body>${'<p>x'.repeat(61_000)}`)],
+  ])('%s', async (_, name, code, make) => {
+    const bytes = await make();
+    const started = Date.now();
+    const refusal = await read(name, bytes).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({ name: 'SourceError', code });
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  test('an archive that lies about its size costs neither time nor memory', async () => {
+    const bytes = bigArchive(500, false);
+    const before = process.memoryUsage().rss;
+    const started = Date.now();
+    await expect(read('a.docx', bytes)).rejects.toHaveProperty('name', 'SourceError');
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('XML nested a hundred thousand deep', async () => {
+    const deep = `${'<w:sdt><w:sdtContent>'.repeat(50_000)}<w:p/>${'</w:sdtContent></w:sdt>'.repeat(50_000)}`;
+    await expect(read('a.docx', wordDocument(deep))).rejects.toHaveProperty('name', 'SourceError');
+  });
+});
