@@ -3,6 +3,7 @@ import type { CommandSpec, GroupSpec, Node } from './command.ts';
 import { flagOf } from './flag-of.ts';
 import { globalOptions } from './globals.ts';
 import type { AnyOption, OptionSpecs } from './option.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What was typed, before anything is resolved. */
 export interface Typed {
@@ -40,24 +41,42 @@ function configure(command: Command, options: OptionSpecs): Command {
   return command;
 }
 
-function build(node: Node, parents: readonly string[], onCommand: OnCommand): Command {
+/** A command with steps, as it was built. */
+interface Owner {
+  spec: CommandSpec;
+  command: Command;
+}
+
+function build(node: Node, parents: readonly string[], onCommand: OnCommand, owner?: Owner): Command {
   const path = [...parents, node.name];
   if (node.kind === 'group') {
     const group = configure(new Command(node.name), {});
-    for (const child of node.commands) group.addCommand(build(child, path, onCommand));
+    for (const child of node.commands) group.addCommand(build(child, path, onCommand, owner));
     return group;
   }
   const command = configure(new Command(node.name), node.options);
-  // What follows the name of a step is the step's, also where the command has an option of the same name.
-  if (node.steps) command.enablePositionalOptions();
-  for (const step of node.steps ?? []) command.addCommand(build(step, path, onCommand));
+  for (const step of node.steps ?? [])
+    command.addCommand(build(step, path, onCommand, { spec: node, command }));
   const names = Object.entries(node.args);
   // Whether an argument is there is checked where it may also be asked for.
   for (const [name, { many }] of names) command.argument(`[${name}${many ? '...' : ''}]`);
   return command.action((...all: unknown[]) => {
     const args = all.slice(0, names.length);
-    onCommand({ path, spec: node, args, options: typedValues(node.options, command.opts()) });
+    const options = { ...takenByOwner(node, owner), ...typedValues(node.options, command.opts()) };
+    onCommand({ path, spec: node, args, options });
   });
+}
+
+/**
+ * Commander hands an option that both have to the command above, wherever it was typed; it was meant for the step.
+ * @throws UsageError for an option that only the command above has
+ */
+function takenByOwner(step: CommandSpec, owner: Owner | undefined): Record<string, unknown> {
+  if (!owner) return {};
+  const taken = typedValues(owner.spec.options, owner.command.opts());
+  const stranger = Object.keys(taken).find((key) => !(key in step.options));
+  if (stranger) throw new UsageError(`Unknown option '${flagOf(stranger)}'.`);
+  return taken;
 }
 
 function commanderOptions(key: string, spec: AnyOption): Option[] {
