@@ -46,6 +46,7 @@ export function convertDeck(input: ConversionInput): Converted {
     target,
     shown,
     borrowed: new Map(),
+    repainted: new Set(),
     mapperFor: mapperFor(input),
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),

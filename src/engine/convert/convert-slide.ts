@@ -16,6 +16,7 @@ import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
 import { settleFooters } from './footers.ts';
 import { type Layout, readColorMap } from './layout.ts';
 import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
+import { brandPictures } from './pictures/brand-pictures.ts';
 import { isTitle } from './placeholder.ts';
 import { promotedFamily, promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
@@ -33,6 +34,8 @@ export interface SlideContext {
   shown: Set<string>;
   /** Layouts of the source whose places the target was given, by their id there. */
   borrowed: Map<string, Layout>;
+  /** Pictures of the source that have taken the brand's colours. */
+  repainted: Set<string>;
   mapperFor(palette: Palette, layout: Layout): ColorMapper;
 }
 
@@ -72,6 +75,16 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   losses.push(...settleBackground(root));
   const palette = paletteOf(root, sourceLayout);
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
+  losses.push(
+    ...brandPictures(root, {
+      opened: source.package,
+      slide: part,
+      page: target.size,
+      options,
+      mapper: context.mapperFor(palette, choice.layout),
+      repainted: context.repainted,
+    }),
+  );
   dropColorMap(root);
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);

@@ -1,6 +1,6 @@
 import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { resaveAs } from '../../support/office.ts';
 import { arabicDeck, brandedDeck, chartDeck, reportDeck } from './generated.ts';
@@ -72,7 +72,7 @@ export function source(name: string): Promise<string> {
 }
 
 /** Brand templates: two of LibreOffice's, one of pandoc's in 4:3. */
-export const templates: Record<string, () => Promise<string>> = {
+const brandTemplates: Record<string, () => Promise<string>> = {
   dna: officeTemplate('DNA'),
   focus: officeTemplate('Focus'),
   office: () =>
@@ -84,4 +84,8 @@ export const templates: Record<string, () => Promise<string>> = {
     }),
 };
 
-export const nameOf = (path: string): string => basename(path, '.pptx');
+export function brandTemplate(name: string): Promise<string> {
+  const make = brandTemplates[name];
+  if (!make) throw new Error(`There is no brand template ${name}.`);
+  return make();
+}

@@ -1,5 +1,5 @@
 import { converter, differenceCiede2000 } from 'culori';
-import { type Palette, slotColor, withLight } from './color-value.ts';
+import { asLightAs, type Palette, slotColor, withLight } from './color-value.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';
 
@@ -67,6 +67,7 @@ export class ColorMapper {
   readonly #source: Palette;
   readonly #target: Palette;
   readonly #rules: ColorRules;
+  readonly #hues = new Map<number, [number, number, number]>();
   readonly #nearest = new Map<string, Replacement & { difference: number }>();
 
   constructor(source: Palette, target: Palette, rules: ColorRules) {
@@ -91,6 +92,22 @@ export class ColorMapper {
     const kept = special && !this.#rules.special ? { color } : nearest;
     const used = decided ? this.#exact(decided) : kept;
     return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
+  }
+
+  /**
+   * A pixel in the accent of its hue, as light as it was; greys stay as they are. Shades of one colour stay shades of
+   * one colour.
+   */
+  mapHue(red: number, green: number, blue: number): [number, number, number] {
+    const key = (red << 16) | (green << 8) | blue;
+    const known = this.#hues.get(key);
+    if (known) return known;
+    const color = `#${key.toString(16).padStart(6, '0').toUpperCase()}`;
+    const painted = isNeutral(color) ? color : asLightAs(this.#nearestTo(color, true).color, color);
+    const value = Number.parseInt(painted.slice(1), 16);
+    const result: [number, number, number] = [value >> 16, (value >> 8) & 255, value & 255];
+    this.#hues.set(key, result);
+    return result;
   }
 
   /** Text and background, whatever exact black or white the source's program wrote for them. */

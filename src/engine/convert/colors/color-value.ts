@@ -95,6 +95,12 @@ export function withLight(color: string, modulation: number, offset: number): st
   return fromHsl(h, s, Math.min(1, l * modulation + offset));
 }
 
+/** A colour, made as light as another. */
+export function asLightAs(color: string, other: string): string {
+  const [h, s] = toHsl(color);
+  return fromHsl(h, s, toHsl(other)[2]);
+}
+
 function toHsl(color: string): Rgb {
   const [r, g, b] = rgb(color).map((value) => value / 255) as Rgb;
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];

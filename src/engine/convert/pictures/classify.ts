@@ -1,0 +1,28 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, descendants } from '../../ooxml/xml.ts';
+import type { Box, Size } from '../box.ts';
+import { nonVisual } from '../placeholder.ts';
+import { isFlatPng } from './png.ts';
+
+/** What a picture is to its slide: a sign, a drawing of figures, or something to look at. */
+export type PictureKind = 'icon' | 'data' | 'image';
+
+const aboutData = /\b(chart|graph|diagram|plot|table|figure|histogram|dashboard|screenshot)\b/i;
+/** Signs are small: less than this share of the page's height. */
+const iconShare = 0.18;
+
+/** @param bytes of the picture that every program shows */
+export function classify(
+  picture: Element,
+  bytes: Uint8Array,
+  part: string,
+  box: Box | undefined,
+  page: Size,
+): PictureKind {
+  const small = box !== undefined && Math.max(box.width, box.height) < page.height * iconShare;
+  if (descendants(picture, 'svgBlip').length > 0 || (small && !/\.jpe?g$/i.test(part))) return 'icon';
+  const properties = nonVisual(picture);
+  const named = properties && child(properties, 'cNvPr');
+  const words = `${named?.getAttribute('name') ?? ''} ${named?.getAttribute('descr') ?? ''} ${named?.getAttribute('title') ?? ''}`;
+  return aboutData.test(words) || /\.(emf|wmf)$/i.test(part) || isFlatPng(bytes) ? 'data' : 'image';
+}

