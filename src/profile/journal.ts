@@ -25,7 +25,7 @@ export interface JobEntry {
 /** Enough to complete ids from and to look back on; older ones have lapsed long ago. */
 const kept = 500;
 
-export const journalPath = (dir = configDir()): string => join(dir, 'jobs.jsonl');
+const journalPath = (dir = configDir()): string => join(dir, 'jobs.jsonl');
 
 /** Notes a job. Each note is one line appended in one write, so that processes at the same time lose nothing. */
 export function noteJob(entry: JobEntry, dir = configDir()): void {

@@ -36,7 +36,7 @@ export function createStyle({ stream, noColor }: StyleOptions): Style {
  * `NO_COLOR` counts with any value that is not empty, as its convention says; `FORCE_COLOR=0` switches off.
  * `--no-color` beats them both.
  */
-export function colourLevel(stream: { isTTY?: boolean }, noColor: boolean, env = process.env): 0 | 1 | 2 | 3 {
+function colourLevel(stream: { isTTY?: boolean }, noColor: boolean, env = process.env): 0 | 1 | 2 | 3 {
   if (noColor || env.NO_COLOR) return 0;
   const forced = env.FORCE_COLOR;
   if (forced !== undefined && forced !== '') {

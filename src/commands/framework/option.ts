@@ -117,18 +117,6 @@ export const integers = <const E extends Extra<number[]> & { min?: number }>(
     ...extra,
   });
 
-/** Any of `choices`, several times. */
-export const choices = <const C extends readonly string[], const E extends Extra<C[number][]>>(
-  values: C,
-  extra: E,
-): Declared<C[number][], E> =>
-  declare<C[number][], E>({
-    kind: 'list',
-    choices: values,
-    parse: (value, shown) => readChoice(value, shown, values),
-    ...extra,
-  });
-
 export type OptionSpecs = Readonly<Record<string, AnyOption>>;
 
 /** A flag is always true or false, an option with a default always has a value; any other may be missing. */

@@ -95,7 +95,7 @@ export function label(key: string, spec: AnyOption): string {
   return spec.kind === 'flag' ? named : `${named} <${placeholder(spec)}>${spec.kind === 'list' ? '...' : ''}`;
 }
 
-export const placeholder = (spec: AnyOption): string =>
+const placeholder = (spec: AnyOption): string =>
   spec.placeholder ?? (spec.choices && spec.choices.length <= 4 ? spec.choices.join('|') : 'value');
 
 /** The help text with everything else the declaration says. */

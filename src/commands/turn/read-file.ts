@@ -23,7 +23,7 @@ export async function readJsonFile(path: string, shown: string): Promise<unknown
   }
 }
 
-export function unreadable(path: string, cause: unknown): FileError {
+function unreadable(path: string, cause: unknown): FileError {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new FileError('FILE_NOT_FOUND', path, `There is no file ${path}.`, cause);
   return new FileError('FILE_NOT_READABLE', path, `The file ${path} cannot be read (${code}).`, cause);
