@@ -23,29 +23,37 @@ export function sorted<Item>(
 }
 
 /**
- * One page of a list: with neither parameter, all of it (Pagination). The cursor names the last item that was shown, so
- * it stands for the same place when items come or go and after a restart.
+ * One page of a list: with neither parameter, all of it (Pagination). The cursor names the item that was shown last and
+ * where it stood, so it goes on at the same place after a restart, and when items come or go, that one included.
  */
 export function paginate<Item extends { id: string }>(items: readonly Item[], { limit, cursor }: PageQuery) {
   if (limit === undefined && cursor === undefined) return { items: [...items], next_cursor: null };
   const start = cursor === undefined ? 0 : afterCursor(items, cursor);
-  const page = items.slice(start, start + (limit ?? pageSizes.default));
+  const end = start + (limit ?? pageSizes.default);
+  const page = items.slice(start, end);
   const last = page.at(-1);
-  return { items: page, next_cursor: last && start + page.length < items.length ? cursorOf(last.id) : null };
+  return { items: page, next_cursor: last && end < items.length ? cursorOf(end, last.id) : null };
 }
 
 function afterCursor(items: readonly { id: string }[], cursor: string): number {
-  const id = Buffer.from(cursor.slice(checkLength), 'base64url').toString();
-  const at = items.findIndex((item) => item.id === id);
-  if (cursorOf(id) !== cursor || at < 0)
+  const [position = '', id = ''] = splitOnce(Buffer.from(cursor.slice(checkLength), 'base64url').toString());
+  if (cursorOf(Number(position), id) !== cursor)
     throw invalidInput(['cursor is not one that this list has given out']);
-  return at + 1;
+  const at = items.findIndex((item) => item.id === id);
+  // Without its item the list is one shorter from there on.
+  return at < 0 ? Math.max(0, Number(position) - 1) : at + 1;
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(' ');
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 const checkLength = 8;
 
 /** Opaque, and recognised when it was altered. */
-function cursorOf(id: string): string {
-  const check = createHash('sha256').update(`cursor ${id}`).digest('base64url').slice(0, checkLength);
-  return check + Buffer.from(id).toString('base64url');
+function cursorOf(position: number, id: string): string {
+  const place = `${position} ${id}`;
+  const check = createHash('sha256').update(`cursor ${place}`).digest('base64url').slice(0, checkLength);
+  return check + Buffer.from(place).toString('base64url');
 }
