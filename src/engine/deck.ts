@@ -1,7 +1,7 @@
 import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { DeckOutline, SlideOutline } from './outline.ts';
+import type { DeckOutline } from './outline.ts';
 import type { Assets, Source } from './source.ts';
 
 /**
@@ -29,6 +29,8 @@ export interface DeckRequest {
   prompt: string;
   templateId: string;
   language: Locale;
+  /** False when nobody chose the language: a prompt in another one is then answered in its own. */
+  languageChosen?: boolean;
   audienceId?: string;
   agentCode?: string;
   /** What `files`, `web_links`, `text` and `texts` hold, in that order, already read. */
@@ -50,8 +52,6 @@ export interface DeckEdit {
   assets: Assets;
   /** Templates that the deck may change to. */
   templates?: { id: string; name: string }[];
-  /** What the colour slots of the deck's template are called: { green: 'accent3' }. */
-  accents?: Partial<Record<string, NonNullable<SlideOutline['accent']>>>;
 }
 
 /** An OpenAI-compatible endpoint; absent means composing without a model. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
 import { intlLocale } from '../analysis/segment.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import type { FrameText } from '../frames/frame-text.ts';
@@ -59,9 +60,16 @@ function understand(request: DeckRequest): Understanding {
     ...(agent && { agent }),
     ...(audience && { audience }),
     shaping: shapeFor(agent, audience, brief.tone),
-    language: brief.language ?? request.language,
+    language: brief.language ?? spokenBy(request) ?? request.language,
     count: slideCount(request, brief.count),
   };
+}
+
+/** The prompt's own language, where nobody chose one. */
+function spokenBy({ prompt, languageChosen, language }: DeckRequest): Locale | undefined {
+  if (languageChosen !== false) return undefined;
+  const spoken = detectLanguage(prompt);
+  return spoken === 'en' ? language : spoken;
 }
 
 async function writtenByModel(

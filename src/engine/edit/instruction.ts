@@ -112,6 +112,6 @@ function beginsWithVerb(text: string): boolean {
   );
 }
 
-export function actionsIn(text: string): Action[] {
+function actionsIn(text: string): Action[] {
   return (Object.keys(actionWords) as Action[]).filter((action) => actionWords[action].test(text));
 }

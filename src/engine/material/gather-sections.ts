@@ -1,14 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
 import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
-import { sentences } from '../analysis/segment.ts';
+import { readingLength, sentences } from '../analysis/segment.ts';
 import type { Block, Source } from '../source.ts';
 import type { Section, Statement } from './material.ts';
 
 /** Statements beyond these add nothing that a deck of 200 slides could show, and comparing all costs their square. */
 const maxStatements = 4000;
 /** A sentence shorter than this is a label, one longer is a paragraph that lost its full stops. */
-const lengths = { least: 12, most: 420 } as const;
+const lengths = { least: 10, most: 420 } as const;
 
 /** The sections of the sources, with their statements not yet ranked. */
 export function gatherSections(sources: Source[], language: Locale): Section[] {
@@ -75,10 +75,7 @@ class Gatherer {
   }
 
   #state(section: Section, text: string, form: Statement['form'], block: Block, list?: number): void {
-    const fits =
-      form === 'item'
-        ? text.length >= 3
-        : text.length >= lengths.least || /[\u3040-\u9fff\uac00-\ud7af]{6}/u.test(text);
+    const fits = form === 'item' ? text.length >= 3 : readingLength(text) >= lengths.least;
     if (!fits || text.length > lengths.most || this.#statements >= maxStatements) return;
     section.statements.push({
       order: this.#statements++,

@@ -16,7 +16,7 @@ export function shorten(text: string, limit: number): string {
 }
 
 /** The statement without ties and asides, or its main clause; undefined when even that is too long. */
-export function condense(text: string, limit: number): string | undefined {
+function condense(text: string, limit: number): string | undefined {
   const plain = withoutTies(text);
   if (readingLength(plain) <= limit) return plain;
   const lean = withoutAsides(plain);

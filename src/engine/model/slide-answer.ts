@@ -12,7 +12,7 @@ const strict = { additionalProperties: false };
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const column = Type.Object({ heading: text(80), points: Type.Array(text(240), { maxItems: 7 }) }, strict);
 
-export const answerKinds = [
+const answerKinds = [
   'title',
   'agenda',
   'section',

@@ -24,16 +24,17 @@ const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\
 /** How many slides or pages a prompt asks for, and the words that said so. */
 export function readCount(prompt: string): { count: number; phrase: string } | undefined {
   const text = asciiDigits(prompt);
-  const found = mentions(text, countedSlides);
-  const counts = found.length > 0 ? found : mentions(text, countedPages);
+  const found = mentions(prompt, text, countedSlides);
+  const counts = found.length > 0 ? found : mentions(prompt, text, countedPages);
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   return counts.sort((a, b) => b.count - a.count)[0];
 }
 
-function mentions(text: string, patterns: RegExp[]) {
+/** Digits are exchanged one for one, so that places in the text are places in the prompt. */
+function mentions(prompt: string, text: string, patterns: RegExp[]) {
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([phrase, value = '']) => ({
-      phrase,
+    [...text.matchAll(pattern)].map(({ 0: { length }, 1: value = '', index }) => ({
+      phrase: prompt.slice(index, index + length),
       count: numberWords[value.toLowerCase()] ?? Number(value),
     })),
   );

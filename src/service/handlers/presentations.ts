@@ -32,7 +32,8 @@ export const generatePresentation: Handler<typeof presentationGenerate> = ({
 export const editPresentation: Handler<typeof presentationEdit> = ({ service, key, body, commit }) => {
   const { callback_id: callbackId, prompt, slideIndex } = body;
   const sources = sourceReferences(service, key.id, body);
-  const edit = { prompt, ...(slideIndex !== undefined && { slideIndex }) };
+  const templates = allTemplates(templatesFolder(service.dataDir)).map(({ id, name }) => ({ id, name }));
+  const edit = { prompt, ...(slideIndex !== undefined && { slideIndex }), templates };
   return commit(() => acceptEdit(service, key, { kind: 'deck', callbackId, edit, sources }));
 };
 

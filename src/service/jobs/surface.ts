@@ -15,6 +15,8 @@ export interface Material {
 export interface EditRequest {
   prompt: string;
   slideIndex?: number;
+  /** Templates that a deck may change to. */
+  templates?: { id: string; name: string }[];
 }
 
 export interface Made<Document> {

@@ -116,6 +116,7 @@ describe('an edit that changes the form', () => {
     ['Show the chart on slide 3 as a line chart', 's3', { chart: { type: 'line' } }],
     ['Make it a pie chart', 's3', { chart: { type: 'pie' } }],
     ['Use accent 3 on slide 4', 's4', { accent: 'accent3' }],
+    ['Make the colour of slide 4 blue', 's4', { accent: expect.stringMatching(/^accent/) }],
   ])('%s', async (prompt, id, expected) => {
     expect((await slidesAfter(prompt)).find((slide) => slide.id === id)).toMatchObject(expected);
   });

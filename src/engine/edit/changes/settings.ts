@@ -3,6 +3,7 @@ import { addGuidanceNotes } from '../../compose/speaker-notes.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { namedLanguage } from '../../prompt/language-names.ts';
+import { type Accent, accentOfColor } from '../accent-of-color.ts';
 import { type Change, changeSlides, neededTargets, targets } from '../editing.ts';
 import { negation } from '../lexicon.ts';
 import { relabel } from '../relabel.ts';
@@ -49,37 +50,34 @@ export const changeLanguage: Change = async (instruction, editing) => {
   return { ...editing.document, outline: { ...outline, language, slides: relabelled } };
 };
 
-const hues: [RegExp, string][] = [
-  [/accent\s*([1-6])|(?:akzent|acento|accento|accent|aksen)\s*(?:farbe\s*)?([1-6])/iu, ''],
-  [/(?:first|primary|main|haupt|principal|primari)/iu, 'accent1'],
-  [/(?:second|zweite|deuxième|segund|second)/iu, 'accent2'],
-  [/(?:third|dritte|troisième|tercer|terz)/iu, 'accent3'],
-  [/(?:fourth|vierte|quatrième|cuart|quart)/iu, 'accent4'],
+const slots: [RegExp, Accent | undefined][] = [
+  [/(?:accent|akzent|acento|accento|aksen)\s*(?:farbe|color|colour)?\s*([1-6])/iu, undefined],
+  [/first|primary|main|erste|haupt|première|principal|primer|prim[ao]|pertama|utama/iu, 'accent1'],
+  [/second|zweite|deuxième|segund|kedua/iu, 'accent2'],
+  [/third|dritte|troisième|tercer|terz|terceir|ketiga/iu, 'accent3'],
+  [/fourth|vierte|quatrième|cuart|quart|keempat/iu, 'accent4'],
 ];
 
-export const changeAccent: Change = (instruction, editing) => {
+export const changeAccent: Change = async (instruction, editing) => {
   if (!instruction.actions.includes('accent')) return undefined;
-  const accent = accentIn(instruction.bare, editing.edit.accents);
+  const { findTemplate } = await import('../../templates.ts');
+  const colors = findTemplate(editing.document.templateId)?.theme.colors ?? {};
+  const accent = accentOfColor(instruction.bare, colors) ?? numberedAccent(instruction.bare);
   if (!accent) {
-    throw new ClarificationNeeded('Which of the template’s colours should it be: accent 1, 2, 3, 4, 5 or 6?');
+    throw new ClarificationNeeded(
+      'The template has no colour like that. Which of its own should it be: accent 1, 2, 3, 4, 5 or 6?',
+    );
   }
   const wide = instruction.slides.length === 0 || instruction.everywhere;
   const slides = wide ? editing.document.outline.slides : targets(instruction, editing);
-  return changeSlides(
-    editing.document,
-    slides.map(({ id }) => id),
-    (slide) => ({ ...slide, accent }),
-  );
+  const ids = slides.map(({ id }) => id);
+  return changeSlides(editing.document, ids, (slide) => ({ ...slide, accent }));
 };
 
-type Accent = NonNullable<SlideOutline['accent']>;
-
-function accentIn(text: string, named: Partial<Record<string, Accent>> = {}): Accent | undefined {
-  for (const [name, accent] of Object.entries(named))
-    if (accent && text.toLowerCase().includes(name)) return accent;
-  for (const [pattern, slot] of hues) {
+function numberedAccent(text: string): Accent | undefined {
+  for (const [pattern, slot] of slots) {
     const match = pattern.exec(text);
-    if (match) return (slot || `accent${match[1] ?? match[2]}`) as Accent;
+    if (match) return slot ?? (`accent${match[1]}` as Accent);
   }
   return undefined;
 }

@@ -173,7 +173,7 @@ const ordinalIndex = [
   /^fourth/i,
   /^fifth/i,
 ];
-export const pointWord =
+const pointWord =
   /(?<![\p{L}])(?:bullets?|points?|items?|stichpunkt\p{L}*|punkte?|puces?|puntos?|viñetas?|punt[oi]|pontos?|tópicos?|poin)(?![\p{L}])|箇条|項目|要点|항목|نقطة|बिंदु/iu;
 
 /** Points of a slide: adding one, taking one out, giving one other words. */

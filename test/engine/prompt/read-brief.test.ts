@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { purposes } from '../../../src/engine/prompt/brief.ts';
+import { readBrief } from '../../../src/engine/prompt/read-brief.ts';
+
+describe('a prompt says what it is about, for whom and how long', () => {
+  test.each([
+    [
+      'Quarterly review of a coffee chain for the board, 6 slides',
+      'Quarterly review of a coffee chain',
+      6,
+      'executives',
+    ],
+    ['Create a presentation about remote work for new managers in 5 slides', 'Remote work', 5, 'newcomers'],
+    ['A 12-page deck on our 2027 strategy for the leadership team', 'Our 2027 strategy', 12, 'executives'],
+    [
+      'Erstelle eine Präsentation über Elektromobilität für den Vorstand, 8 Folien',
+      'Elektromobilität',
+      8,
+      'executives',
+    ],
+    [
+      'Crea una presentazione sul bilancio 2025 per il consiglio di amministrazione in 7 slide',
+      'Bilancio 2025',
+      7,
+      'executives',
+    ],
+    [
+      'Crie uma apresentação sobre energia solar para investidores, 6 slides',
+      'Energia solar',
+      6,
+      'investors',
+    ],
+    ['Buat presentasi tentang keamanan kerja untuk karyawan baru, 5 slide', 'Keamanan kerja', 5, 'newcomers'],
+    [
+      '取締役会向けのコーヒーチェーンの四半期レビュー、スライド6枚',
+      'コーヒーチェーンの四半期レビュー',
+      6,
+      'executives',
+    ],
+    ['制作一份面向投资者的电动汽车项目融资演示文稿，8页', '电动汽车项目融资', 8, 'investors'],
+    ['이사회를 위한 커피 체인 분기 실적 보고, 슬라이드 6장', '커피 체인 분기 실적 보고', 6, 'executives'],
+    ['أنشئ عرضًا تقديميًا عن الطاقة المتجددة للمستثمرين من 6 شرائح', 'الطاقة المتجددة', 6, 'investors'],
+    ['निदेशक मंडल के लिए कॉफी श्रृंखला की तिमाही समीक्षा, ६ स्लाइड', 'कॉफी श्रृंखला की तिमाही समीक्षा', 6, 'executives'],
+  ])('%s', (prompt, topic, count, readership) => {
+    expect(readBrief(prompt)).toMatchObject({ topic, count, readership });
+  });
+
+  test.each([
+    ['5-7 slides on cloud backup', 7],
+    ['Six slides about bees', 6],
+    ['A deck of 10 slides with 2 slides on the budget', 10],
+    ['Summarise this 40-page report in 6 slides', 6],
+    ['Fix the typo on slide 3', undefined],
+    ['The 3 risks of 2026', undefined],
+  ])('%s: %s', (prompt, count) => {
+    expect(readBrief(prompt).count).toBe(count);
+  });
+});
+
+describe('a prompt says what the deck is for', () => {
+  test.each<[string, (typeof purposes)[number]]>([
+    ['Quarterly business review', 'business-review'],
+    ['Pitch deck for a bike rental', 'pitch'],
+    ['Proposal for a new intranet', 'project-proposal'],
+    ['Status report on the migration', 'status-report'],
+    ['Three-year strategy', 'strategy'],
+    ['Launch of our new app', 'product-launch'],
+    ['Training on fire safety', 'training'],
+    ['Findings of our user research', 'research-summary'],
+    ['Post-mortem of the outage', 'incident-review'],
+    ['Sales presentation about backup', 'sales'],
+    ['Onboarding for new hires', 'onboarding'],
+    ['How to brew coffee', 'how-to'],
+    ['Comparison of three suppliers', 'comparison'],
+    ['Programme of the summer festival', 'event'],
+    ['Bees', 'general'],
+    ['Jahresbericht 2025', 'business-review'],
+    ['Formation à la sécurité', 'training'],
+    ['Informe de estado del proyecto', 'status-report'],
+    ['障害報告', 'incident-review'],
+    ['产品发布', 'product-launch'],
+    ['신입사원 교육', 'onboarding'],
+    ['رؤية واستراتيجية الشركة', 'strategy'],
+    ['शोध के निष्कर्ष', 'research-summary'],
+  ])('%s: %s', (prompt, purpose) => {
+    expect(readBrief(prompt).purpose).toBe(purpose);
+  });
+});
+
+describe('a prompt says how', () => {
+  test.each([
+    [
+      'Pitch for a bike rental, with sections: problem, solution and market',
+      ['Problem', 'Solution', 'Market'],
+    ],
+    [
+      'Training on fire safety covering causes, prevention and response.',
+      ['Causes', 'Prevention', 'Response'],
+    ],
+    ['CRM migration\nSections:\n- Progress\n- Risks\n- Budget', ['Progress', 'Risks', 'Budget']],
+    ['Projektbericht mit den Abschnitten: Stand, Risiken und Budget', ['Stand', 'Risiken', 'Budget']],
+    ['新製品の提案、構成：課題、解決策、費用', ['課題', '解決策', '費用']],
+    ['A talk on bees and honey', []],
+  ])('which sections it has: %s', (prompt, sections) => {
+    expect(readBrief(prompt).sections).toEqual(sections);
+  });
+
+  test.each([
+    ['Bees, in French', 'fr'],
+    ['Bienen, auf Englisch', 'en'],
+    ['ミツバチについて英語で', 'en'],
+    ['Expansion in the German market', undefined],
+    ['A course for French teachers', undefined],
+  ])('in which language: %s', (prompt, language) => {
+    expect(readBrief(prompt).language).toBe(language);
+  });
+
+  test('in which tone', () => {
+    expect(readBrief('Bees, in a friendly tone')).toMatchObject({ topic: 'Bees', tone: 'friendly' });
+  });
+
+  test('that it is about its sources and nothing else', () => {
+    expect(readBrief('Summarise this report for the board').generic).toBe(true);
+    expect(readBrief('Summarise the history of coffee').generic).toBe(false);
+  });
+});
