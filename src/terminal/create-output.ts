@@ -16,7 +16,7 @@ export async function createOutput(options: OutputOptions): Promise<Output> {
   const openProgress = () => createLazyProgress(mode);
   if (options.json) {
     const { createJsonOutput } = await import('./json-output.ts');
-    return createJsonOutput({ ...options, openProgress });
+    return createJsonOutput({ ...options, jsonLines: mode === 'json', openProgress });
   }
   const { createHumanOutput } = await import('./human-output.ts');
   return createHumanOutput({ ...options, jsonLines: mode === 'json', openProgress });

@@ -7,12 +7,16 @@ import { writeStderr, writeStdout } from './standard-streams.ts';
 export interface JsonOutputOptions {
   quiet: boolean;
   verbose: boolean;
+  /** `--progress json`: every line on stderr is then JSON. */
+  jsonLines: boolean;
   openProgress: () => Progress;
 }
 
 /** For machines: results as JSON on stdout; on stderr nothing but a failure, and what was asked for by flag. */
-export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOptions): Output {
-  const { open, close } = onlyProgress(quiet ? () => noProgress : openProgress);
+export function createJsonOutput(options: JsonOutputOptions): Output {
+  const { quiet, verbose, jsonLines } = options;
+  const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
+  const traceLine = (text: string) => (jsonLines ? JSON.stringify({ type: 'trace', message: text }) : text);
   const print = (value: unknown) => writeStdout(`${shownJson(value)}\n`);
   return {
     result: print,
@@ -21,7 +25,7 @@ export function createJsonOutput({ quiet, verbose, openProgress }: JsonOutputOpt
     raw: writeStdout,
     note: () => {},
     warn: () => {},
-    trace: (text) => (verbose && !quiet ? writeStderr(`${text}\n`) : undefined),
+    trace: (text) => (verbose && !quiet ? writeStderr(`${traceLine(text)}\n`) : undefined),
     failure: (failure: Failure) => {
       close();
       writeStderr(failureJson(failure));

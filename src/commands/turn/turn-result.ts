@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { formatBytes } from '../../terminal/progress/format-transfer.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Context } from '../framework/context.ts';
@@ -25,14 +26,17 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
   // stdout is the file itself.
   if (file && file.path === null)
     return context.output.note(`${file.export_type}, ${formatBytes(file.bytes)}`);
-  await context.output.result({ callback_id: callbackId, kind, status, message, file }, ({ strong, dim }) => {
-    const id = safeText(callbackId);
-    if (file?.path)
-      return `${strong(file.path)}\n${dim(`${file.export_type}, ${formatBytes(file.bytes)}, id ${id}`)}`;
-    if (status === 'success')
-      return `${id}\n${dim(`Fetch the file with: svc ${kindCommand(kind)} download ${id} --out <path>`)}`;
-    return `${id}\n${dim(`Follow it with: svc ${kindCommand(kind)} ${kind === 'conversion' ? 'wait' : 'watch'} ${id} --out <path>`)}`;
-  });
+  await context.output.result(
+    { callback_id: callbackId, kind, status, message, file },
+    ({ strong, dim, link }) => {
+      const id = safeText(callbackId);
+      if (file?.path)
+        return `${strong(link(file.path, pathToFileURL(file.path).href))}\n${dim(`${file.export_type}, ${formatBytes(file.bytes)}, id ${id}`)}`;
+      if (status === 'success')
+        return `${id}\n${dim(`Fetch the file with: svc ${kindCommand(kind)} download ${id} --out <path>`)}`;
+      return `${id}\n${dim(`Follow it with: svc ${kindCommand(kind)} ${kind === 'conversion' ? 'wait' : 'watch'} ${id} --out <path>`)}`;
+    },
+  );
 }
 
 const kindCommand = (kind: TurnResult['kind']): string => (kind === 'conversion' ? 'convert' : kind);
