@@ -70,8 +70,9 @@ export function fillRegions(regions: Region[], filling: Filling): Region[] {
   );
 }
 
-/** Body regions without content of the author's own. */
-const isOpen = (region: Region): boolean => region.place === 'body' && region.blocks.length === 0;
+/** Body regions without content of the author's own. Date, time and place of an event are never guessed from sources. */
+const isOpen = (region: Region): boolean =>
+  region.place === 'body' && region.blocks.length === 0 && region.id !== 'schedule';
 
 function seekerOf(region: Region, material: Material): Seeker {
   const { language } = material;

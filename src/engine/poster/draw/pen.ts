@@ -78,8 +78,12 @@ export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextSty
   ...change,
 });
 
+/** What a line leaves free: programs that open a .pptx set type a hair wider or narrower than it was measured. */
+const spare = 0.02;
+
+/** Text laid out for deciding what fits; as it is drawn it has a little more width. */
 export const measure = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextBlock =>
-  layoutText(paragraphs, style, width, pen.text);
+  layoutText(paragraphs, style, width * (1 - spare), pen.text);
 
 export const heightOf = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
   measure(pen, paragraphs, style, width).height;

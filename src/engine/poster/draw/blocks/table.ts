@@ -1,4 +1,5 @@
 import type { Box, SceneElement, TableCell, TableRow, TextStyle } from '../../../scene.ts';
+import { layoutText } from '../../../text/layout-text.ts';
 import type { RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,
@@ -28,7 +29,7 @@ export const table: BlockDrawing<Table> = {
     const pen = penFor(block, width, base);
     const widths = columnWidths(block, width, pen);
     const rows = allRows(block).map((row, index) =>
-      rowHeight(row, widths, index === 0 && hasHead(block), pen),
+      rowHeight(row, widths, index === 0 && hasHead(block), block, pen),
     );
     return rows.reduce((sum, height) => sum + height, 0) + noteHeight(block, width, pen);
   },
@@ -37,7 +38,7 @@ export const table: BlockDrawing<Table> = {
     const widths = columnWidths(block, box.width, pen);
     const note = noteHeight(block, box.width, pen);
     const heights = allRows(block).map((row, index) =>
-      rowHeight(row, widths, index === 0 && hasHead(block), pen),
+      rowHeight(row, widths, index === 0 && hasHead(block), block, pen),
     );
     const least = heights.reduce((sum, height) => sum + height, 0);
     const growth = Math.max(1, Math.min(mostGrowth, (box.height - note) / least));
@@ -54,12 +55,12 @@ const hasHead = (block: Table): boolean => block.columns.length > 0;
 const allRows = (block: Table): string[][] => (hasHead(block) ? [block.columns, ...block.rows] : block.rows);
 const insetOf = (pen: Pen) => ({ x: pen.size.body * 0.5, y: pen.size.body * 0.32 });
 
-const styleOf = (pen: Pen, head: boolean, cell: string): TextStyle =>
+const styleOf = (pen: Pen, head: boolean, block: Table, column: number): TextStyle =>
   bodyStyle(pen, {
     size: pen.size.body * usual,
     bold: head,
     color: head ? pen.on.ground : pen.on.ink,
-    align: numeric.test(cell) ? 'end' : 'start',
+    align: column > 0 && block.rows.every((row) => numeric.test(row[column] ?? '')) ? 'end' : 'start',
   });
 
 /** The largest type at which no word of the table is cut. */
@@ -78,8 +79,12 @@ function cutsWord(block: Table, width: number, pen: Pen): boolean {
   return allRows(block).some((row, index) =>
     widths.some((room, column) => {
       const cell = row[column] ?? '';
-      return measure(pen, plain(cell), styleOf(pen, index === 0 && hasHead(block), cell), room - inset)
-        .brokenWord;
+      return measure(
+        pen,
+        plain(cell),
+        styleOf(pen, index === 0 && hasHead(block), block, column),
+        room - inset,
+      ).brokenWord;
     }),
   );
 }
@@ -93,7 +98,7 @@ function columnWidths(block: Table, width: number, pen: Pen): number[] {
     Math.max(
       ...rows.map((row, index) => {
         const cell = row[column] ?? '';
-        const style = styleOf(pen, index === 0 && hasHead(block), cell);
+        const style = styleOf(pen, index === 0 && hasHead(block), block, column);
         return measure(pen, plain(cell), style, Number.MAX_SAFE_INTEGER).inkWidth + inset + 2;
       }),
     ),
@@ -114,7 +119,7 @@ function columnWidths(block: Table, width: number, pen: Pen): number[] {
 function widestWord(rows: string[][], column: number, block: Table, pen: Pen): number {
   const widths = rows.flatMap((row, index) => {
     const cell = row[column] ?? '';
-    const style = styleOf(pen, index === 0 && hasHead(block), cell);
+    const style = styleOf(pen, index === 0 && hasHead(block), block, column);
     return cell
       .split(/\s+/)
       .map((word) => measure(pen, plain(word), style, Number.MAX_SAFE_INTEGER).inkWidth);
@@ -122,12 +127,12 @@ function widestWord(rows: string[][], column: number, block: Table, pen: Pen): n
   return Math.max(...widths);
 }
 
-function rowHeight(cells: string[], widths: number[], head: boolean, pen: Pen): number {
+function rowHeight(cells: string[], widths: number[], head: boolean, block: Table, pen: Pen): number {
   const inset = insetOf(pen);
   const tallest = Math.max(
     ...widths.map((width, column) => {
       const cell = cells[column] ?? '';
-      return heightOf(pen, plain(cell), styleOf(pen, head, cell), width - 2 * inset.x);
+      return heightOf(pen, plain(cell), styleOf(pen, head, block, column), width - 2 * inset.x);
     }),
   );
   return tallest + 2 * inset.y;
@@ -148,12 +153,12 @@ function rowOf(
     header: head,
     cells: widths.map((width, column): TableCell => {
       const text = cells[column] ?? '';
-      const style = styleOf(pen, head, text);
+      const style = styleOf(pen, head, block, column);
       const paragraphs = plain(text);
       return {
         style,
         paragraphs,
-        block: measure(pen, paragraphs, style, width - 2 * inset.x),
+        block: layoutText(paragraphs, style, width - 2 * inset.x, pen.text),
         inset,
         anchor: 'middle',
         ...(head && { fill: pen.on.accent }),
