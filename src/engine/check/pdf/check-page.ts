@@ -55,13 +55,19 @@ function overlaps(inks: Ink[]): Finding[] {
   return inks.flatMap((one, index) =>
     inks
       .slice(index + 1)
-      .filter((other) => shared(one, other) > noticeable)
+      .filter((other) => shared(one, other) > noticeable && !isOneLineOfRightToLeft(one, other))
       .map((other) => ({
         rule: 'overlap' as const,
         message: `${quoted(other.words)} overlaps ${quoted(one.words)}.`,
       })),
   );
 }
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The reader joins pieces of a right-to-left line as if they ran the other way, and takes some for wider than they are. */
+const isOneLineOfRightToLeft = (a: Ink, b: Ink): boolean =>
+  Math.abs(a.bottom - b.bottom) < (a.top - a.bottom) / 8 && rightToLeft.test(a.words + b.words);
 
 function shared(a: Ink, b: Ink): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
