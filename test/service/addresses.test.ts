@@ -20,7 +20,7 @@ const resolving =
 
 const strict = (addresses: (name: string) => string[] = () => []) =>
   new Addresses({ allowPrivate: false, resolve: resolving(addresses) });
-const call = { method: 'POST', headers: {}, signal: AbortSignal.timeout(5000) } as const;
+const call = () => ({ method: 'POST' as const, headers: {}, signal: AbortSignal.timeout(5000) });
 
 /** Counts the connections to a port of this machine, which must stay at none. */
 async function sink() {
@@ -44,7 +44,7 @@ test(`${forbiddenHosts.length} spellings of addresses that are not public are re
       try {
         const url = await rules.check(`${scheme}://${host}:${port}/`, { http: 'always' });
         let_through.push(`${host} (${what}) as ${url}`);
-        await requestPublic(rules, url, call).catch(() => {});
+        await requestPublic(rules, url, call()).catch(() => {});
       } catch (error) {
         if (!(error instanceof AddressError || error instanceof TypeError)) throw error;
       }
@@ -80,14 +80,14 @@ test('a name that is public when it is checked and private when it is called is 
   let asked = 0;
   const rules = strict(() => (asked++ === 0 ? ['93.184.215.14'] : ['127.0.0.1']));
   const url = await rules.check(`http://rebind.example:${port}/`, { http: 'always' });
-  await expect(requestPublic(rules, url, call)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+  await expect(requestPublic(rules, url, call())).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
   expect([asked, connections()]).toEqual([2, 0]);
 });
 
 test('without the check at connect time the same name is connected to', async () => {
   const { port, connections } = await sink();
   const open = new Addresses({ allowPrivate: true, resolve: resolving(() => ['127.0.0.1']) });
-  await requestPublic(open, new URL(`http://rebind.example:${port}/`), call);
+  await requestPublic(open, new URL(`http://rebind.example:${port}/`), call());
   expect(connections()).toBe(1);
 });
 
@@ -100,7 +100,7 @@ test('with private hosts allowed, plain http still goes to this machine alone', 
   expect(rules.parse('https://10.0.0.1:22/')).toBeInstanceOf(URL);
   // `localhost` that a resolver says is somebody else.
   const url = rules.parse('http://localhost:9/', { http: 'loopback' });
-  await expect(requestPublic(rules, url, call)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+  await expect(requestPublic(rules, url, call())).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
 });
 
 test('a redirect is a failed delivery, and where it leads is not called', async () => {
@@ -131,5 +131,33 @@ test('a delivery to a name that has become private is a failed attempt without a
   address = '127.0.0.1';
   const { delivery } = (await service.send('POST', subscriptionPath(id, '/test'))).body.data;
   expect(delivery).toMatchObject({ ok: false, status: 0, error: 'ADDRESS_REFUSED' });
+  expect(connections()).toBe(0);
+});
+
+test('none of the spellings comes in by any door: subscriptions, their changes, links to read and links to check', async () => {
+  const { port, connections } = await sink();
+  const service = await testService({ resolve: resolving(() => ['127.0.0.1']) });
+  const { id } = await subscribe(service, 'https://93.184.215.14/');
+  const through: string[] = [];
+  const refuse = async (
+    door: string,
+    url: string,
+    statuses: number[],
+    method: string,
+    path: string,
+    body: object,
+  ) => {
+    const { status, text } = await service.send(method, path, body);
+    if (!statuses.includes(status)) through.push(`${door}: ${url} gave ${status} ${text}`);
+  };
+  for (const [host] of forbiddenHosts) {
+    const url = `https://${host}:${port}/`;
+    await refuse('subscribe', url, [400, 422], 'POST', '/api/v1/webhook-subscriptions', { url });
+    await refuse('change', url, [400, 422], 'PATCH', subscriptionPath(id), { url });
+    await refuse('generate', url, [422], 'POST', '/api/v2/generate', { prompt: 'Tea', web_links: [url] });
+    const links = await service.send('POST', '/api/v1/validate', { webLinks: [url] });
+    if (links.status === 200 && links.body.data.web_links[0].valid) through.push(`validate: ${url}`);
+  }
+  expect(through).toEqual([]);
   expect(connections()).toBe(0);
 });
