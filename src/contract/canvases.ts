@@ -16,7 +16,7 @@ export interface Canvas {
   height: number;
 }
 
-export const portraitCanvases = {
+const portraitCanvases = {
   a4: { width: 794, height: 1123 },
   a3: { width: 1123, height: 1587 },
   a2: { width: 1587, height: 2245 },
@@ -24,7 +24,7 @@ export const portraitCanvases = {
   tabloid: { width: 1054, height: 1633 },
 } as const satisfies Record<PaperSize, Canvas>;
 
-export const squareEdges = {
+const squareEdges = {
   small: 2268,
   medium: 3402,
   large: 3780,

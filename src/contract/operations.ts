@@ -8,6 +8,8 @@ import {
   conversionStatus,
   conversionTemplates,
   conversionUploadFinalise,
+} from './conversion.ts';
+import {
   formatModification,
   formatSettings,
   layoutListing,
@@ -17,7 +19,7 @@ import {
   templateChange,
   workAreaAdjustment,
   workAreaOptions,
-} from './conversion.ts';
+} from './conversion-follow-ups.ts';
 import { fileAccess, fileChunkUpload, fileValidation } from './files.ts';
 import { componentHealth, liveness } from './health.ts';
 import { integrationConnect, integrationStatus } from './integrations.ts';

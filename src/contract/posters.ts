@@ -24,7 +24,7 @@ const category = 'auto_generator';
 /** `jpeg` is read as `jpg`. */
 const exportType = oneOf([...posterFormats, 'jpeg']);
 
-export const posterSettings = Type.Object({
+const posterSettings = Type.Object({
   template_id: Type.Optional(nonEmpty('Any accessible poster template; the root field wins.')),
   orientation: Type.Optional(oneOf(orientations)),
   size: Type.Optional(

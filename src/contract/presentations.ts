@@ -31,7 +31,7 @@ export const imageLibrary = Type.Object({
 const deckSize = (description: string) =>
   Type.Integer({ minimum: deckSizes.min, maximum: deckSizes.max, description });
 
-export const presentationSettings = Type.Object({
+const presentationSettings = Type.Object({
   template_id: Type.Optional(nonEmpty('Any accessible template; the root field wins.')),
   language: Type.Optional(locale()),
   websearch: Type.Optional(Type.Boolean({ description: 'The root field wins.' })),

@@ -25,7 +25,7 @@ export const jobSubmitted = Type.Object({
 });
 
 /** Envelope of the language lists. */
-export const statusList = <T extends TSchema>(item: T) =>
+const statusList = <T extends TSchema>(item: T) =>
   Type.Object({ status: Type.String(), message: Type.String(), data: Type.Array(item) });
 
 export const languageList = statusList(Type.Object({ language: Type.String(), locale: Type.String() }));

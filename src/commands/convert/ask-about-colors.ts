@@ -1,4 +1,4 @@
-import { suggestionsRead, type suggestionsUpdate } from '../../contract/conversion.ts';
+import { suggestionsRead, type suggestionsUpdate } from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf, ResponseOf } from '../../contract/operation.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import { createStyle, type Style } from '../../terminal/style.ts';

@@ -1,4 +1,4 @@
-import { formatSettings } from '../../contract/conversion.ts';
+import { formatSettings } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
 import type { FormatShow } from './format.ts';

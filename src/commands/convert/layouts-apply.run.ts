@@ -1,4 +1,4 @@
-import { layoutUpdate } from '../../contract/conversion.ts';
+import { layoutUpdate } from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';

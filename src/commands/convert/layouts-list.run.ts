@@ -1,4 +1,4 @@
-import { layoutListing } from '../../contract/conversion.ts';
+import { layoutListing } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
 import type { LayoutsList } from './layouts.ts';

@@ -1,4 +1,4 @@
-import { templateChange } from '../../contract/conversion.ts';
+import { templateChange } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { requestBody } from '../turn/request-body.ts';
 import { followUp } from './follow-up.ts';

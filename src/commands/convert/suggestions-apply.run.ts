@@ -1,4 +1,4 @@
-import { suggestionsUpdate } from '../../contract/conversion.ts';
+import { suggestionsUpdate } from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';

@@ -1,4 +1,4 @@
-import { suggestionsRead } from '../../contract/conversion.ts';
+import { suggestionsRead } from '../../contract/conversion-follow-ups.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';

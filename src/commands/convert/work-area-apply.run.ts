@@ -1,4 +1,4 @@
-import { workAreaAdjustment } from '../../contract/conversion.ts';
+import { workAreaAdjustment } from '../../contract/conversion-follow-ups.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';

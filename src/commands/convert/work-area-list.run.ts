@@ -1,4 +1,4 @@
-import { workAreaOptions } from '../../contract/conversion.ts';
+import { workAreaOptions } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
 import { requireSlideIndex } from './one-slide.ts';

@@ -5,7 +5,7 @@ import type {
   layoutUpdate,
   suggestionsRead,
   suggestionsUpdate,
-} from '../../contract/conversion.ts';
+} from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { SlideFormat } from '../../engine/convert/conversion.ts';
 import { decideFormats, derivedSelection, faultsOfFormat } from '../../engine/convert/modify-format.ts';

@@ -4,8 +4,8 @@ import type {
   conversionStart,
   conversionStatus as conversionStatusOperation,
   conversionTemplates,
-  templateChange,
 } from '../../contract/conversion.ts';
+import type { templateChange } from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import { noDecisions } from '../../engine/convert/conversion.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';

@@ -1,4 +1,4 @@
-import type { workAreaAdjustment, workAreaOptions } from '../../contract/conversion.ts';
+import type { workAreaAdjustment, workAreaOptions } from '../../contract/conversion-follow-ups.ts';
 import { type WorkAreaSelection, workAreaSelections } from '../../engine/convert/arrange.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import { keepConversion, readReport, runConversion } from '../jobs/conversion.ts';

@@ -1,0 +1,276 @@
+import Type from 'typebox';
+import { layoutSources, selectionTypes } from './choices.ts';
+import {
+  conversionBase as base,
+  callbackParams,
+  conversionCategory as category,
+  conversionSettings,
+  conversionGroup as group,
+} from './conversion-schemas.ts';
+import { operation } from './operation.ts';
+import { nonEmpty, oneOf, success } from './schemas.ts';
+
+/** What is done with a conversion once it is there; most of it runs the conversion again. */
+
+const slideIndexes = Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, description: 'Zero-based.' });
+
+/** The answer of everything that re-runs a conversion: a new id, not finished yet. */
+const followUpJob = Type.Object({
+  status: Type.String(),
+  callbackId: Type.String(),
+  presentationName: Type.String(),
+});
+
+const suggestionItem = Type.Object({
+  type: oneOf(['color', 'specialColor']),
+  slideIndex: Type.Integer(),
+  currentColor: Type.String(),
+  newColor: Type.String(),
+  status: Type.String(),
+});
+
+export const suggestionsRead = operation({
+  id: 'suggestionsRead',
+  group,
+  summary: 'Show the colour suggestions of a conversion.',
+  method: 'GET',
+  path: `${base}/{callbackId}/review-suggestions`,
+  params: callbackParams,
+  response: {
+    status: 200,
+    schema: success(
+      Type.Object({
+        callback_id: Type.String(),
+        presentation_name: Type.String(),
+        suggestions: Type.Array(suggestionItem),
+      }),
+    ),
+  },
+  errors: ['BAD_REQUEST', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
+  idempotent: false,
+  category,
+});
+
+const colorChange = Type.Object({ currentColor: nonEmpty('#RRGGBB'), newColor: nonEmpty('#RRGGBB') });
+const colorChanges = Type.Object({
+  status: nonEmpty('edited, accepted or rejected'),
+  values: Type.Union([colorChange, Type.Array(colorChange)]),
+});
+
+export const suggestionsUpdate = operation({
+  id: 'suggestionsUpdate',
+  group,
+  summary: 'Decide colour suggestions; the conversion runs again.',
+  method: 'PATCH',
+  path: `${base}/{callbackId}/review-suggestions`,
+  params: callbackParams,
+  body: Type.Object({ colorSuggestions: colorChanges, specialColorSuggestions: Type.Optional(colorChanges) }),
+  response: { status: 200, schema: followUpJob },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+});
+
+export const templateChange = operation({
+  id: 'templateChange',
+  group,
+  summary: 'Convert the same deck to another template.',
+  method: 'POST',
+  path: `${base}/{callbackId}/template-change`,
+  params: callbackParams,
+  body: Type.Object({ templateName: nonEmpty(), settings: Type.Optional(conversionSettings) }),
+  response: { status: 200, schema: followUpJob },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+});
+
+export const workAreaOptions = operation({
+  id: 'workAreaOptions',
+  group,
+  summary: 'List how the content of a slide can be fitted to the work area.',
+  method: 'GET',
+  path: `${base}/work-area-options`,
+  query: Type.Object({ callbackId: nonEmpty(), slideIndex: Type.Integer({ minimum: 0 }) }),
+  response: {
+    status: 200,
+    schema: success(
+      Type.Object({
+        callback_id: Type.String(),
+        work_area_adjustments: Type.Array(Type.Object({ selection: Type.String(), label: Type.String() })),
+      }),
+    ),
+  },
+  errors: [
+    'MISSING_REQUIRED_FIELD',
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: false,
+  category,
+  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
+});
+
+export const workAreaAdjustment = operation({
+  id: 'workAreaAdjustment',
+  group,
+  summary: 'Fit the content of a slide to the work area.',
+  method: 'POST',
+  path: `${base}/adjust-work-area`,
+  body: Type.Object({
+    callbackId: nonEmpty(),
+    slideIndex: Type.Integer({ minimum: 0 }),
+    selection: nonEmpty('One of the options for that slide.'),
+  }),
+  response: { status: 200, schema: success(Type.Object({ message: Type.String() })) },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+});
+
+const layoutItem = Type.Object({ layoutId: Type.String(), layoutName: Type.String() });
+
+export const layoutListing = operation({
+  id: 'layoutListing',
+  group,
+  summary: 'List the layouts a converted slide can take.',
+  method: 'GET',
+  path: `${base}/layouts`,
+  query: Type.Object({
+    callbackId: nonEmpty(),
+    slideIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'Omitted is every slide.' })),
+  }),
+  response: {
+    status: 200,
+    schema: success(
+      Type.Object({
+        callback_id: Type.String(),
+        status: oneOf(['success', 'in_progress', 'failed']),
+        layouts: Type.Object({
+          target_template_layouts: Type.Array(layoutItem),
+          input_deck_layouts: Type.Array(layoutItem),
+        }),
+      }),
+    ),
+  },
+  errors: [
+    'MISSING_REQUIRED_FIELD',
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: false,
+  category,
+  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
+});
+
+export const layoutUpdate = operation({
+  id: 'layoutUpdate',
+  group,
+  summary: 'Put slides on another layout; the conversion runs again.',
+  method: 'POST',
+  path: `${base}/update-layout`,
+  body: Type.Object({
+    callbackId: nonEmpty(),
+    slideIndex: slideIndexes,
+    layoutId: nonEmpty('From the layouts of the conversion.'),
+    source: oneOf(layoutSources),
+  }),
+  response: { status: 200, schema: followUpJob },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+});
+
+/** Where a format value comes from; other words are allowed by the interface. */
+const formatOptionTypes = ['target', 'source', 'custom'] as const;
+
+const formatOption = Type.Optional(
+  Type.Object({ option_type: nonEmpty(formatOptionTypes.join(', ')), value: Type.Optional(Type.Unknown()) }),
+);
+const textFormat = Type.Object({
+  font_height: formatOption,
+  font_case: formatOption,
+  font_bold: formatOption,
+  font_italic: formatOption,
+  font_underline: formatOption,
+  vertical_alignment: formatOption,
+  horizontal_alignment: formatOption,
+});
+
+export const formatModification = operation({
+  id: 'formatModification',
+  group,
+  summary: 'Change the text format of slides; the conversion runs again.',
+  method: 'POST',
+  path: `${base}/modify-format`,
+  body: Type.Object({
+    callbackId: nonEmpty(),
+    slideIndex: slideIndexes,
+    selection_type: Type.Optional(oneOf(selectionTypes)),
+    overall_settings_selected: Type.Optional(Type.Boolean()),
+    modify_format_config: Type.Optional(
+      Type.Array(
+        Type.Union([
+          Type.Object({ title: textFormat }, { additionalProperties: false }),
+          Type.Object({ body: textFormat }, { additionalProperties: false }),
+        ]),
+        { description: 'Entry i is for slide slideIndex[i]; required unless overall settings are selected.' },
+      ),
+    ),
+  }),
+  response: { status: 200, schema: followUpJob },
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+});
+
+export const formatSettings = operation({
+  id: 'formatSettings',
+  group,
+  summary: 'Show the text formats a conversion offers.',
+  method: 'GET',
+  path: `${base}/modify-format-settings`,
+  query: Type.Object({ callbackId: nonEmpty() }),
+  response: {
+    status: 200,
+    schema: Type.Object({ callbackId: Type.String(), modify_format_settings: Type.Array(Type.Unknown()) }),
+  },
+  errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
+  idempotent: false,
+  category,
+  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'MISSING_REQUIRED_FIELD' },
+});
