@@ -37,6 +37,7 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
     raw: writeStdout,
     note: (text) => (quiet ? undefined : say('note', text, err.dim(text))),
     warn: (text) => (quiet ? undefined : say('warning', text, `${err.caution('Warning:')} ${text}`)),
+    log: (_, show) => (quiet ? undefined : say('note', show, err.dim(show))),
     trace: (text) => (verbose && !quiet ? say('trace', text, err.dim(text)) : undefined),
     failure: (failure: Failure) => {
       close();

@@ -12,7 +12,7 @@ export interface JsonOutputOptions {
   openProgress: () => Progress;
 }
 
-/** For machines: results as JSON on stdout; on stderr nothing but a failure, and what was asked for by flag. */
+/** For machines: results as JSON on stdout; on stderr nothing but a failure, a log, and what a flag asked for. */
 export function createJsonOutput(options: JsonOutputOptions): Output {
   const { quiet, verbose, jsonLines } = options;
   const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
@@ -25,6 +25,7 @@ export function createJsonOutput(options: JsonOutputOptions): Output {
     raw: writeStdout,
     note: () => {},
     warn: () => {},
+    log: (entry) => (quiet ? undefined : writeStderr(`${shownJson(entry)}\n`)),
     trace: (text) => (verbose && !quiet ? writeStderr(`${traceLine(text)}\n`) : undefined),
     failure: (failure: Failure) => {
       close();

@@ -34,6 +34,8 @@ export interface Output {
   note(text: string): void;
   /** Something that may surprise; not with --quiet. */
   warn(text: string): void;
+  /** A line of a running log: what a service meets while it serves; not with --quiet. */
+  log(entry: object, show: string): void;
   /** What --verbose adds. */
   trace(text: string): void;
   failure(failure: Failure): void;

@@ -9,6 +9,8 @@ export interface ServeProcess {
   apiKey: string;
   /** Milliseconds from the start of the program to its ready line. */
   readyMs: number;
+  /** What it has written to stderr so far. */
+  log(): string;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
   /** Ends it as a person would; its exit code. */
@@ -35,7 +37,11 @@ export async function serveWith(
     },
   );
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const { url, api_key } = await readyLine(child);
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const { url, api_key } = await readyLine(child, () => log);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -44,18 +50,15 @@ export async function serveWith(
     url,
     apiKey: api_key,
     readyMs: performance.now() - started,
+    log: () => log,
     kill: () => end('SIGKILL').then(() => {}),
     stop: () => end('SIGTERM'),
   };
 }
 
-function readyLine(child: ChildProcess): Promise<{ url: string; api_key: string }> {
-  let complaints = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaints = (complaints + text).slice(-2000);
-  });
+function readyLine(child: ChildProcess, log: () => string): Promise<{ url: string; api_key: string }> {
   return new Promise((resolve, reject) => {
-    child.on('close', () => reject(new Error(`svc serve ended: ${complaints}`)));
+    child.on('close', () => reject(new Error(`svc serve ended: ${log()}`)));
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).once('line', (line) =>
       resolve(JSON.parse(line)),
     );

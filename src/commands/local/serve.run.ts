@@ -1,5 +1,6 @@
 import { dataDir } from '../../profile/paths.ts';
 import { parseFaults } from '../../service/faults/fault.ts';
+import type { RequestRecord } from '../../service/http/server.ts';
 import { parseLimits } from '../../service/limits/parse-limits.ts';
 import { OptionsError } from '../../service/options-error.ts';
 import { startService } from '../../service/start.ts';
@@ -43,14 +44,32 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       thread: true,
       ...(await readBehaviour(input)),
       ...(model && { model }),
-      onRequest: ({ method, path, status, ms }) =>
-        output.note(`${status} ${method} ${safeText(path)} ${Math.round(ms)} ms`),
-      onWarning: (message) => output.warn(message),
+      onRequest: (record) => output.log(requestEntry(record), requestLine(record)),
+      onWarning: (message, error) => output.log(warningEntry(message, error), `Warning: ${message}`),
     });
   } catch (error) {
     throw toUsage(error as NodeJS.ErrnoException, input);
   }
 }
+
+const requestLine = ({ status, method, path, ms }: RequestRecord) =>
+  `${status} ${method} ${safeText(path)} ${Math.round(ms)} ms`;
+
+const requestEntry = ({ requestId, method, path, status, ms }: RequestRecord) => ({
+  time: new Date().toISOString(),
+  request_id: requestId,
+  method,
+  path,
+  status,
+  ms: Math.round(ms),
+});
+
+/** With where a defect lies: whoever keeps the log is the one to report it. */
+const warningEntry = (message: string, error: unknown) => ({
+  time: new Date().toISOString(),
+  warning: message,
+  ...(error instanceof Error && error.stack && { stack: error.stack }),
+});
 
 async function readBehaviour({ limits, faults }: Input) {
   return {
