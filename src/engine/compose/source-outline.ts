@@ -112,7 +112,7 @@ function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): Slide
   const actions = section
     ? section.statements.slice(0, room)
     : chooseDiverse(
-        readable(material.statements).filter((statement) => speaksOf('actions', statement.text)),
+        readable(material.statements).filter((statement) => speaksOf('actions', statement)),
         Math.min(room, 4),
       ).sort((a, b) => a.order - b.order);
   if (actions.length >= 2) {

@@ -5,7 +5,7 @@ import { readingLength, terms } from '../analysis/segment.ts';
 import { similarity, type TermVector, weigh } from '../analysis/term-vectors.ts';
 import type { Preference } from '../profiles/shaping.ts';
 import type { Source } from '../source.ts';
-import { leansOnAnother, speaksOf } from './cues.ts';
+import { needsOthers, speaksOf } from './cues.ts';
 import { gatherSections } from './gather-sections.ts';
 import type { Material, Section, Statement } from './material.ts';
 
@@ -76,7 +76,7 @@ function leading(sections: Section[], statements: Statement[]): Statement[] {
 function wanted(statement: Statement, prefers: Preference[]): number {
   const figures = statement.quantities.length > 0 ? 0.12 : 0;
   const liked = prefers.filter((kind) =>
-    kind === 'figures' ? statement.quantities.length > 0 : speaksOf(kind, statement.text),
+    kind === 'figures' ? statement.quantities.length > 0 : speaksOf(kind, statement),
   );
   return figures + liked.length * 0.12;
 }
@@ -86,5 +86,5 @@ function hardToRead({ text, form }: Statement): number {
   const tooLong = length > 140 ? Math.min(0.3, (length - 140) / 500) : 0;
   const tooShort = form === 'sentence' && length < 30 ? 0.15 : 0;
   const question = /[?？؟]\s*$/.test(text) ? 0.25 : 0;
-  return tooLong + tooShort + question + (leansOnAnother(text) ? 0.3 : 0);
+  return tooLong + tooShort + question + (needsOthers(text) ? 0.3 : 0);
 }

@@ -76,10 +76,11 @@ class Gatherer {
 
   #state(section: Section, text: string, form: Statement['form'], block: Block, list?: number): void {
     const fits = form === 'item' ? text.length >= 3 : readingLength(text) >= lengths.least;
-    if (!fits || text.length > lengths.most || this.#statements >= maxStatements) return;
+    if (!fits || isAddress(text) || text.length > lengths.most || this.#statements >= maxStatements) return;
     section.statements.push({
       order: this.#statements++,
       text,
+      language: this.#language,
       at: block.at,
       form,
       ...(list !== undefined && { list }),
@@ -97,4 +98,10 @@ function isOwnTitle(block: Block, source: Source): boolean {
     block.type === 'heading' &&
     block.level === 1
   );
+}
+
+/** References say where something is and not what it is. */
+function isAddress(text: string): boolean {
+  const rest = text.replace(/(?:https?:\/\/|www\.)\S+/g, '');
+  return rest !== text && (rest.match(/\p{L}/gu)?.length ?? 0) < 12;
 }

@@ -9,6 +9,7 @@ export interface Statement {
   /** Position in reading order over all sources. */
   order: number;
   text: string;
+  language: Locale;
   at: Provenance;
   form: 'sentence' | 'item';
   /** Items of one list share a number. */

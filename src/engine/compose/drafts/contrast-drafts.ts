@@ -65,7 +65,7 @@ function opposed(left: Section, right: Section): boolean {
 
 /** "Option A", "Option B", "Option C: wait": the same word and then a letter or a number. */
 function alike(sections: Section[]): Section[] {
-  const stem = /^(.*?\p{L}{3,}\s?)(?:[A-D]|[1-4]|I{1,3}|IV)(?=$|[\s:.–-])/u;
+  const stem = /^(.*?\p{L}{3,}\s?)(?:[A-D]|[1-4]|I{1,3}|IV)(?=$|[:.–]|\s[–-]\s)/u;
   const first = stem.exec(sections[0]?.title ?? '')?.[1];
   const end = sections.findIndex(
     ({ title, statements }) => !first || stem.exec(title)?.[1] !== first || statements.length === 0,
@@ -73,7 +73,7 @@ function alike(sections: Section[]): Section[] {
   // Steps, chapters and phases follow one another and are no choice.
   if (
     !first ||
-    /^(?:step|phase|chapter|part|week|day|module|schritt|kapitel|teil|woche|tag|étape|chapitre|paso|capítulo|passo|langkah|ステップ|第|步骤|단계|الخطوة|चरण)/iu.test(
+    /^(?:step|phase|section|abschnitt|sección|sezione|seção|bagian|chapter|part|week|day|module|schritt|kapitel|teil|woche|tag|étape|chapitre|paso|capítulo|passo|langkah|ステップ|第|步骤|단계|الخطوة|चरण)/iu.test(
       first,
     )
   )

@@ -15,10 +15,10 @@ export interface RegionInterest {
   single?: boolean;
 }
 
-const action = ({ text }: Statement) => speaksOf('actions', text);
-const benefit = ({ text }: Statement) => speaksOf('benefits', text);
-const evidence = ({ text }: Statement) => speaksOf('evidence', text);
-const explanation = ({ text }: Statement) => speaksOf('explanations', text);
+const action = (statement: Statement) => speaksOf('actions', statement);
+const benefit = (statement: Statement) => speaksOf('benefits', statement);
+const evidence = (statement: Statement) => speaksOf('evidence', statement);
+const explanation = (statement: Statement) => speaksOf('explanations', statement);
 const numeric = ({ quantities }: Statement) => quantities.length > 0;
 const listed = ({ form }: Statement) => form === 'item';
 const address = ({ text }: Statement) => /@|https?:|www\.|\+\d{2}|tel\b/iu.test(text);
