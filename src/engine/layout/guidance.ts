@@ -25,14 +25,14 @@ const toComplete: Record<Locale, string> = {
 
 export const completeWord = (stage: Stage): string => toComplete[stage.text.language];
 
-const tagHeight = 26;
-const tagTop = 9;
+const tagHeight = 30;
+const tagTop = 7;
 
 /** A tag at the head of a slide whose words, or some of them, are the author's to replace. */
 export function addGuidanceTag(stage: Stage, slide: SlideOutline, page: Page): void {
   if (!asksItsAuthor(slide)) return;
   const { width } = stage.template.canvas;
-  const style = textStyle(stage.template, { size: 14.667, bold: true, color: 'bg1', align: 'center' });
+  const style = textStyle(stage.template, { size: 14, bold: true, color: 'bg1', align: 'center' });
   const paragraphs = plain(completeWord(stage));
   const inner = layoutText(paragraphs, style, width, stage.text).inkWidth;
   const box: Box = { x: width - inner - 84, y: tagTop, width: inner + 36, height: tagHeight };

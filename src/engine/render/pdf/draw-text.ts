@@ -1,6 +1,8 @@
 import type PDFDocument from 'pdfkit';
+import type { Glyph } from '../../fonts/face.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
-import { type PdfFonts, textOfGlyphs } from './pdf-fonts.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
+import type { PdfFonts } from './pdf-fonts.ts';
 
 export interface TextPlace {
   x: number;
@@ -13,39 +15,59 @@ export interface TextPlace {
 export function drawBlock(document: PDFDocument, fonts: PdfFonts, block: TextBlock, place: TextPlace): void {
   for (const line of block.lines)
     for (const run of line.runs) {
+      const clusters = clustersOf(run);
+      const x = place.x + run.x;
+      const y = place.y + line.baseline;
       document.addContent('BT');
       document.fillColor(place.color(run));
-      document.addContent(
-        runOperators(fonts, run, place.x + run.x, place.y + line.baseline - (run.rise ?? 0)),
-      );
+      document.addContent(textOperators(fonts, run, clusters, x, y));
       document.addContent('ET');
+      for (const cluster of clusters)
+        for (const { glyph, at } of cluster.outlines) drawOutline(document, run, glyph, x, y, at);
     }
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
-function runOperators(fonts: PdfFonts, run: GlyphRun, x: number, y: number): string {
+/** Shows one glyph a cluster, at its place; a change of height is a rise. */
+function textOperators(fonts: PdfFonts, run: GlyphRun, clusters: Cluster[], x: number, y: number): string {
   const { font, code } = fonts.of(run.face);
   const perThousand = 1000 / run.face.unitsPerEm;
-  const texts = textOfGlyphs(run.text, run.glyphs);
   const parts: string[] = [];
   let array = '';
   let rise = 0;
-  run.glyphs.forEach((glyph, index) => {
-    if (glyph.dy !== rise) {
-      parts.push(`[${array}] TJ`, `${number((glyph.dy / run.face.unitsPerEm) * run.size)} Ts`);
+  let pen = 0;
+  for (const { carrier, text, at, width } of clusters) {
+    if (carrier.dy !== rise) {
+      parts.push(`[${array}] TJ`, `${number((carrier.dy / run.face.unitsPerEm) * run.size)} Ts`);
       array = '';
-      rise = glyph.dy;
+      rise = carrier.dy;
     }
-    const own = code(glyph.id, texts[index] ?? '');
-    const width = font.widths[own] ?? 0;
-    const before = glyph.dx * perThousand;
-    const after = glyph.advance * perThousand - before - width;
-    array += `${before ? number(-before) : ''}<${hex(own)}>${Math.abs(after) > 0.01 ? number(-after) : ''}`;
-  });
+    const own = code(carrier.id, text, width);
+    const move = (at + carrier.dx) * perThousand - pen;
+    array += `${Math.abs(move) > 0.01 ? number(-move) : ''}<${hex(own)}>`;
+    pen += move + (font.widths[own] ?? 0);
+  }
   parts.push(`[${array}] TJ`);
   if (rise) parts.push('0 Ts');
   // The page grows downwards, so letters are turned back upright.
   return `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm ${parts.join(' ')}`;
+}
+
+function drawOutline(
+  document: PDFDocument,
+  run: GlyphRun,
+  glyph: Glyph,
+  x: number,
+  y: number,
+  at: number,
+): void {
+  const outline = run.face.outlineOf(glyph.id);
+  if (!outline) return;
+  const scale = run.size / run.face.unitsPerEm;
+  document.save();
+  document.transform(scale, 0, 0, -scale, x + (at + glyph.dx) * scale, y - glyph.dy * scale);
+  document.path(outline).fill();
+  document.restore();
 }

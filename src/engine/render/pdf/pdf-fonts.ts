@@ -1,12 +1,12 @@
 import type PDFDocument from 'pdfkit';
 import type { EmbeddedFont } from 'pdfkit';
-import type { Face, Glyph } from '../../fonts/face.ts';
+import type { Face } from '../../fonts/face.ts';
 
 /** Glyphs that this document uses of one face, numbered for its embedded subset. */
 export interface SubsetFont {
   font: EmbeddedFont;
-  /** The number under which a glyph that reads as `text` is written. */
-  code(glyph: number, text: string): number;
+  /** The number under which a glyph that reads as `text` is written; `width` in font units, its own unless given. */
+  code(glyph: number, text: string, width?: number): number;
 }
 
 /** The library reads a header even of an empty glyph, which may be the last thing in the file. */
@@ -40,31 +40,16 @@ function subsetOf(font: EmbeddedFont, face: Face): SubsetFont {
   const codes = new Map<string, number>();
   return {
     font,
-    code(glyph, text) {
-      const key = `${glyph}:${text}`;
+    code(glyph, text, width = face.advanceOf(glyph)) {
+      const key = `${glyph}:${width}:${text}`;
       let code = codes.get(key);
       if (code === undefined) {
         code = font.subset.glyphs.push(glyph) - 1;
-        font.widths[code] = face.advanceOf(glyph) * (1000 / face.unitsPerEm);
+        font.widths[code] = width * (1000 / face.unitsPerEm);
         font.unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0);
         codes.set(key, code);
       }
       return code;
     },
   };
-}
-
-/**
- * The text each glyph stands for: the first glyph of a cluster, as drawn, carries all of it, the others none. Readers of the file
- * then find every letter once, in order, in all scripts.
- */
-export function textOfGlyphs(text: string, glyphs: Glyph[]): string[] {
-  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
-  const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
-  const seen = new Set<number>();
-  return glyphs.map((glyph) => {
-    if (seen.has(glyph.cluster)) return '';
-    seen.add(glyph.cluster);
-    return text.slice(glyph.cluster, endOf.get(glyph.cluster));
-  });
 }

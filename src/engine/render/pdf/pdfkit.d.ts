@@ -25,6 +25,7 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     scale(x: number, y?: number): this;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     ellipse(x: number, y: number, rx: number, ry: number): this;
