@@ -1,12 +1,9 @@
-import { type Zippable, zipSync } from 'fflate';
 import type { SlideTarget } from './slide-target.ts';
 import { escapeXml, xmlHead } from './xml.ts';
+import { zip } from './zip.ts';
 
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
-
-/** The oldest time a zip can tell; any fixed one would do, so that the same content gives the same bytes. */
-const fixedTime = new Date(1980, 0, 1);
 
 interface Relationship {
   id: string;
@@ -46,11 +43,12 @@ export class OpcPackage implements SlideTarget {
   }
 
   toBytes(): Uint8Array {
-    const files: Zippable = { '[Content_Types].xml': this.#contentTypes() };
-    for (const [from, list] of this.#relationships)
-      files[relationshipsPath(from)] = relationshipsXml(from, list);
-    for (const [path, content] of this.#parts) files[path] = content;
-    return zipSync(files, { mtime: fixedTime, level: 6 });
+    const related = [...this.#relationships].map(([from, list]): [string, Uint8Array] => [
+      relationshipsPath(from),
+      relationshipsXml(from, list),
+    ]);
+    // Programs that recognise files by their first entry look for the content types there.
+    return zip([['[Content_Types].xml', this.#contentTypes()], ...related, ...this.#parts]);
   }
 
   #contentTypes(): Uint8Array {
