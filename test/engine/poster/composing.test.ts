@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import type { PosterContent, RegionBlock } from '../../../src/engine/poster/content.ts';
+import { asksAuthor } from '../../../src/engine/poster/draw/block-drawing.ts';
+import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
+
+const body = (content: PosterContent) => content.regions.filter(({ place }) => place === 'body');
+const region = (content: PosterContent, name: string) => body(content).find((one) => one.name === name);
+const blocks = (content: PosterContent) => content.regions.flatMap((one) => one.blocks);
+
+const textsOf = (block: RegionBlock): string[] => {
+  if (block.kind === 'text' || block.kind === 'statement') return [block.text];
+  return block.kind === 'points' ? block.points.map(({ text }) => text) : [];
+};
+
+test('from a prompt alone everything on the canvas is a question to the author', async () => {
+  const { content } = await posterOf();
+  expect(
+    body(content)
+      .flatMap((one) => one.blocks)
+      .every(asksAuthor),
+  ).toBe(true);
+  expect(content.title).toBe('Plastic in rivers');
+});
+
+test('from sources every sentence stands in one of them, with its citation', async () => {
+  const sources = riverSources();
+  const given = sources
+    .flatMap((source) => source.blocks)
+    .map((block) => ('text' in block ? block.text : ''))
+    .join(' ');
+  const { content } = await posterOf({ sources });
+  const said = blocks(content)
+    .filter((block) => !asksAuthor(block))
+    .flatMap(textsOf);
+  expect(said.length).toBeGreaterThan(4);
+  for (const text of said) expect(given).toContain(text.replace(/…$/, ''));
+  for (const block of blocks(content))
+    if (block.kind === 'points') for (const { cites } of block.points) expect(cites).toHaveLength(1);
+});
+
+test('a named region gets what stands under its heading in the sources', async () => {
+  const { content } = await posterOf({
+    prompt: 'A header, three columns: methods, results, conclusions, and a footer with references',
+    sources: riverSources(),
+  });
+  expect(JSON.stringify(region(content, 'methods'))).toContain('We sampled five sites');
+  expect(region(content, 'results')?.blocks[0]?.kind).toBe('chart');
+  expect(JSON.stringify(region(content, 'conclusions'))).toContain('fine screens');
+  expect(content.arrangement).toEqual({
+    columns: [{ region: 'methods' }, { region: 'results' }, { region: 'conclusions' }],
+  });
+});
+
+test('content that the prompt gives in brackets is taken word for word', async () => {
+  const { content } = await posterOf({
+    prompt: 'Tides. Two columns: causes (the moon pulls), effects (ports fall dry)',
+  });
+  expect(region(content, 'causes')?.blocks).toEqual([{ kind: 'text', text: 'the moon pulls' }]);
+});
+
+test('date, time and place of an event come from the prompt and leave its title', async () => {
+  const { content } = await posterOf({
+    prompt: 'Event poster for a community tea festival on 12 June 2026 at 18:30 in the Old Harbour',
+  });
+  expect(content.title).toBe('Community tea festival');
+  const [facts] = body(content).find(({ id }) => id === 'schedule')?.blocks ?? [];
+  expect(facts?.kind === 'facts' && facts.facts.map(({ value }) => value)).toEqual([
+    '12 June 2026',
+    '18:30',
+    'Old Harbour',
+  ]);
+});
+
+test('a prompt that names no subject takes the title of the material', async () => {
+  const { content } = await posterOf({ prompt: 'Make a poster from this', sources: riverSources() });
+  expect(content.title).toBe('Plastic in the River Mira');
+});
+
+test('a picture among the sources is shown and kept', async () => {
+  const asset = 'a'.repeat(64);
+  const { document, assets } = await composePoster(
+    posterRequest({
+      prompt: 'Two columns: view, results',
+      sources: [
+        {
+          kind: 'file',
+          title: 'view.png',
+          blocks: [
+            { type: 'picture', asset, alt: 'View of the river', width: 800, height: 600, at: { source: 0 } },
+          ],
+        },
+        ...riverSources()
+          .slice(1)
+          .map((source, index) => ({
+            ...source,
+            blocks: source.blocks.map((block) => ({ ...block, at: { source: index + 1 } })),
+          })),
+      ],
+      assets: new Map([
+        [asset, new Uint8Array(8)],
+        ['unused', new Uint8Array(8)],
+      ]),
+    }),
+    posterContext(),
+  );
+  expect(JSON.stringify(document)).toContain(asset);
+  expect([...assets.keys()]).toEqual([asset]);
+});
+
+test('the steps are told in the order of the interface', async () => {
+  const context = posterContext();
+  await composePoster(posterRequest({ sources: riverSources() }), context);
+  expect(context.steps).toEqual(['prompt', 'analyse', 'compose', 'visuals', 'references', 'finalise']);
+});
+
+test('sources in another language are quoted as they stand, and that is said', async () => {
+  const context = posterContext();
+  await composePoster(posterRequest({ sources: riverSources(), language: 'ja' }), context);
+  expect(context.warnings.join()).toMatch(/sources are in en and the poster in ja/);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { ClarificationNeeded } from '../../../src/engine/deck.ts';
+import { editPoster } from '../../../src/engine/poster/edit/edit-poster.ts';
+import type { PosterDocument } from '../../../src/engine/poster/poster.ts';
+import type { Source } from '../../../src/engine/source.ts';
+import { posterContext, posterOf, riverSources } from '../../support/poster-request.ts';
+
+const prompt =
+  'River plastic. A header, three columns: methods, results, conclusions, and a footer with references';
+
+async function edit(
+  document: PosterDocument,
+  instruction: string,
+  sources: Source[] = [],
+): Promise<PosterDocument> {
+  const edited = await editPoster(
+    document,
+    new Map(),
+    { prompt: instruction, sources, assets: new Map() },
+    posterContext(),
+  );
+  return edited.document;
+}
+
+const start = () => posterOf({ prompt, sources: riverSources() });
+const named = ({ content }: PosterDocument, id: string) => content.regions.find((region) => region.id === id);
+const order = ({ content }: PosterDocument) => content.regions.map(({ id }) => id);
+
+describe('one instruction changes one thing', () => {
+  const cases: [string, (document: PosterDocument) => unknown, unknown][] = [
+    ['Use the Nocturne template', ({ templateId }) => templateId, 'poster-nocturne'],
+    ['Switch the citations to APA', ({ options }) => options.referenceFormat, 'apa'],
+    ['Hide the list of sources in the footer', ({ options }) => options.sourcesInFooter, false],
+    ['Change the title to "Plastic in our river"', ({ content }) => content.title, 'Plastic in our river'],
+    ['タイトルを「ミラ川」に変更', ({ content }) => content.title, 'ミラ川'],
+    [
+      'Add the subtitle "Five sites, three years"',
+      ({ content }) => content.subtitle,
+      'Five sites, three years',
+    ],
+    ['Rename methods to "Approach"', (document) => named(document, 'methods')?.heading, 'Approach'],
+    [
+      'Change the heading of the left column to "How"',
+      (document) => named(document, 'methods')?.heading,
+      'How',
+    ],
+    ['Remove the methods column', (document) => named(document, 'methods'), undefined],
+    ['Lösche die Spalte Results', (document) => named(document, 'results'), undefined],
+    ['Swap methods and results', order, ['header', 'results', 'methods', 'conclusions', 'footer']],
+    ['Move conclusions before methods', order, ['header', 'conclusions', 'methods', 'results', 'footer']],
+    ['Remove the chart from results', (document) => named(document, 'results')?.blocks[0]?.kind, 'points'],
+    ['Turn the chart into a table', (document) => named(document, 'results')?.blocks[0]?.kind, 'table'],
+    ['Highlight the results', (document) => named(document, 'results')?.emphasis, true],
+    ['Use the star icon for results', (document) => named(document, 'results')?.icon, 'star'],
+    ['Use green as the accent colour', ({ content }) => content.accent, 'accent3'],
+    ['Make it A2', ({ size }) => size, 'a2'],
+    ['Change it to square', ({ orientation, size }) => [orientation, size], ['square', 'medium']],
+    [
+      'The conclusions should say "Fit screens now"',
+      (document) => named(document, 'conclusions')?.blocks,
+      [{ kind: 'text', text: 'Fit screens now' }],
+    ],
+  ];
+
+  test.each(cases)('%s', async (instruction, look, expected) => {
+    const before = await start();
+    const after = await edit(before, instruction);
+    expect(look(after)).toEqual(expected);
+  });
+});
+
+test('the chart takes another form with the same numbers', async () => {
+  const before = named(await start(), 'results')?.blocks[0];
+  const after = named(await edit(await start(), 'Make the chart a column chart'), 'results')?.blocks[0];
+  if (before?.kind !== 'chart' || after?.kind !== 'chart') throw new Error('no chart');
+  expect(after.chart).toEqual({ ...before.chart, type: 'column' });
+});
+
+test('another orientation moves the regions and keeps what they say', async () => {
+  const before = await start();
+  const after = await edit(before, 'Make it portrait');
+  expect(after.orientation).toBe('portrait');
+  expect(after.content.regions).toEqual(before.content.regions);
+  expect(after.content.arrangement).toEqual({
+    rows: [{ region: 'methods' }, { region: 'results' }, { region: 'conclusions' }],
+  });
+});
+
+test('words are replaced everywhere, points added and dropped in the region named', async () => {
+  const replaced = await edit(await start(), 'Replace "five sites" with "six sites"');
+  expect(JSON.stringify(named(replaced, 'methods'))).toContain('six sites every month');
+  const added = await edit(replaced, 'Add "Funded by the valley" to conclusions');
+  const points = (document: PosterDocument) =>
+    named(document, 'conclusions')?.blocks.flatMap((block) =>
+      block.kind === 'points' ? block.points : [],
+    ) ?? [];
+  expect(points(added).at(-1)).toEqual({ text: 'Funded by the valley' });
+  expect(points(await edit(added, 'Remove the last point of conclusions'))).toEqual(points(replaced));
+});
+
+test('a new source is cited after those that are there', async () => {
+  const source: Source = {
+    kind: 'file',
+    title: 'sampling.md',
+    blocks: [
+      { type: 'heading', level: 2, text: 'Methods', at: { source: 0 } },
+      {
+        type: 'paragraph',
+        text: 'Two drones photographed the surface every week of the study.',
+        at: { source: 0 },
+      },
+    ],
+  };
+  const after = await edit(await start(), 'Expand methods from the attached file', [source]);
+  expect(after.content.sources.at(-1)?.title).toBe('sampling.md');
+  const methods = JSON.stringify(named(after, 'methods'));
+  expect(methods).toContain('We sampled five sites');
+  expect(methods).toMatch(/Two drones photographed[^}]+"cites":\[3\]/);
+});
+
+test('several instructions of one prompt are carried out together', async () => {
+  const after = await edit(await start(), 'Use the Atelier template and change the title to "Mira"; use AMA');
+  expect([after.templateId, after.content.title, after.options.referenceFormat]).toEqual([
+    'poster-atelier',
+    'Mira',
+    'ama',
+  ]);
+});
+
+test('what was not named stays as it was', async () => {
+  const before = await start();
+  const after = await edit(before, 'Rename methods to "Approach"');
+  expect({ ...after, content: { ...after.content, regions: [] } }).toEqual({
+    ...before,
+    content: { ...before.content, regions: [] },
+  });
+  expect(named(after, 'results')).toEqual(named(before, 'results'));
+});
+
+describe('what is unclear or cannot be done is asked', () => {
+  test.each([
+    ['Make it nicer', /which region\? The regions are “header”, “Methods”/],
+    ['Change the citation style', /ama, apa, vancouver, service/],
+    ['Use another template', /Meridian, Atelier/],
+    ['Change it to a square A4', /small, medium, large/],
+    ['Expand methods', /Attach a file/],
+    ['Replace "unicorn" with "horse"', /“unicorn” does not stand on the poster/],
+    ['Use APA; paint it nicer somehow', /What shall change/],
+  ])('%s', async (instruction, question) => {
+    const asked = edit(await start(), instruction);
+    await expect(asked).rejects.toThrow(ClarificationNeeded);
+    await expect(asked).rejects.toThrow(question);
+  });
+});
