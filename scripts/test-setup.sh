@@ -4,6 +4,7 @@
 set -euo pipefail
 
 declare -A package_of=(
+  [openssl]=openssl
   [soffice]=libreoffice-impress
   [pdffonts]=poppler-utils
   [qpdf]=qpdf

@@ -46,6 +46,8 @@ export interface SentRequest {
   /** With the key masked. */
   headers: Readonly<Record<string, string>>;
   bytes: number;
+  /** Whether it is a call to the service, which the gateway counts; signed URLs are not. */
+  counted: boolean;
 }
 
 export interface GotResponse {
@@ -54,8 +56,6 @@ export interface GotResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   ms: number;
-  /** Requests this client has sent to the service so far, each counted against the day's allowance. */
-  calls: number;
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]

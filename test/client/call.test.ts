@@ -150,3 +150,20 @@ test('hooks never see the key', async () => {
   expect(told).toHaveLength(2);
   expect(JSON.stringify(told)).not.toContain('key-of-the-test');
 });
+
+test.each(['', 'no address', 'javascript:alert(1)', 'file:///etc/passwd'])(
+  'a stream URL that is none (%s) is an unusable answer',
+  async (stream_url) => {
+    const data = { callback_id: 'cb_1', stream_url: stream_url || ' ' };
+    await using server = await scriptedServer(json(201, { success: true, data }));
+    const follow = testClient(server.url).follow('cb_1', { kind: 'deck' });
+    await expect(follow).rejects.toMatchObject({ name: 'ServiceError', code: 'UNUSABLE_ANSWER' });
+  },
+);
+
+test('a stream URL without TLS is not read, except on loopback', async () => {
+  const data = { callback_id: 'cb_1', stream_url: 'http://streams.example/1' };
+  await using server = await scriptedServer(json(201, { success: true, data }));
+  const follow = testClient(server.url).follow('cb_1', { kind: 'deck' });
+  await expect(follow).rejects.toMatchObject({ name: 'NetworkError', code: 'INSECURE_ADDRESS' });
+});

@@ -130,8 +130,8 @@ test('a refusal that quotes the key does not show it', async () => {
 test('the trial notices a build that shows headers as they are', async () => {
   const broken = await brokenBuild({
     file: 'src/client/wire/transport.ts',
-    from: 'headers: maskedHeaders(headers), bytes',
-    to: 'headers, bytes',
+    from: 'headers: maskedHeaders(headers), bytes, counted',
+    to: 'headers, bytes, counted',
   });
   expect(await sightings(['deck', 'status', 'cb_1', '--verbose'], {}, broken.bin)).toContain('stderr');
   await broken.remove();

@@ -18,7 +18,8 @@ export function fileServer(file: ServedFile, spoil?: Answering): Promise<Scripte
 export function sendFile({ bytes, etag }: ServedFile, { headers }: Received, response: ServerResponse): void {
   const tag = etag === undefined ? {} : { etag };
   const range = /^bytes=(\d+)-$/.exec(headers.range ?? '');
-  if (!range || headers['if-range'] !== etag) {
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  if (!range || !isSame) {
     response.writeHead(200, { 'content-length': bytes.length, ...tag }).end(bytes);
     return;
   }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import type { Running } from './run-svc.ts';
+import type { Ran } from './run-svc.ts';
+
+/** A program that runs. */
+export interface Killable {
+  done: Promise<Ran>;
+  kill(signal: NodeJS.Signals): void;
+}
 
 export interface KillTrial {
   /** Starts the program that is to be killed. */
-  start(trial: number): Running;
+  start(trial: number): Killable;
   /** Runs it again, undisturbed; false when it could not finish. */
   again(trial: number): Promise<boolean>;
   /** Where its result goes. */

@@ -25,10 +25,13 @@ export interface StandIn extends ScriptedServer {
   uploads: Map<string, Buffer[]>;
   /** Answers to a key that was there already. */
   replays: number;
+  /** Another file from now on. */
+  replaceFile(file: Buffer, etag: string): void;
   /** How many of the next generations it refuses, as one whose sources it no longer has. */
   forgetful: number;
 }
 
+type Served = { bytes: Buffer; etag: string };
 type Handler = (received: Received, response: ServerResponse) => unknown;
 
 /**
@@ -36,8 +39,8 @@ type Handler = (received: Received, response: ServerResponse) => unknown;
  * choosing. It keeps its state, so that what a killed client did can be counted afterwards.
  */
 export async function standIn(options: StandInOptions): Promise<StandIn> {
-  const { file, stepMs = 20, message = 'Working' } = options;
-  const etag = '"v1"';
+  const { stepMs = 20, message = 'Working' } = options;
+  const served = { bytes: options.file, etag: '"v1"' };
   const jobs = new Map<string, string>();
   // By the name it was asked under, so that whatever stands in between stays in between.
   const origin = ({ headers }: Received) => `http://${headers.host}`;
@@ -101,7 +104,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
         return json(200, { success: true, data: { files, web_links: [], message } })(received, response);
       },
     ],
-    [/^GET \/files\//, (received, response) => sliced(options, etag, received, response)],
+    [/^GET \/files\//, (received, response) => sendServed(options, served, received, response)],
   ];
 
   const scripted = await scriptedServer((received, response) => {
@@ -112,16 +115,22 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
   const server: StandIn = Object.assign(scripted, {
     jobs,
     uploads: new Map<string, Buffer[]>(),
+    replaceFile: (bytes: Buffer, etag: string) => void Object.assign(served, { bytes, etag }),
     replays: 0,
     forgetful: 0,
   });
   return server;
+}
 
-  function sliced(to: StandInOptions, tag: string, received: Received, response: ServerResponse) {
-    for (const [name, value] of Object.entries(to.fileHeaders ?? {})) response.setHeader(name, value);
-    if (!to.slices) return sendFile({ bytes: file, etag: tag }, received, response);
-    return sendSlowly(file, tag, to.slices, to.sliceMs ?? 1, received, response);
-  }
+function sendServed(
+  options: StandInOptions,
+  served: Served,
+  received: Received,
+  response: ServerResponse,
+): unknown {
+  for (const [name, value] of Object.entries(options.fileHeaders ?? {})) response.setHeader(name, value);
+  if (!options.slices) return sendFile(served, received, response);
+  return sendSlowly(served, options.slices, options.sliceMs ?? 1, received, response);
 }
 
 function generate(server: StandIn, received: Received, response: ServerResponse): unknown {
@@ -135,15 +144,15 @@ function generate(server: StandIn, received: Received, response: ServerResponse)
 }
 
 async function sendSlowly(
-  file: Buffer,
-  etag: string,
+  { bytes: file, etag }: Served,
   slices: number,
   sliceMs: number,
   { headers }: Received,
   response: ServerResponse,
 ): Promise<void> {
   const range = /^bytes=(\d+)-$/.exec(headers.range ?? '');
-  const start = range && headers['if-range'] === etag ? Number(range[1]) : 0;
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const start = range && isSame ? Number(range[1]) : 0;
   const size = file.length;
   const part = start > 0 ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {};
   response.writeHead(start > 0 ? 206 : 200, { 'content-length': size - start, etag, ...part });

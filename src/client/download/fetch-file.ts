@@ -4,6 +4,7 @@ import { type RetryContext, withRetries } from '../retry/retries.ts';
 import { serviceError } from '../service-faults.ts';
 import { networkError } from '../wire/network-faults.ts';
 import { readBody } from '../wire/read-body.ts';
+import { signedUrl } from '../wire/signed-url.ts';
 import type { Transport, WireResponse } from '../wire/transport.ts';
 import { type Asked, rangeHeaders, readAnnounced } from './range-answer.ts';
 import type { Sink } from './sink.ts';
@@ -86,7 +87,7 @@ async function openFile(
   asked: Asked | undefined,
   options: FetchOptions,
 ): Promise<{ response: WireResponse; host: string }> {
-  const url = new URL(state.url);
+  const url = signedUrl(state.url, 'GET the file');
   const { signal } = options.retry;
   const response = await options.transport.send({
     method: 'GET',

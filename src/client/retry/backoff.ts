@@ -3,7 +3,7 @@ const firstCeilingMs = 500;
 /** Beyond this a longer wait helps neither side. */
 const highestCeilingMs = 20_000;
 /** However the dice fall, a service in trouble is not asked again at once. */
-export const shortestWaitMs = 100;
+const shortestWaitMs = 100;
 
 /**
  * The wait before retry `retry` (from 0), with full jitter: anywhere between nothing and a ceiling that doubles each

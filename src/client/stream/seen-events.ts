@@ -1,3 +1,5 @@
+import { signedUrl } from '../wire/signed-url.ts';
+
 /**
  * Tells events that were already shown from new ones. A reconnected stream goes on after the last id it is told; a fresh
  * URL replays the turn from its start, and a stream without ids always does.
@@ -38,7 +40,7 @@ export class SeenEvents {
 
 /** A stream URL that goes on after an event, with `?` or `&` as its form needs. */
 export function resumedUrl(streamUrl: string, lastId: string | undefined): URL {
-  const url = new URL(streamUrl);
+  const url = signedUrl(streamUrl, 'GET the stream');
   if (lastId === undefined) return url;
   // Appended by hand: setting it through searchParams would re-encode the token beside it.
   const parameter = `last_event_id=${encodeURIComponent(lastId)}`;

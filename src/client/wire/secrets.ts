@@ -3,7 +3,7 @@ const shown = 4;
 const shortestMaskedWithEnds = 16;
 
 /** A key as it may be shown: its last characters, or nothing of a short one. */
-export function maskedKey(key: string): string {
+function maskedKey(key: string): string {
   return key.length < shortestMaskedWithEnds ? '****' : `****${key.slice(-shown)}`;
 }
 

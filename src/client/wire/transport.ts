@@ -33,8 +33,6 @@ const maxRedirects = 5;
 
 /** Sends single requests and tells network faults apart. Knows nothing of operations, keys or retries. */
 export class Transport {
-  /** Requests sent so far. */
-  calls = 0;
   readonly #dispatchers: Dispatchers;
   readonly #hooks: ClientHooks;
   readonly #scrub: (text: string) => string;
@@ -66,8 +64,8 @@ export class Transport {
     signal?.throwIfAborted();
     const { dispatcher, proxy } = this.#dispatchers.for(url);
     const bytes = body === undefined ? 0 : Buffer.byteLength(body);
-    this.calls += request.signed ? 0 : 1;
-    this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes });
+    const counted = !request.signed;
+    this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes, counted });
     const started = performance.now();
     try {
       const ready = await dispatcher;
@@ -86,7 +84,7 @@ export class Transport {
       const got = await (this.#isFirst() ? withBaselineWasm(dispatch) : dispatch());
       const response = { status: got.statusCode, headers: this.#flat(got.headers), body: got.body };
       const ms = performance.now() - started;
-      this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms, calls: this.calls });
+      this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms });
       return response;
     } catch (error) {
       signal?.throwIfAborted();

@@ -1,9 +1,10 @@
-import type { Client, ClientHooks } from '../../client/client.ts';
+import type { Client } from '../../client/client.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
+import { clientHooks } from './client-hooks.ts';
 import type { Context } from './context.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, labelOf } from './environment.ts';
 import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
 import type { Target } from './open-target.ts';
@@ -89,7 +90,7 @@ async function reach(
 }
 
 async function openClient(
-  { globals, output, signal, deadline }: ContextInput,
+  { globals, output, signal, deadline, environment }: ContextInput,
   { baseUrl, apiKey, ownProcess }: Target,
   onClose: Context['onClose'],
 ): Promise<Client> {
@@ -101,20 +102,8 @@ async function openClient(
     signal,
     deadline,
     caCert: readCertificates(globals.caCert),
-    hooks: traceHooks(output),
+    hooks: clientHooks(output, ownProcess ? null : labelOf(environment())),
   });
   onClose(() => client.close());
   return client;
 }
-
-const traceHooks = (output: Output): ClientHooks => ({
-  onRequest: ({ method, url, headers, bytes }) => {
-    const shown = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    output.trace([`> ${method} ${url} (${bytes} bytes)`, ...shown].join('\n'));
-  },
-  onResponse: ({ method, url, status, ms }) =>
-    output.trace(`< ${status} ${method} ${url} in ${Math.round(ms)} ms`),
-  onRetry: ({ request, reason, attempt, delayMs }) =>
-    output.trace(`${request}: ${reason}; attempt ${attempt} in ${Math.round(delayMs)} ms`),
-  onNotice: (message) => output.note(message),
-});

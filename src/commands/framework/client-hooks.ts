@@ -1,0 +1,29 @@
+import type { ClientHooks } from '../../client/client.ts';
+import { countCall } from '../../profile/call-count.ts';
+import type { Output } from '../../terminal/output.ts';
+
+/** Shorter waits pass unnoticed; of a longer one a person wants to know why nothing happens. */
+const notedWaitMs = 3000;
+
+/**
+ * What a command tells of its requests: everything with `--verbose`, long waits always. `environment` is what the day's
+ * calls are counted for; null where nothing limits them.
+ */
+export function clientHooks(output: Output, environment: string | null): ClientHooks {
+  return {
+    onRequest: ({ method, url, headers, bytes, counted }) => {
+      const calls = counted && environment !== null ? countCall(environment) : undefined;
+      const today = calls === undefined ? '' : `, call ${calls} of today`;
+      const shown = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      output.trace([`> ${method} ${url} (${bytes} bytes${today})`, ...shown].join('\n'));
+    },
+    onResponse: ({ method, url, status, ms }) =>
+      output.trace(`< ${status} ${method} ${url} in ${Math.round(ms)} ms`),
+    onRetry: ({ request, reason, attempt, delayMs }) => {
+      output.trace(`${request}: ${reason}; attempt ${attempt} in ${Math.round(delayMs)} ms`);
+      if (delayMs >= notedWaitMs)
+        output.note(`Waiting ${Math.ceil(delayMs / 1000)} s to try again: ${reason}.`);
+    },
+    onNotice: (message) => output.note(message),
+  };
+}
