@@ -12,6 +12,7 @@ import { Runner } from './jobs/runner.ts';
 import type { Keys } from './keys.ts';
 import type { GivenLimits } from './limits/resolve-limits.ts';
 import type { Service } from './service.ts';
+import { sweep } from './store/sweep.ts';
 import { Deliverer } from './webhooks/deliverer.ts';
 
 export interface ServiceOptions {
@@ -54,6 +55,9 @@ export interface RunningService {
 /** How long an answer that is being sent may hold up the end of the service. */
 const graceMs = 2000;
 
+/** How often a service that stays looks whether there is something to clear away; others do when they end. */
+const sweepMs = 60 * 60 * 1000;
+
 /** Starts the service on loopback. Resolves once it answers. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const ended = new AbortController();
@@ -75,6 +79,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const deliverer = new Deliverer(service);
   runner.start();
   deliverer.start();
+  const sweeping = setInterval(() => sweep(service), sweepMs);
   return {
     url,
     port,
@@ -87,6 +92,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await Promise.all([closeServer(server), runner.close()]);
       // After the jobs, whose ends are what it delivers.
       await deliverer.close();
+      clearInterval(sweeping);
+      sweep(service);
       release(service);
     },
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Files under the SHA-256 of their bytes: the same content is kept once, and none is ever half-written. */
@@ -18,7 +18,7 @@ export class Blobs {
   /** Keeps the bytes and answers with their hash. */
   async put(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return (await exists(this.path(hash))) ? hash : this.putAll([bytes]);
+    return (await isKept(this.path(hash))) ? hash : this.putAll([bytes]);
   }
 
   /** The same for what does not fit into memory: the parts are written one after the other. */
@@ -62,8 +62,10 @@ async function writeDurably(
   return hash.digest('hex');
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
+/** Whether the file is there; it is then as good as new, so that it is not cleared away before it is referred to again. */
+async function isKept(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
     () => true,
     () => false,
   );
