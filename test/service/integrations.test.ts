@@ -29,7 +29,7 @@ test('the page works once and for as long as URLs do', async () => {
   expect((await fetch(used, { method: 'POST' })).status).toBe(410);
   now += 5 * 60 * 1000;
   expect((await fetch(lapsed)).status).toBe(410);
-  expect((await fetch(`${service.url}/integrations/authorize/made-up`)).status).toBe(410);
+  expect((await fetch(`${service.url}/integrations/authorize?token=made-up`)).status).toBe(410);
 });
 
 test('a connection belongs to the key it was made for and survives a restart', async () => {

@@ -16,10 +16,15 @@ export interface LocalInput {
  * The `local` environment: a service of the same folder that runs already, else one in this process for as long as
  * the command takes. Only this and the commands that manage the service import it.
  */
-export async function openLocal({ stored, keyVariable, onWarning }: LocalInput): Promise<Target> {
+export async function openLocal(input: LocalInput): Promise<Target> {
   const folder = dataDir();
   const running = await findRunning(folder);
-  if (running) return useRunning(running, folder, stored, keyVariable);
+  return running ? useRunning(running, folder, input.stored, input.keyVariable) : openHere(input);
+}
+
+/** The service in this process, whether or not another runs on the folder. */
+export async function openHere({ stored, keyVariable, onWarning }: LocalInput): Promise<Target> {
+  const folder = dataDir();
   const [{ startService }, { modelEndpoint }] = await Promise.all([
     import('../../service/start.ts'),
     import('./model-endpoint.ts'),

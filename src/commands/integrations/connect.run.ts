@@ -15,7 +15,10 @@ const pollMs = 3000;
 export const run: Run<typeof connect> = async (context, { app_id, open, wait }) => {
   const { json, quiet } = context.globals;
   if (wait && !open && (json || quiet))
-    throw new UsageError('Nobody would see the page that is waited for.', 'Add --open, or leave out --wait.');
+    throw new UsageError(
+      '--wait needs --open here: nobody would see the page that is waited for.',
+      'Add --open, or leave out --wait.',
+    );
   const { data } = await (await context.client()).call(integrationConnect, { query: { mcp_id: app_id } });
   if ('status' in data) {
     const value = { app_id, connected: true, message: data.message };

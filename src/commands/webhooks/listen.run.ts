@@ -1,3 +1,4 @@
+import { eventTypes } from '../../contract/webhook-events.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { isEmbedded } from '../framework/environment.ts';
@@ -14,6 +15,7 @@ type Input = InputOf<typeof listen>;
 
 export const run: Run<typeof listen> = async (context, input) => {
   const events = input.events?.flatMap((types) => types.split(',').map((type) => type.trim()));
+  warnOfUnknown(context, events ?? []);
   const passOn = passOnOf(input);
   const kept = await secretOf(context, input);
   // The subscription needs the port, and the desk the secret that comes with the subscription.
@@ -36,6 +38,13 @@ export const run: Run<typeof listen> = async (context, input) => {
   await receiver.close();
   await context.output.item(desk.count(), () => showCount(desk.count()));
 };
+
+/** A service may have types that are not known here, but a slip of the pen would be waited for in vain. */
+function warnOfUnknown({ output }: Context, events: readonly string[]): void {
+  const unknown = events.filter((type) => type !== '*' && !eventTypes.some((known) => known === type));
+  if (unknown.length > 0)
+    output.warn(`Not known here: ${unknown.join(', ')}. Known are ${eventTypes.join(', ')}.`);
+}
 
 /** Undefined where the local service is to be subscribed to, which gives one. */
 async function secretOf(context: Context, { secretFile }: Input): Promise<string | undefined> {

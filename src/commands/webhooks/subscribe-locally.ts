@@ -1,18 +1,27 @@
 import { dataDir } from '../../profile/paths.ts';
-import { readProfile } from '../../profile/read-profile.ts';
 import { openListener } from '../../service/webhooks/listener.ts';
 import type { Context } from '../framework/context.ts';
+import { openHere } from '../framework/open-local.ts';
+import { UsageError } from '../framework/usage-error.ts';
 
 /**
  * Subscribes this process to the local service until it ends. No public address is needed: it writes to the data folder
- * itself, which is what allows it to ask for deliveries on this machine.
+ * itself, which is what allows it to ask for deliveries on this machine. It runs the service too, so that what other
+ * commands make is delivered whether or not `svc serve` runs, and still when that stops.
  */
 export async function subscribeLocally(context: Context, url: string, events: string[]): Promise<string> {
-  // Brings the service up, so that somebody delivers, and makes the key of this folder on first use.
-  await context.client();
-  const { apiKey, keyOrigin } = context.environment();
-  const key = keyOrigin === 'SVC_API_KEY' ? apiKey : readProfile().environments.local?.api_key;
-  const listener = openListener(dataDir(), { apiKey: key ?? '', url, events });
-  context.onClose(() => listener.close());
+  const { output } = context;
+  output.note('Listening to the local service on this machine (choose another with --env).');
+  const environment = context.environment();
+  const service = await openHere({
+    stored: context.profile().environments.local,
+    keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
+    onWarning: (message) => output.warn(message),
+  });
+  context.onClose(service.close);
+  const listener = openListener(dataDir(), { apiKey: service.apiKey ?? '', url, events });
+  if (!listener)
+    throw new UsageError('SVC_API_KEY is no key of the local service.', 'Unset it, or choose --env.');
+  context.onClose(listener.close);
   return listener.secret;
 }

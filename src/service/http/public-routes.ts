@@ -51,11 +51,11 @@ const publicRoutes: PublicRoute[] = [
     serve: ([id = ''], { service, request, response }) => serveFile(service, id, request, response),
   },
   {
-    expression: new RegExp(`^${authorizationPath}([^/]+)$`),
+    expression: new RegExp(`^${authorizationPath}$`),
     signed: false,
     methods: ['GET', 'HEAD', 'POST'],
-    serve: ([token = ''], { service, request, response }) =>
-      serveAuthorization(service, token, request, response),
+    serve: (_, { service, url, request, response }) =>
+      serveAuthorization(service, url.searchParams.get('token') ?? '', request, response),
   },
 ];
 

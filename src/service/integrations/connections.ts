@@ -32,10 +32,11 @@ export function openAuthorization(
       now() + ttlSeconds * 1000,
     );
   });
-  return `${authorizationPath}${token}`;
+  return `${authorizationPath}?token=${token}`;
 }
 
-export const authorizationPath = '/integrations/authorize/';
+/** The token stands in the query, which no log shows. */
+export const authorizationPath = '/integrations/authorize';
 
 /** The app that the page is for; undefined once it was used or has lapsed. */
 export function authorizedApp({ store, now }: Parts, token: string): App | undefined {

@@ -13,20 +13,23 @@ export interface ListenerOptions {
 
 /**
  * A subscription for a receiver on this machine. It is not made over HTTP, where no key may ask for a private address,
- * but by somebody who may write to the data folder; and it ends with this process, also when that is killed.
+ * but by somebody who may write to the data folder; and it ends with this process, also when that is killed. Undefined
+ * when the folder has no such key.
  */
 export function openListener(dataDir: string, { apiKey, url, events }: ListenerOptions) {
   const store = new Store(dataDir);
   const instance = new InstanceLock(dataDir);
   const subscriptions = new Subscriptions({ store, now: Date.now });
-  const keyId = new Keys(store).find(apiKey)?.id ?? '';
-  const { secret } = subscriptions.create({ keyId, url, events, listener: instance.id });
-  return {
-    secret,
-    close() {
-      subscriptions.removeListener(instance.id);
-      instance.release();
-      store.close();
-    },
+  const close = () => {
+    subscriptions.removeListener(instance.id);
+    instance.release();
+    store.close();
   };
+  const key = new Keys(store).find(apiKey);
+  if (!key) {
+    close();
+    return undefined;
+  }
+  const { secret } = subscriptions.create({ keyId: key.id, url, events, listener: instance.id });
+  return { secret, close };
 }

@@ -117,7 +117,10 @@ export class Subscriptions {
     );
   }
 
-  /** Switches it off when that makes `disableAfter` failures in a row; true when it did. */
+  /**
+   * Switches it off when that makes `disableAfter` failures in a row; true when it did. A listener ends by itself, and one
+   * that went quiet while it still runs would puzzle.
+   */
   failed(id: string, disableAfter: number): boolean {
     this.#store.run(
       'UPDATE subscriptions SET failures = failures + 1, last_failure_at = ? WHERE id = ?',
@@ -125,7 +128,7 @@ export class Subscriptions {
       id,
     );
     const disabled = this.#store.run(
-      "UPDATE subscriptions SET status = 'disabled', updated_at = ? WHERE id = ? AND status = 'active' AND failures >= ?",
+      "UPDATE subscriptions SET status = 'disabled', updated_at = ? WHERE id = ? AND status = 'active' AND listener IS NULL AND failures >= ?",
       this.#now(),
       id,
       disableAfter,
