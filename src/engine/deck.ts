@@ -39,6 +39,7 @@ export interface DeckRequest {
   defaultSize: number;
   maxSize: number;
   generateSpeakerNotes: boolean;
+  websearch?: boolean;
   brandVoice: boolean;
   images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
   options: DeckOptions;

@@ -6,6 +6,7 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
 import type { Material } from '../material/material.ts';
+import { warnOfMissing } from '../missing-resources.ts';
 import { ModelFailure } from '../model/ask-model.ts';
 import type { DeckOutline } from '../outline.ts';
 import { type Agent, agentFor } from '../profiles/agents.ts';
@@ -24,6 +25,7 @@ import { addGuidanceNotes, withoutNotes } from './speaker-notes.ts';
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = understand(request);
+  warnOfMissing(request, context.warn);
   context.report('analyse');
   const written = await writtenByModel(request, understood, context);
   const text = await frameText(understood.language);

@@ -34,6 +34,7 @@ export interface PosterRequest {
   prompt: string;
   templateId: string;
   language: Locale;
+  websearch?: boolean;
   orientation: Orientation;
   size: PaperSize | SquareSize;
   /** What `files`, `web_links` and `text` hold, in that order, already read. */

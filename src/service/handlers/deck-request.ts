@@ -51,6 +51,7 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
       defaultSize,
       maxSize,
       generateSpeakerNotes: settings.generate_speaker_notes ?? false,
+      websearch: body.websearch ?? body.externalContext ?? settings.websearch ?? false,
       brandVoice: settings.voice_settings !== undefined,
       images: imagesOf(settings),
       options: { sourcesInFooter: settings.add_sources_to_footer ?? false, notes: notesOf(settings) },

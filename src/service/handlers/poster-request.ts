@@ -48,6 +48,7 @@ export function resolvePosterRequest(
       prompt: body.prompt,
       templateId,
       language: settings.language ?? defaultLocale,
+      websearch: body.websearch ?? settings.websearch ?? false,
       orientation,
       size: size as PaperSize | SquareSize,
       images: imagesOf(settings),

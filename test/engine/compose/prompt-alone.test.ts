@@ -36,6 +36,24 @@ describe('a deck from a prompt alone', () => {
     expect(steps).toEqual(['prompt', 'analyse', 'structure', 'spacing', 'notes', 'finalise']);
   });
 
+  test('says plainly what was asked for and is not there', async () => {
+    const warnings: string[] = [];
+    const request = deckRequest({ websearch: true, brandVoice: true });
+    await composeDeck(request, quietContext({ warn: (message) => warnings.push(message) }));
+    expect(warnings).toEqual([
+      expect.stringMatching(/Web search.*none/),
+      expect.stringMatching(/brand voice.*none/),
+    ]);
+  });
+
+  test('is in the language of the prompt where nobody chose one', async () => {
+    const prompt = 'Bericht über die Lage der Bienen für den Vorstand';
+    const languageOf = async (languageChosen: boolean) =>
+      (await composeDeck(deckRequest({ prompt, languageChosen }), quietContext())).document.outline.language;
+    expect(await languageOf(false)).toBe('de');
+    expect(await languageOf(true)).toBe('en');
+  });
+
   test('is the same for the same request', async () => {
     const [first, second] = await Promise.all([
       composeDeck(deckRequest({ prompt: board }), quietContext()),

@@ -1,5 +1,6 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
 import { pictureSizes } from '../../layout/picture-size.ts';
+import { warnOfMissing } from '../../missing-resources.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
@@ -12,6 +13,7 @@ import { detailSource, firstSentence, promptDetails } from './prompt-details.ts'
 /** Composes without a model what the prompt and the sources give, and asks the author for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
+  warnOfMissing({ websearch: request.websearch }, context.warn);
   const plan = parseRegions(request.prompt, request.language);
   const subject = plan.rest || request.prompt;
   const topic = firstSentence(subject, request.language);

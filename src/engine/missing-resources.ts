@@ -1,0 +1,28 @@
+/** What a request may ask for and only a hosted service has. */
+interface Wishes {
+  websearch?: boolean | undefined;
+  brandVoice?: boolean;
+  /** Left out where the libraries are on unless they are switched off. */
+  images?: { brand: boolean; service: boolean; workspace: boolean };
+}
+
+/** Says plainly what was asked for and is not there, so that nobody waits for it to show in the result. */
+export function warnOfMissing(
+  { websearch, brandVoice, images }: Wishes,
+  warn: (message: string) => void,
+): void {
+  if (websearch)
+    warn('Web search was asked for, and this service has none: only what was given to it is used.');
+  if (brandVoice)
+    warn(
+      'A brand voice was asked for, and none is kept here: the wording follows the prompt and the sources.',
+    );
+  const libraries = [
+    images?.brand && 'brand',
+    images?.service && 'service',
+    images?.workspace && 'workspace',
+  ].filter(Boolean);
+  if (libraries.length > 0) {
+    warn(`There is no picture library here (${libraries.join(', ')}): pictures come from the sources alone.`);
+  }
+}
