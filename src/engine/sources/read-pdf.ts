@@ -30,8 +30,8 @@ export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The reader takes the buffer over, so it gets one of its own.
-    return await getDocumentProxy(bytes.slice(), {
+    // The reader takes the bytes over, so it gets its own; and it wants them plain, not as Node's Buffer.
+    return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       isEvalSupported: false,
       verbosity: 0,

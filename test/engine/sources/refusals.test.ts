@@ -83,6 +83,11 @@ describe('a source that cannot or must not be read is refused with the reason', 
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
+  test('nothing of it because of how its bytes are held', async () => {
+    const { source } = await read('a.pdf', Buffer.from(pdf(words)));
+    expect(source.blocks).toMatchObject([{ text: 'Hello there', at: { page: 1 } }]);
+  });
+
   test('an archive that lies about its size costs neither time nor memory', async () => {
     const bytes = bigArchive(500, false);
     const before = process.memoryUsage().rss;
