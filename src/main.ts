@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../package.json';
 import type { Declarations } from './commands/framework/command.ts';
-import { writeStdout } from './terminal/standard-streams.ts';
+import { writeNow } from './terminal/write-now.ts';
 
 /** What must be answered at once is answered before the command tree or its parser is loaded. */
 async function main(argv: readonly string[]): Promise<number> {
   const [first] = argv;
-  if (first === '--version' || first === '-V') {
-    await writeStdout(`${version}\n`);
-    return 0;
-  }
+  if (first === '--version' || first === '-V') return writeNow(`${version}\n`);
   if (first === '__complete') {
     const { answerCompletion } = await import('./commands/completion/answer-completion.ts');
     return answerCompletion(readDeclarations(), argv.slice(1));

@@ -150,7 +150,7 @@ describe('what is wrong is found before anything is sent', () => {
     ['an extension decks do not have', ['x', '--out', 'x.png'], 2, /pptx, pdf/],
     ['stdout twice', ['x', '--out', '-', '--json'], 2, /stdout/],
     ['an image library nobody knows', ['x', '--images', 'stock'], 2, /brand, service, ai/],
-    ['a folder that is not there', ['x', '--out', 'nowhere/x.pptx'], 10, /no folder/i],
+    ['a folder that is not there', ['x', '--out', 'nowhere/x.pptx'], 10, /folder does not exist|no folder/i],
     ['an output that exists', ['x', '--out', 'there.pptx'], 10, /exists.*--force/is],
     ['a source that is not there', ['x', '--file', 'gone.docx'], 10, /gone\.docx/],
     ['a source of a kind nobody reads', ['x', '--file', 'there.exe'], 5, /there\.exe/],

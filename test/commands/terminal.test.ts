@@ -30,7 +30,7 @@ describe('in a terminal', () => {
       ['deck', 'generate', 'Tea, 2 slides', '--out', 'tea.pptx'],
       hosted(await slowService()),
     );
-    await terminal.shows(/\S (Sending|Understanding|Analyzing|Adjusting|Optimizing|Finalizing)[^\n]* \d+ s/);
+    await terminal.shows(/\S (Waiting|Understanding|Analyzing|Adjusting|Optimizing|Finalizing)[^\n]* \d+ s/);
     expect(await terminal.done).toMatchObject({ code: 0 });
     expect(terminal.text()).toContain('tea.pptx');
     expect(terminal.raw()).toContain(showCursor);
@@ -41,7 +41,7 @@ describe('in a terminal', () => {
       ['deck', 'generate', 'Tea, 2 slides', '--out', 'late.pptx'],
       hosted(await slowService()),
     );
-    await terminal.shows(/\d s/);
+    await terminal.shows(/Waiting for the service to begin \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
     const { id } = await home.json(['jobs', 'show', 'last']);
@@ -55,7 +55,7 @@ describe('in a terminal', () => {
       ...hosted(await slowService()),
       TERM_PROGRAM: 'ghostty',
     });
-    await terminal.shows(/\d s/);
+    await terminal.shows(/Waiting for the service to begin \d/);
     await new Promise((resolve) => setTimeout(resolve, 500));
     terminal.type('\u0003');
     await terminal.done;

@@ -1,5 +1,5 @@
 import { safeText } from '../../terminal/safe-text.ts';
-import { writeStdout } from '../../terminal/standard-streams.ts';
+import { writeNow } from '../../terminal/write-now.ts';
 import type { Declarations } from '../framework/command.ts';
 import { complete } from './complete.ts';
 
@@ -18,6 +18,5 @@ export async function answerCompletion(declared: Declarations, words: readonly s
   const lines = candidates.map(({ value, help }) =>
     help ? `${safeText(value)}\t${safeText(help)}` : safeText(value),
   );
-  await writeStdout(`${[...lines, `:${fallback}`].join('\n')}\n`);
-  return 0;
+  return writeNow(`${[...lines, `:${fallback}`].join('\n')}\n`);
 }

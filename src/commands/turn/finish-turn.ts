@@ -23,6 +23,7 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
   context.setPickUp({ line: pickUpLine(context, finish, 'watch'), finished: false });
   const client = await context.client();
   let message: string;
+  progress.step('Waiting for the service to begin');
   try {
     const event = await client.follow(callbackId, {
       kind: turn.kind,
@@ -54,7 +55,9 @@ function pickUpLine(
   const { name, baseUrl } = context.environment();
   const parts = ['svc', turn.kind, verb, callbackId];
   if (target?.path) parts.push('--out', shellWord(target.path));
-  if (name !== null && name !== 'local') parts.push('--env', name);
-  if (name === null && baseUrl) parts.push('--base-url', baseUrl);
+  // What the profile chose is chosen again; what was typed or set for this run may not be there the next time.
+  const chosen = (key: string) => ['flag', 'environment'].includes(context.origin(key));
+  if (name !== null && chosen('env')) parts.push('--env', name);
+  if (baseUrl && (name === null || context.origin('baseUrl') === 'flag')) parts.push('--base-url', baseUrl);
   return parts.join(' ');
 }
