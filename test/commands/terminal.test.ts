@@ -94,6 +94,23 @@ describe('in a terminal', () => {
     expect(await home.json(['jobs', 'show', 'last'])).toMatchObject({ prompt: 'A bakery, 2 slides' });
   });
 
+  it('asks which environment a key is for, and where it is', async () => {
+    const { url, api_key } = await startServe(home);
+    const terminal = open(['deck', 'languages'], { SVC_ENV: 'production', SVC_API_KEY: api_key });
+    await terminal.shows('What is the address of production?');
+    terminal.type(`${url}\r`);
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
+    expect(terminal.text()).toContain('Arabic');
+
+    await home.svc(['env', 'add', 'staging', '--base-url', url]);
+    const other = open(['deck', 'languages'], { SVC_API_KEY: api_key });
+    await other.shows('Which environment?');
+    other.type('staging');
+    await other.shows('❯ staging');
+    other.type('\r');
+    expect(await other.done, other.text()).toMatchObject({ code: 0 });
+  });
+
   it('ends with 130 and "Cancelled." on Ctrl-C at a question', async () => {
     const terminal = open(['deck', 'generate']);
     await terminal.shows('What should it be about?');

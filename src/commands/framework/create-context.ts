@@ -2,6 +2,7 @@ import type { Client } from '../../client/client.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
+import type { AskedEnvironment } from './ask-environment.ts';
 import { clientHooks } from './client-hooks.ts';
 import type { Context } from './context.ts';
 import { type Environment, labelOf } from './environment.ts';
@@ -21,12 +22,15 @@ export interface ContextInput {
   profile: () => Profile;
   environment: () => Environment;
   prompter: Prompter | undefined;
+  /** What a person was asked beats what was typed. */
+  chooseEnvironment: (chosen: AskedEnvironment) => void;
 }
 
 /** A context, with what its owner needs at the end. */
 export interface OwnedContext extends Context {
   readonly values: Record<string, unknown>;
   readonly pickUp: PickUp | undefined;
+  chooseEnvironment(chosen: AskedEnvironment): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +50,7 @@ export function createContext(input: ContextInput): OwnedContext {
     prompter: input.prompter,
     profile: input.profile,
     environment: input.environment,
+    chooseEnvironment: input.chooseEnvironment,
     origin: (key) => input.resolved.origins[key] ?? 'none',
     target,
     client,
@@ -73,7 +78,11 @@ export function createContext(input: ContextInput): OwnedContext {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    // A failure is not kept: once a person has been asked, it is tried again.
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

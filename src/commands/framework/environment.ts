@@ -1,7 +1,6 @@
 import type { Profile, StoredEnvironment } from '../../profile/profile.ts';
 import { isLoopback } from './loopback.ts';
-import { noAddress } from './no-address.ts';
-import type { Origin } from './resolve-options.ts';
+import { EnvironmentMissing, noAddress } from './no-address.ts';
 import { UsageError } from './usage-error.ts';
 
 export type KeyOrigin = 'SVC_API_KEY' | 'profile' | 'keychain' | 'none';
@@ -18,7 +17,6 @@ export interface Environment {
 
 export interface EnvironmentInput {
   name: string | undefined;
-  nameOrigin: Origin;
   baseUrl: string | undefined;
   profile: Profile;
   /** `SVC_API_KEY`. */
@@ -43,7 +41,8 @@ export function resolveEnvironment(input: EnvironmentInput): Environment {
   if (name === undefined && baseUrl !== undefined)
     return { name: null, baseUrl, apiKey: keyVariable, keyOrigin: keyVariable ? 'SVC_API_KEY' : 'none' };
   if (name === undefined && keyVariable !== undefined)
-    throw new UsageError(
+    throw new EnvironmentMissing(
+      undefined,
       'SVC_API_KEY is set, but no environment is chosen.',
       'Choose the one the key is for with --env <name> or SVC_ENV, or unset SVC_API_KEY to use the local service.',
     );

@@ -7,10 +7,22 @@ export function checkEnvironmentName(name: string): void {
     throw new UsageError(`"${name}" cannot name an environment.`, 'Use letters, digits, - and _.');
 }
 
+/** Which service is meant is not settled: none was named, or the one that was has no address. */
+export class EnvironmentMissing extends UsageError {
+  /** The one that only lacks an address. */
+  readonly environment: string | undefined;
+
+  constructor(environment: string | undefined, message: string, next: string) {
+    super(message, next);
+    this.environment = environment;
+  }
+}
+
 /** Why an environment cannot be used yet, and how to change that. */
-export function noAddress(name: string, stored: boolean): UsageError {
+export function noAddress(name: string, stored: boolean): EnvironmentMissing {
   const known = stored || (knownEnvironments as readonly string[]).includes(name);
-  return new UsageError(
+  return new EnvironmentMissing(
+    known ? name : undefined,
     known ? `The environment "${name}" has no address yet.` : `There is no environment "${name}".`,
     `Give its address with: svc env add ${name} --base-url <url>${known ? '' : '\nSee those there are with: svc env list'}`,
   );

@@ -4,6 +4,7 @@ import { secretVariable } from '../../profile/secret-variables.ts';
 import { createOutput } from '../../terminal/create-output.ts';
 import type { Output } from '../../terminal/output.ts';
 import { ReaderGone } from '../../terminal/standard-streams.ts';
+import type { AskedEnvironment } from './ask-environment.ts';
 import type { CommandSpec, Run } from './command.ts';
 import { createContext, type OwnedContext } from './create-context.ts';
 import { DryRunDone } from './dry-run.ts';
@@ -11,6 +12,7 @@ import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
 import { Interrupted } from './interrupted.ts';
+import { EnvironmentMissing } from './no-address.ts';
 import type { OptionSpecs } from './option.ts';
 import type { Typed } from './program.ts';
 import { readInput } from './read-input.ts';
@@ -27,7 +29,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
     context = await openContext(typed, output, globals, ending, failure);
     const input = await readInput(typed, context);
     const { run } = (await typed.spec.load()) as { run: Run<CommandSpec> };
-    const work = run(context, input as never);
+    const work = settled(context, (settledContext) => run(settledContext, input as never));
     await (typed.spec.untilStopped ? work : raceAbort(work, ending.signal));
     return 0;
   } catch (error) {
@@ -38,6 +40,21 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   } finally {
     ending.stop();
     await context?.close();
+  }
+}
+
+/**
+ * Does the work; where it turns out that the environment is not settled, a person is asked, and it begins again. Nothing
+ * has been sent by then.
+ */
+async function settled(context: OwnedContext, work: (context: OwnedContext) => Promise<void>): Promise<void> {
+  try {
+    await work(context);
+  } catch (error) {
+    if (!(error instanceof EnvironmentMissing) || !context.prompter) throw error;
+    const { askEnvironment } = await import('./ask-environment.ts');
+    context.chooseEnvironment(await askEnvironment(error, context.profile(), context.prompter));
+    await work(context);
   }
 }
 
@@ -72,6 +89,7 @@ async function openContext(
     return profile;
   };
   let environment: Environment | undefined;
+  let asked: AskedEnvironment | undefined;
   const resolved = resolveOptions(typed.spec.options as OptionSpecs, {
     typed: typed.options,
     env: process.env,
@@ -86,14 +104,16 @@ async function openContext(
     profile: readOnce,
     environment: () => {
       environment ??= resolveEnvironment({
-        name: values.env,
-        nameOrigin: globals.origins.env ?? 'none',
-        baseUrl: values.baseUrl,
+        name: asked?.name ?? values.env,
+        baseUrl: asked?.baseUrl ?? values.baseUrl,
         profile: readOnce(),
         keyVariable: secretVariable('SVC_API_KEY'),
       });
       failure.environment = environment.name ?? undefined;
       return environment;
+    },
+    chooseEnvironment: (chosen) => {
+      asked = chosen;
     },
     prompter: await openPrompter(values, ending.signal),
   });
