@@ -14,6 +14,7 @@ import {
   stretchOnto,
   union,
 } from './box.ts';
+import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
@@ -132,7 +133,11 @@ function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Ma
   const fixed = target.layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const contents = objects.filter((object) => object.placeholder && !isFooter(object.placeholder.type));
   if (fixed.length > 0 && contents.length > 0) return false;
-  return onPage.every((object) => fits(mapBox(object.box as Box, whole), target.page));
+  const decoration = brandLayers(target.layout).filter(({ box }) => !bleeds(box, target.page, 0));
+  return onPage.every((object) => {
+    const box = mapBox(object.box as Box, whole);
+    return fits(box, target.page) && decoration.every((layer) => overlap(layer.box, box) < 0.02);
+  });
 }
 
 const fits = (box: Box, page: Size): boolean =>

@@ -13,6 +13,8 @@ import { fixContrast } from './colors/contrast.ts';
 import { recolor } from './colors/recolor.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
+import { demotePlaceholders } from './demote-placeholders.ts';
+import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { type Layout, readColorMap } from './layout.ts';
 import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
@@ -55,6 +57,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
   const sourceLayout = layoutOfSlide(source, part);
   const objects = readObjects(tree, sourceLayout);
+  demotePlaceholders(objects, sourceLayout);
   const own = signatureOf(objects);
   promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
   const promoted = own.title !== signatureOf(objects).title;
@@ -86,6 +89,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
     }),
   );
   dropColorMap(root);
+  fitTexts(root, choice.layout, target.package);
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);
   pruneTiming(root);
@@ -122,9 +126,11 @@ function chooseLayout(
   const targets = layoutsOf(context.target);
   const picked = pickedLayout(context, index);
   if (picked) return { layout: picked, reason: 'chosen by the author' };
-  const family = promoted ? promotedFamily(objects) : from.family;
-  const source = promoted ? { ...from, typed: true, family } : from;
-  return matchLayout(source, family, signatureOf(objects), targets, context.shown);
+  const wanted = signatureOf(objects);
+  const drawn = !wanted.title && !wanted.subtitle && wanted.contents === 0;
+  const family = drawn ? 'blank' : promoted ? promotedFamily(objects) : from.family;
+  const source = family === from.family ? from : { ...from, typed: true, family };
+  return matchLayout(source, family, wanted, targets, context.shown);
 }
 
 function pickedLayout(

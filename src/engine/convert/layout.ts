@@ -91,21 +91,54 @@ export function readColorMap(element: Element | undefined): ColorMap {
   };
 }
 
+/** A deck may have a hundred layouts of which its slides use three: each is parsed when it is first looked into. */
 export function readLayout(opened: OoxmlPackage, part: string, master: Master): Layout {
-  const root = opened.root(part);
-  const placeholders = readPlaceholders(root, master.placeholders);
-  const name = child(root, 'cSld')?.getAttribute('name') || 'Layout';
-  const declared = familyOfType(root.getAttribute('type'), placeholders);
+  let read: LayoutContent | undefined;
+  const content = () => {
+    read ??= readContent(opened, part, master);
+    return read;
+  };
   return {
     id: (part.split('/').at(-1) ?? part).replace('.xml', ''),
     part,
-    root,
-    name,
-    family: declared ?? familyOfContent(name, placeholders),
-    typed: Boolean(declared),
     master,
-    placeholders,
+    name: nameIn(opened.bytes(part)),
+    get root() {
+      return content().root;
+    },
+    get family() {
+      return content().family;
+    },
+    get typed() {
+      return content().typed;
+    },
+    get placeholders() {
+      return content().placeholders;
+    },
   };
+}
+
+type LayoutContent = Pick<Layout, 'root' | 'family' | 'typed' | 'placeholders'>;
+
+function readContent(opened: OoxmlPackage, part: string, master: Master): LayoutContent {
+  const root = opened.root(part);
+  const placeholders = readPlaceholders(root, master.placeholders);
+  const declared = familyOfType(root.getAttribute('type'), placeholders);
+  const name = child(root, 'cSld')?.getAttribute('name') ?? '';
+  const family = declared ?? familyOfContent(name, placeholders);
+  return { root, family, typed: declared !== undefined, placeholders };
+}
+
+/** The name as it stands in the text of the part: enough for lists. */
+function nameIn(bytes: Uint8Array): string {
+  const [, name = ''] = /<(?:\w+:)?cSld\b[^>]*?\bname="([^"]*)"/.exec(new TextDecoder().decode(bytes)) ?? [];
+  const plain = name
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+  return plain || 'Layout';
 }
 
 function readPlaceholders(root: Element, inherited: LayoutPlaceholder[]): LayoutPlaceholder[] {

@@ -83,8 +83,11 @@ export const likeSource: TextFormat = {
   horizontal_alignment: { option_type: 'source' },
 };
 
-/** Writes a format onto the text of a shape; what is not given is left alone. */
-export function applyFormat(shape: Element, values: Partial<FormatValues>): void {
+/**
+ * Writes a format onto the text of a shape; what is not given is left alone.
+ * @param missingOnly leave runs alone that say something of their own
+ */
+export function applyFormat(shape: Element, values: Partial<FormatValues>, missingOnly = false): void {
   const body = child(shape, 'txBody');
   if (!body) return;
   const anchor = keyOf(anchors, values.vertical_alignment);
@@ -92,22 +95,28 @@ export function applyFormat(shape: Element, values: Partial<FormatValues>): void
   const alignment = keyOf(alignments, values.horizontal_alignment);
   for (const paragraph of children(body, 'p')) {
     if (alignment) paragraphProperties(paragraph).setAttribute('algn', alignment);
-    for (const run of children(paragraph, 'r', 'fld')) formatRun(run, values);
+    for (const run of children(paragraph, 'r', 'fld')) formatRun(run, values, missingOnly);
     const end = child(paragraph, 'endParaRPr');
     if (end && values.font_height) end.setAttribute('sz', String(Math.round(values.font_height * 100)));
   }
 }
 
-function formatRun(run: Element, values: Partial<FormatValues>): void {
+function formatRun(run: Element, values: Partial<FormatValues>, missingOnly: boolean): void {
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
-  if (values.font_height) properties.setAttribute('sz', String(Math.round(Number(values.font_height) * 100)));
-  if (values.font_bold !== undefined) properties.setAttribute('b', values.font_bold ? '1' : '0');
-  if (values.font_italic !== undefined) properties.setAttribute('i', values.font_italic ? '1' : '0');
-  if (values.font_underline !== undefined)
-    properties.setAttribute('u', values.font_underline ? 'sng' : 'none');
-  const capitals = keyOf(cases, values.font_case);
-  if (capitals) properties.setAttribute('cap', capitals);
+  const set = (name: string, value: string | undefined): void => {
+    if (value !== undefined && !(missingOnly && properties.getAttribute(name)))
+      properties.setAttribute(name, value);
+  };
+  const { font_height, font_bold, font_italic, font_underline } = values;
+  set('sz', font_height ? String(Math.round(Number(font_height) * 100)) : undefined);
+  set('b', switched(font_bold, '1', '0'));
+  set('i', switched(font_italic, '1', '0'));
+  set('u', switched(font_underline, 'sng', 'none'));
+  set('cap', keyOf(cases, values.font_case));
 }
+
+const switched = (on: boolean | undefined, yes: string, no: string): string | undefined =>
+  on === undefined ? undefined : on ? yes : no;
 
 const keyOf = (table: Record<string, string>, value: string | undefined): string | undefined =>
   value === undefined ? undefined : Object.keys(table).find((key) => table[key] === value);

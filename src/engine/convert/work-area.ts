@@ -20,6 +20,9 @@ export function workArea(layout: Layout, page: Size): Box {
   );
   const inner = withinMargins(layout, page);
   const body = layout.master.placeholders.find(({ type }) => isContent(type))?.box;
+  const heading = layout.master.placeholders.find(({ type }) => isTitle(type))?.box;
+  // Without a title its place is free too; beside both, the brand may have its decoration.
+  if (body && heading && taken.length === 0) return union([body, heading]) as Box;
   if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
   const title = union(taken);
   return title ? largestBand(inner, withGround(title, layout, page)) : inner;

@@ -1,0 +1,51 @@
+import { area } from './box.ts';
+import type { Layout } from './layout.ts';
+import { isContent, isTitle } from './placeholder.ts';
+import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { applyFormat, readFormat } from './text-format.ts';
+import { setBox } from './transform.ts';
+import { freeFromPlaceholder } from './write-placeholder.ts';
+
+/** A slide with more titles than this uses them as labels of a drawing. */
+const mostTitles = 2;
+
+/**
+ * Some programs make every text box of a drawing a title or a body. A slide has one title, and no more bodies than its
+ * layout; the others are the text boxes that they look like, and keep their places and sizes.
+ */
+export function demotePlaceholders(objects: SlideObject[], layout: Layout): void {
+  const texts = objects.filter(
+    (object) => kindOf(object) === 'sp' && object.box && !isEmptyPlaceholder(object),
+  );
+  const titles = texts.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
+  const bodies = texts.filter(({ placeholder }) => placeholder && isContent(placeholder.type));
+  const offered = Math.max(1, layout.placeholders.filter(({ type }) => isContent(type)).length);
+  const drawn = titles.length > mostTitles;
+  const [, ...spareTitles] = titles.toSorted((a, b) => sizeOf(b, layout) - sizeOf(a, layout));
+  const spareBodies = bodies.toSorted((a, b) => surface(b) - surface(a)).slice(offered);
+  for (const object of drawn ? [...titles, ...bodies] : [...spareTitles, ...spareBodies])
+    demote(object, layout);
+}
+
+const surface = ({ box }: SlideObject): number => (box ? area(box) : 0);
+
+const sizeOf = ({ variants, placeholder }: SlideObject, layout: Layout): number =>
+  placeholder ? readFormat(variants[0], layout, placeholder).font_height : 0;
+
+/** Writes down what the text inherited, since it inherits it no longer. */
+function demote(object: SlideObject, layout: Layout): void {
+  const { placeholder, box } = object;
+  if (!placeholder || !box) return;
+  for (const shape of object.variants) {
+    const { font_height, font_bold, horizontal_alignment, vertical_alignment } = readFormat(
+      shape,
+      layout,
+      placeholder,
+    );
+    applyFormat(shape, { horizontal_alignment, vertical_alignment });
+    applyFormat(shape, { font_height, font_bold }, true);
+    freeFromPlaceholder(shape);
+    setBox(shape, box);
+  }
+  delete object.placeholder;
+}

@@ -1,0 +1,56 @@
+import type { Element } from '@xmldom/xmldom';
+import { type MeasuredText, measureBody, type ThemeFonts } from '../check/pptx/measure-body.ts';
+import { ns } from '../ooxml/names.ts';
+import type { OoxmlPackage } from '../ooxml/package.ts';
+import { readThemeFonts } from '../ooxml/theme-colors.ts';
+import { child, children, descend, make } from '../ooxml/xml.ts';
+import { pixelBox } from '../templates/brand/pixels.ts';
+import type { Palette } from './colors/color-value.ts';
+import { layersOf } from './colors/layers.ts';
+import type { Layout } from './layout.ts';
+
+/** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
+const steps = [92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
+
+/** Faces that are not shipped are measured with another, which may be this much narrower. */
+const inexact = 1.05;
+
+/**
+ * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
+ * the text is next edited, but a deck has to be right before anybody edits it.
+ */
+export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): void {
+  const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
+  const fonts: ThemeFonts = { heading: major, body: minor };
+  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const tree = descend(slide, 'cSld', 'spTree');
+  for (const { element, box } of tree ? layersOf(tree, palette, layout.placeholders) : []) {
+    if (element.localName !== 'sp') continue;
+    const measure = () => measureBody(element, pixelBox(box), layout, fonts);
+    shrink(element, measure);
+  }
+}
+
+function shrink(shape: Element, measure: () => MeasuredText | undefined): void {
+  const first = measure();
+  const body = descend(shape, 'txBody', 'bodyPr');
+  // Text that does not wrap, or runs upwards, is measured by other rules.
+  if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz') return;
+  for (const scale of steps) {
+    setScale(body, scale);
+    const measured = measure();
+    if (!measured || isWithin(measured)) return;
+  }
+}
+
+const isWithin = ({ ink, room, exact }: MeasuredText): boolean =>
+  ink.height * (exact ? 1 : inexact) <= room.height + 2;
+
+function setScale(body: Element, scale: number): void {
+  for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
+  const fitting = make(body, ns.a, 'a:normAutofit', {
+    fontScale: scale,
+    lnSpcReduction: scale < 80_000 ? 20_000 : 10_000,
+  });
+  body.insertBefore(fitting, child(body, 'prstTxWarp')?.nextSibling ?? body.firstChild);
+}
