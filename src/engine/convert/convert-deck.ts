@@ -1,10 +1,11 @@
 import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
-import { keepMarksApart } from './colors/chart-colors.ts';
+import { keepMarksApart, markFills } from './colors/chart-colors.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { Palette } from './colors/color-value.ts';
 import { fixChartContrast } from './colors/contrast.ts';
+import { keepMarksVisible } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
 import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
@@ -94,6 +95,7 @@ function writeSlide(run: Run, part: string, slide: ConvertedSlide): void {
     adapt: (root) => {
       keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
       if (root.localName === 'chartSpace') {
+        keepMarksVisible(markFills(root), slide.layout, target.package);
         slide.report.contrast.push(...fixChartContrast(root, slide.layout, target.package));
       }
     },

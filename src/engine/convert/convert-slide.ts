@@ -10,6 +10,7 @@ import { type Box, emuPerPoint, sameBox } from './box.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import { isDark, type Palette } from './colors/color-value.ts';
 import { fixContrast } from './colors/contrast.ts';
+import { keepVisible, visibleShapes } from './colors/keep-visible.ts';
 import { recolor } from './colors/recolor.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
@@ -56,6 +57,8 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const tree = descend(root, 'cSld', 'spTree');
   if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
   const sourceLayout = layoutOfSlide(source, part);
+  const palette = paletteOf(root, sourceLayout);
+  const seen = visibleShapes(root, sourceLayout, source.package, palette);
   const objects = readObjects(tree, sourceLayout);
   demotePlaceholders(objects, sourceLayout);
   const own = signatureOf(objects);
@@ -76,7 +79,6 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   applyPlacements(placements, stage);
   const formats = settleFormats(stage, sourceFormats, decisions.formats[index], options.format === 'source');
   losses.push(...settleBackground(root));
-  const palette = paletteOf(root, sourceLayout);
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
   losses.push(
     ...brandPictures(root, {
@@ -90,6 +92,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   );
   dropColorMap(root);
   fitTexts(root, choice.layout, target.package);
+  keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);
   pruneTiming(root);

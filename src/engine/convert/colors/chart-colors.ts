@@ -6,7 +6,7 @@ import { colorIn } from './color-value.ts';
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
 /** The colour of each series and of each point that has one of its own. */
-function markFills(chart: Element): Element[] {
+export function markFills(chart: Element): Element[] {
   return descendants(chart, 'ser', 'dPt').flatMap((mark) => {
     const properties = child(mark, 'spPr');
     return child(properties, 'solidFill') ?? descend(properties, 'ln', 'solidFill') ?? [];
