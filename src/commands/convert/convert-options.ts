@@ -59,9 +59,10 @@ export const conversionOptions = {
   }),
 };
 
-export const { idempotencyKey, body, set, noWait } = startOptions;
+const { idempotencyKey, noWait } = startOptions;
+export const { body, set } = startOptions;
 
-export const reportOption = text({
+const reportOption = text({
   help: 'Write here, slide by slide, what was done (.json, else Markdown)',
   placeholder: 'file',
   complete: 'file',

@@ -160,7 +160,7 @@ function bleed(object: SlideObject, by: Mapping): Placement {
 }
 
 /** Whether a box spans the page from edge to edge, across or down. */
-export function bleeds(box: Box, page: Size, rotation: number): boolean {
+function bleeds(box: Box, page: Size, rotation: number): boolean {
   if (rotation % 180 !== 0) return false;
   return spans(box.x, box.width, page.width) || spans(box.y, box.height, page.height);
 }

@@ -32,8 +32,11 @@ export function cleanPlaceholderText(body: Element, role: 'title' | 'body'): voi
   for (const list of children(body, 'lstStyle')) while (list.firstChild) list.removeChild(list.firstChild);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);
-    for (const properties of descendants(paragraph, 'rPr', 'endParaRPr'))
+    for (const properties of descendants(paragraph, 'rPr', 'endParaRPr')) {
       cleanRun(properties, uniform, usual);
+      // A marker behind a whole title is how the old brand set its titles.
+      if (role === 'title') remove(child(properties, 'highlight'));
+    }
   }
 }
 

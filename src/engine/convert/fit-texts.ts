@@ -3,7 +3,7 @@ import { type MeasuredText, measureBody, type ThemeFonts } from '../check/pptx/m
 import { ns } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { readThemeFonts } from '../ooxml/theme-colors.ts';
-import { child, children, descend, make } from '../ooxml/xml.ts';
+import { children, descend, insertBefore, make } from '../ooxml/xml.ts';
 import { pixelBox } from '../templates/brand/pixels.ts';
 import type { Palette } from './colors/color-value.ts';
 import { layersOf } from './colors/layers.ts';
@@ -52,5 +52,5 @@ function setScale(body: Element, scale: number): void {
     fontScale: scale,
     lnSpcReduction: scale < 80_000 ? 20_000 : 10_000,
   });
-  body.insertBefore(fitting, child(body, 'prstTxWarp')?.nextSibling ?? body.firstChild);
+  insertBefore(body, fitting, 'scene3d', 'sp3d', 'flatTx', 'extLst');
 }

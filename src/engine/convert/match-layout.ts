@@ -99,7 +99,7 @@ const mastersForContent = (candidates: Layout[], shown: Set<string>): string[] =
 const plainNames = { title: 'title only', blank: 'blank' };
 
 /** A name without what programs add to it: numbers, case, punctuation. */
-export const plain = (name: string): string =>
+const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^\d+_/, '')

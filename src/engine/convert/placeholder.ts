@@ -50,7 +50,7 @@ export function placeholderKey(object: Element): PlaceholderKey | undefined {
 }
 
 /** Titles answer to titles of either kind, and everything that holds matter to a master's body. */
-export function sameFamily(a: PlaceholderType, b: PlaceholderType): boolean {
+function sameFamily(a: PlaceholderType, b: PlaceholderType): boolean {
   if (isTitle(a) || isTitle(b)) return isTitle(a) && isTitle(b);
   if (isFooter(a) || isFooter(b) || a === 'sldImg' || b === 'sldImg') return a === b;
   return true;

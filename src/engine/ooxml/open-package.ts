@@ -3,7 +3,7 @@ import { OoxmlPackage } from './package.ts';
 import { unzip, type ZipEntry } from './unzip.ts';
 
 /** What a package may hold. Far above any real deck, far below what would take the process down. */
-export const packageLimits = {
+const packageLimits = {
   entries: 20_000,
   /** Bytes of one XML part, unpacked: a slide of a megabyte is already unheard of. */
   xmlPart: 64 * 1024 * 1024,

@@ -6,6 +6,7 @@ import {
   type Relationship,
   readRelationships,
   relationshipsPart,
+  relativeTarget,
   writeRelationship,
 } from './relationships.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
@@ -94,7 +95,9 @@ export class OoxmlPackage {
     const taken = new Set(this.relationships(part).map((relationship) => relationship.id));
     let id = how.id ?? `rId${taken.size + 1}`;
     for (let next = taken.size + 2; taken.has(id); next++) id = `rId${next}`;
-    writeRelationship(this.root(name), { id, type, target, external: how.external ?? false });
+    const external = how.external ?? false;
+    const written = external ? target : relativeTarget(part, target);
+    writeRelationship(this.root(name), { id, type, target: written, external });
     return id;
   }
 

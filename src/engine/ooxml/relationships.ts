@@ -17,7 +17,7 @@ export function relationshipsPart(part: string): string {
 }
 
 /** The part that a relative target names, seen from another part. */
-export function resolveTarget(from: string, target: string): string {
+function resolveTarget(from: string, target: string): string {
   const path = target.startsWith('/') ? target : `${from.slice(0, from.lastIndexOf('/') + 1)}${target}`;
   const kept: string[] = [];
   for (const step of path.split('/')) {
@@ -25,6 +25,15 @@ export function resolveTarget(from: string, target: string): string {
     else if (step !== '' && step !== '.') kept.push(step);
   }
   return `/${kept.join('/')}`;
+}
+
+/** A part as another names it; some programs do not follow targets from the root. */
+export function relativeTarget(from: string, target: string): string {
+  const here = from.split('/').slice(1, -1);
+  const there = target.split('/').slice(1);
+  let shared = 0;
+  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared++;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
 }
 
 export function readRelationships(root: Element, from: string): Relationship[] {

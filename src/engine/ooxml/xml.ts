@@ -53,7 +53,7 @@ export function serializeXml(document: Document): Uint8Array {
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${declared}`);
 }
 
-export const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 
 /** Child elements, all or those of a local name. */
 export function children(parent: Node, ...names: string[]): Element[] {

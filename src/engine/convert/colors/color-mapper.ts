@@ -196,7 +196,7 @@ const isNeutral = (color: string): boolean => lch(color).c < 8;
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 
 /** Strong red, amber and green are read as signals: stop, caution, go. */
-export function isSignal(color: string): boolean {
+function isSignal(color: string): boolean {
   const { l, c, h } = lch(color);
   if (h === undefined || c < 45 || l < 25) return false;
   const red = (h < 45 || h > 350) && l > 36;

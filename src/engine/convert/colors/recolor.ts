@@ -49,7 +49,7 @@ function renameSlot(element: Element, { map }: Palette): void {
 }
 
 /** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
-export function writeColor(element: Element, replacement: Replacement): Element {
+function writeColor(element: Element, replacement: Replacement): Element {
   const written = make(element, ns.a, replacement.slot ? 'a:schemeClr' : 'a:srgbClr', {
     val: replacement.slot ?? replacement.color.slice(1),
   });
