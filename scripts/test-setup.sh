@@ -12,9 +12,8 @@ declare -A package_of=(
   [man]=man-db
   [zsh]=zsh
   [fish]=fish
-  [fc-match]=fontconfig
   [pandoc]=pandoc
-  [tmux]=tmux
+  [identify]=imagemagick
 )
 
 missing=()

@@ -73,7 +73,7 @@ test('the largest canvas fits into memory as .jpg', async () => {
 test('a .png is transparent where the design has no paper, and opaque where it has', async () => {
   const corner = async (templateId: string) => {
     const file = onDisk(`${templateId}.png`, await draw('png', { templateId }));
-    const { stdout } = await execa('convert', [file, '-format', '%[fx:p{1,1}.a]', 'info:']);
+    const { stdout } = await execa('identify', ['-format', '%[fx:p{1,1}.a]', file]);
     return Number(stdout);
   };
   expect(await corner('poster-cutout')).toBe(0);
