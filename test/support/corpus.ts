@@ -5,7 +5,6 @@ import type { Source } from '../../src/engine/source.ts';
 import { deckTemplates } from '../../src/engine/templates.ts';
 import { corpusTexts } from './corpus-texts.ts';
 import { deckRequest, quietContext } from './deck-request.ts';
-import { everyKindDeck } from './every-kind-deck.ts';
 import { strainedDecks } from './strained-decks.ts';
 
 export interface CorpusDeck {
@@ -34,7 +33,7 @@ function sourceIn(language: Locale): Source {
   };
 }
 
-/** Prompts alone and prompts with sources in every language, every kind in every template, and decks under strain. */
+/** Prompts alone and prompts with sources in every language, each in another template, and decks under strain. */
 export async function corpus(): Promise<CorpusDeck[]> {
   const templateAt = (index: number) => deckTemplates[index % deckTemplates.length]?.id ?? 'clarity';
   const decks: CorpusDeck[] = [];
@@ -52,6 +51,5 @@ export async function corpus(): Promise<CorpusDeck[]> {
       decks.push({ name: `${language}-${withSources ? 'sources' : 'prompt'}`, document });
     }
   }
-  for (const { id } of deckTemplates) decks.push({ name: `every-kind-${id}`, document: everyKindDeck(id) });
   return [...decks, ...strainedDecks()];
 }

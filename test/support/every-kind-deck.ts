@@ -30,7 +30,7 @@ const points = [
   { text: 'Two leases end in March and can be renegotiated' },
 ];
 
-export const everyKind: SlideOutline[] = [
+const everyKind: SlideOutline[] = [
   {
     id: 's1',
     kind: 'title',

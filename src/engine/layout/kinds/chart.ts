@@ -86,7 +86,7 @@ function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
   };
 }
 
-export const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
+const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
 
 /** The numbers in words, for those who cannot see the chart. */
 function chartAlt(chart: ChartData, title: string): string {

@@ -87,7 +87,7 @@ function seriesXml(data: ChartData, style: ChartStyle, index: number): string {
   );
 }
 
-export const colorAt = (style: ChartStyle, index: number): Color =>
+const colorAt = (style: ChartStyle, index: number): Color =>
   style.colors[index % style.colors.length] ?? 'accent1';
 
 /** How the marks of a series look: bars filled, lines drawn, slices each in a colour of their own. */
@@ -109,7 +109,7 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
 }
 
 /** The number format of labels; a percent sign is text, since values are given as people write them. */
-export function numberFormat(data: ChartData): string {
+function numberFormat(data: ChartData): string {
   const whole = data.series.every((series) =>
     series.values.every((value) => value === null || Number.isInteger(value)),
   );

@@ -35,7 +35,7 @@ export function holderXml(holder: Placeholder, id: number, rtl: boolean): string
   );
 }
 
-export function backdropXml(elements: SceneElement[], firstId: number): string {
+function backdropXml(elements: SceneElement[], firstId: number): string {
   return elements
     .map((element, index) => (element.type === 'shape' ? shapeXml(element, firstId + index) : ''))
     .join('');

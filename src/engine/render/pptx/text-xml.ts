@@ -14,7 +14,7 @@ export interface TextSetting {
 
 export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-export function alignment(align: TextStyle['align'], rtl: boolean): string {
+function alignment(align: TextStyle['align'], rtl: boolean): string {
   if (align === 'center') return 'ctr';
   return (align === 'start') === rtl ? 'r' : 'l';
 }
