@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 
 /** HarfBuzz is read from beside the bundle at run time; a bundler does not carry its module along. */
@@ -16,10 +16,9 @@ const shipHarfbuzz: Plugin = {
 const writeDeclarations: Plugin = {
   name: 'write-declarations',
   writeBundle({ dir = '' }) {
-    const { declarations } = createRequire(import.meta.url)(
-      join(import.meta.dirname, dir, 'declarations.js'),
-    );
-    writeFileSync(join(dir, 'declarations.json'), JSON.stringify(declarations));
+    const folder = resolve(import.meta.dirname, dir);
+    const { declarations } = createRequire(import.meta.url)(join(folder, 'declarations.js'));
+    writeFileSync(join(folder, 'declarations.json'), JSON.stringify(declarations));
   },
 };
 

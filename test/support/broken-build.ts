@@ -23,7 +23,7 @@ export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; re
     ...(config as object),
     cwd: root,
     logLevel: 'silent',
-    plugins: [{ name: 'faults', load: (id: string) => spoilt(id, faults) }],
+    plugins: [config.plugins, { name: 'faults', load: (id: string) => spoilt(id, faults) }],
   });
   await bundle.write({ dir: join(folder, 'dist'), format: 'cjs', chunkFileNames: 'chunks/[name]-[hash].js' });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
