@@ -27,6 +27,7 @@ export function createHttpServer(service: Service, onRequest: (record: RequestRe
       headersTimeout: 10_000,
       requestTimeout: 120_000,
       keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 5_000,
     },
     (request, response) => void answer(service, onRequest, request, response),
   );
