@@ -88,9 +88,11 @@ test('what the schema cannot say is refused in the same way', async () => {
     prompt: 'x',
     template_id: 'none',
     agent_code: 'nobody',
-    settings: { deck_default_size: 20, deck_max_size: 10 },
+    audience: { id: 'aud_nobody' },
   });
   expect([status, body.error.details.length]).toEqual([422, 3]);
+  const sizes = { deck_default_size: 20, deck_max_size: 10 };
+  expect((await service.send('POST', '/api/v2/generate', { prompt: 'x', settings: sizes })).status).toBe(422);
 });
 
 test('a hostile key in a body does nothing', async () => {

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../contract/operation.ts';
 import type { presentationGenerate } from '../../contract/presentations.ts';
 import type { DeckOptions } from '../../engine/deck.ts';
 import { agents } from '../../engine/profiles/agents.ts';
+import { audiences } from '../../engine/profiles/audiences.ts';
 import { allTemplates, defaultTemplateId } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
 import type { DeckGeneration } from '../jobs/surface.ts';
@@ -26,18 +27,10 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
   const templateId = body.template_id ?? settings.template_id ?? defaultTemplateId;
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
   const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
-  const wrong = [];
-  if (
-    !allTemplates(templatesFolder(service.dataDir)).some(
-      ({ id, code }) => id === templateId || code === templateId,
-    )
-  )
-    wrong.push(`template_id: there is no template "${templateId}" for presentations`);
-  if (maxSize < defaultSize) wrong.push('settings.deck_max_size must be at least deck_default_size');
-  if (body.agent_code && !agents.some(({ code }) => code === body.agent_code))
-    wrong.push(`agent_code: there is no agent "${body.agent_code}"`);
-  if (wrong.length > 0) throw invalidInput(wrong);
   const audienceId = body.audience_id ?? body.audience?.id;
+  requireKnown(service, { templateId, audienceId, agentCode: body.agent_code });
+  if (maxSize < defaultSize)
+    throw invalidInput(['settings.deck_max_size must be at least deck_default_size']);
   return {
     sources: sourceReferences(service, key.id, body),
     format: settings.export_type ?? 'pptx',
@@ -57,6 +50,25 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
       options: { sourcesInFooter: settings.add_sources_to_footer ?? false, notes: notesOf(settings) },
     },
   };
+}
+
+interface Named {
+  templateId: string;
+  audienceId: string | undefined;
+  agentCode: string | undefined;
+}
+
+/** What a request names has to exist: nothing else is put in its place. */
+function requireKnown({ dataDir }: Service, { templateId, audienceId, agentCode }: Named): void {
+  const wrong = [];
+  const templates = allTemplates(templatesFolder(dataDir));
+  if (!templates.some(({ id, code }) => id === templateId || code === templateId))
+    wrong.push(`template_id: there is no template "${templateId}" for presentations`);
+  if (audienceId !== undefined && !audiences.some(({ id }) => id === audienceId))
+    wrong.push(`audience_id: there is no audience "${audienceId}"`);
+  if (agentCode !== undefined && !agents.some(({ code }) => code === agentCode))
+    wrong.push(`agent_code: there is no agent "${agentCode}"`);
+  if (wrong.length > 0) throw invalidInput(wrong);
 }
 
 /** The format the key is set to for downloads. */

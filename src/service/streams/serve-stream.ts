@@ -23,6 +23,10 @@ export function serveStream(
   if (!service.jobs.byId(jobId)) throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
   let lastId = lastEventId(request, query);
   writeHead(response);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
   const stop = () => {
     clearInterval(ping);
     stopListening();
