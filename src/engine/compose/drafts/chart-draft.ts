@@ -9,7 +9,7 @@ import {
 } from '../../material/table-numbers.ts';
 import type { ChartData, ChartType } from '../../outline.ts';
 import type { TableBlock } from '../../source.ts';
-import { chartFinding } from './chart-finding.ts';
+import { chartFinding, secondFinding } from './chart-finding.ts';
 import { type Draft, type Drafting, limits } from './draft.ts';
 
 /** What can still be told apart on a slide. */
@@ -27,8 +27,8 @@ export function chartDrafts(section: Section, table: TableBlock, drafting: Draft
     .slice(0, most.charts)
     .map((columns, index) => {
       const chart = chartOf(numbers, columns);
-      const finding = chartFinding(chart, drafting);
-      const takeaway = covered ?? takeawayFrom(section, columns, drafting);
+      const finding = chartFinding(chart, name, drafting);
+      const takeaway = covered ?? takeawayFrom(section, columns, drafting) ?? secondFinding(chart, drafting);
       const caption = shorten(
         columns.length === 1 && columns[0]?.name ? columns[0].name : name,
         limits.label,
@@ -70,7 +70,7 @@ function takeawayFrom(section: Section, columns: NumberColumn[], { material }: D
 
 function speaksOfAny(text: string, names: string[]): boolean {
   const words = names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 3);
-  return words.length === 0 || words.some((word) => text.toLowerCase().includes(word));
+  return words.some((word) => text.toLowerCase().includes(word));
 }
 
 function chartOf(numbers: TableNumbers, columns: NumberColumn[]): ChartData {

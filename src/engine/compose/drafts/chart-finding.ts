@@ -7,10 +7,23 @@ import { type Drafting, limits } from './draft.ts';
 const steady = 0.02;
 
 /** What a chart shows, in a sentence: how a series moved, or who leads. Undefined where no sentence would fit. */
-export function chartFinding(chart: ChartData, drafting: Drafting): string | undefined {
-  const sentence = areMoments(chart.categories)
-    ? movement(chart, drafting)
-    : (twoMoments(chart, drafting) ?? leader(chart, drafting));
+export function chartFinding(chart: ChartData, name: string, drafting: Drafting): string | undefined {
+  if (areMoments(chart.categories)) return fitting(movement(chart, drafting));
+  const moved = twoMoments(chart, drafting);
+  // "Offices fell by 25%" of what? The caption says it, where there is room.
+  return (
+    fitting(moved && name ? `${name}: ${moved}` : moved) ?? fitting(moved) ?? fitting(leader(chart, drafting))
+  );
+}
+
+/** What else a chart of two moments shows: who leads in the later one. */
+export function secondFinding(chart: ChartData, drafting: Drafting): string | undefined {
+  const later = chart.series.at(-1);
+  if (!later || areMoments(chart.categories) || !twoMoments(chart, drafting)) return undefined;
+  return fitting(leader({ ...chart, series: [later] }, drafting));
+}
+
+function fitting(sentence: string | undefined): string | undefined {
   return sentence && readingLength(sentence) <= limits.title ? sentence : undefined;
 }
 

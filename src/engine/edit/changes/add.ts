@@ -56,6 +56,7 @@ function topicOf({ quotes, text }: Instruction): string | undefined {
   const plain = found
     ?.replace(/^(?:the|our|a|an|die|der|das|le|la|les|el|los|las|il|o|a)\s+/iu, '')
     .replace(/.*(?:后|後に|后面|뒤에)(?:添加|追加)?/u, '')
+    .replace(/\s+(?:ein|hinzu|an)$/iu, '')
     .trim();
   return plain ? plain.charAt(0).toUpperCase() + plain.slice(1) : undefined;
 }
