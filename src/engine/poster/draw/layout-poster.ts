@@ -21,7 +21,7 @@ import { regionDrawing } from './region.ts';
 const bodyUnits = 15.5;
 const largestScale = 1.9;
 const smallestScale = 0.3;
-const scaleSteps = 7;
+const scaleSteps = 6;
 /** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
 export const legibleScale = 0.62;
 
@@ -44,9 +44,13 @@ export function layoutPoster(
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
   const usual = { scale: 1, icons: true };
-  const arrangement = settledArrangement(prepare(document, template, pictures, canvas, 1, usual), document);
+  const measured: Pen['measured'] = new Map();
+  const arrangement = settledArrangement(
+    prepare({ document, template, pictures, measured, canvas }, 1, usual),
+    document,
+  );
   const at = (scale: number, heading: HeadingSetting) =>
-    attempt(prepare(document, template, pictures, canvas, scale, heading), arrangement);
+    attempt(prepare({ document, template, pictures, measured, canvas }, scale, heading), arrangement);
   const { scale, heading } = largestSetting(at);
   const { draw } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
@@ -82,7 +86,10 @@ type At = (scale: number, heading: HeadingSetting) => Attempt;
 function largestSetting(at: At): { scale: number; heading: HeadingSetting } {
   let best: { scale: number; heading: HeadingSetting } | undefined;
   for (const heading of headingSettings) {
-    const fits = (scale: number) => at(scale, heading).fits && !at(scale, heading).crowded();
+    const fits = (scale: number) => {
+      const tried = at(scale, heading);
+      return tried.fits && !tried.crowded();
+    };
     if (best && !fits(Math.min(best.scale * worthIt, largestScale))) continue;
     if (best && best.scale * worthIt > largestScale) break;
     const scale = largestFitting(fits, legibleScale);
@@ -122,16 +129,19 @@ interface Prepared {
   arranging: Arranging;
 }
 
-function prepare(
-  document: PosterDocument,
-  template: PosterTemplate,
-  pictures: Pen['pictures'],
-  canvas: Canvas,
-  scale: number,
-  heading: HeadingSetting,
-): Prepared {
+/** What stays the same at every scale. */
+interface Given {
+  document: PosterDocument;
+  template: PosterTemplate;
+  pictures: Pen['pictures'];
+  measured: Pen['measured'];
+  canvas: Canvas;
+}
+
+function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared {
+  const { document, template, canvas } = given;
   const { content, options } = document;
-  const pen = penFor(document, template, pictures, canvas, scale, heading);
+  const pen = penFor(given, scale, heading);
   const header = headerDrawing(content, canvas, pen);
   const footer = footerDrawing(content, options.sourcesInFooter, pen);
   const footerHeight = footer?.height(header.rest.width) ?? 0;
@@ -196,13 +206,11 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
 }
 
 function penFor(
-  { content, options }: PosterDocument,
-  template: PosterTemplate,
-  pictures: Pen['pictures'],
-  canvas: Canvas,
+  { document, template, pictures, measured, canvas }: Given,
   scale: number,
   heading: HeadingSetting,
 ): Pen {
+  const { content, options } = document;
   const { design, theme } = template;
   const words = wordsOf(content.language);
   const unit = Math.sqrt(canvas.width * canvas.height) / 1000;
@@ -213,6 +221,7 @@ function penFor(
     words,
     citations: citationsOf(content, options.referenceFormat, words.citations),
     pictures,
+    measured,
     unit,
     headingIcons: heading.icons,
     size: { body, heading: body * design.headingRatio * heading.scale, small: body * 0.82 },

@@ -22,6 +22,8 @@ export interface Pen {
   text: TextContext;
   words: PosterWords;
   citations: Citations;
+  /** What has been measured already: fitting asks for the same texts again and again. */
+  measured: Map<string, TextBlock>;
   /** Pixel sizes of pictures by asset. */
   pictures: Map<string, { width: number; height: number }>;
   /** A thousandth of the canvas's geometric mean edge. */
@@ -82,8 +84,28 @@ export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextSty
 const spare = 0.02;
 
 /** Text laid out for deciding what fits; as it is drawn it has a little more width. */
-export const measure = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextBlock =>
-  layoutText(paragraphs, style, width * (1 - spare), pen.text);
+export function measure(pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextBlock {
+  const key = keyOf(paragraphs, style, width);
+  let block = pen.measured.get(key);
+  if (!block) {
+    block = layoutText(paragraphs, style, width * (1 - spare), pen.text);
+    pen.measured.set(key, block);
+  }
+  return block;
+}
+
+const keyOf = (
+  paragraphs: Paragraph[],
+  { font, size, bold, align, lineHeight }: TextStyle,
+  width: number,
+): string =>
+  `${width}/${font}/${size}/${bold}/${align}/${lineHeight}` +
+  paragraphs
+    .map(
+      ({ runs, indent, spaceBefore, size: own, bullet }) =>
+        `|${indent}/${spaceBefore}/${own}/${bullet?.kind}/${runs.map((run) => `${run.text}/${run.bold}/${run.superscript}`).join()}`,
+    )
+    .join('');
 
 export const heightOf = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
   measure(pen, paragraphs, style, width).height;
@@ -133,7 +155,7 @@ export function citedRuns(
   return mark ? [run, ...markRuns(mark, pen.on.muted)] : [run];
 }
 
-export const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
+const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
   mark.superscript
     ? [{ text: mark.text, superscript: true, bold: false, color }]
     : [{ text: `\u00a0${mark.text}`, bold: false, color }];

@@ -1,7 +1,7 @@
 import type { Box, Color, SceneElement, ShapeElement } from '../../scene.ts';
 
 /** Decoration, which assistive technology skips. */
-export const shape = (
+const shape = (
   geometry: ShapeElement['geometry'],
   box: Box,
   fill: Color,
