@@ -60,7 +60,7 @@ async function job(client: Client, url: string, trial: number): Promise<void> {
 }
 
 test.each(toxics)(`everything comes through %s, once and whole (seed ${seed})`, async (_, toxic) => {
-  const count = trials(5, 100);
+  const count = trials(3, 100);
   await using network = await faultProxy(service.port, toxic, seed);
   let failed = 0;
   for (let trial = 0; trial < count; trial++) {

@@ -7,6 +7,7 @@ import { hostedEnv, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { failure, type ScriptedServer } from '../support/scripted-server.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
+import { buildMs } from '../support/trials.ts';
 
 const canary = 'canary-Yx7Qz93LmW0pTuVb';
 /** The ways in which bytes of the key could be told without its letters. */
@@ -127,12 +128,16 @@ test('a refusal that quotes the key does not show it', async () => {
   }
 });
 
-test('the trial notices a build that shows headers as they are', async () => {
-  const broken = await brokenBuild({
-    file: 'src/client/wire/transport.ts',
-    from: 'headers: maskedHeaders(headers), bytes, counted',
-    to: 'headers, bytes, counted',
-  });
-  expect(await sightings(['deck', 'status', 'cb_1', '--verbose'], {}, broken.bin)).toContain('stderr');
-  await broken.remove();
-});
+test(
+  'the trial notices a build that shows headers as they are',
+  async () => {
+    const broken = await brokenBuild({
+      file: 'src/client/wire/transport.ts',
+      from: 'headers: maskedHeaders(headers), bytes, counted',
+      to: 'headers, bytes, counted',
+    });
+    expect(await sightings(['deck', 'status', 'cb_1', '--verbose'], {}, broken.bin)).toContain('stderr');
+    await broken.remove();
+  },
+  buildMs,
+);

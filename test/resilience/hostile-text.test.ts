@@ -8,6 +8,7 @@ import { type Answering, json, type ScriptedServer, scriptedServer } from '../su
 import { sse, sseEvent } from '../support/sse.ts';
 import { standIn } from '../support/stand-in.ts';
 import { openTerminal } from '../support/terminal.ts';
+import { buildMs } from '../support/trials.ts';
 
 const home = createHome();
 /** Between marks, so that the program's own colours and cursor movements are not taken for the service's. */
@@ -104,14 +105,18 @@ test('a file name from the service is not used', async () => {
   expect(readdirSync(home.folder).sort()).toEqual(['config', 'mine.pptx']);
 });
 
-test('the trial notices a build that shows text as it came', async () => {
-  await using service = await hostileService();
-  const broken = await brokenBuild({
-    file: 'src/terminal/safe-text.ts',
-    from: ".replace(hostile, '')",
-    to: '',
-  });
-  const ran = await home.svc(['deck', 'status', 'cb_1'], { env: env(service.url), bin: broken.bin });
-  expect(forbidden.test(ran.stdout + ran.stderr)).toBe(true);
-  await broken.remove();
-});
+test(
+  'the trial notices a build that shows text as it came',
+  async () => {
+    await using service = await hostileService();
+    const broken = await brokenBuild({
+      file: 'src/terminal/safe-text.ts',
+      from: ".replace(hostile, '')",
+      to: '',
+    });
+    const ran = await home.svc(['deck', 'status', 'cb_1'], { env: env(service.url), bin: broken.bin });
+    expect(forbidden.test(ran.stdout + ran.stderr)).toBe(true);
+    await broken.remove();
+  },
+  buildMs,
+);

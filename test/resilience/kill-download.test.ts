@@ -8,7 +8,7 @@ import { seeded } from '../support/random.ts';
 import { hostedEnv, runSvc, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
-import { seed, trials } from '../support/trials.ts';
+import { buildMs, seed, trials } from '../support/trials.ts';
 
 const mebibyte = 1024 * 1024;
 const file = deckBytes(8 * mebibyte);
@@ -57,7 +57,7 @@ async function killDownloads(count: number, bin?: string) {
 }
 
 test(`a download killed at any moment leaves nothing half-written, and the next run finishes it (seed ${seed})`, async () => {
-  const counts = await killDownloads(trials(12, 1000));
+  const counts = await killDownloads(trials(6, 1000));
   process.stdout.write(`kill -9 in a download: ${JSON.stringify(counts)}\n`);
   expect(counts.halfWritten).toBe(0);
   expect(counts.recovered).toBe(counts.trials);
@@ -66,13 +66,17 @@ test(`a download killed at any moment leaves nothing half-written, and the next 
   expect(left).toEqual([]);
 });
 
-test('the trial notices a build that writes to the final name', async () => {
-  const broken = await brokenBuild({
-    file: 'src/client/download/target.ts',
-    from: 'part: join(dirname(path), base + partEnding)',
-    to: 'part: path',
-  });
-  const counts = await killDownloads(trials(10, 100), broken.bin);
-  await broken.remove();
-  expect(counts.halfWritten).toBeGreaterThan(0);
-});
+test(
+  'the trial notices a build that writes to the final name',
+  async () => {
+    const broken = await brokenBuild({
+      file: 'src/client/download/target.ts',
+      from: 'part: join(dirname(path), base + partEnding)',
+      to: 'part: path',
+    });
+    const counts = await killDownloads(trials(6, 100), broken.bin);
+    await broken.remove();
+    expect(counts.halfWritten).toBeGreaterThan(0);
+  },
+  buildMs,
+);

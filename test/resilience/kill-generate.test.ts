@@ -8,7 +8,7 @@ import { seeded } from '../support/random.ts';
 import { hostedEnv, runSvc, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
-import { seed, trials } from '../support/trials.ts';
+import { buildMs, seed, trials } from '../support/trials.ts';
 
 const file = deckBytes(200_000);
 
@@ -65,7 +65,7 @@ async function killGenerations(count: number, bin?: string) {
 }
 
 test(`a generation killed at any moment and typed again is one job, and its file arrives (seed ${seed})`, async () => {
-  const counts = await killGenerations(trials(12, 500));
+  const counts = await killGenerations(trials(6, 500));
   process.stdout.write(
     `kill -9 in a generation: ${JSON.stringify({ ...counts, replays: service.replays })}\n`,
   );
@@ -83,16 +83,20 @@ test('the same command typed again after it was done is a new job', async () => 
   expect(service.jobs.size - before).toBe(2);
 });
 
-test('the trial notices a build that does not keep its key', async () => {
-  const broken = await brokenBuild({
-    file: 'src/profile/pending-action.ts',
-    from: 'write(this.#path, { ...thisProcess(), key: this.key, body });',
-    to: '',
-  });
-  const counts = await killGenerations(trials(10, 100), broken.bin);
-  await broken.remove();
-  expect(counts.more).toBeGreaterThan(counts.trials - counts.killed);
-});
+test(
+  'the trial notices a build that does not keep its key',
+  async () => {
+    const broken = await brokenBuild({
+      file: 'src/profile/pending-action.ts',
+      from: 'write(this.#path, { ...thisProcess(), key: this.key, body });',
+      to: '',
+    });
+    const counts = await killGenerations(trials(8, 100), broken.bin);
+    await broken.remove();
+    expect(counts.more).toBeGreaterThan(counts.trials - counts.killed);
+  },
+  buildMs,
+);
 
 test('an action that the service no longer knows is started afresh', async () => {
   const args = ['deck', 'generate', 'Forgotten', '--json'];

@@ -7,7 +7,7 @@ import { seeded } from '../support/random.ts';
 import { hostedEnv, realBin, runSvc, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
-import { seed, trials } from '../support/trials.ts';
+import { buildMs, seed, trials } from '../support/trials.ts';
 
 const exitOf = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -41,7 +41,7 @@ async function interrupt(count: number, bin?: string) {
 }
 
 test(`SIGINT and SIGTERM end within a second and say how to go on (seed ${seed})`, async () => {
-  const count = trials(6, 100);
+  const count = trials(4, 100);
   expect(await interrupt(count)).toEqual({ trials: count, otherExit: 0, slow: 0, traces: 0, silent: 0 });
 });
 
@@ -85,12 +85,16 @@ test.each([
   expect(stderr).not.toMatch(/EPIPE|^\s+at /m);
 });
 
-test('the trial notices a build that does not watch signals', async () => {
-  const broken = await brokenBuild({
-    file: 'src/commands/framework/run-command.ts',
-    from: "process.on('SIGINT', interrupt).on('SIGTERM', interrupt);",
-    to: '',
-  });
-  expect((await interrupt(2, broken.bin)).silent).toBe(2);
-  await broken.remove();
-});
+test(
+  'the trial notices a build that does not watch signals',
+  async () => {
+    const broken = await brokenBuild({
+      file: 'src/commands/framework/run-command.ts',
+      from: "process.on('SIGINT', interrupt).on('SIGTERM', interrupt);",
+      to: '',
+    });
+    expect((await interrupt(2, broken.bin)).silent).toBe(2);
+    await broken.remove();
+  },
+  buildMs,
+);

@@ -19,6 +19,7 @@ export async function connectProxy({ credentials, to, refuse }: ProxyOptions = {
   server.on('connect', ({ url = '', headers }: IncomingMessage, socket) => {
     tunnels.push({ target: url, headers });
     sockets.add(socket);
+    socket.on('error', () => {});
     const expected = credentials && `Basic ${Buffer.from(credentials).toString('base64')}`;
     if (expected && headers['proxy-authorization'] !== expected) {
       return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n');

@@ -4,5 +4,8 @@
  */
 export const trials = (short: number, long: number): number => (process.env.SVC_SOAK === '1' ? long : short);
 
+/** Building the program with a fault in it takes its time on a machine that has other things to do. */
+export const buildMs = 300_000;
+
 /** Logged with every failure; the same seed makes the same trials. */
 export const seed = Number(process.env.SVC_SEED ?? 20261121);
