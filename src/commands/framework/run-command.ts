@@ -8,16 +8,15 @@ import type { AskedEnvironment } from './ask-environment.ts';
 import type { CommandSpec, Run } from './command.ts';
 import { createContext, type OwnedContext } from './create-context.ts';
 import { DryRunDone } from './dry-run.ts';
+import { type Ending, raceAbort, watchSignals } from './ending.ts';
 import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
-import { Interrupted } from './interrupted.ts';
 import { EnvironmentMissing } from './no-address.ts';
 import type { OptionSpecs } from './option.ts';
 import type { Typed } from './program.ts';
 import { readInput } from './read-input.ts';
 import { type Resolved, resolveOptions } from './resolve-options.ts';
-import { TimedOut } from './timed-out.ts';
 
 /** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
 export async function runCommand(typed: Typed, output: Output, globals: Resolved): Promise<number> {
@@ -125,48 +124,6 @@ async function openPrompter(globals: Globals, signal: AbortSignal) {
   if (!watched || globals.noInput || globals.json) return undefined;
   const { createLazyPrompter } = await import('../../terminal/lazy-prompter.ts');
   return createLazyPrompter(signal);
-}
-
-interface Ending {
-  signal: AbortSignal;
-  deadline: number | undefined;
-  stop(): void;
-}
-
-/**
- * One signal for everything that ends a command early. The first Ctrl-C lets it say how to go on; the second ends the
- * process at once.
- */
-function watchSignals(timeout: number | undefined): Ending {
-  const controller = new AbortController();
-  const interrupt = (signal: 'SIGINT' | 'SIGTERM') => {
-    if (controller.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
-    controller.abort(new Interrupted(signal));
-  };
-  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  const timer =
-    timeout === undefined
-      ? undefined
-      : setTimeout(() => controller.abort(new TimedOut(timeout)), Math.min(timeout * 1000, 2 ** 31 - 1));
-  timer?.unref();
-  return {
-    signal: controller.signal,
-    deadline: timeout === undefined ? undefined : Date.now() + timeout * 1000,
-    stop: () => {
-      clearTimeout(timer);
-      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    },
-  };
-}
-
-/** A command that does not watch the signal itself is left behind when it fires. */
-function raceAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 /** Globals come first: they decide who is told about everything else. */

@@ -26,8 +26,6 @@ export const run: Run<typeof reset> = async (context, input) => {
   // Their ids mean nothing to a service that starts afresh.
   forgetJobs(({ environment }) => environment === 'local');
   await context.output.result({ data_dir: folder, removed: removed.length > 0 }, () =>
-    removed.length > 0
-      ? `The local service starts afresh; ${folder} is empty.`
-      : `There was no data in ${folder}.`,
+    removed.length > 0 ? `The local service starts afresh in ${folder}.` : `There was no data in ${folder}.`,
   );
 };

@@ -1,0 +1,45 @@
+import { Interrupted } from './interrupted.ts';
+import { TimedOut } from './timed-out.ts';
+
+/** What ends a command before it is done. */
+export interface Ending {
+  signal: AbortSignal;
+  deadline: number | undefined;
+  stop(): void;
+}
+
+/**
+ * One signal for everything that ends a command early. The first Ctrl-C lets it say how to go on; the second ends the
+ * process at once.
+ */
+export function watchSignals(timeout: number | undefined): Ending {
+  const controller = new AbortController();
+  const interrupt = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (controller.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    controller.abort(new Interrupted(signal));
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const timer =
+    timeout === undefined
+      ? undefined
+      : setTimeout(() => controller.abort(new TimedOut(timeout)), Math.min(timeout * 1000, 2 ** 31 - 1));
+  timer?.unref();
+  return {
+    signal: controller.signal,
+    deadline: timeout === undefined ? undefined : Date.now() + timeout * 1000,
+    stop: () => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    },
+  };
+}
+
+/** A command that does not watch the signal itself is left behind when it fires. */
+export function raceAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
