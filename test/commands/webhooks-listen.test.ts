@@ -37,8 +37,9 @@ test('with the local environment it is told of what other commands make, and lea
     answered: 200,
     event: { data: { callback_id, status: 'success' } },
   });
+  expect(await listen.deliver(listen.secret ?? '', { id: 'evt_other' })).toBe(200);
   expect(await listen.stop()).toBe(0);
-  expect(listen.lines.at(-1)).toEqual({ deliveries: 1, events: 1, duplicates: 0, refused: 0 });
+  expect(listen.lines.at(-1)).toEqual({ deliveries: 2, events: 2, duplicates: 0, refused: 0 });
   expect(await subscriptions()).toEqual([]);
 });
 

@@ -31,9 +31,11 @@ export async function listening(args: readonly string[], env: Record<string, str
     until(() => lines.length > 0),
     ended.then((code) => Promise.reject(new Error(`listen ended with ${code}: ${stderr}`))),
   ]);
-  const url = lines.shift().url as string;
+  const { url, secret } = lines.shift() as { url: string; secret?: string };
   return {
     url,
+    /** What it subscribed itself with. */
+    secret,
     /** What was printed after the ready line. */
     lines,
     printed: (count: number) => until(() => lines.length >= count),

@@ -31,8 +31,14 @@ export const run: Run<typeof listen> = async (context, input) => {
   const receiver = await startReceiver(input.port, desk.handle);
   context.onClose(() => receiver.close());
   if (kept === undefined) secret = await subscribe(context, receiver.url, events);
-  await context.output.item({ url: receiver.url }, ({ strong, dim }) =>
-    [`Listening on ${strong(receiver.url)}`, dim('Stop with Ctrl-C.')].join('\n'),
+  // The receiver behind --forward-to checks with it, and it is good for this listener alone.
+  const own = kept === undefined ? { secret } : {};
+  await context.output.item({ url: receiver.url, ...own }, ({ strong, dim }) =>
+    [
+      `Listening on ${strong(receiver.url)}`,
+      ...(own.secret ? [`Signed with ${strong(own.secret)}`] : []),
+      dim('Stop with Ctrl-C.'),
+    ].join('\n'),
   );
   await untilStopped(context);
   await receiver.close();
