@@ -18,7 +18,6 @@ export interface FrameText {
     agenda: string;
     /** Before the audience, on the title slide: "For the board". */
     preparedFor: string;
-    sources: string;
     keyMessages: string;
     nextSteps: string;
     timeline: string;

@@ -5,7 +5,6 @@ export const arabic: FrameText = {
   words: {
     agenda: 'جدول الأعمال',
     preparedFor: 'إلى {audience}',
-    sources: 'المصادر',
     keyMessages: 'أهم ما في الأمر',
     nextSteps: 'الخطوات التالية',
     timeline: 'تسلسل الأحداث',

@@ -5,7 +5,6 @@ export const german: FrameText = {
   words: {
     agenda: 'Agenda',
     preparedFor: 'Für {audience}',
-    sources: 'Quellen',
     keyMessages: 'Das Wichtigste in Kürze',
     nextSteps: 'Nächste Schritte',
     timeline: 'Was wann geschah',

@@ -5,7 +5,6 @@ export const english: FrameText = {
   words: {
     agenda: 'Agenda',
     preparedFor: 'For {audience}',
-    sources: 'Sources',
     keyMessages: 'What matters most',
     nextSteps: 'Next steps',
     timeline: 'What happened when',

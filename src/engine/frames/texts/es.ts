@@ -5,7 +5,6 @@ export const spanish: FrameText = {
   words: {
     agenda: 'Orden del día',
     preparedFor: 'Para {audience}',
-    sources: 'Fuentes',
     keyMessages: 'Lo más importante',
     nextSteps: 'Próximos pasos',
     timeline: 'Qué pasó y cuándo',

@@ -5,7 +5,6 @@ export const french: FrameText = {
   words: {
     agenda: 'Ordre du jour',
     preparedFor: 'Pour {audience}',
-    sources: 'Sources',
     keyMessages: 'L’essentiel',
     nextSteps: 'Prochaines étapes',
     timeline: 'Les dates clés',

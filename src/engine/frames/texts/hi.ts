@@ -5,7 +5,6 @@ export const hindi: FrameText = {
   words: {
     agenda: 'कार्यसूची',
     preparedFor: '{audience} के लिए',
-    sources: 'स्रोत',
     keyMessages: 'मुख्य बातें',
     nextSteps: 'अगले कदम',
     timeline: 'क्या कब हुआ',

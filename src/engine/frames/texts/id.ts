@@ -5,7 +5,6 @@ export const indonesian: FrameText = {
   words: {
     agenda: 'Agenda',
     preparedFor: 'Untuk {audience}',
-    sources: 'Sumber',
     keyMessages: 'Yang paling penting',
     nextSteps: 'Langkah berikutnya',
     timeline: 'Apa yang terjadi dan kapan',

@@ -5,7 +5,6 @@ export const italian: FrameText = {
   words: {
     agenda: 'Ordine del giorno',
     preparedFor: 'Per {audience}',
-    sources: 'Fonti',
     keyMessages: 'L’essenziale',
     nextSteps: 'Prossimi passi',
     timeline: 'Che cosa è successo e quando',

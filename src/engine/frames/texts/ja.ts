@@ -5,7 +5,6 @@ export const japanese: FrameText = {
   words: {
     agenda: '目次',
     preparedFor: '{audience}向け',
-    sources: '出典',
     keyMessages: '要点',
     nextSteps: '次のステップ',
     timeline: 'これまでの経緯',

@@ -5,7 +5,6 @@ export const korean: FrameText = {
   words: {
     agenda: '목차',
     preparedFor: '{audience} 대상',
-    sources: '출처',
     keyMessages: '핵심 내용',
     nextSteps: '다음 단계',
     timeline: '진행 경과',

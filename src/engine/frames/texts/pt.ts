@@ -5,7 +5,6 @@ export const portuguese: FrameText = {
   words: {
     agenda: 'Pauta',
     preparedFor: 'Para {audience}',
-    sources: 'Fontes',
     keyMessages: 'O mais importante',
     nextSteps: 'Próximos passos',
     timeline: 'O que aconteceu e quando',

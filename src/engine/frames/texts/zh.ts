@@ -5,7 +5,6 @@ export const chinese: FrameText = {
   words: {
     agenda: '目录',
     preparedFor: '面向{audience}',
-    sources: '来源',
     keyMessages: '要点',
     nextSteps: '下一步',
     timeline: '事件经过',
