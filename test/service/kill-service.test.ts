@@ -40,33 +40,37 @@ async function load(service: ServeProcess, wanted: Wanted, random: () => number)
   }
 }
 
-test('what was accepted is kept and finished once, however often the service is killed', async () => {
-  const folder = await temporaryFolder();
-  const random = seeded(seed);
-  const wanted: Wanted = new Map();
-  for (let trial = 0; trial < trials(12, 500); trial++) {
-    const service = await serveProcess(folder, '--limits', 'none');
-    const loads = [load(service, wanted, random), load(service, wanted, random)];
-    await new Promise((resolve) => setTimeout(resolve, random() * 700));
-    await service.kill();
-    await Promise.all(loads);
-  }
-  const last = await serveProcess(folder, '--limits', 'none');
-  for (const key of wanted.keys()) await ask(last, wanted, key);
-  const send = sender(last.url, last.apiKey);
-  for (const answer of wanted.values()) {
-    const id = JSON.parse(answer as string).resData.callback_id as string;
-    const events = await followTurn({ send }, id);
-    expect(events.at(-1)?.status).toBe('success');
-    expect(events.filter(({ status }) => status !== 'inprogress')).toHaveLength(1);
-    expect(events.map((event) => event.id)).toEqual(events.map((_, at) => at + 1));
-    expect((await fetch(events.at(-1)?.download_url as string)).status).toBe(200);
-  }
-  expect(await last.stop()).toBe(0);
-  expect(wanted.size).toBeGreaterThan(trials(12, 500));
-  countsAgree(join(folder, 'data'), wanted.size);
-  await blobsAreWhole(join(folder, 'data', 'blobs'));
-});
+test(
+  'what was accepted is kept and finished once, however often the service is killed',
+  async () => {
+    const folder = await temporaryFolder();
+    const random = seeded(seed);
+    const wanted: Wanted = new Map();
+    for (let trial = 0; trial < trials(12, 500); trial++) {
+      const service = await serveProcess(folder, '--limits', 'none');
+      const loads = [load(service, wanted, random), load(service, wanted, random)];
+      await new Promise((resolve) => setTimeout(resolve, random() * 700));
+      await service.kill();
+      await Promise.all(loads);
+    }
+    const last = await serveProcess(folder, '--limits', 'none');
+    for (const key of wanted.keys()) await ask(last, wanted, key);
+    const send = sender(last.url, last.apiKey);
+    for (const answer of wanted.values()) {
+      const id = JSON.parse(answer as string).resData.callback_id as string;
+      const events = await followTurn({ send }, id);
+      expect(events.at(-1)?.status).toBe('success');
+      expect(events.filter(({ status }) => status !== 'inprogress')).toHaveLength(1);
+      expect(events.map((event) => event.id)).toEqual(events.map((_, at) => at + 1));
+      expect((await fetch(events.at(-1)?.download_url as string)).status).toBe(200);
+    }
+    expect(await last.stop()).toBe(0);
+    expect(wanted.size).toBeGreaterThan(trials(12, 500));
+    countsAgree(join(folder, 'data'), wanted.size);
+    await blobsAreWhole(join(folder, 'data', 'blobs'));
+  },
+  trials(60_000, 3_600_000),
+);
 
 /** One job for each request, and each counted once against the quota. */
 function countsAgree(dataDir: string, requests: number): void {
