@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHome } from '../support/home.ts';
-import { source } from './corpus/corpus.ts';
+import { brandTemplate, source } from './corpus/corpus.ts';
 
 const home = createHome();
 let report: string;
@@ -196,4 +196,15 @@ describe('svc convert', () => {
     expect(liked).toMatchObject({ type: 'liked', callback_id: first });
     expect((await home.svc(['convert', 'react', first, '--like', '--dislike'])).code).toBe(2);
   });
+});
+
+test("a company's own .pptx is a template like any other", async () => {
+  const added = await home.json(['local', 'templates', 'add', await brandTemplate('dna')]);
+  const code = added.code ?? added.items?.[0]?.code;
+  const made = await home.json(['convert', await source('branded'), '--template', code, '--out', 'own.pptx']);
+  expect(made.status).toBe('success');
+  const masters = Object.keys(unzipSync(await readFile(home.path('own.pptx')))).filter((name) =>
+    /slideMasters\/slideMaster\d+\.xml$/.test(name),
+  );
+  expect(masters).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descend, remove } from '../ooxml/xml.ts';
+import { child, descend, descendants, remove } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
 import { arrange, type Placement, type Stage, workAreaOptions } from './arrange.ts';
@@ -91,6 +91,8 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
     }),
   );
   dropColorMap(root);
+  // Their parts stay behind: what would name them would make programs repair the file.
+  for (const controls of descendants(root, 'controls')) remove(controls);
   fitTexts(root, choice.layout, target.package);
   keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
