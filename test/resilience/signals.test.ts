@@ -26,7 +26,10 @@ async function interrupt(count: number, bin?: string) {
   for (let trial = 0; trial < count; trial++) {
     const signal = random() < 0.5 ? 'SIGINT' : 'SIGTERM';
     const before = service.jobs.size;
-    const running = startSvc(['deck', 'generate', `Tea ${trial}`], { env, ...(bin && { bin }) });
+    const running = startSvc(['deck', 'generate', `Tea ${trial} ${bin ?? 'whole'}`], {
+      env,
+      ...(bin && { bin }),
+    });
     while (service.jobs.size === before) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, 30 + random() * 1000));
     const sent = performance.now();
@@ -89,7 +92,7 @@ test(
   'the trial notices a build that does not watch signals',
   async () => {
     const broken = await brokenBuild({
-      file: 'src/commands/framework/run-command.ts',
+      file: 'src/commands/framework/ending.ts',
       from: "process.on('SIGINT', interrupt).on('SIGTERM', interrupt);",
       to: '',
     });

@@ -23,6 +23,11 @@ test('the same trial notices a service that does not take over what a dead one h
     to: 'continue;',
   });
   onTestFinished(remove);
-  const report = await deliveryTrial({ events: 200, kills: 4, seed, bin, patienceMs: 2000 });
-  expect(report.lost.length + report.wronglyGivenUp.length).toBeGreaterThan(0);
-});
+  // A kill between two deliveries leaves nothing behind, so one round may see no fault.
+  let missed = 0;
+  for (let round = 0; missed === 0 && round < 12; round++) {
+    const report = await deliveryTrial({ events: 400, kills: 8, seed: seed + round, bin, patienceMs: 2000 });
+    missed = report.lost.length + report.wronglyGivenUp.length;
+  }
+  expect(missed).toBeGreaterThan(0);
+}, 180_000);
