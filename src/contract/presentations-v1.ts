@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { operation } from './operation.ts';
 import { presentationDownload, presentationGenerate, presentationStatus } from './presentations.ts';
-import { jobSubmitted, nonEmpty, oneOf, timestamp } from './schemas.ts';
+import { timestamp } from './schemas.ts';
 
 /**
  * The 1.0 builder endpoints that version 2.0 maps (Versioning): the same jobs, polled instead of streamed. The
@@ -14,7 +14,6 @@ export const presentationGenerateV1 = operation({
   id: 'presentationGenerateV1',
   group,
   path: '/api/v1/autogenerator',
-  response: { status: 200, schema: jobSubmitted },
 });
 
 export const presentationStatusV1 = operation({
@@ -30,7 +29,6 @@ export const presentationDownloadV1 = operation({
   group,
   summary: 'Get a URL for the file of a presentation.',
   path: '/api/v1/autogenerator/download',
-  body: Type.Object({ callback_id: nonEmpty(), export_type: Type.Optional(oneOf(['pptx', 'pdf'])) }),
   response: {
     status: 200,
     schema: Type.Object({
