@@ -82,10 +82,11 @@ export type FontSlot = 'heading' | 'body';
 export interface TextRun {
   text: string;
   bold?: boolean;
+  italic?: boolean;
   /** Smaller and raised, as marks of references are. */
   superscript?: boolean;
   color?: Color;
-  /** Absolute http(s) or mailto address. */
+  /** Absolute http(s) or mailto address. Addresses that the text itself holds need none: they are found when it is set. */
   link?: string;
 }
 

@@ -62,6 +62,8 @@ export interface Source {
   author?: string;
   /** ISO 8601 date, where the material states one. */
   date?: string;
+  /** ISO 8601 date on which a web page was read. */
+  accessed?: string;
   blocks: Block[];
 }
 

@@ -15,7 +15,7 @@ import { shapeFor } from '../profiles/shape.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { readBrief } from '../prompt/read-brief.ts';
-import type { Source } from '../source.ts';
+import { referenceOf } from '../sources/reference-of.ts';
 import type { Drafting } from './drafts/draft.ts';
 import { frameOutline } from './frame-outline.ts';
 import { sourceOutline } from './source-outline.ts';
@@ -81,7 +81,7 @@ async function writtenByModel(
 ): Promise<DeckOutline | undefined> {
   if (!model) return undefined;
   const { composeWithModel } = await import('../model/compose-with-model.ts');
-  const references = request.sources.map(reference);
+  const references = request.sources.map(referenceOf);
   const { prompt, sources, generateSpeakerNotes: notes } = request;
   try {
     return await composeWithModel({ ...task, prompt, sources, references, notes }, model, signal);
@@ -114,7 +114,7 @@ function extracted(
     number: numberFormat(language, { maximumFractionDigits: 1 }),
   };
   return sourceOutline(
-    { brief, language, count, shaping, sources: request.sources.map(reference) },
+    { brief, language, count, shaping, sources: request.sources.map(referenceOf) },
     drafting,
   );
 }
@@ -127,10 +127,6 @@ function numberFormat(language: Locale, options: Intl.NumberFormatOptions): (val
 /** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
 function slideCount(request: DeckRequest, asked?: number): number {
   return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
-}
-
-function reference({ kind, title, url, author, date }: Source) {
-  return { kind, title, ...(url && { url }), ...(author && { author }), ...(date && { date }) };
 }
 
 function warnAboutLanguage(material: Material | undefined, language: Locale, context: EngineContext): void {

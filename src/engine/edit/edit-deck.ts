@@ -12,6 +12,7 @@ import type { Material } from '../material/material.ts';
 import { ModelFailure } from '../model/ask-model.ts';
 import type { SlideOutline } from '../outline.ts';
 import type { Source } from '../source.ts';
+import { referenceOf } from '../sources/reference-of.ts';
 import { addSlide, expandSlides } from './changes/add.ts';
 import {
   deleteSlides,
@@ -155,17 +156,8 @@ function placed(source: Source, index: number): Source {
 }
 
 function withSources(document: DeckDocument, added: Source[]): DeckDocument {
-  const references = added.map(({ kind, title, url, author, date }) => ({
-    kind,
-    title,
-    ...(url && { url }),
-    ...(author && { author }),
-    ...(date && { date }),
-  }));
-  return {
-    ...document,
-    outline: { ...document.outline, sources: [...document.outline.sources, ...references] },
-  };
+  const { outline } = document;
+  return { ...document, outline: { ...outline, sources: [...outline.sources, ...added.map(referenceOf)] } };
 }
 
 /** Sources that no slide came to cite are not the deck's. */

@@ -1,6 +1,6 @@
 import type { SlideOutline } from '../outline.ts';
 import type { Page } from '../scene.ts';
-import { sourceLine } from './source-line.ts';
+import { sourceRuns } from './source-line.ts';
 import { fillHolder, layoutOf, placeholderOf, plain, type Stage, textIn } from './stage.ts';
 
 const smallestFooter = 10;
@@ -9,10 +9,10 @@ const smallestFooter = 10;
 export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
   const layout = layoutOf(stage, slide);
   const footer = placeholderOf(layout, 'footer');
-  const source = stage.options.sourcesInFooter ? sourceLine(stage.outline, slide) : '';
-  if (footer && source) {
+  const source = stage.options.sourcesInFooter ? sourceRuns(stage.outline, slide) : [];
+  if (footer && source.length > 0) {
     const { box, style, anchor } = footer;
-    const paragraphs = plain(source);
+    const paragraphs = [{ runs: source }];
     page.elements.push(
       textIn(stage, {
         box,

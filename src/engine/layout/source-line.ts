@@ -1,17 +1,35 @@
 import type { DeckOutline, SlideOutline, SourceReference } from '../outline.ts';
+import type { TextRun } from '../scene.ts';
 import type { Provenance } from '../source.ts';
 
-/** "report.pdf, p. 3; figures.xlsx, Sheet1" — where a slide's content comes from, each place once. */
-export function sourceLine(outline: DeckOutline, slide: SlideOutline): string {
-  const places = (slide.citations ?? []).map((citation) => place(outline.sources[citation.source], citation));
-  return [...new Set(places.filter(Boolean))].join('; ');
+interface Place {
+  text: string;
+  url?: string;
 }
 
-function place(source: SourceReference | undefined, at: Provenance): string {
-  if (!source) return '';
+/** "report.pdf, p. 3; Coffee prices": where a slide's content comes from in one line, web pages as links. */
+export const sourceRuns = (outline: DeckOutline, slide: SlideOutline): TextRun[] =>
+  places(outline, slide).flatMap(({ text, url }, index) => [
+    ...(index > 0 ? [{ text: '; ' }] : []),
+    { text, ...(url && { link: url }) },
+  ]);
+
+/** The same with a line for each place and the addresses written out, for notes, which are printed. */
+export const sourceList = (outline: DeckOutline, slide: SlideOutline): string =>
+  places(outline, slide)
+    .map(({ text, url }) => (url && url !== text ? `${text}, ${url}` : text))
+    .join('\n');
+
+function places({ sources }: DeckOutline, { citations = [] }: SlideOutline): Place[] {
+  const all = citations.flatMap((citation) => place(sources[citation.source], citation));
+  return all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
+}
+
+function place(source: SourceReference | undefined, at: Provenance): Place[] {
+  if (!source) return [];
   const parts = [source.title];
   if (at.page !== undefined) parts.push(`p. ${at.page}`);
   if (at.slide !== undefined) parts.push(`#${at.slide}`);
   if (at.sheet !== undefined) parts.push(at.sheet);
-  return parts.join(', ');
+  return [{ text: parts.join(', '), ...(source.url && { url: source.url }) }];
 }

@@ -7,6 +7,8 @@ export interface ReadSource extends SourceInput {
   kind: SourceKind;
   /** Of a link. */
   url?: string;
+  /** ISO 8601 date on which a link was read. */
+  accessed?: string;
 }
 
 /** Each reader is loaded when its format first turns up. */
@@ -37,6 +39,7 @@ export async function readSource(input: ReadSource): Promise<{ source: Source; a
     // A file is known by its name, a page by its title.
     title: input.kind === 'link' ? (title ?? input.name) : input.name,
     ...(input.url && { url: input.url }),
+    ...(input.accessed && { accessed: input.accessed }),
     ...(author && { author }),
     ...(date && { date }),
     blocks,

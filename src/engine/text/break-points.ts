@@ -5,12 +5,15 @@ const plain = /^[\x20-\x7e\xa0-\u024f\u2013-\u2026\u20a0-\u20bf]*$/;
 const afterSpace = /\s$/;
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
 
+const address = /:\/\/|www\./i;
+
 /**
  * Cuts a paragraph into the pieces between which a line may end (UAX #14). Text in European letters breaks at spaces
- * and after dashes, which needs no table; Korean breaks between words, as its typography prefers.
+ * and after dashes, which needs no table, unless they hold an address, which breaks at its slashes; Korean breaks between words, as its typography prefers.
  */
 export function breakable(text: string, language: Locale): string[] {
-  if (plain.test(text)) return text.match(/(?:[^\s–—]|\u00a0)*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
+  if (plain.test(text) && !address.test(text))
+    return text.match(/(?:[^\s–—]|\u00a0)*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
   let from = 0;

@@ -154,6 +154,7 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
       glyphs: piece.face.shape(piece.text, piece.level % 2 === 1),
       color: piece.run.color,
       link: piece.run.link,
+      italic: piece.run.italic,
     });
     x += width;
   }

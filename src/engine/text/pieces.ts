@@ -4,6 +4,7 @@ import { faceFor } from '../fonts/font-book.ts';
 import type { TextRun } from '../scene.ts';
 import { levelsOf } from './bidi.ts';
 import { breakable } from './break-points.ts';
+import { linkedRuns } from './linked-runs.ts';
 
 /** Text of one run, face and direction that no line break divides. */
 export interface Piece {
@@ -26,7 +27,8 @@ export interface PieceContext {
 }
 
 /** Cuts the runs of a paragraph into words, and each word where run, face or direction changes. */
-export function wordsOf(runs: TextRun[], context: PieceContext): Word[] {
+export function wordsOf(given: TextRun[], context: PieceContext): Word[] {
+  const runs = linkedRuns(given);
   const text = runs.map((run) => run.text).join('');
   const levels = levelsOf(text, context.rtl);
   const cursor = { at: 0, run: 0, runEnd: runs[0]?.text.length ?? 0, face: undefined as Face | undefined };

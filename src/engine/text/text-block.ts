@@ -40,6 +40,8 @@ export interface GlyphRun {
   rise?: number;
   color?: Color;
   link?: string;
+  /** Leaning: the upright glyphs slanted, at the same widths. */
+  italic?: boolean;
   /** The mark of a list item, which is no part of the text. */
   marker?: boolean;
 }

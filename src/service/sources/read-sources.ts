@@ -30,7 +30,8 @@ async function openSource(service: Service, reference: SourceReference): Promise
       return { kind: 'text', name: 'Text', contentType: 'text/plain', bytes: Buffer.from(reference.text) };
     case 'link': {
       const { bytes, contentType, url } = await fetchLink(service, reference.url, service.signal);
-      return { kind: 'link', name: reference.url, url, contentType, bytes };
+      const accessed = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+      return { kind: 'link', name: reference.url, url, accessed, contentType, bytes };
     }
   }
 }

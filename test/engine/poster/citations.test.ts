@@ -128,7 +128,7 @@ describe('service', () => {
   test('lists what the sources are called', () => {
     expect(citations.heading).toBe('Sources');
     expect(listed(citations)[1]).toBe(
-      'Plastic leakage, example.org, November 20, 2023 https://www.example.org/leakage',
+      'Plastic leakage, example.org, November 20, 2023, https://www.example.org/leakage',
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Author } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
-import { monthName } from './dates.ts';
+import { longDate, monthName } from './dates.ts';
 import { sentences } from './numbering.ts';
 
 /** Authors named in the list before the middle ones give way to an ellipsis. */
@@ -25,11 +25,17 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
   const title = medium ? `${work.title} [${medium}]` : work.title;
   const names = listNames(work.authors);
   const date = `(${fullDate(work, context)})`;
+  const parts = names ? [names, date, title, work.site] : [title, date, work.site];
   return {
-    text: sentences(names ? [names, date, title, work.site] : [title, date, work.site]),
+    text: [sentences(parts), retrieved(work, context)].filter(Boolean).join(' '),
+    italic: work.title,
     ...(work.url && { url: work.url }),
   };
 }
+
+/** Only for pages without a date: what stands there today may be gone tomorrow. */
+const retrieved = ({ url, date, accessed }: Work, { words, language }: StyleContext): string =>
+  url && !date && accessed ? words.retrieved.replace('{date}', longDate(accessed, language)) : '';
 
 /** Author, then year with undated first, then title; a leading English article does not count. */
 function alphabetical(works: Work[], { language }: StyleContext): Work[] {

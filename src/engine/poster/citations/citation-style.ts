@@ -36,7 +36,10 @@ export interface CitationMark {
 export interface ReferenceEntry {
   /** "1." in numbered styles. */
   number?: string;
+  /** Everything before the address. */
   text: string;
+  /** The part of `text` that is set in italics. */
+  italic?: string;
   /** Ends the entry. */
   url?: string;
 }

@@ -19,7 +19,8 @@ export const serviceStyle: CitationStyle = {
         dated(work, context),
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(', ')
+        .concat(work.url ? ',' : ''),
       ...(work.url && { url: work.url }),
     })),
 };

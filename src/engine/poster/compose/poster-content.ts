@@ -1,6 +1,5 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
-import type { SourceReference } from '../../outline.ts';
-import type { Source } from '../../source.ts';
+import { referenceOf } from '../../sources/reference-of.ts';
 import type { PosterContent, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
@@ -46,7 +45,7 @@ export function posterContent(
     title: titleOf(topic, factsShown(regions, details), drafting),
     language,
     layout,
-    sources: sources.map(reference),
+    sources: sources.map(referenceOf),
     regions,
     ...(planned.arrangement && { arrangement: planned.arrangement }),
   };
@@ -74,8 +73,4 @@ function titleOf(topic: string, facts: (string | undefined)[], drafting: Draftin
   const title = posterTitle(topic, facts);
   const own = drafting?.material.titles[0];
   return own && !/\p{L}/u.test(title.replace(empty, '')) ? own : title;
-}
-
-export function reference({ kind, title, url, author, date }: Source): SourceReference {
-  return { kind, title, ...(url && { url }), ...(author && { author }), ...(date && { date }) };
 }

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../layout/grid.ts';
-import type { Box, Paragraph, SceneElement } from '../../scene.ts';
+import type { Box, Paragraph, SceneElement, TextRun } from '../../scene.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
 import type { PosterContent } from '../content.ts';
 import { bar, rect } from '../templates/shapes.ts';
@@ -92,13 +92,28 @@ const columnCount = (width: number, entries: number, pen: Pen): number =>
   Math.max(1, Math.min(entries, Math.floor(width / (columnUnits * pen.unit))));
 
 function paragraphsOf(entries: ReferenceEntry[], pen: Pen): Paragraph[] {
-  return entries.map(({ number, text, url }) => ({
+  return entries.map(({ number, text, italic, url }) => ({
     runs: [
-      { text: [number, text].filter(Boolean).join(' ') },
-      ...(url ? [{ text: `${/[.,:;]$/.test(text) ? ' ' : ', '}${url}`, link: url }] : []),
+      ...(number ? [{ text: `${number} ` }] : []),
+      ...slanted(text, italic),
+      ...(url ? [{ text: ' ' }, { text: url, link: url }] : []),
     ],
     spaceBefore: printSize * pen.unit * 0.25,
   }));
+}
+
+/** Scripts that know italics; others are never slanted. */
+const leaning = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
+
+function slanted(text: string, italic: string | undefined): TextRun[] {
+  const at = italic ? text.indexOf(italic) : -1;
+  if (!italic || at < 0 || !leaning.test(italic)) return [{ text }];
+  const parts = [
+    { text: text.slice(0, at) },
+    { text: italic, italic: true },
+    { text: text.slice(at + italic.length) },
+  ];
+  return parts.filter((part) => part.text !== '');
 }
 
 const headOf = (pen: Pen): Paragraph => ({ runs: [{ text: pen.citations.heading, bold: true }] });

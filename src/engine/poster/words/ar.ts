@@ -48,6 +48,7 @@ export const ar: PosterWords = {
     sources: 'المصادر',
     noDate: 'د.ت.',
     accessed: 'اطُّلع عليه في',
+    retrieved: 'استُرجع في {date} من',
     availableFrom: 'متاح على',
     internet: 'إنترنت',
     text: 'نص المؤلف',

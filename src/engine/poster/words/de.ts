@@ -48,6 +48,7 @@ export const de: PosterWords = {
     sources: 'Quellen',
     noDate: 'o. J.',
     accessed: 'Zugriff am',
+    retrieved: 'Abgerufen am {date} von',
     availableFrom: 'Verfügbar unter',
     internet: 'Internet',
     text: 'Text der Verfasser',

@@ -48,6 +48,7 @@ export const en: PosterWords = {
     sources: 'Sources',
     noDate: 'n.d.',
     accessed: 'Accessed',
+    retrieved: 'Retrieved {date}, from',
     availableFrom: 'Available from',
     internet: 'Internet',
     text: 'Author’s text',

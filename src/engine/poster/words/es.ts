@@ -48,6 +48,7 @@ export const es: PosterWords = {
     sources: 'Fuentes',
     noDate: 's. f.',
     accessed: 'Consultado el',
+    retrieved: 'Recuperado el {date} de',
     availableFrom: 'Disponible en',
     internet: 'Internet',
     text: 'Texto de los autores',

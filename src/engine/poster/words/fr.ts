@@ -48,6 +48,7 @@ export const fr: PosterWords = {
     sources: 'Sources',
     noDate: 's. d.',
     accessed: 'Consulté le',
+    retrieved: 'Consulté le {date} à l’adresse',
     availableFrom: 'Disponible sur',
     internet: 'Internet',
     text: 'Texte des auteurs',

@@ -48,6 +48,7 @@ export const hi: PosterWords = {
     sources: 'स्रोत',
     noDate: 'तिथि नहीं',
     accessed: 'देखा गया',
+    retrieved: '{date} को देखा गया:',
     availableFrom: 'उपलब्ध',
     internet: 'इंटरनेट',
     text: 'लेखक का पाठ',

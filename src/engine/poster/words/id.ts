@@ -48,6 +48,7 @@ export const id: PosterWords = {
     sources: 'Sumber',
     noDate: 't.t.',
     accessed: 'Diakses',
+    retrieved: 'Diakses pada {date} dari',
     availableFrom: 'Tersedia di',
     internet: 'Internet',
     text: 'Teks penulis',

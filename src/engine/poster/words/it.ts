@@ -48,6 +48,7 @@ export const it: PosterWords = {
     sources: 'Fonti',
     noDate: 's.d.',
     accessed: 'Consultato il',
+    retrieved: 'Recuperato il {date} da',
     availableFrom: 'Disponibile su',
     internet: 'Internet',
     text: 'Testo degli autori',

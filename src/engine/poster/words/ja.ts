@@ -48,6 +48,7 @@ export const ja: PosterWords = {
     sources: '出典',
     noDate: '日付なし',
     accessed: '閲覧日',
+    retrieved: '{date}閲覧',
     availableFrom: '入手先',
     internet: 'インターネット',
     text: '著者のテキスト',

@@ -48,6 +48,7 @@ export const ko: PosterWords = {
     sources: '출처',
     noDate: '날짜 없음',
     accessed: '접속일',
+    retrieved: '{date} 접속',
     availableFrom: '출처 주소',
     internet: '인터넷',
     text: '저자의 글',

@@ -25,6 +25,8 @@ export interface CitationWords {
   sources: string;
   noDate: string;
   accessed: string;
+  /** Leads to the address of a page without a date; `{date}` is the day on which it was read. */
+  retrieved: string;
   availableFrom: string;
   /** Medium of a web page, as Vancouver shows it in brackets. */
   internet: string;

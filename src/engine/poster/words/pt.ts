@@ -48,6 +48,7 @@ export const pt: PosterWords = {
     sources: 'Fontes',
     noDate: 's.d.',
     accessed: 'Acesso em',
+    retrieved: 'Recuperado em {date} de',
     availableFrom: 'Disponível em',
     internet: 'Internet',
     text: 'Texto dos autores',

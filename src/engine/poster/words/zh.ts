@@ -48,6 +48,7 @@ export const zh: PosterWords = {
     sources: '来源',
     noDate: '无日期',
     accessed: '访问日期',
+    retrieved: '{date}检索自',
     availableFrom: '网址',
     internet: '互联网',
     text: '作者文本',

@@ -3,12 +3,9 @@ import type { StructureElement } from 'pdfkit';
 import type { Box, Stroke, TableCell, TableElement } from '../../scene.ts';
 import { resolveColor, type Theme } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
-import { drawBlock } from './draw-text.ts';
-import type { PdfFonts } from './pdf-fonts.ts';
+import { type TextPen, textStructure } from './text-structure.ts';
 
-export interface TablePen {
-  document: PDFDocument;
-  fonts: PdfFonts;
+export interface TablePen extends TextPen {
   theme: Theme;
   rtl: boolean;
 }
@@ -26,7 +23,7 @@ export function drawTable(pen: TablePen, table: TableElement): StructureElement 
       const width = table.columnWidths[index] ?? 0;
       if (pen.rtl) x -= width;
       const box = { x, y, width, height: row.height };
-      line.add(document.struct(row.header ? 'TH' : 'TD', {}, () => drawCell(pen, cell, box)));
+      line.add(cellOf(pen, row.header ? 'TH' : 'TD', cell, box));
       if (!pen.rtl) x += width;
     });
     line.end();
@@ -36,14 +33,21 @@ export function drawTable(pen: TablePen, table: TableElement): StructureElement 
   return root;
 }
 
-function drawCell({ document, fonts, theme }: TablePen, cell: TableCell, box: Box): void {
-  if (cell.fill) document.rect(box.x, box.y, box.width, box.height).fill(resolveColor(theme, cell.fill));
-  border(document, theme, cell.borderTop, box, box.y);
-  border(document, theme, cell.borderBottom, box, box.y + box.height);
-  drawBlock(document, fonts, cell.block, {
-    x: box.x + cell.inset.x,
-    y: blockTop({ box, anchor: cell.anchor, inset: cell.inset }, cell.block),
-    color: (run) => resolveColor(theme, run.color ?? cell.style.color),
+function cellOf(pen: TablePen, tag: string, cell: TableCell, box: Box): StructureElement {
+  const { document, theme } = pen;
+  return textStructure(pen, {
+    tag,
+    block: cell.block,
+    place: {
+      x: box.x + cell.inset.x,
+      y: blockTop({ box, anchor: cell.anchor, inset: cell.inset }, cell.block),
+      color: (run) => resolveColor(theme, run.color ?? cell.style.color),
+    },
+    ground: () => {
+      if (cell.fill) document.rect(box.x, box.y, box.width, box.height).fill(resolveColor(theme, cell.fill));
+      border(document, theme, cell.borderTop, box, box.y);
+      border(document, theme, cell.borderBottom, box, box.y + box.height);
+    },
   });
 }
 

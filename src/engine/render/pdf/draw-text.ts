@@ -1,6 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Glyph } from '../../fonts/face.ts';
-import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
+import { linkLine } from '../../text/link-line.ts';
+import { slantOf } from '../../text/slant.ts';
+import type { GlyphRun, TextBlock, TextLine } from '../../text/text-block.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
@@ -11,20 +13,31 @@ export interface TextPlace {
   color(run: GlyphRun): string;
 }
 
-/** Writes the glyphs of a block where they were measured; nothing is laid out again. */
 export function drawBlock(document: PDFDocument, fonts: PdfFonts, block: TextBlock, place: TextPlace): void {
-  for (const line of block.lines)
-    for (const run of line.runs) {
-      const clusters = clustersOf(run);
-      const x = place.x + run.x;
-      const y = place.y + line.baseline;
-      document.addContent('BT');
-      document.fillColor(place.color(run));
-      document.addContent(textOperators(fonts, run, clusters, x, y));
-      document.addContent('ET');
-      for (const cluster of clusters)
-        for (const { glyph, at } of cluster.outlines) drawOutline(document, run, glyph, x, y, at);
-    }
+  for (const line of block.lines) for (const run of line.runs) drawRun(document, fonts, line, run, place);
+}
+
+/** Writes the glyphs of a run where they were measured; nothing is laid out again. */
+export function drawRun(
+  document: PDFDocument,
+  fonts: PdfFonts,
+  line: TextLine,
+  run: GlyphRun,
+  place: TextPlace,
+): void {
+  const clusters = clustersOf(run);
+  const x = place.x + run.x;
+  const y = place.y + line.baseline - (run.rise ?? 0);
+  if (run.link) {
+    const under = linkLine(run);
+    document.rect(x, y + under.y, run.width, under.height).fill(place.color(run));
+  }
+  document.addContent('BT');
+  document.fillColor(place.color(run));
+  document.addContent(textOperators(fonts, run, clusters, x, y));
+  document.addContent('ET');
+  for (const cluster of clusters)
+    for (const { glyph, at } of cluster.outlines) drawOutline(document, run, glyph, x, y, at);
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -52,7 +65,7 @@ function textOperators(fonts: PdfFonts, run: GlyphRun, clusters: Cluster[], x: n
   parts.push(`[${array}] TJ`);
   if (rise) parts.push('0 Ts');
   // The page grows downwards, so letters are turned back upright.
-  return `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm ${parts.join(' ')}`;
+  return `/${font.id} ${number(run.size)} Tf 1 0 ${slantOf(run)} -1 ${number(x)} ${number(y)} Tm ${parts.join(' ')}`;
 }
 
 function drawOutline(
@@ -67,7 +80,14 @@ function drawOutline(
   if (!outline) return;
   const scale = run.size / run.face.unitsPerEm;
   document.save();
-  document.transform(scale, 0, 0, -scale, x + (at + glyph.dx) * scale, y - glyph.dy * scale);
+  document.transform(
+    scale,
+    0,
+    slantOf(run) * scale,
+    -scale,
+    x + (at + glyph.dx) * scale,
+    y - glyph.dy * scale,
+  );
   document.path(outline).fill();
   document.restore();
 }

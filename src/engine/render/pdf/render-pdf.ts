@@ -16,8 +16,9 @@ import { chartDrawing } from '../chart/chart-drawing.ts';
 import { languageTags } from '../pptx/languages.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawTable } from './draw-table.ts';
-import { drawBlock } from './draw-text.ts';
+import { drawBlock, type TextPlace } from './draw-text.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import { textStructure } from './text-structure.ts';
 
 const pointsPerPixel = 0.75;
 
@@ -103,7 +104,7 @@ class PagePen {
     const paint = () => this.#paint(element);
     switch (element.type) {
       case 'text':
-        section.add(document.struct(tags[element.role], {}, paint));
+        section.add(this.#text(element));
         break;
       case 'table':
         section.add(this.#table(element));
@@ -130,7 +131,8 @@ class PagePen {
   #paint(element: SceneElement): void {
     switch (element.type) {
       case 'text':
-        this.#text(element);
+        // The labels of a chart: what they say is in its alternative text.
+        drawBlock(this.#document, this.#fonts, element.block, this.#placeOf(element));
         break;
       case 'shape':
         drawShape(this.#document, this.#scene.theme, element);
@@ -152,15 +154,29 @@ class PagePen {
       this.#paint(part);
   }
 
-  #text(element: TextElement): void {
-    const { box, fill, style, block, inset } = element;
-    const { theme } = this.#scene;
-    if (fill) this.#document.rect(box.x, box.y, box.width, box.height).fill(resolveColor(theme, fill));
-    drawBlock(this.#document, this.#fonts, block, {
+  #text(element: TextElement): StructureElement {
+    const { box, fill, role, block } = element;
+    return textStructure(
+      { document: this.#document, fonts: this.#fonts },
+      {
+        tag: tags[role],
+        block,
+        place: this.#placeOf(element),
+        ground: () => {
+          const color = fill && resolveColor(this.#scene.theme, fill);
+          if (color) this.#document.rect(box.x, box.y, box.width, box.height).fill(color);
+        },
+      },
+    );
+  }
+
+  #placeOf(element: TextElement): TextPlace {
+    const { box, inset, block, style } = element;
+    return {
       x: box.x + (inset?.x ?? 0),
       y: blockTop(element, block),
-      color: (run) => resolveColor(theme, run.color ?? style.color),
-    });
+      color: (run) => resolveColor(this.#scene.theme, run.color ?? style.color),
+    };
   }
 
   #image(element: ImageElement): void {

@@ -27,7 +27,11 @@ export function addNotes(
     const path = `ppt/notesSlides/notesSlide${index + 1}.xml`;
     target.add(
       path,
-      notesXml(page.notes, languageTags[scene.language], scene.direction === 'rtl'),
+      notesXml(page.notes, {
+        language: languageTags[scene.language],
+        rtl: scene.direction === 'rtl',
+        link: (address) => target.relate(path, 'hyperlink', address, true),
+      }),
       partTypes.notes,
     );
     target.relate(path, 'notesMaster', master);

@@ -1,6 +1,9 @@
+import type { TextRun } from '../../scene.ts';
 import type { Theme } from '../../templates/theme.ts';
+import { linkedRuns } from '../../text/linked-runs.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { colorMap } from './master-xml.ts';
+import { linkXml, type TextSetting } from './text-xml.ts';
 import { escapeXml, namespaces } from './xml.ts';
 
 /** A sheet of A4 in EMU, the slide above and the text below. */
@@ -29,15 +32,16 @@ export function notesMasterXml(theme: Theme): string {
   );
 }
 
-export function notesXml(notes: string, language: string, rtl: boolean): string {
+export function notesXml(notes: string, { language, rtl, link }: TextSetting): string {
   const direction = rtl ? '<a:pPr algn="r" rtl="1"/>' : '';
-  const paragraphs = notes
-    .split('\n')
-    .map((line) =>
-      line
-        ? `<a:p>${direction}<a:r><a:rPr lang="${language}" dirty="0"/><a:t>${escapeXml(line)}</a:t></a:r></a:p>`
-        : `<a:p>${direction}</a:p>`,
-    );
+  const runXml = (run: TextRun) => {
+    const linked = run.link ? linkXml(link(run.link)) : '';
+    return `<a:r><a:rPr lang="${language}" dirty="0">${linked}</a:rPr><a:t>${escapeXml(run.text)}</a:t></a:r>`;
+  };
+  const paragraphs = notes.split('\n').map((line) => {
+    const runs = line ? linkedRuns([{ text: line }]).map(runXml) : [];
+    return `<a:p>${direction}${runs.join('')}</a:p>`;
+  });
   return (
     `<p:notes ${namespaces}><p:cSld><p:spTree>${emptyGroup}${picture('<p:spPr/>')}` +
     `${textShape('<p:spPr/>', `<a:bodyPr/><a:lstStyle/>${paragraphs.join('')}`)}</p:spTree></p:cSld>` +

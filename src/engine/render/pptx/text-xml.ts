@@ -1,6 +1,7 @@
 import { listProportions } from '../../layout/points.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
+import { linkedRuns } from '../../text/linked-runs.ts';
 import { colorXml, fillXml } from './color-xml.ts';
 import { emu, fontSize } from './units.ts';
 import { escapeXml } from './xml.ts';
@@ -75,7 +76,9 @@ export function paragraphsXml(
 ): string {
   return paragraphs
     .map((paragraph) => {
-      const runs = paragraph.runs.map((run) => runXml(run, paragraph, style, setting, holder)).join('');
+      const runs = linkedRuns(paragraph.runs)
+        .map((run) => runXml(run, paragraph, style, setting, holder))
+        .join('');
       return `<a:p>${paragraphProperties(paragraph, style, setting, holder)}${runs}</a:p>`;
     })
     .join('');
@@ -122,14 +125,21 @@ function runXml(
     ` lang="${setting.language}"` +
     (inherited ? '' : ` sz="${fontSize(size)}"`) +
     (holder && bold === holder.style.bold ? '' : ` b="${bold ? 1 : 0}"`) +
+    (run.italic ? ' i="1"' : '') +
     (run.superscript ? ' baseline="30000"' : '') +
     ' dirty="0"';
   const color = run.color ?? style.color;
   const fill = holder && color === holder.style.color ? '' : fillXml(color);
-  const link = run.link ? `<a:hlinkClick r:id="${setting.link(run.link)}"/>` : '';
+  const link = run.link ? linkXml(setting.link(run.link)) : '';
   const lines = run.text.split('\n').map((line) => {
     const properties = `<a:rPr${attributes}>${fill}${holder ? '' : fontXml(style)}${link}</a:rPr>`;
     return `<a:r>${properties}<a:t>${escapeXml(line)}</a:t></a:r>`;
   });
   return lines.join('<a:br/>');
 }
+
+/** A link in the colour of its text: themes know one colour for links, and it cannot suit every ground. */
+export const linkXml = (relationship: string): string =>
+  `<a:hlinkClick r:id="${relationship}"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">` +
+  '<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>' +
+  '</a:ext></a:extLst></a:hlinkClick>';

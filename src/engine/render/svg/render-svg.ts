@@ -2,6 +2,8 @@ import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElemen
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
+import { linkLine } from '../../text/link-line.ts';
+import { slantOf } from '../../text/slant.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
@@ -60,7 +62,8 @@ class SvgPen {
     const runs = block.lines.flatMap((line) =>
       line.runs.map((run) => {
         const glyphs = glyphPaths(run, x + run.x, y + line.baseline - (run.rise ?? 0));
-        return glyphs && `<g fill="${this.#color(run.color ?? color)}">${glyphs}</g>`;
+        const under = run.link ? underline(run, x + run.x, y + line.baseline) : '';
+        return glyphs && `<g fill="${this.#color(run.color ?? color)}">${glyphs}${under}</g>`;
       }),
     );
     return runs.join('');
@@ -123,17 +126,24 @@ class SvgPen {
 }
 
 /** Every glyph as its outline, where it was measured. */
-function glyphPaths({ face, size, glyphs }: GlyphRun, x: number, baseline: number): string {
+function glyphPaths(run: GlyphRun, x: number, baseline: number): string {
+  const { face, size, glyphs } = run;
   const scale = size / face.unitsPerEm;
   let at = x;
   let paths = '';
   for (const glyph of glyphs) {
     const outline = face.outlineOf(glyph.id);
     const place = `${round(at + glyph.dx * scale)} ${round(baseline - glyph.dy * scale)}`;
-    if (outline) paths += `<path transform="matrix(${scale} 0 0 ${-scale} ${place})" d="${outline}"/>`;
+    if (outline)
+      paths += `<path transform="matrix(${scale} 0 ${slantOf(run) * scale} ${-scale} ${place})" d="${outline}"/>`;
     at += glyph.advance * scale;
   }
   return paths;
+}
+
+function underline(run: GlyphRun, x: number, baseline: number): string {
+  const { y, height } = linkLine(run);
+  return rectangle({ x, y: baseline + y, width: run.width, height }, '');
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,8 +1,8 @@
 import { ClarificationNeeded } from '../../../deck.ts';
 import type { Source } from '../../../source.ts';
+import { referenceOf } from '../../../sources/reference-of.ts';
 import { fillBlanks } from '../../compose/blank-region.ts';
 import { fillRegions } from '../../compose/fill-regions.ts';
-import { reference } from '../../compose/poster-content.ts';
 import { posterDrafting } from '../../compose/poster-drafting.ts';
 import type { Region } from '../../content.ts';
 import { asksAuthor } from '../../draw/block-drawing.ts';
@@ -22,7 +22,7 @@ export const pictureRule: EditRule = ({ clause: { words }, document, regions, so
   const alt = picture.alt ?? region.heading ?? region.name;
   const others = region.blocks.filter((block) => block.kind !== 'picture' && !asksAuthor(block));
   return withContent(document, {
-    sources: [...document.content.sources, ...sources.map(reference)],
+    sources: [...document.content.sources, ...sources.map(referenceOf)],
     regions: document.content.regions.map((one) =>
       one.id === region.id
         ? { ...one, blocks: [{ kind: 'picture', asset: picture.asset, alt, cites }, ...others] }
@@ -119,7 +119,7 @@ async function fillFrom(step: EditStep, meant: Region[], keep = false) {
     const kept = keep ? region.blocks.filter((block) => !asksAuthor(block)) : [];
     return { ...region, blocks: [...kept, ...fresh.blocks] };
   });
-  return withContent(document, { sources: [...content.sources, ...sources.map(reference)], regions });
+  return withContent(document, { sources: [...content.sources, ...sources.map(referenceOf)], regions });
 }
 
 /** Blocks remember their source by its place among all of the poster's. */

@@ -1,0 +1,12 @@
+import type { SourceReference } from '../outline.ts';
+import type { Source } from '../source.ts';
+
+/** What a document keeps of a source: enough to name it, without what it says. */
+export const referenceOf = ({ kind, title, url, author, date, accessed }: Source): SourceReference => ({
+  kind,
+  title,
+  ...(url && { url }),
+  ...(author && { author }),
+  ...(date && { date }),
+  ...(accessed && { accessed }),
+});
