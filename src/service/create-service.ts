@@ -26,7 +26,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
   const events = new Events(store);
   const subscriptions = new Subscriptions({ store, now });
   const deliveries = new Deliveries({ store, instance, subscriptions, now });
-  const service: Service = {
+  return {
     dataDir: options.dataDir,
     store,
     instance,
@@ -46,11 +46,10 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
       resolve: options.resolve,
     }),
     jobs: new Jobs({ store, instance, events, deliveries, now }),
-    urls: new SignedUrls({ store, origin: () => service.url, now, ttlSeconds: limits.url_ttl_s }),
+    urls: new SignedUrls({ store, now, ttlSeconds: limits.url_ttl_s }),
     engine: options.thread ? new ThreadEngine() : inlineEngine,
     gateway: new Gateway({ store, limits, now }),
     categories: new CategoryLimiter({ limits, now }),
     faults: new Faults(options.faults ?? []),
   };
-  return service;
 }

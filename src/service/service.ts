@@ -35,7 +35,7 @@ export interface Service {
   readonly faults: Faults;
   readonly limits: Limits;
   readonly model: ModelEndpoint | undefined;
-  /** Origin the service is reached at; known once it listens. */
+  /** Origin the service is reached at; known once it listens. To a request, the one it came by (request-origin.ts). */
   url: string;
   /** Milliseconds since the epoch; tests let time pass with it. */
   now(): number;

@@ -8,7 +8,6 @@ export interface SignedUrl {
 
 interface UrlOptions {
   store: Store;
-  origin: () => string;
   now: () => number;
   ttlSeconds: number;
 }
@@ -27,13 +26,18 @@ export class SignedUrls {
   }
 
   /** @param path Path below the origin, already encoded. */
-  sign(path: string): SignedUrl {
-    const { origin, now, ttlSeconds } = this.#options;
-    const expires = now() + ttlSeconds * 1000;
-    return {
-      url: `${origin()}${path}?token=${expires.toString(36)}.${this.#digest(path, expires)}`,
-      expiresAt: new Date(expires),
-    };
+  sign(origin: string, path: string): SignedUrl {
+    const expires = this.#options.now() + this.#options.ttlSeconds * 1000;
+    return { url: `${origin}${path}?token=${this.#token(path, expires)}`, expiresAt: new Date(expires) };
+  }
+
+  /** What opens the path when it is added as `?token=`. */
+  token(path: string): string {
+    return this.#token(path, this.#options.now() + this.#options.ttlSeconds * 1000);
+  }
+
+  #token(path: string, expires: number): string {
+    return `${expires.toString(36)}.${this.#digest(path, expires)}`;
   }
 
   /** Whether the token was made for this path and has not lapsed. */

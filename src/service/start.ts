@@ -7,7 +7,9 @@ import type { Resolve } from './addresses/addresses.ts';
 import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
 import type { Fault } from './faults/fault.ts';
-import { createHttpServer, type RequestRecord } from './http/server.ts';
+import { ownOrigin } from './http/request-origin.ts';
+import type { RequestRecord } from './http/request-record.ts';
+import { createHttpServer } from './http/server.ts';
 import { Runner } from './jobs/runner.ts';
 import type { Keys } from './keys.ts';
 import type { GivenLimits } from './limits/resolve-limits.ts';
@@ -72,7 +74,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  service.url = originOf(options.host ?? '127.0.0.1', port);
+  service.url = ownOrigin(options.host ?? '127.0.0.1', port);
   const { url, limits, keys, instance } = service;
   const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
   const runner = new Runner(service, options.thread ? 4 : 1);
@@ -103,8 +105,6 @@ function release({ instance, store }: Service): void {
   instance.release();
   store.close();
 }
-
-const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { sender, testService } from '../support/service.ts';
 
@@ -119,33 +118,6 @@ test('a body that is too large is refused before it is read', async () => {
   const service = await testService();
   const answer = await service.send('POST', '/api/v2/generate', 'x'.repeat(9 * 1024 * 1024));
   expect([answer.status, answer.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
-});
-
-/** What the server answers to bytes that no HTTP library would send. */
-function raw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (part) => {
-      answer += part;
-    });
-    socket.on('end', () => resolve(answer)).on('error', reject);
-  });
-}
-
-test.each([
-  ['is not HTTP', 'nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
-  [
-    'has too large a head',
-    `GET /test HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
-    413,
-    'PAYLOAD_TOO_LARGE',
-  ],
-])('a request that %s is answered with the envelope', async (_, text, status, code) => {
-  const service = await testService();
-  const [head, body] = (await raw(service.port, text)).split('\r\n\r\n');
-  expect(head).toContain(`HTTP/1.1 ${status} `);
-  expect(JSON.parse(body as string)).toEqual(envelope(code));
 });
 
 test('every answer has a request id and may be read from any origin', async () => {

@@ -26,7 +26,7 @@ export async function openService(options: Partial<ServiceOptions> = {}) {
     service.store.close();
   });
   const key = service.keys.create({ name: `test ${process.hrtime.bigint()}` });
-  return { service, key };
+  return { service, key, server };
 }
 
 /** A job that is running here, with a URL of its stream. */

@@ -1,6 +1,6 @@
 import { dataDir } from '../../profile/paths.ts';
 import { parseFaults } from '../../service/faults/fault.ts';
-import type { RequestRecord } from '../../service/http/server.ts';
+import type { RequestRecord } from '../../service/http/request-record.ts';
 import { parseLimits } from '../../service/limits/parse-limits.ts';
 import { OptionsError } from '../../service/options-error.ts';
 import { startService } from '../../service/start.ts';

@@ -25,4 +25,4 @@ export const fileOf = (service: Service, subject: string, format: string) =>
   );
 
 export const fileUrl = (service: Service, file: StoredFile): SignedUrl =>
-  service.urls.sign(`/files/${file.id}/${encodeURIComponent(file.name)}`);
+  service.urls.sign(service.url, `/files/${file.id}/${encodeURIComponent(file.name)}`);

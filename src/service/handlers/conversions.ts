@@ -43,8 +43,10 @@ export const startConversion: Handler<typeof conversionStart> = ({ service, key,
   return commit(() => {
     const accepted = acceptConversion(service, key, request);
     countUsage(service, key.id, 'tc_start', 1);
-    const { url } = service.urls.sign(`/api/v1/template-converter/status/${accepted.callbackId}`);
-    return { ...accepted, token: new URL(url).searchParams.get('token') ?? '' };
+    return {
+      ...accepted,
+      token: service.urls.token(`/api/v1/template-converter/status/${accepted.callbackId}`),
+    };
   });
 };
 

@@ -78,7 +78,5 @@ function tokenFor(service: Service, keyId: string, path: string): string {
   const [, id] = /^\/?files\/([^/]+)\/[^/]+$/.exec(path) ?? [];
   const file = id && service.store.get('SELECT id FROM files WHERE id = ? AND key_id = ?', id, keyId);
   if (!file) throw new Failure('RESOURCE_NOT_FOUND', `There is no stored file "${path}".`);
-  return new URL(service.urls.sign(path.startsWith('/') ? path : `/${path}`).url).searchParams.get(
-    'token',
-  ) as string;
+  return service.urls.token(path.startsWith('/') ? path : `/${path}`);
 }

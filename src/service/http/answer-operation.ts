@@ -39,7 +39,7 @@ export async function answerOperation(
   const body = operation.body
     ? await readJson(request, chunkOperations.includes(operation.id) ? maxChunkBodyBytes : maxBodyBytes)
     : undefined;
-  const idempotency = idempotencyOf(service, key, operation, request, body);
+  const idempotency = idempotencyOf(service, key, operation, { url, request }, body);
   if (idempotency?.replay(response)) return;
   if (operation.body) validate(operation, operation.body, body);
   const query = operation.query && queryValues(operation.query as TObject, url.searchParams);

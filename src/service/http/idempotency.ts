@@ -26,14 +26,14 @@ export function idempotencyOf(
   service: Service,
   key: ApiKey,
   operation: Operation,
-  request: IncomingMessage,
+  { url, request }: { url: URL; request: IncomingMessage },
   body: unknown,
 ): Idempotency | undefined {
   const given = request.headers['idempotency-key'];
   if (!operation.idempotent || typeof given !== 'string' || given === '') return undefined;
   const { store } = service;
   // The path is part of it: the same operation on another resource is another request.
-  const subject = `${operation.id} ${new URL(request.url ?? '/', 'http://localhost').pathname}`;
+  const subject = `${operation.id} ${url.pathname}`;
   const place = [key.id, subject, given] as const;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -24,7 +24,8 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   const chunks: Buffer[] = [];
   let bytes = 0;
   if (declared > maxBytes) throw tooLarge(maxBytes);
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Left early, an ordinary loop would close the connection before it has been answered.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Failure } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { answerOperation } from './answer-operation.ts';
+import { endpointNotFound } from './authenticate.ts';
 import { servePublic } from './public-routes.ts';
-import { envelopeOf, sendFailure } from './reply.ts';
+import { refuse, refuseTunnel } from './refuse.ts';
+import { sendFailure } from './reply.ts';
+import { serviceAt } from './request-origin.ts';
+import type { RequestRecord } from './request-record.ts';
 
-/** One line of the log: a request that has been answered. It never holds a key, a token or a query. */
-export interface RequestRecord {
-  requestId: string;
-  method: string;
-  path: string;
-  status: number;
-  ms: number;
-}
+/** Connections at once. Each costs some 15 KB while it is quiet; past this, new ones are closed without an answer. */
+const maxConnections = 5000;
+
+/** What the log says of a request that nothing was sent to: its client went away, or a fault cut it off. */
+const unanswered = 499;
 
 /**
  * The HTTP side, on node:http alone: routes come from the contract, so a framework would add its start-up (a first answer
  * after 66 ms instead of 43, both bundled) and hide the errors of the server itself, which need the envelope as well.
  */
 export function createHttpServer(service: Service, onRequest: (record: RequestRecord) => void): Server {
+  /** Connections with a request that has a line of its own in the log. */
+  const busy = new WeakSet<Duplex>();
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    busy.add(request.socket);
+    response.on('close', () => busy.delete(request.socket));
+    void answer(service, onRequest, request, response);
+  };
   const server = createServer(
     {
       // Whoever trickles header or body is cut off; streams are answers and not concerned.
@@ -28,10 +36,19 @@ export function createHttpServer(service: Service, onRequest: (record: RequestRe
       requestTimeout: 120_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 5_000,
+      // Node would answer 400 to a request without one itself, with no envelope.
+      requireHostHeader: false,
     },
-    (request, response) => void answer(service, onRequest, request, response),
+    handle,
   );
-  server.on('clientError', refuse);
+  server.maxConnections = maxConnections;
+  server.on('clientError', (error, socket) => {
+    const record = refuse(error, socket);
+    if (record && !busy.has(socket)) onRequest(record);
+  });
+  server.on('connect', (_, socket) => onRequest(refuseTunnel(socket)));
+  // An expectation that is not met may be ignored; node would answer 417 without the envelope.
+  server.on('checkExpectation', handle);
   return server;
 }
 
@@ -43,27 +60,39 @@ async function answer(
 ): Promise<void> {
   const started = performance.now();
   const requestId = randomUUID();
-  const { method = 'GET' } = request;
-  const path = (request.url ?? '/').split('?', 1)[0] as string;
+  const { method = 'GET', url: target = '/' } = request;
+  const path = target.split('?', 1)[0] as string;
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Access-Control-Allow-Origin', '*');
-  response.on('close', () =>
-    onRequest({ requestId, method, path, status: response.statusCode, ms: performance.now() - started }),
-  );
+  response.on('close', () => {
+    const status = response.headersSent ? response.statusCode : unanswered;
+    onRequest({ requestId, method, path, status, ms: performance.now() - started });
+  });
   try {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = urlOf(target);
+    const here = serviceAt(service, request);
     const { answered, outcome } = await service.faults.apply(method, path, response);
-    if (answered || (await servePublic({ service, url, request, response }))) return;
-    await answerOperation(service, { url, request, response, outcome });
+    if (answered || (await servePublic({ service: here, url, request, response }))) return;
+    await answerOperation(here, { url, request, response, outcome });
   } catch (error) {
-    fail(service, response, error);
+    fail(service, request, response, error);
   }
 }
 
-function fail(service: Service, response: ServerResponse, error: unknown): void {
-  if (response.headersSent || response.destroyed) {
+/** A path is put behind a host rather than resolved against one: `//` would begin with another host. */
+function urlOf(target: string): URL {
+  const text = target.startsWith('/') ? `http://localhost${target}` : target;
+  if (!URL.canParse(text)) throw endpointNotFound();
+  return new URL(text);
+}
+
+function fail(service: Service, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  // Whoever went away in the middle has no use for an answer, and what they left unsaid is no defect.
+  const isGone = request.destroyed && !request.complete;
+  if (isGone || response.headersSent || response.destroyed) {
     response.destroy();
-    if (!(error instanceof Failure)) service.warn(`An answer broke off by a defect: ${error}`, error);
+    if (!isGone && !(error instanceof Failure))
+      service.warn(`An answer broke off by a defect: ${error}`, error);
     return;
   }
   if (error instanceof Failure) {
@@ -72,18 +101,4 @@ function fail(service: Service, response: ServerResponse, error: unknown): void 
   }
   service.warn(`A request met a defect: ${error}`, error);
   sendFailure(response, new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; it is a defect of svc.'));
-}
-
-/** What node:http cannot read never reaches a handler; the client still gets the envelope. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const failure =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Failure('PAYLOAD_TOO_LARGE', 'The headers of the request are too large.')
-      : new Failure('BAD_REQUEST', 'The request is not valid HTTP.');
-  const body = JSON.stringify(envelopeOf(failure));
-  socket.end(
-    `HTTP/1.1 ${failure.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

@@ -3,7 +3,7 @@ import { fileById, fileUrl } from '../files/file.ts';
 import type { StoredEvent } from '../jobs/events.ts';
 import type { Service } from '../service.ts';
 
-/** The text of an event that several readers are given at once is made for the first of them. */
+/** The text of an event that several readers are given at once is made for the first of them, unless it has a URL. */
 const texts = new WeakMap<StoredEvent, string>();
 
 /** An event as it goes over the wire (Stream event); its download URL is signed now. */
@@ -19,6 +19,6 @@ export function eventText(service: Service, callbackId: string, event: StoredEve
   };
   const name = event.status === 'inprogress' ? 'status' : 'done';
   const text = `id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-  texts.set(event, text);
+  if (!file) texts.set(event, text);
   return text;
 }

@@ -7,5 +7,5 @@ import type { SignedUrl } from '../signed-urls.ts';
  */
 export function streamUrl(service: Service, callbackId: string, jobId: string): SignedUrl {
   const path = callbackId === jobId ? `/streams/${callbackId}` : `/streams/${callbackId}/exports/${jobId}`;
-  return service.urls.sign(path);
+  return service.urls.sign(service.url, path);
 }
