@@ -4,7 +4,7 @@ import { benchThroughput } from './service/throughput.ts';
 
 /**
  * The service under load, on loopback: readers of a stream, requests a second, memory. READERS and JOBS change how
- * many; ten thousand jobs take some twenty minutes on two processors.
+ * many; ten thousand jobs take some four minutes on two processors.
  */
 async function run(): Promise<void> {
   await benchStreams(Number(process.env.READERS ?? 1000));

@@ -5,7 +5,7 @@ const together = 8;
 /** Resident memory of the service, its engine's thread included, while it makes many decks. */
 export async function benchMemory(jobs: number): Promise<void> {
   const service = await serve();
-  const marks = [100, 1000, jobs].filter((mark) => mark <= jobs);
+  const marks = [100, 1000, 2500, 5000, jobs].filter((mark) => mark <= jobs);
   let done = 0;
   let taken = 0;
   const worker = async () => {

@@ -41,6 +41,24 @@ test('a job that ended once cannot end again', async () => {
   expect((await readStream(url)).map(({ message }) => message)).toEqual(['First']);
 });
 
+test('a reader that comes back is given what it missed, and sent away when it has seen the end', async () => {
+  const open = await openService();
+  const { id, url } = runningJob(open, 'job');
+  for (const step of ['One', 'Two']) open.service.jobs.report(id, step);
+  const after = async (lastId: string) =>
+    (await readStream(`${url}&last_event_id=${lastId}`)).map((event) => event.id);
+  // An id that was never given out must not hide what is still to come.
+  const early = after('900');
+  await sleep(50);
+  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  expect(await early).toEqual([1, 2, 3]);
+  expect(await after('1')).toEqual([2, 3]);
+  expect(await after('3')).toEqual([]);
+  for (const nonsense of ['', 'x', '-1', '1.5']) expect(await after(nonsense)).toEqual([1, 2, 3]);
+  const byHeader = await fetch(url, { headers: { 'Last-Event-ID': '2' } });
+  expect(parseEvents(await byHeader.text()).map((event) => event.id)).toEqual([3]);
+});
+
 test('quiet stretches are bridged by pings', async () => {
   const open = await openService({ limits: { ping_s: 0.05, gateway: { per_second: null } } });
   const { id, url } = runningJob(open, 'job');

@@ -21,7 +21,8 @@ export function serveStream(
   response: ServerResponse,
 ): void {
   if (!service.jobs.byId(jobId)) throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
-  let lastId = lastEventId(request, query);
+  const known = service.events.after(jobId, 0);
+  let lastId = lastEventId(request, query, known);
   writeHead(response);
   if (request.method === 'HEAD') {
     response.end();
@@ -35,9 +36,9 @@ export function serveStream(
   const hangUp = () => response.destroy();
   const send = (events: StoredEvent[]) => {
     for (const event of events) {
-      if (event.seq <= lastId) continue;
-      lastId = event.seq;
-      write(response, eventText(service, callbackId, event));
+      if (event.seq > lastId) write(response, eventText(service, callbackId, event));
+      lastId = Math.max(lastId, event.seq);
+      // Also where the reader has seen the end already and came back: nothing more will come.
       if (event.status === 'inprogress') continue;
       stop();
       response.end();
@@ -48,7 +49,7 @@ export function serveStream(
   const stopListening = service.events.listen(jobId, send);
   service.signal.addEventListener('abort', hangUp, { once: true });
   response.on('close', stop);
-  send(service.events.after(jobId, lastId));
+  send(known);
 }
 
 function writeHead(response: ServerResponse): void {
@@ -66,8 +67,11 @@ function write(response: ServerResponse, text: string): void {
   if (response.writableLength > maxWaitingBytes) response.destroy();
 }
 
-/** The query parameter of the interface, or the header a browser's reader sends; neither is the start of the turn. */
-function lastEventId(request: IncomingMessage, query: URLSearchParams): number {
+/**
+ * The query parameter of the interface, or the header a browser's reader sends. Neither, or one that was not given out,
+ * is the start of the turn.
+ */
+function lastEventId(request: IncomingMessage, query: URLSearchParams, known: StoredEvent[]): number {
   const given = query.get('last_event_id') ?? request.headers['last-event-id'];
-  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  return known.find(({ seq }) => String(seq) === given)?.seq ?? 0;
 }
