@@ -5,6 +5,7 @@ import type { Places } from './assign-placeholders.ts';
 import type { Box } from './box.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
+import { isMeantFor } from './misfit.ts';
 import { isTitle, type PlaceholderKey } from './placeholder.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
@@ -49,8 +50,9 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
     else clearBox(element);
     return;
   }
-  if (Number(goal.key.idx) >= firstExtraNumber) freeFromPlaceholder(element);
-  else writePlaceholder(element, goal.key);
+  const own = Number(goal.key.idx) < firstExtraNumber && isMeantFor(goal.key.type, object);
+  if (own) writePlaceholder(element, goal.key);
+  else freeFromPlaceholder(element);
   const place = box ?? goal.own;
   if (!place) return;
   if (kindOf(object) === 'pic' && object.box) fitPicture(element, object.box, place);

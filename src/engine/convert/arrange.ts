@@ -16,6 +16,7 @@ import {
 } from './box.ts';
 import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
+import { isCrammed } from './misfit.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
@@ -185,7 +186,8 @@ function placeContents(
   const goal = workArea(stage.target.layout, stage.target.page);
   const boxes = contents.flatMap(({ box }) => box ?? []);
   const placed = contents.filter((object) => stage.places.get(object)?.box);
-  const crowded = placed.length < contents.length;
+  const crowded =
+    placed.length < contents.length || (contents.length > 1 && placed.some((object) => crams(stage, object)));
   if (crowded && boxes.length > 0) {
     const onto = stretchOnto(union(boxes) as Box, goal);
     return contents.map((object) => ({ ...place({ ...object, box: object.box ?? goal }, onto), object }));
@@ -193,6 +195,11 @@ function placeContents(
   const hits = placed.some((object) => moved.some((other) => newlyOverlap(stage, object, other)));
   if (hits) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
   return contents.map((object) => inLayout(object, stage.places.get(object)?.box));
+}
+
+function crams({ places, target }: Stage, object: SlideObject): boolean {
+  const place = places.get(object);
+  return place !== undefined && isCrammed(object, place, target.layout);
 }
 
 /** Only frames and pictures must say where they stand, and scale with the place they are given. */

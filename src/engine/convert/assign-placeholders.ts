@@ -1,16 +1,16 @@
 import { byPosition } from './box.ts';
 import type { Layout, LayoutPlaceholder } from './layout.ts';
+import { misfit, type Pages } from './misfit.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from './placeholder.ts';
-import { framed, isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
 /** Where each filled placeholder of a slide goes; an object without a place is not in the map. */
 export type Places = Map<SlideObject, LayoutPlaceholder>;
 
-export function assignPlaceholders(objects: SlideObject[], layout: Layout): Places {
+export function assignPlaceholders(objects: SlideObject[], layout: Layout, pages: Pages): Places {
   const places: Places = new Map();
   const free = new Set(layout.placeholders);
   const take = (object: SlideObject, fits: (type: PlaceholderType) => boolean): void => {
-    if (places.has(object)) return;
     const place = inOrder([...free]).find((candidate) => fits(candidate.type));
     if (!place) return;
     places.set(object, place);
@@ -20,27 +20,62 @@ export function assignPlaceholders(objects: SlideObject[], layout: Layout): Plac
   const ofType = (fits: (type: PlaceholderType) => boolean) =>
     filled.filter(({ placeholder }) => placeholder && fits(placeholder.type));
   for (const title of ofType(isTitle)) take(title, isTitle);
-  for (const subtitle of ofType((type) => type === 'subTitle')) take(subtitle, (type) => type === 'subTitle');
   for (const footer of ofType(isFooter)) take(footer, (type) => type === footer.placeholder?.type);
-  const contents = inOrder(ofType((type) => isContent(type) || type === 'subTitle'));
-  for (const special of contents)
-    take(special, (type) => type === special.placeholder?.type && !general.has(type));
-  for (const content of contents) take(content, (type) => accepts(type, content));
-  // A body may stand where a subtitle would, when nothing better is left; never the other way a picture.
-  for (const content of contents.filter((object) => kindOf(object) === 'sp'))
-    take(content, (type) => type === 'subTitle');
+  for (const [object, place] of assignContents(contentsOf(objects), layout, pages)) places.set(object, place);
   return places;
 }
 
-const general = new Set<PlaceholderType>(['body', 'obj']);
+/** What fills the slide under its title, in reading order. */
+export const contentsOf = (objects: SlideObject[]): SlideObject[] =>
+  inOrder(
+    objects.filter(
+      (object) => object.placeholder && !isEmptyPlaceholder(object) && holdsMatter(object.placeholder.type),
+    ),
+  );
 
-/** Text goes where text can be typed; pictures, charts and tables where their kind or anything can stand. */
-function accepts(type: PlaceholderType, object: SlideObject): boolean {
-  if (type === 'obj') return true;
-  if (kindOf(object) === 'sp') return type === 'body';
-  if (kindOf(object) === 'pic') return type === 'pic';
-  const frames: Record<string, PlaceholderType> = { chart: 'chart', table: 'tbl', diagram: 'dgm' };
-  return frames[framed(object)] === type;
+export const holdsMatter = (type: PlaceholderType): boolean => isContent(type) || type === 'subTitle';
+
+/** Gives contents the places that suit them best together. */
+export function assignContents(contents: SlideObject[], layout: Layout, pages: Pages): Places {
+  const offered = inOrder(layout.placeholders.filter(({ type }) => holdsMatter(type)));
+  const cost = contents.map((object) => offered.map((place) => misfit(object, place, layout, pages)));
+  const taken = exchange(cheapestFirst(cost), cost);
+  return new Map(
+    contents.flatMap((object, index) => {
+      const place = offered[taken[index] ?? -1];
+      return place ? [[object, place] as const] : [];
+    }),
+  );
+}
+
+/** Row by row the column it takes, -1 for none: of all pairs that are left the cheapest, again and again. */
+function cheapestFirst(cost: number[][]): number[] {
+  const taken = cost.map(() => -1);
+  const pairs = cost
+    .flatMap((row, object) => row.map((price, place) => ({ object, place, price })))
+    .filter(({ price }) => Number.isFinite(price))
+    .sort((a, b) => a.price - b.price);
+  for (const { object, place } of pairs)
+    if (taken[object] === -1 && !taken.includes(place)) taken[object] = place;
+  return taken;
+}
+
+/** Lets two objects change places as long as that suits both together better. */
+function exchange(taken: number[], cost: number[][]): number[] {
+  const price = (object: number, place: number) =>
+    place === -1 ? 0 : (cost[object]?.[place] ?? Number.POSITIVE_INFINITY);
+  for (let better = true; better; ) {
+    better = false;
+    for (let a = 0; a < taken.length; a++) {
+      for (let b = 0; b < a; b++) {
+        const [atA, atB] = [taken[a] as number, taken[b] as number];
+        if (price(a, atB) + price(b, atA) >= price(a, atA) + price(b, atB) - 1e-9) continue;
+        [taken[a], taken[b]] = [atB, atA];
+        better = true;
+      }
+    }
+  }
+  return taken;
 }
 
 /** Reading order; where two stand at the same place, the order in which they are given. */

@@ -19,6 +19,7 @@ import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { type Layout, readColorMap } from './layout.ts';
 import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
+import type { Pages } from './misfit.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { isTitle } from './placeholder.ts';
 import { promotedFamily, promoteText } from './promote-text.ts';
@@ -70,7 +71,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
     source: { layout: sourceLayout, page: source.size },
     target: { layout: choice.layout, page: target.size },
     objects: kept,
-    places: assignPlaceholders(kept, choice.layout),
+    places: assignPlaceholders(kept, choice.layout, pagesOf(context)),
     selection: decisions.workAreas[index] ?? options.workArea,
   };
   const losses = settleFooters(stage);
@@ -134,9 +135,11 @@ function chooseLayout(
   const wanted = signatureOf(objects);
   const drawn = !wanted.title && !wanted.subtitle && wanted.contents === 0;
   const family = drawn ? 'blank' : promoted ? promotedFamily(objects) : from.family;
-  const source = family === from.family ? from : { ...from, typed: true, family };
-  return matchLayout(source, family, wanted, targets, context.shown);
+  const asked = family === from.family ? from : { ...from, typed: true, family };
+  return matchLayout({ objects, from: asked, family, pages: pagesOf(context) }, targets, context.shown);
 }
+
+const pagesOf = ({ source, target }: SlideContext): Pages => ({ source: source.size, target: target.size });
 
 function pickedLayout(
   { source, target, decisions, borrowed }: SlideContext,

@@ -1,5 +1,7 @@
+import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
 import type { Layout, LayoutFamily } from './layout.ts';
-import { isContent, isTitle } from './placeholder.ts';
+import { isCrammed, misfit, type Pages } from './misfit.ts';
+import { isContent, isTitle, type PlaceholderType } from './placeholder.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
 /** How many placeholders of each kind a slide fills, or a layout offers. */
@@ -15,78 +17,110 @@ export interface LayoutChoice {
   reason: string;
 }
 
-export function signatureOf(objects: SlideObject[]): Signature {
-  const types = objects.flatMap((object) =>
-    object.placeholder && !isEmptyPlaceholder(object) ? [object.placeholder.type] : [],
-  );
-  return {
-    title: types.some(isTitle),
-    subtitle: types.includes('subTitle'),
-    contents: types.filter(isContent).length,
-  };
+/** The slide that looks for a layout. */
+export interface Seeker {
+  objects: SlideObject[];
+  /** The layout that it has. */
+  from: Layout;
+  /** What it is for: what its layout says, or what it was found to be. */
+  family: LayoutFamily;
+  pages: Pages;
 }
 
-const offered = (layout: Layout): Signature => ({
-  title: layout.placeholders.some(({ type }) => isTitle(type)),
-  subtitle: layout.placeholders.some(({ type }) => type === 'subTitle'),
-  contents: layout.placeholders.filter(({ type }) => isContent(type)).length,
+const signature = (types: PlaceholderType[]): Signature => ({
+  title: types.some(isTitle),
+  subtitle: types.includes('subTitle'),
+  contents: types.filter(isContent).length,
 });
 
+export const signatureOf = (objects: SlideObject[]): Signature =>
+  signature(
+    objects.flatMap((object) =>
+      object.placeholder && !isEmptyPlaceholder(object) ? [object.placeholder.type] : [],
+    ),
+  );
+
+const offered = (layout: Layout): Signature => signature(layout.placeholders.map(({ type }) => type));
+
+/** A layout, with the places that the slide's contents would take on it. */
+interface Candidate {
+  layout: Layout;
+  places: Places;
+}
+
 /**
- * Chooses the target's layout for a slide: by type, then by name, then by the placeholders that the slide fills. Of
- * several that answer, the one that wastes least; among equals, the first master's.
+ * Chooses the target's layout for a slide: by type, then by name, then by the placeholders that the slide fills, as long
+ * as everything finds a place that is large enough. Of several that answer, the one that suits best; among equals, the
+ * first master's.
+ * @param shown the layouts that the template's own samples stand on
  */
-export function matchLayout(
-  source: Layout,
-  family: LayoutFamily,
-  wanted: Signature,
-  targets: Layout[],
-  shown: Set<string>,
-): LayoutChoice {
-  const able = targets.filter((target) => holds(offered(target), wanted));
-  const sameType = able.filter((target) => target.family === family && target.typed && source.typed);
-  if (sameType.length > 0)
-    return { layout: nearest(sameType, source, wanted, shown), reason: `same type (${family})` };
-  const sameName = able.filter((target) => plain(target.name) === plain(source.name));
-  if (sameName.length > 0)
-    return { layout: nearest(sameName, source, wanted, shown), reason: `same name ("${source.name}")` };
-  const alike = able.filter((target) => target.family === family);
-  const candidates = alike.length > 0 ? alike : able.length > 0 ? able : targets;
+export function matchLayout(seeker: Seeker, targets: Layout[], shown: Set<string>): LayoutChoice {
+  const { objects, from, family, pages } = seeker;
+  const wanted = signatureOf(objects);
+  const contents = contentsOf(objects);
+  const candidates = targets.map((layout) => ({ layout, places: assignContents(contents, layout, pages) }));
+  const whole = candidates.filter(
+    ({ layout, places }) => places.size === contents.length && (!wanted.title || offered(layout).title),
+  );
+  const roomy = whole.filter(({ layout, places }) =>
+    [...places].every(([object, place]) => !isCrammed(object, place, layout)),
+  );
+  const able = [roomy, whole, candidates].find(({ length }) => length > 0) ?? [];
+  const best = (some: Candidate[]): Layout => nearest(some, seeker, shown);
+  const sameType = able.filter(({ layout }) => layout.family === family && layout.typed && from.typed);
+  if (sameType.length > 0) return { layout: best(sameType), reason: `same type (${family})` };
+  const sameName = able.filter(({ layout }) => plain(layout.name) === plain(from.name));
+  if (sameName.length > 0) return { layout: best(sameName), reason: `same name ("${from.name}")` };
+  const alike = able.filter(({ layout }) => layout.family === family);
   return {
-    layout: nearest(candidates, source, wanted, shown),
+    layout: best(alike.length > 0 ? alike : able),
     reason: `nearest placeholders (${describe(wanted)})`,
   };
 }
 
-/** A title slide's subtitle can stand in a body, and the other way round. */
-function holds(offer: Signature, wanted: Signature): boolean {
-  const places = offer.contents + (offer.subtitle ? 1 : 0);
-  const needed = wanted.contents + (wanted.subtitle ? 1 : 0);
-  return (
-    (!wanted.title || offer.title) &&
-    places >= needed &&
-    (wanted.contents === 0 || offer.contents >= wanted.contents)
-  );
+/** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
+function nearest(candidates: Candidate[], seeker: Seeker, shown: Set<string>): Layout {
+  const layouts = candidates.map(({ layout }) => layout);
+  const contentMasters = mastersForContent(layouts, shown);
+  const cost = (candidate: Candidate): number => {
+    const { layout } = candidate;
+    const unseen = shown.has(layout.part) ? 0 : contentMasters.includes(layout.master.part) ? 0.4 : 0.8;
+    return placesCost(candidate, seeker) + purposeCost(layout, seeker) + (shown.size > 0 ? unseen : 0);
+  };
+  return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best)).layout;
 }
 
-/** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
-function nearest(candidates: Layout[], source: Layout, wanted: Signature, shown: Set<string>): Layout {
-  const contentMasters = mastersForContent(candidates, shown);
-  const cost = (target: Layout): number => {
-    const offer = offered(target);
-    const lacking =
-      Math.max(0, wanted.contents - offer.contents) * 6 + (wanted.title && !offer.title ? 10 : 0);
-    const spare = Math.max(0, offer.contents - wanted.contents) * 2 + (offer.title && !wanted.title ? 3 : 0);
-    const subtitle = offer.subtitle === wanted.subtitle ? 0 : 3;
-    const name = plain(target.name) === plain(source.name) ? 0 : 1;
-    const plainest =
-      plain(target.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;
-    const special = ['vertical', 'other'].includes(target.family) && target.family !== source.family ? 4 : 0;
-    const unseen = shown.has(target.part) ? 0 : contentMasters.includes(target.master.part) ? 0.4 : 0.8;
-    return lacking + spare + subtitle + name + plainest + special + (shown.size > 0 ? unseen : 0);
-  };
-  return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
+/** What does not find a place weighs most, then places that stay empty, then how well each thing stands. */
+function placesCost({ layout, places }: Candidate, { objects, pages }: Seeker): number {
+  const wanted = signatureOf(objects);
+  const offer = offered(layout);
+  const lacking = contentsOf(objects).length - places.size;
+  const spare = Math.max(0, offer.contents - wanted.contents);
+  const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : 3;
+  const subtitle = offer.subtitle === wanted.subtitle ? 0 : 3;
+  const standing = [...places].reduce(
+    (sum, [object, place]) => sum + misfit(object, place, layout, pages),
+    0,
+  );
+  return lacking * 6 + spare * 1.5 + title + subtitle + standing;
 }
+
+/** Covers, dividers, vertical text and what its name keeps for one use are for slides of their own kind. */
+function purposeCost(layout: Layout, { from, family, objects }: Seeker): number {
+  if (plain(layout.name) === plain(from.name)) return 0;
+  const wanted = signatureOf(objects);
+  const own = layout.family === family;
+  const opening = ['title', 'section'].includes(layout.family) && !own ? 8 : 0;
+  const special = ['vertical', 'other'].includes(layout.family) && !own ? 4 : 0;
+  const reserved = ofOneUse.test(layout.name) ? 5 : 0;
+  const plainest =
+    plain(layout.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0;
+  return 1 + opening + special + reserved - (plainest ? 0.5 : 0);
+}
+
+/** Names of layouts that say one thing, such as the list of topics or the last slide. */
+const ofOneUse =
+  /\b(agenda|contents|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
 
 /** Masters that samples use for slides with matter on them: of several, these suit more than the cover's. */
 const mastersForContent = (candidates: Layout[], shown: Set<string>): string[] =>

@@ -9,7 +9,7 @@ import { photograph } from './photograph.ts';
 /** Decks that this project's own writer had no hand in, made once and kept in the temporary folder. */
 
 const here = import.meta.dirname;
-const folder = join(tmpdir(), 'svc-conversion-corpus-1');
+const folder = join(tmpdir(), 'svc-conversion-corpus-2');
 const presentations = '/usr/lib/libreoffice/share/template/common/presnt';
 
 async function once(name: string, make: (path: string) => Promise<void>): Promise<string> {
@@ -53,8 +53,9 @@ export const sources: Record<string, () => Promise<string>> = {
   freshes: officeTemplate('Freshes'),
   forestbird: officeTemplate('Forestbird'),
   liberty: officeTemplate('Growing_Liberty'),
-  rich: () => once('rich.pptx', (path) => fromMarkdown(path, 'rich.md')),
-  arabic: () => once('arabic.pptx', (path) => fromMarkdown(path, 'arabic.md')),
+  rich: () => once('rich.pptx', (path) => fromMarkdown(path, 'rich.markdown')),
+  captions: () => once('captions.pptx', (path) => fromMarkdown(path, 'captions.markdown')),
+  arabic: () => once('arabic.pptx', (path) => fromMarkdown(path, 'arabic.markdown')),
   charts: () => once('charts.pptx', generated(chartDeck())),
   report: () => once('report.pptx', async (path) => generated(reportDeck(await picture()))(path)),
   'arabic-charts': () => once('arabic-charts.pptx', generated(arabicDeck())),

@@ -1,8 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { fillColor } from '../../convert/colors/backdrop.ts';
-import { colorIn, type Palette, shownColor, slotColor } from '../../convert/colors/color-value.ts';
-import { behind, type Layer } from '../../convert/colors/layers.ts';
+import {
+  alphaOf,
+  blend,
+  colorIn,
+  type Palette,
+  shownColor,
+  slotColor,
+} from '../../convert/colors/color-value.ts';
+import { groundBehind, type Layer } from '../../convert/colors/layers.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
 import type { Finding } from '../finding.ts';
@@ -37,31 +44,29 @@ const finding = (name: string, { text, ground, ratio }: Pair & { ratio: number }
 function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
   const body = child(object.element, 'txBody');
   if (!body || !object.text) return [];
-  const ground = object.layer.opaque ? object.layer.color : groundBehind(slide, object.layer, below);
+  const ground = groundOf(slide, object.layer, object.layer.opaque ? [...below, object.layer] : below);
   if (!ground) return [];
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(slide.layout, object.placeholder)];
-  return colorsOf(body, styles, slide.palette).map((text) => ({ text, ground }));
+  return colorsOf(body, styles, slide.palette, ground).map((text) => ({ text, ground }));
 }
 
 function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
-  const base = groundBehind(slide, object.layer, below);
+  const base = groundOf(slide, object.layer, below);
   const styles = inheritedStyles(slide.layout, undefined);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');
     const properties = child(cell, 'tcPr');
     const ground = (properties && fillColor(properties, slide.palette)) ?? base;
     if (!body || !ground) return [];
-    return colorsOf(body, styles, slide.palette).map((text) => ({ text, ground }));
+    return colorsOf(body, styles, slide.palette, ground).map((text) => ({ text, ground }));
   });
 }
 
 /** The colour behind an object: the slide's own shapes, then the layout's, then the ground. */
-function groundBehind({ backdrop, ground }: CheckedSlide, layer: Layer, below: Layer[]): string | undefined {
-  const under = behind(layer.box, below) ?? behind(layer.box, backdrop);
-  return under ? under.color : ground;
-}
+const groundOf = ({ backdrop, ground }: CheckedSlide, { box }: Layer, below: Layer[]): string | undefined =>
+  groundBehind(box, [...backdrop, ...below], ground);
 
-function colorsOf(body: Element, styles: Element[], palette: Palette): string[] {
+function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
   const colors = children(body, 'p').flatMap((paragraph) => {
     const defaults = atLevel(styles, levelOf(paragraph)).flatMap((level) => child(level, 'defRPr') ?? []);
     return children(paragraph, 'r', 'fld')
@@ -71,7 +76,8 @@ function colorsOf(body: Element, styles: Element[], palette: Palette): string[] 
         const fill = [...(own ? [own] : []), ...defaults].flatMap(
           (one) => colorIn(child(one, 'solidFill')) ?? [],
         )[0];
-        return (fill ? shownColor(fill, palette) : slotColor('tx1', palette)) ?? [];
+        const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
+        return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
       });
   });
   return [...new Set(colors)];

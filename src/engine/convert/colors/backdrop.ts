@@ -23,19 +23,21 @@ export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Pal
 const backgroundOf = (root: Element): Element | undefined => descend(root, 'cSld', 'bg');
 
 /**
- * The colour of a fill, or of the element that holds one: solid, or the middle of a gradient. Undefined for pictures,
- * patterns and no fill at all.
+ * The element that states the colour of a fill, or of the element that holds one: solid, or the middle of a gradient.
+ * Undefined for pictures, patterns and no fill at all.
  */
-export function fillColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
+export function fillStatement(element: Element): Element | undefined {
   const fill = /Fill$/.test(element.localName ?? '')
     ? element
     : children(element, 'solidFill', 'gradFill')[0];
-  if (fill?.localName === 'solidFill') {
-    const color = colorIn(fill);
-    return color && shownColor(color, palette, placeholder);
-  }
+  if (fill?.localName === 'solidFill') return colorIn(fill);
   if (fill?.localName !== 'gradFill') return undefined;
   const stops = descendants(fill, ...colorElements);
-  const middle = stops[Math.floor(stops.length / 2)];
-  return middle && shownColor(middle, palette, placeholder);
+  return stops[Math.floor(stops.length / 2)];
+}
+
+/** The colour of a fill as it is painted, whatever shows through it. */
+export function fillColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
+  const stated = fillStatement(element);
+  return stated && shownColor(stated, palette, placeholder);
 }

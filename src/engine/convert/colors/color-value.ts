@@ -43,6 +43,20 @@ export function statedColor(element: Element, palette: Palette, placeholder?: st
   return fromHsl(hue / 21_600_000, saturation / 100_000, light / 100_000);
 }
 
+/** How much of what is behind a colour hides: 1 is opaque. */
+export function alphaOf(element: Element): number {
+  return children(element, 'alpha').reduce(
+    (alpha, change) => (alpha * (integer(change, 'val') ?? 100_000)) / 100_000,
+    1,
+  );
+}
+
+/** What is seen of a colour over another. */
+export function blend(color: string, under: string, alpha: number): string {
+  const below = rgb(under);
+  return hex(...(rgb(color).map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha)) as Rgb));
+}
+
 export function slotColor(name: string, { colors, map }: Palette): string | undefined {
   const slot = name in map ? map[name as keyof ColorMap] : (name as ThemeSlot);
   return colors[slot];

@@ -2,29 +2,20 @@ import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
-import {
-  child,
-  children,
-  descend,
-  descendants,
-  insertBefore,
-  integer,
-  make,
-  remove,
-} from '../../ooxml/xml.ts';
+import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
 import { placeholderKey } from '../placeholder.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { backdropColor } from './backdrop.ts';
-import { colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
-import { behind, brandLayers, type Layer, layersOf } from './layers.ts';
+import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import { behind, brandLayers, groundBehind, type Layer, layersOf } from './layers.ts';
+import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
+import { enough, readable } from './readable.ts';
+import { setTextColor } from './state-color.ts';
 
-/** What WCAG asks of text, and of large text: 18 point, or 14 bold. */
-const enough = { text: 4.5, large: 3 };
-
-type Fix = SlideReport['contrast'][number];
+export type Fix = SlideReport['contrast'][number];
 
 /**
  * Gives text that cannot be read on what is now behind it another colour of the brand.
@@ -32,32 +23,30 @@ type Fix = SlideReport['contrast'][number];
  */
 export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage, flipped: boolean): Fix[] {
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
-  const base = slideBackdrop(slide) ?? { color: backdropColor(opened, layout, palette) };
+  const base = hasOwnBackground(slide) ? undefined : backdropColor(opened, layout, palette);
   const brand = brandLayers(layout);
   const tree = descend(slide, 'cSld', 'spTree');
   const own = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return own.flatMap((layer, index) => {
-    if (layer.element.localName === 'graphicFrame') return fixTable(layer, base.color, palette);
+    const below = own.slice(0, layer.opaque ? index + 1 : index);
+    const ground = groundBehind(layer.box, [...brand, ...below], base);
+    if (layer.element.localName === 'graphicFrame') return fixTable(layer, ground, palette);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
-    const underneath = behind(layer.box, own.slice(0, index));
-    const brands = behind(layer.box, brand);
+    const surface = behind(layer.box, below);
     // On a picture the author chose light or dark by eye; nobody here can see better.
-    if (layer.opaque ? !layer.color : underneath && !underneath.color) {
+    if (!ground && (surface || hasOwnBackground(slide))) {
       if (flipped) swapTextAndGround(body);
       return [];
     }
-    const background = layer.opaque ? layer.color : (underneath ?? brands ?? base).color;
     // What the brand sets on its own ground is the brand's to answer for.
-    const inheritedToo = layer.opaque || underneath !== undefined || !placeholderKey(layer.element);
-    return fixText(body, background ?? guessBackdrop(layout, palette), {
-      layer,
-      layout,
-      palette,
-      inheritedToo,
-    });
+    const inheritedToo = surface !== undefined || !placeholderKey(layer.element);
+    return fixText(body, ground ?? guessBackdrop(layout, palette), { layer, layout, palette, inheritedToo });
   });
 }
+
+/** A picture that the slide has behind everything: nobody knows what colour text meets there. */
+const hasOwnBackground = (slide: Element): boolean => descend(slide, 'cSld', 'bg') !== undefined;
 
 /** Text that was light stays light where what is behind it did not change sides with the brand. */
 function swapTextAndGround(body: Element): void {
@@ -77,10 +66,6 @@ function guessBackdrop(layout: Layout, palette: Palette): string {
   return wcagContrast(text, '#000000') > wcagContrast(text, '#FFFFFF') ? '#000000' : '#FFFFFF';
 }
 
-/** A slide with a picture of its own behind everything: nobody knows what colour text meets there. */
-const slideBackdrop = (slide: Element): { color: undefined } | undefined =>
-  descend(slide, 'cSld', 'bg') ? { color: undefined } : undefined;
-
 interface TextContext {
   layer: Layer;
   layout: Layout;
@@ -97,106 +82,48 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
     const defaults = atLevel(styles, levelOf(paragraph)).flatMap((style) => child(style, 'defRPr') ?? []);
     const inherited = defaults.flatMap((style) => colorIn(child(style, 'solidFill')) ?? [])[0] ?? reference;
     return children(paragraph, 'r', 'fld').flatMap((run) => {
-      const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      if (!own && !context.inheritedToo) return [];
-      const stated = own ?? inherited;
-      const color = stated ? shownColor(stated, palette) : slotColor('tx1', palette);
-      return color
-        ? fixRun(run, color, background, palette, !context.inheritedToo && isLarge(run, defaults))
-        : [];
+      const properties = child(run, 'rPr');
+      const own = colorIn(child(properties, 'solidFill'));
+      if (!own && !linkOf(properties) && !context.inheritedToo) return [];
+      return fixRun(run, own ?? inherited, background, palette);
     });
   });
 }
 
-function isLarge(run: Element, defaults: Element[]): boolean {
-  const properties = [child(run, 'rPr'), ...defaults];
-  const size = properties.map((said) => integer(said, 'sz')).find((value) => value !== undefined) ?? 1800;
-  const bold = properties.map((said) => said?.getAttribute('b')).find(Boolean) === '1';
-  return size >= (bold ? 1400 : 1800);
-}
-
-function fixRun(run: Element, color: string, background: string, palette: Palette, large: boolean): Fix[] {
+/** @param stated what gives the run its colour; the theme's text colour where nothing does */
+function fixRun(run: Element, stated: Element | undefined, background: string, palette: Palette): Fix[] {
   const text = child(run, 't')?.textContent?.trim() ?? '';
-  const wanted = large ? enough.large : enough.text;
-  // A link shows in the theme's link colour, whatever the run says.
-  if (text === '' || child(child(run, 'rPr'), 'hlinkClick') || wcagContrast(color, background) >= wanted)
-    return [];
-  const better = readable(color, background, wanted, palette);
+  const link = linkOf(child(run, 'rPr'));
+  const themed = link !== undefined && takesThemeColor(link);
+  const slot = themed ? 'hlink' : stated ? slotIn(stated) : 'tx1';
+  const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
+  if (!color || text === '') return [];
+  const seen = themed || !stated ? color : blend(color, background, alphaOf(stated));
+  if (wcagContrast(seen, background) >= enough) return [];
+  const better = readable(color, background, palette, slot);
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
-  setTextColor(properties, better.slot);
-  return [{ text: text.slice(0, 60), from: color, to: better.color }];
+  setTextColor(properties, better);
+  if (link && themed) takeRunColor(link);
+  return [{ text: text.slice(0, 60), from: seen, to: better.color }];
 }
 
-function setTextColor(properties: Element, slot: string): void {
-  for (const fill of children(
-    properties,
-    'noFill',
-    'solidFill',
-    'gradFill',
-    'blipFill',
-    'pattFill',
-    'grpFill',
-  ))
-    remove(fill);
-  const fill = make(properties, ns.a, 'a:solidFill');
-  fill.appendChild(make(fill, ns.a, 'a:schemeClr', { val: slot }));
-  properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
-}
-
-/** The brand's text or background colour that reads best; its second pair where that is enough and nearer. */
-function readable(
-  color: string,
-  background: string,
-  wanted: number,
-  palette: Palette,
-): { slot: string; color: string } {
-  const options = ['tx1', 'bg1', 'tx2', 'bg2'].flatMap((slot) => {
-    const shown = slotColor(slot, palette);
-    return shown ? [{ slot, color: shown, contrast: wcagContrast(shown, background) }] : [];
-  });
-  const good = options.find((option) => option.contrast >= wanted);
-  const best = options.reduce((a, b) => (b.contrast > a.contrast ? b : a));
-  return good ?? best ?? { slot: 'tx1', color };
-}
+const slotIn = (stated: Element): string | undefined =>
+  stated.localName === 'schemeClr' ? (stated.getAttribute('val') ?? undefined) : undefined;
 
 /** Tables without a style and cells with a fill of their own; what a style paints, the style also letters. */
-function fixTable(layer: Layer, base: string | undefined, palette: Palette): Fix[] {
-  const table = descendants(layer.element, 'tbl')[0];
+function fixTable({ element }: Layer, ground: string | undefined, palette: Palette): Fix[] {
+  const table = descendants(element, 'tbl')[0];
   if (!table) return [];
   const styled = /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
   return descendants(table, 'tc').flatMap((cell) => {
-    const fill = child(child(cell, 'tcPr'), 'solidFill');
-    const color = fill && colorIn(fill);
-    const background = color ? shownColor(color, palette) : styled ? undefined : base;
+    const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
+    const color = fill && shownColor(fill, palette);
+    const under = styled ? undefined : ground;
+    const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
     if (!background) return [];
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      const shown = own ? shownColor(own, palette) : styled ? undefined : slotColor('tx1', palette);
-      return shown ? fixRun(run, shown, background, palette, isLarge(run, [])) : [];
+      return own || !styled ? fixRun(run, own, background, palette) : [];
     });
   });
-}
-
-/** Text of a chart is read against what the chart stands on. */
-export function fixChartContrast(chart: Element, layout: Layout, opened: OoxmlPackage): Fix[] {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
-  const ground = colorIn(child(child(chart, 'spPr'), 'solidFill'));
-  const background = ground ? shownColor(ground, palette) : backdropColor(opened, layout, palette);
-  if (!background) return [];
-  return descendants(chart, 'defRPr', 'rPr').flatMap((properties) => {
-    if (isOnMark(properties)) return [];
-    const own = colorIn(child(properties, 'solidFill'));
-    const color = own ? shownColor(own, palette) : slotColor('tx1', palette);
-    if (!color || wcagContrast(color, background) >= enough.large) return [];
-    const better = readable(color, background, enough.text, palette);
-    setTextColor(properties, better.slot);
-    return [{ text: 'text of a chart', from: color, to: better.color }];
-  });
-}
-
-/** Labels of data stand on bars and slices. */
-function isOnMark(element: Element): boolean {
-  for (let up = element.parentNode as Element | null; up; up = up.parentNode as Element | null)
-    if (up.localName === 'dLbls') return true;
-  return false;
 }

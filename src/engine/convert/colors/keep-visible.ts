@@ -5,8 +5,8 @@ import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
 import { backdropColor, fillColor } from './backdrop.ts';
-import type { Palette } from './color-value.ts';
-import { behind, layersOf } from './layers.ts';
+import { blend, type Palette } from './color-value.ts';
+import { groundBehind, layersOf } from './layers.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */
 const melted = 1.15;
@@ -24,10 +24,10 @@ function contrasts(
   const tree = descend(slide, 'cSld', 'spTree');
   const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return new Map(
-    layers.flatMap(({ element, box, color }, index) => {
-      const ground = behind(box, layers.slice(0, index));
-      const under = ground ? ground.color : base;
-      return color && under ? [[element, wcagContrast(color, under)] as const] : [];
+    layers.flatMap(({ element, box, color, alpha }, index) => {
+      const under = groundBehind(box, layers.slice(0, index), base);
+      const seen = color && under && blend(color, under, alpha);
+      return seen && under ? [[element, wcagContrast(seen, under)] as const] : [];
     }),
   );
 }

@@ -4,16 +4,18 @@ import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto
 import type { Layout, LayoutPlaceholder } from '../layout.ts';
 import { inheritedFrom, placeholderKey } from '../placeholder.ts';
 import { boxOf, objectsIn, transformOf } from '../transform.ts';
-import { fillColor } from './backdrop.ts';
-import { colorIn, type Palette, shownColor } from './color-value.ts';
+import { fillStatement } from './backdrop.ts';
+import { alphaOf, blend, colorIn, type Palette, shownColor } from './color-value.ts';
 
 /** One thing painted on a page: where, and in what colour; `undefined` is a picture. */
 export interface Layer {
   element: Element;
   box: Box;
   color: string | undefined;
-  /** Whether it hides what is under it. */
+  /** Whether it is a surface, which has something to do with what is seen behind other things. */
   opaque: boolean;
+  /** How much of what is under it the surface hides, 0 to 1. */
+  alpha: number;
 }
 
 const same: Mapping = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 };
@@ -53,17 +55,28 @@ function groupMapping(group: Element, within: Mapping): Mapping {
   return stretchOnto(inner, mapBox(outer, within));
 }
 
-function paint(element: Element, palette: Palette): { color: string | undefined; opaque: boolean } {
-  if (element.localName === 'pic') return { color: undefined, opaque: true };
-  if (element.localName !== 'sp') return { color: undefined, opaque: false };
+type Surface = Pick<Layer, 'color' | 'opaque' | 'alpha'>;
+const nothing: Surface = { color: undefined, opaque: false, alpha: 0 };
+const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
+
+function paint(element: Element, palette: Palette): Surface {
+  if (element.localName === 'pic') return picture;
   const properties = child(element, 'spPr');
-  if (!properties || child(properties, 'noFill')) return { color: undefined, opaque: false };
-  if (child(properties, 'blipFill')) return { color: undefined, opaque: true };
-  const color = fillColor(properties, palette);
-  if (color) return { color, opaque: true };
+  if (element.localName !== 'sp' || !properties || child(properties, 'noFill')) return nothing;
+  if (child(properties, 'blipFill')) return picture;
+  const stated = fillStatement(properties);
+  if (stated) return surface(stated, palette);
   const styled = child(child(element, 'style'), 'fillRef');
   const reference = styled && styled.getAttribute('idx') !== '0' ? colorIn(styled) : undefined;
-  return { color: reference && shownColor(reference, palette), opaque: reference !== undefined };
+  return reference ? surface(reference, palette) : nothing;
+}
+
+/** What lets nearly everything through is no ground to read on. */
+const faint = 0.1;
+
+function surface(stated: Element, palette: Palette): Surface {
+  const alpha = alphaOf(stated);
+  return alpha < faint ? nothing : { color: shownColor(stated, palette), opaque: true, alpha };
 }
 
 /** What is seen behind a box: the topmost layer below that carries most of it. */
@@ -78,6 +91,19 @@ export function behind(box: Box, below: Layer[]): Layer | undefined {
     ({ box: other, opaque }) =>
       opaque && (inside(middle, other) || area(intersection(box, other)) > area(box) * 0.6),
   );
+}
+
+/**
+ * The colour seen behind a box, through whatever is transparent. Undefined where that is a picture.
+ * @param base behind all layers
+ */
+export function groundBehind(box: Box, below: Layer[], base: string | undefined): string | undefined {
+  const top = behind(box, below);
+  if (!top) return base;
+  if (!top.color || top.alpha > 0.99) return top.color;
+  const under = groundBehind(box, below.slice(0, below.indexOf(top)), base);
+  if (under) return blend(top.color, under, top.alpha);
+  return top.alpha >= 0.5 ? top.color : undefined;
 }
 
 /** What a layout and its master paint on every slide, placeholders left out. */

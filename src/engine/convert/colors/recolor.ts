@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../../ooxml/names.ts';
-import { children, descendants, make } from '../../ooxml/xml.ts';
+import { children, descendants } from '../../ooxml/xml.ts';
 import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
 import { colorElements, type Palette, statedColor } from './color-value.ts';
+import { stateColor } from './state-color.ts';
 
 /** A colour that changed, or was kept although it is not the brand's. */
 export interface ColorUse extends MappedColor {
@@ -49,19 +49,10 @@ function renameSlot(element: Element, { map }: Palette): void {
 }
 
 /** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
-function writeColor(element: Element, replacement: Replacement): Element {
-  const written = make(element, ns.a, replacement.slot ? 'a:schemeClr' : 'a:srgbClr', {
-    val: replacement.slot ?? replacement.color.slice(1),
-  });
-  if (replacement.modulation !== undefined)
-    written.appendChild(
-      make(element, ns.a, 'a:lumMod', { val: Math.round(replacement.modulation * 100_000) }),
-    );
-  if (replacement.offset)
-    written.appendChild(make(element, ns.a, 'a:lumOff', { val: Math.round(replacement.offset * 100_000) }));
+function writeColor(element: Element, replacement: Replacement): void {
+  const written = stateColor(element, replacement);
   for (const change of children(element)) written.appendChild(change);
   element.parentNode?.replaceChild(written, element);
-  return written;
 }
 
 const textual = new Set(['rPr', 'defRPr', 'endParaRPr', 'buClr', 'fontRef']);

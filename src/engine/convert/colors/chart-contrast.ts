@@ -1,0 +1,37 @@
+import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
+import type { OoxmlPackage } from '../../ooxml/package.ts';
+import { child, descendants } from '../../ooxml/xml.ts';
+import type { Layout } from '../layout.ts';
+import { backdropColor } from './backdrop.ts';
+import { colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import type { Fix } from './contrast.ts';
+import { readable } from './readable.ts';
+import { setTextColor } from './state-color.ts';
+
+/** What names axes and entries may be: larger than text, or seen beside what it names. */
+const enough = 3;
+
+/** Text of a chart is read against what the chart stands on. */
+export function fixChartContrast(chart: Element, layout: Layout, opened: OoxmlPackage): Fix[] {
+  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const ground = colorIn(child(child(chart, 'spPr'), 'solidFill'));
+  const background = ground ? shownColor(ground, palette) : backdropColor(opened, layout, palette);
+  if (!background) return [];
+  return descendants(chart, 'defRPr', 'rPr').flatMap((properties) => {
+    if (isOnMark(properties)) return [];
+    const own = colorIn(child(properties, 'solidFill'));
+    const color = own ? shownColor(own, palette) : slotColor('tx1', palette);
+    if (!color || wcagContrast(color, background) >= enough) return [];
+    const better = readable(color, background, palette);
+    setTextColor(properties, better);
+    return [{ text: 'text of a chart', from: color, to: better.color }];
+  });
+}
+
+/** Labels of data stand on bars and slices. */
+function isOnMark(element: Element): boolean {
+  for (let up = element.parentNode as Element | null; up; up = up.parentNode as Element | null)
+    if (up.localName === 'dLbls') return true;
+  return false;
+}

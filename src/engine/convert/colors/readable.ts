@@ -1,0 +1,42 @@
+import { converter, wcagContrast } from 'culori';
+import type { Replacement } from './color-mapper.ts';
+import { type Palette, slotColor, withLight } from './color-value.ts';
+
+/** What WCAG asks of text. */
+export const enough = 4.5;
+
+/** The steps of Office's palettes, the nearest first: shares of light kept and added. */
+const steps = [
+  [0.75, 0],
+  [0.6, 0.4],
+  [0.5, 0],
+  [0.4, 0.6],
+  [0.2, 0.8],
+] as const;
+
+const lch = converter('lch');
+const isColorful = (color: string): boolean => lch(color).c >= 20;
+
+/**
+ * The colour for text that cannot be read in its own: a colourful one stays its colour, lighter or darker; everything
+ * else takes the brand's text or background colour, or its second pair.
+ * @param slot that states the colour, where it is one of the theme's
+ */
+export function readable(color: string, background: string, palette: Palette, slot?: string): Replacement {
+  const shades = isColorful(color) ? shadesOf(color, palette, slot) : [];
+  const plain = ['tx1', 'bg1', 'tx2', 'bg2'].flatMap((name): Replacement[] => {
+    const shown = slotColor(name, palette);
+    return shown ? [{ slot: name, color: shown }] : [];
+  });
+  const contrast = (option: Replacement) => wcagContrast(option.color, background);
+  const good = [...shades, ...plain].find((option) => contrast(option) >= enough);
+  return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
+}
+
+function shadesOf(color: string, palette: Palette, slot: string | undefined): Replacement[] {
+  const own = slot === undefined ? undefined : slotColor(slot, palette);
+  return steps.map(([modulation, offset]) => {
+    const shade = withLight(own ?? color, modulation, offset);
+    return slot && own ? { slot, modulation, offset, color: shade } : { color: shade };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../../ooxml/names.ts';
+import { child, children, make } from '../../ooxml/xml.ts';
+import type { Replacement } from './color-mapper.ts';
+
+/** An element that states a colour: by its slot of the theme where it has one, else by its value. */
+export function stateColor(near: Element, { slot, color, modulation, offset }: Replacement): Element {
+  const stated = make(near, ns.a, slot ? 'a:schemeClr' : 'a:srgbClr', { val: slot ?? color.slice(1) });
+  const change = (name: string, share: number) =>
+    stated.appendChild(make(near, ns.a, name, { val: Math.round(share * 100_000) }));
+  if (modulation !== undefined) change('a:lumMod', modulation);
+  if (offset) change('a:lumOff', offset);
+  return stated;
+}
+
+const fills = ['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'];
+
+/** Gives the properties of a run a colour in the place of whatever they had. */
+export function setTextColor(properties: Element, replacement: Replacement): void {
+  for (const fill of children(properties, ...fills)) properties.removeChild(fill);
+  const fill = make(properties, ns.a, 'a:solidFill');
+  fill.appendChild(stateColor(fill, replacement));
+  properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
+}

@@ -1,0 +1,92 @@
+import { child, integer } from '../ooxml/xml.ts';
+import { area, type Box, emuPerPoint, type Size } from './box.ts';
+import type { Layout, LayoutPlaceholder } from './layout.ts';
+import type { PlaceholderKey, PlaceholderType } from './placeholder.ts';
+import { framed, kindOf, type SlideObject } from './slide-object.ts';
+import { atLevel, inheritedStyles } from './text-style.ts';
+
+/** The pages that positions on slides of the source and on layouts of the target are shares of. */
+export interface Pages {
+  source: Size;
+  target: Size;
+}
+
+/** As badly as anything can stand: such a place is taken only where nothing else is left. */
+const worst = 5;
+/** Letters are about half as wide as they are high, and lines a quarter higher than their letters. */
+const letterWidth = 0.52;
+const lineHeight = 1.25;
+/** Text that needs this many times its place would have to shrink beyond reading. */
+const crammed = 2;
+
+/**
+ * How badly an object would stand in a place of a layout: 0 as if made for it, infinite where it cannot go at all. What
+ * counts is what the place is for, whether the words fit at the brand's size, and likeness in size and position.
+ */
+export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: Layout, pages: Pages): number {
+  const kind = kindMisfit(place.type, object);
+  if (!Number.isFinite(kind) || !place.box) return kind;
+  const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
+  return kind + crowding + (object.box ? unlikeness(object, object.box, place.box, pages) : 0);
+}
+
+/** Whether the words of an object would have to be made unreadably small. */
+export const isCrammed = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>
+  fullness(object, place, layout) > crammed;
+
+/** Whether a place is meant for what an object is; other places can lend it their position. */
+export const isMeantFor = (type: PlaceholderType, object: SlideObject): boolean =>
+  kindMisfit(type, object) < lent;
+
+/** What stands where only text is meant takes the position and nothing else. */
+const lent = 1.5;
+
+function kindMisfit(type: PlaceholderType, object: SlideObject): number {
+  if (object.placeholder?.type === 'subTitle')
+    return { subTitle: 0, body: 0.5, obj: 0.5 }[type as string] ?? Number.POSITIVE_INFINITY;
+  if (type === 'obj') return 0.1;
+  if (kindOf(object) === 'sp') return { body: 0, subTitle: 1.4 }[type as string] ?? Number.POSITIVE_INFINITY;
+  if (type === ownPlace(object)) return 0;
+  return type === 'body' ? lent : Number.POSITIVE_INFINITY;
+}
+
+function ownPlace(object: SlideObject): PlaceholderType | undefined {
+  if (kindOf(object) === 'pic') return 'pic';
+  const frames: Record<string, PlaceholderType> = { chart: 'chart', table: 'tbl', diagram: 'dgm' };
+  return frames[framed(object)];
+}
+
+/** The share of a place's height that the words of an object take at the brand's size. */
+function fullness(object: SlideObject, place: LayoutPlaceholder, layout: Layout): number {
+  if (kindOf(object) !== 'sp' || !place.box) return 0;
+  const size = typeSize(layout, place);
+  const perLine = Math.max(1, place.box.width / emuPerPoint / (size * letterWidth));
+  const lines = object.text
+    .split('\n')
+    .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / perLine)), 0);
+  return (lines * size * lineHeight) / Math.max(1, place.box.height / emuPerPoint);
+}
+
+/** Points, of the first level of a place's text. */
+function typeSize(layout: Layout, key: PlaceholderKey): number {
+  const levels = atLevel(inheritedStyles(layout, key), 0).map((level) =>
+    integer(child(level, 'defRPr'), 'sz'),
+  );
+  return (levels.find((size) => size !== undefined) ?? 1800) / 100;
+}
+
+/** Large stays large and left stays left. What cannot flow suffers more from a place that is too small. */
+function unlikeness(object: SlideObject, from: Box, to: Box, pages: Pages): number {
+  const share = (box: Box, page: Size) => area(box) / (page.width * page.height);
+  const growth = Math.log(
+    Math.max(1e-3, share(to, pages.target)) / Math.max(1e-3, share(from, pages.source)),
+  );
+  const size = growth < 0 && kindOf(object) !== 'sp' ? -growth : Math.abs(growth) / 2;
+  const [a, b] = [middle(from, pages.source), middle(to, pages.target)];
+  return Math.min(2, size) + Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+const middle = (box: Box, page: Size): { x: number; y: number } => ({
+  x: (box.x + box.width / 2) / page.width,
+  y: (box.y + box.height / 2) / page.height,
+});
