@@ -32,7 +32,7 @@ async function fromMarkdown(path: string, name: string): Promise<void> {
   await picture();
   const { stdout } = await execa(
     'pandoc',
-    [join(here, name), '-t', 'pptx', '-o', '-', '--resource-path', folder],
+    [join(here, name), '-f', 'markdown', '-t', 'pptx', '-o', '-', '--resource-path', folder],
     { encoding: 'buffer' },
   );
   await writeFile(path, stdout);
@@ -53,9 +53,9 @@ export const sources: Record<string, () => Promise<string>> = {
   freshes: officeTemplate('Freshes'),
   forestbird: officeTemplate('Forestbird'),
   liberty: officeTemplate('Growing_Liberty'),
-  rich: () => once('rich.pptx', (path) => fromMarkdown(path, 'rich.markdown')),
-  captions: () => once('captions.pptx', (path) => fromMarkdown(path, 'captions.markdown')),
-  arabic: () => once('arabic.pptx', (path) => fromMarkdown(path, 'arabic.markdown')),
+  rich: () => once('rich.pptx', (path) => fromMarkdown(path, 'rich.txt')),
+  captions: () => once('captions.pptx', (path) => fromMarkdown(path, 'captions.txt')),
+  arabic: () => once('arabic.pptx', (path) => fromMarkdown(path, 'arabic.txt')),
   charts: () => once('charts.pptx', generated(chartDeck())),
   report: () => once('report.pptx', async (path) => generated(reportDeck(await picture()))(path)),
   'arabic-charts': () => once('arabic-charts.pptx', generated(arabicDeck())),
