@@ -1,9 +1,13 @@
-import type { Box, Paragraph, SceneElement, TextElement, TextStyle } from '../scene.ts';
-import { blockTop } from '../text/block-top.ts';
-import { layoutText } from '../text/layout-text.ts';
-import { rule } from './card.ts';
+import type { Box, Paragraph, TextStyle } from '../scene.ts';
 import { point, scaleParagraphs } from './fit-text.ts';
-import type { Stage } from './stage.ts';
+import { heightOf, type Stage } from './stage.ts';
+
+type Room = Pick<Box, 'width' | 'height'>;
+
+interface SetList {
+  paragraphs: Paragraph[];
+  style: TextStyle;
+}
 
 /** Lists grow in type and then in spacing until they fill this share of their room. */
 const fillShare = 0.86;
@@ -16,19 +20,31 @@ export function enlarged(
   stage: Stage,
   paragraphs: Paragraph[],
   style: TextStyle,
-  room: Pick<Box, 'width' | 'height'>,
+  room: Room,
   share = fillShare,
-): { paragraphs: Paragraph[]; style: TextStyle } {
-  const heightAt = (size: number) =>
-    layoutText(scaleParagraphs(paragraphs, size / style.size), { ...style, size }, room.width, stage.text)
-      .height;
-  let size = style.size;
-  while (size + point <= style.size * growth && heightAt(size + point) <= room.height * share) size += point;
-  const scaled = scaleParagraphs(paragraphs, size / style.size);
-  return {
-    paragraphs: spread(scaled, size, room.height * share - heightAt(size)),
+): SetList {
+  const set = grown(stage, paragraphs, style, room, { growth, share });
+  const spare = room.height * share - heightOf(stage, set.paragraphs, set.style, room.width);
+  return { ...set, paragraphs: spread(set.paragraphs, set.style.size, spare) };
+}
+
+/** The list in the largest type, up to `growth` times its own, in which it takes no more than `share` of the room. */
+export function grown(
+  stage: Stage,
+  paragraphs: Paragraph[],
+  style: TextStyle,
+  room: Room,
+  limit: { growth: number; share: number },
+): SetList {
+  const at = (size: number) => ({
+    paragraphs: scaleParagraphs(paragraphs, size / style.size),
     style: { ...style, size },
-  };
+  });
+  const fits = (set: SetList) =>
+    heightOf(stage, set.paragraphs, set.style, room.width) <= room.height * limit.share;
+  let size = style.size;
+  while (size + point <= style.size * limit.growth && fits(at(size + point))) size += point;
+  return at(size);
 }
 
 /** Hands spare height to the gaps between first-level paragraphs. */
@@ -39,15 +55,4 @@ export function spread(paragraphs: Paragraph[], size: number, spare: number): Pa
   return paragraphs.map((paragraph) =>
     paragraph.level ? paragraph : { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + extra },
   );
-}
-
-/** Lines halfway between the points of a list. */
-export function rulesBetween(element: TextElement, color: Parameters<typeof rule>[3]): SceneElement[] {
-  const top = blockTop(element, element.block);
-  return element.block.lines.flatMap((line) => {
-    const paragraph = element.paragraphs[line.paragraph];
-    if (!line.first || line.paragraph === 0 || paragraph?.level) return [];
-    const y = top + line.top - (paragraph?.spaceBefore ?? 0) / 2;
-    return [rule(element.box.x, y, element.box.width, color)];
-  });
 }

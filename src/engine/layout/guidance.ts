@@ -1,7 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { SlideOutline } from '../outline.ts';
-import type { Box, Page, SceneElement, Stroke, TextElement } from '../scene.ts';
-import { blockTop } from '../text/block-top.ts';
+import type { Box, Page, SceneElement, Stroke } from '../scene.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { seriesColor, textStyle } from './card.ts';
 import { plain, type Stage, textIn } from './stage.ts';
@@ -66,44 +65,11 @@ export const guidanceStroke = (stage: Stage): Stroke => ({
   dash: true,
 });
 
-const margin = 8;
-
-/** Dashed frames around the points of a list that ask the author for something. */
-export function guidanceFrames(stage: Stage, element: TextElement): SceneElement[] {
-  const { muted, lists } = stage.template.design;
-  if (lists === 'plain') return aroundAll(stage, element);
-  const top = blockTop(element, element.block);
-  return element.paragraphs.flatMap((paragraph, index): SceneElement[] => {
-    if (paragraph.level || paragraph.runs[0]?.color !== muted) return [];
-    const lines = element.block.lines.filter((line) => belongsTo(element, line.paragraph, index));
-    const [first, last] = [lines[0], lines.at(-1)];
-    if (!first || !last) return [];
-    const y = top + first.top - margin;
-    const box = { ...element.box, y, height: last.top + last.height - first.top + 2 * margin };
-    const frame = { ...box, x: box.x - margin * 1.5, width: box.width + margin * 3 };
-    return [{ type: 'shape', geometry: 'round-rect', radius: 6, box: frame, stroke: guidanceStroke(stage) }];
-  });
-}
-
-/** One frame around the whole list, where nobody can tell where its lines will fall. */
-function aroundAll(stage: Stage, { box, paragraphs }: TextElement): SceneElement[] {
-  const { muted } = stage.template.design;
-  if (!paragraphs.some((paragraph) => paragraph.runs[0]?.color === muted)) return [];
-  return [{ type: 'shape', geometry: 'round-rect', radius: 6, box, stroke: guidanceStroke(stage) }];
-}
-
-/** The same for a list of rows: the whole row is the author's to fill. */
-export function guidanceRows(stage: Stage, element: TextElement, rows: Box[]): SceneElement[] {
-  const { muted } = stage.template.design;
-  return rows.flatMap((row, index): SceneElement[] => {
-    if (element.paragraphs[index]?.runs[0]?.color !== muted) return [];
-    const box = { ...row, y: row.y + margin / 2, height: row.height - margin };
-    return [{ type: 'shape', geometry: 'round-rect', radius: 6, box, stroke: guidanceStroke(stage) }];
-  });
-}
-
-/** A point and the second-level points under it. */
-function belongsTo(element: TextElement, paragraph: number, point: number): boolean {
-  if (paragraph < point) return false;
-  return element.paragraphs.slice(point + 1, paragraph + 1).every((one) => one.level);
-}
+/** A dashed frame around what the author is to replace, on a ground of its own: never between lines of text. */
+export const guidanceFrame = (stage: Stage, box: Box, radius = 6): SceneElement => ({
+  type: 'shape',
+  geometry: 'round-rect',
+  radius,
+  box,
+  stroke: guidanceStroke(stage),
+});

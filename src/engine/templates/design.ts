@@ -16,11 +16,8 @@ export interface Design {
   series: Color[];
   /** Colours of charts, where words need not be readable in them; `series` unless stated. */
   marks?: Color[];
-  /**
-   * Short lists stand on panels or between lines; 'plain' draws neither, for fonts that are not shipped: their lines
-   * fall where nobody could measure.
-   */
-  lists: 'open' | 'ruled' | 'plain';
+  /** Lists stand on a panel or between two lines. */
+  lists: 'panel' | 'ruled';
   /** Of figures and their labels. */
   align: 'start' | 'center';
   columns: 'cards' | 'ruled';

@@ -50,7 +50,7 @@ const design: Design = {
   line: '#33425A',
   bullet: { character: '→', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'open',
+  lists: 'panel',
   align: 'start',
   columns: 'cards',
   figures: 'cards',

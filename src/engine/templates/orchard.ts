@@ -48,7 +48,7 @@ const design: Design = {
   line: '#C4D6BA',
   bullet: { character: '•', color: 'accent2' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'open',
+  lists: 'panel',
   align: 'center',
   columns: 'cards',
   figures: 'cards',

@@ -48,7 +48,7 @@ const design: Design = {
   line: '#D5C9EE',
   bullet: { character: '•', color: 'accent2' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'open',
+  lists: 'panel',
   align: 'start',
   columns: 'cards',
   figures: 'cards',

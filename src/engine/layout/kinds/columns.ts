@@ -1,11 +1,11 @@
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../outline.ts';
-import type { Box, Color, Page } from '../../scene.ts';
+import type { Box, Page, SceneElement } from '../../scene.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
-import { rulesBetween, spread } from '../fill-list.ts';
+import { spread } from '../fill-list.ts';
 import { point } from '../fit-text.ts';
-import { columnsOf, splitTop } from '../grid.ts';
-import { guidanceFrames } from '../guidance.ts';
+import { columnsOf, inside, splitTop } from '../grid.ts';
+import { guidanceFrame } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   heightOf,
@@ -67,10 +67,19 @@ function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, column
   const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
   const height = Math.min(started.body.height, Math.max(needed * 1.08, started.body.height * shortest));
   columns.forEach((column, index) => {
-    const box = { ...(boxes[index] as Box), height };
-    drawColumn(stage, started, column, groundOf(stage, box, index), sizes, index);
+    drawColumn(stage, started, column, { ...(boxes[index] as Box), height }, sizes, index);
   });
   return { page: started.page, fits: sizes.fits };
+}
+
+/** Around the text of columns that stand on open ground; a card is its own frame. */
+const frameMargin = 14;
+
+function frameOf(stage: Stage, box: Box): SceneElement {
+  const { card, columns } = stage.template.design;
+  return columns === 'cards'
+    ? guidanceFrame(stage, box, card.radius)
+    : guidanceFrame(stage, inside(box, -frameMargin, 0), 0);
 }
 
 /** A card, or open ground under a coloured line. */
@@ -87,16 +96,18 @@ function drawColumn(
   stage: Stage,
   started: StartedPage,
   column: Column,
-  card: Card,
+  box: Box,
   sizes: Sizes,
   index: number,
 ): void {
   const { template } = stage;
+  const card = groundOf(stage, box, index);
   const holders = (columnUses[index] ?? []).map((use) => placeholderOf(started.layout, use));
   const [top, rest] = splitTop(card.room, sizes.heading, sizes.gap);
   const heading = headingStyle(template, { size: sizes.headingSize, color: card.accent });
   started.add(
     ...card.elements,
+    ...(column.points.some((point) => point.guidance) ? [frameOf(stage, box)] : []),
     textIn(stage, {
       box: top,
       paragraphs: plain(column.heading),
@@ -116,14 +127,8 @@ function drawColumn(
     role: 'body',
     placeholder: holders[1],
   });
-  const frames = guidanceFrames(stage, list);
-  if (frames.length > 0) started.add(...frames);
-  else if (template.design.lists === 'ruled') started.add(...rulesBetween(list, ruleColor(stage, card)));
   started.add(list);
 }
-
-const ruleColor = (stage: Stage, card: Card): Color =>
-  card.ink === 'bg1' ? 'bg1' : stage.template.design.line;
 
 function listOf(stage: Stage, column: Column, card: Card, size: number) {
   const { bullet } = stage.template.design;

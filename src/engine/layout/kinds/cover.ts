@@ -2,7 +2,7 @@ import type { ClosingSlide, SectionSlide, TitleSlide } from '../../outline.ts';
 import type { Page, TextRole } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { drawDivided } from '../divide.ts';
-import { enlarged, rulesBetween } from '../fill-list.ts';
+import { enlarged } from '../fill-list.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   fillHolder,
@@ -65,7 +65,6 @@ export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {
       placeholder: holder,
     };
     const { element, fits } = tryText(stage, request);
-    if (stage.template.design.lists === 'ruled') started.add(...rulesBetween(element, style.color));
     started.add(element);
     return { page: started.page, fits };
   });

@@ -3,9 +3,8 @@ import type { Box, Page, Paragraph, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { seriesColor } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { enlarged, rulesBetween } from '../fill-list.ts';
-import { guidanceFrames, guidanceRows } from '../guidance.ts';
-import { listRows, rowGrounds } from '../list-rows.ts';
+import { guidanceFrame } from '../guidance.ts';
+import { groundedList, listGround } from '../list-ground.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
 
@@ -37,21 +36,17 @@ function drawPart(
   const set =
     first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first, style));
   const box = below(holder.box, started.body);
-  const rows = design.lists === 'plain' ? undefined : listRows(stage, set, style, box);
-  const filled = rows ?? { box, ...enlarged(stage, set, style, box) };
+  const guided = points.some((point) => point.guidance);
+  const { ground, ...grounded } = groundedList(stage, set, style, box, guided);
   const { element, fits } = tryText(stage, {
-    box: filled.box,
-    paragraphs: filled.paragraphs,
-    style: filled.style,
+    ...grounded,
     role: 'body',
-    anchor: rows ? 'top' : holder.anchor,
+    anchor: 'middle',
     min: smallestList,
     placeholder: holder,
   });
-  const frames = rows ? guidanceRows(stage, element, rows.rows) : guidanceFrames(stage, element);
-  if (frames.length > 0) started.add(...frames);
-  else if (rows) started.add(...rowGrounds(stage.template, rows.rows, seriesColor(stage.template, 0)));
-  else if (design.lists === 'ruled') started.add(...rulesBetween(element, design.line));
+  if (guided) started.add(guidanceFrame(stage, ground));
+  else started.add(...listGround(stage.template, ground, seriesColor(stage.template, 0)));
   started.add(element);
   return { page: started.page, fits };
 }

@@ -1,5 +1,4 @@
 import { wcagContrast } from 'culori';
-import { isShipped } from '../../fonts/families.ts';
 import type { ColorSlot } from '../../scene.ts';
 import type { Design } from '../design.ts';
 import type { Theme } from '../theme.ts';
@@ -41,7 +40,7 @@ export function brandDesign(theme: Theme, bodySize: number): Design {
     bullet: { character: '•', color: series[0] ?? 'tx1' },
     series: onPanel.length > 0 ? onPanel : ['tx1'],
     ...(marks.length > 1 && { marks }),
-    lists: isShipped(theme.fonts.body) ? 'ruled' : 'plain',
+    lists: 'ruled',
     align: 'start',
     columns: 'cards',
     figures: 'cards',
