@@ -49,7 +49,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     urls: new SignedUrls({ store, now, ttlSeconds: limits.url_ttl_s }),
     engine: options.thread ? new ThreadEngine() : inlineEngine,
     gateway: new Gateway({ store, limits, now }),
-    categories: new CategoryLimiter({ limits, now }),
+    categories: new CategoryLimiter({ store, limits, now }),
     faults: new Faults(options.faults ?? []),
   };
 }

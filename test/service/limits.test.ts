@@ -60,6 +60,22 @@ test('a category with a limit shows it on every answer and refuses past it until
   expect((await call()).status).toBe(429);
 });
 
+test('two services on one folder share the throttle of the gateway and the window of a category', async () => {
+  const limits = {
+    gateway: { per_second: 1, burst: 4, per_day: null },
+    category_per_minute: { auto_generator: 3 },
+  };
+  const first = await testService({ limits, now: () => start });
+  const second = await testService({ limits, now: () => start, dataDir: first.dataDir });
+  const headers = { Authorization: `Bearer ${first.apiKey}` };
+  const statuses: number[] = [];
+  for (const { send } of [first, second, first, second, first])
+    statuses.push((await send('GET', '/api/v2/autogenerator/languages', undefined, headers)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const { body } = await second.send('GET', '/test', undefined, headers);
+  expect(body.error.code).toBe('TOO_MANY_REQUESTS');
+});
+
 test('slides are counted when they have been made, and then used up', async () => {
   const service = await testService({
     limits: { gateway: { per_second: null }, quota_per_year: { slides: 3 } },

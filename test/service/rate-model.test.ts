@@ -50,10 +50,11 @@ test('the gateway admits exactly what a bucket of 5 that fills with 10 a second 
   expect(admitted).toBeLessThan(requests - 10_000);
 });
 
-test('a category admits exactly as many requests as its limit in any 60 seconds, and its headers say so', () => {
+test('a category admits exactly as many requests as its limit in any 60 seconds, and its headers say so', async () => {
   let now = 0;
   const limits = resolveLimits({ category_per_minute: { auto_generator: 60 } });
-  const limiter = new CategoryLimiter({ limits, now: () => now });
+  const store = new Store(await temporaryFolder());
+  const limiter = new CategoryLimiter({ store, limits, now: () => now });
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
   let window: number[] = [];
@@ -67,4 +68,5 @@ test('a category admits exactly as many requests as its limit in any 60 seconds,
     expect(headers.get('X-RateLimit-Remaining')).toBe(String(60 - window.length));
     expect(headers.get('X-RateLimit-Reset')).toBe(String(Math.ceil(((window[0] as number) + 60_000) / 1000)));
   }
+  store.close();
 });

@@ -7,14 +7,13 @@ const windowMs = 60_000;
 
 /**
  * The per-minute limit: a sliding window of the requests of all keys, which belong to one company, for each category
- * that has a limit (Limits). Its headers stand on every answer of such a category.
+ * that has a limit (Limits). Its headers stand on every answer of such a category. The window stands in the store: all
+ * processes on the folder share it.
  */
 export class CategoryLimiter {
-  readonly #service: Pick<Service, 'limits' | 'now'>;
-  /** Times of the requests in the window, the oldest first. */
-  readonly #admitted = new Map<RateCategory, number[]>();
+  readonly #service: Pick<Service, 'store' | 'limits' | 'now'>;
 
-  constructor(service: Pick<Service, 'limits' | 'now'>) {
+  constructor(service: Pick<Service, 'store' | 'limits' | 'now'>) {
     this.#service = service;
   }
 
@@ -22,15 +21,26 @@ export class CategoryLimiter {
     const limit = category && this.#service.limits.category_per_minute[category];
     if (category === null || limit === null) return;
     const now = this.#service.now();
-    const times = (this.#admitted.get(category) ?? []).filter((time) => time > now - windowMs);
-    this.#admitted.set(category, times);
-    const admitted = times.length < (limit as number);
-    if (admitted) times.push(now);
-    const resetsAt = (times[0] ?? now) + windowMs;
+    const { admitted, used, oldest } = this.#take(category, limit as number, now);
+    const resetsAt = oldest + windowMs;
     response.setHeader('X-RateLimit-Limit', String(limit));
-    response.setHeader('X-RateLimit-Remaining', String((limit as number) - times.length));
+    response.setHeader('X-RateLimit-Remaining', String(Math.max(0, (limit as number) - used)));
     response.setHeader('X-RateLimit-Reset', String(Math.ceil(resetsAt / 1000)));
     if (!admitted) throw exceeded(category, Math.max(1, Math.ceil((resetsAt - now) / 1000)));
+  }
+
+  #take(category: RateCategory, limit: number, now: number) {
+    const { store } = this.#service;
+    return store.transaction(() => {
+      store.run('DELETE FROM recent_requests WHERE category = ? AND at <= ?', category, now - windowMs);
+      const { used, oldest } = store.get<{ used: number; oldest: number | null }>(
+        'SELECT count(*) AS used, min(at) AS oldest FROM recent_requests WHERE category = ?',
+        category,
+      ) as { used: number; oldest: number | null };
+      const admitted = used < limit;
+      if (admitted) store.run('INSERT INTO recent_requests (category, at) VALUES (?, ?)', category, now);
+      return { admitted, used: used + (admitted ? 1 : 0), oldest: oldest ?? now };
+    });
   }
 }
 

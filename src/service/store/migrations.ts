@@ -183,4 +183,21 @@ export const migrations: string[] = [
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What a key has left of the gateway's throttle: its bucket as it was filled last, and the requests of its last day.
+  CREATE TABLE throttles (
+    key_id TEXT PRIMARY KEY,
+    level REAL NOT NULL,
+    filled_at INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    requests INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO throttles (key_id, level, filled_at, day, requests)
+    SELECT key_id, 0, 0, max(day), requests FROM daily_requests GROUP BY key_id;
+  DROP TABLE daily_requests;
+
+  -- The requests of the last minute in each category that has a limit.
+  CREATE TABLE recent_requests (category TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX recent_requests_age ON recent_requests (category, at);
+  `,
 ];
