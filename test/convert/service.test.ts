@@ -46,6 +46,11 @@ test('a start is refused with one message for each fault', async () => {
   const unknown = await startConversion(service, await source('report'), { templateName: 'no-such' });
   expect(unknown.status).toBe(422);
   expect(unknown.body.error.details[0]).toContain('no-such');
+  const inputDeck = { s3Bucket: 'local', sizeKb: 1, numOfPages: 1, presentationName: 'x' };
+  for (const s3Prefix of ['uploads/%E0', '', 'elsewhere']) {
+    const body = { inputDeck: { ...inputDeck, s3Prefix }, templateName: 'clarity' };
+    expect((await service.send('POST', `${base}/start`, body)).status, s3Prefix).toBe(422);
+  }
   const setting = await startConversion(service, await source('report'), {
     settings: { work_area_option: 'sideways' },
   });

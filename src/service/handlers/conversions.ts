@@ -42,7 +42,6 @@ export const startConversion: Handler<typeof conversionStart> = ({ service, key,
   };
   return commit(() => {
     const accepted = acceptConversion(service, key, request);
-    countUsage(service, key.id, 'tc_start', 1);
     return {
       ...accepted,
       token: service.urls.token(`/api/v1/template-converter/status/${accepted.callbackId}`),
@@ -70,8 +69,15 @@ function deckOf(service: Service, key: ApiKey, { fileId, inputDeck }: Start): Co
 }
 
 const uploads = prefixOf('');
-const identifierAt = (prefix: string): string =>
-  prefix.startsWith(uploads) ? decodeURIComponent(prefix.slice(uploads.length)) : prefix;
+
+/** The identifier in a prefix that an upload was answered with; any other text names no upload and is left as it is. */
+function identifierAt(prefix: string): string {
+  try {
+    return prefix.startsWith(uploads) ? decodeURIComponent(prefix.slice(uploads.length)) : prefix;
+  } catch {
+    return prefix;
+  }
+}
 
 function requireTemplate(service: Service, code: string): ConversionRequest['template'] {
   const found: TemplateEntry | undefined = allTemplates(templatesFolder(service.dataDir)).find(

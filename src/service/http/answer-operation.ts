@@ -44,14 +44,15 @@ export async function answerOperation(
   if (operation.body) validate(operation, operation.body, body);
   const query = operation.query && queryValues(operation.query as TObject, url.searchParams);
   if (operation.query) validate(operation, operation.query, query);
-  requireQuota(service, key, operation, body);
+  const checkQuota = () => requireQuota(service, key, operation, body);
+  checkQuota();
   const call = {
     service,
     key,
     params,
     query,
     body,
-    commit: commitOf(service, operation, idempotency, outcome),
+    commit: commitOf(service, { operation, idempotency, outcome, checkQuota }),
   };
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as Handler<Operation>;
   const answer = await handler(call as Call<Operation>);
@@ -68,17 +69,22 @@ function routeOf(key: ApiKey, method: string, path: string): Route {
   });
 }
 
-/** The `commit` of a call: the writes and the answer to a repeated request are kept together. */
-function commitOf(
-  service: Service,
-  operation: Operation,
-  idempotency: Idempotency | undefined,
-  outcome: OperationRequest['outcome'],
-) {
+interface Commit extends Pick<OperationRequest, 'outcome'> {
+  operation: Operation;
+  idempotency: Idempotency | undefined;
+  checkQuota(): void;
+}
+
+/**
+ * The `commit` of a call: the writes and the answer to a repeated request are kept together. The quota is looked at once
+ * more, since requests that came at the same time have all been let through to here.
+ */
+function commitOf(service: Service, { operation, idempotency, outcome, checkQuota }: Commit) {
   return (write: () => unknown) =>
     service.store.together(() => {
       const kept = idempotency?.kept();
       if (kept) return JSON.parse(kept.body) as unknown;
+      checkQuota();
       const answer = service.jobs.forcing(outcome, write);
       idempotency?.keep(operation.response.status, JSON.stringify(answer));
       return answer;

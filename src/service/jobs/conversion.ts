@@ -3,6 +3,7 @@ import type { ConversionReport } from '../../engine/convert/report.ts';
 import { SourceError } from '../../engine/source.ts';
 import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
+import { countUsage } from '../limits/usage.ts';
 import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { JobFailure, type JobKind } from './job.ts';
@@ -32,7 +33,11 @@ export const conversionJob: JobKind<ConversionRequest, ConversionResult> = {
       message: 'The deck has been converted.',
       result: kept.result,
       fileId: kept.file.id,
-      commit: kept.file.commit,
+      commit() {
+        kept.file.commit();
+        // A follow-up is part of the start it follows.
+        if (job.id === job.root) countUsage(service, job.keyId, 'tc_start', 1);
+      },
     };
   },
 };

@@ -15,6 +15,14 @@ export function countUsage(service: Service, keyId: string, quota: Quota, amount
   );
 }
 
+/** Conversions that will count if they succeed: they hold a place, or more could be started than may succeed. */
+const runningStarts = ({ store }: Service, keyId: string): number =>
+  store.get<{ running: number }>(
+    `SELECT count(*) AS running FROM jobs
+     WHERE key_id = ? AND kind = 'conversion' AND id = root AND finished_at IS NULL`,
+    keyId,
+  )?.running ?? 0;
+
 /** What the key has left this year; undefined where the quota is lifted. */
 export function quotaLeft(service: Service, keyId: string, quota: Quota): number | undefined {
   const limit = service.limits.quota_per_year[quota];
@@ -25,5 +33,6 @@ export function quotaLeft(service: Service, keyId: string, quota: Quota): number
     quota,
     yearOf(service),
   );
-  return Math.max(0, limit - (row?.used ?? 0));
+  const held = quota === 'tc_start' ? runningStarts(service, keyId) : 0;
+  return Math.max(0, limit - (row?.used ?? 0) - held);
 }
