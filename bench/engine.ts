@@ -3,26 +3,40 @@ import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { asMarkdown, hundredSlides } from './engine/hundred-slides.ts';
+import { asMarkdown, asMarp, hundredSlides } from './engine/hundred-slides.ts';
+import { marp } from './engine/marp.ts';
 
 /**
- * A hundred slides, whole process from start to end: as .pptx against pandoc with the same words, as .pdf, and as .pptx
- * in Chinese for the memory of a large font. One of each in turn, so that what else the machine does falls on all alike.
+ * A hundred slides, whole process from start to end, against pandoc and marp-cli with the same words, and in Chinese
+ * for the memory of a large font. One of each in turn, so that what else the machine does falls on all alike.
  */
 const root = join(import.meta.dirname, '..');
 const bundle = join(root, 'node_modules/.cache/svc-bench');
 const rounds = Number(process.env.ROUNDS ?? 7);
+/** It takes longer than all others together. */
+const marpRounds = 2;
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'));
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: undefined };
 
-async function build(): Promise<void> {
+interface Case {
+  name: string;
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+  rounds?: number;
+  target?: string;
+}
+
+interface Run {
+  ms: number;
+  megabytes: number;
+}
+
+async function build(): Promise<string> {
   mkdirSync(bundle, { recursive: true });
-  const built = await rolldown({
-    input: join(root, 'bench/engine/draw.ts'),
-    platform: 'node',
-    logLevel: 'silent',
-  });
+  const input = join(root, 'bench/engine/draw.ts');
+  const built = await rolldown({ input, platform: 'node', logLevel: 'silent' });
   await built.write({ dir: bundle, format: 'cjs', minify: true });
+  return join(bundle, 'draw.js');
 }
 
 function save(name: string, content: string): string {
@@ -31,15 +45,40 @@ function save(name: string, content: string): string {
   return file;
 }
 
-interface Case {
-  name: string;
-  command: string[];
-  target: string;
+const target = (name: string): string => join(folder, name);
+
+async function casesOf(): Promise<Case[]> {
+  const draw = await build();
+  const deck = hundredSlides('en', 'Suburban stores grew while city centres stayed flat');
+  const english = save('deck.json', JSON.stringify(deck));
+  const sentence = '郊区门店增长，市中心门店持平，能源成本上升';
+  const chinese = save('zh.json', JSON.stringify(hundredSlides('zh', sentence)));
+  const own = (source: string, file: string) => [process.execPath, draw, source, target(file)];
+  const browser = marp(join(bundle, 'marp'));
+  if (!browser) console.log('marp-cli is left out: there is no Chromium to draw for it.');
+  const slides = save('marp.md', asMarp(deck));
+  const drawn = browser ? (['pptx', 'pdf'] as const) : [];
+  return [
+    {
+      name: 'pandoc .pptx',
+      command: ['pandoc', save('deck.md', asMarkdown(deck)), '-o', target('pandoc.pptx')],
+    },
+    { name: 'svc .pptx', command: own(english, 'svc.pptx'), target: '<= 1.3 of pandoc, 200 MB' },
+    { name: 'svc .pdf', command: own(english, 'svc.pdf'), target: '200 MB' },
+    { name: 'svc .pptx, Chinese', command: own(chinese, 'zh.pptx'), target: '300 MB' },
+    { name: 'svc .pdf, Chinese', command: own(chinese, 'zh.pdf'), target: '300 MB' },
+    ...drawn.map((format) => ({
+      name: `marp-cli .${format}`,
+      command: [browser?.program ?? '', '--no-stdin', slides, '-o', target(`marp.${format}`)],
+      env: browser?.env ?? {},
+      rounds: marpRounds,
+    })),
+  ];
 }
 
-function run({ name, command: [program = '', ...args] }: Case): { ms: number; megabytes: number } {
+function run({ name, command: [program = '', ...args], env: own }: Case): Run {
   const started = process.hrtime.bigint();
-  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(program, args, { env: { ...env, ...own }, encoding: 'utf8' });
   const ms = Number(process.hrtime.bigint() - started) / 1e6;
   if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
   return { ms, megabytes: Number(stdout.trim() || 0) / 1024 };
@@ -47,52 +86,29 @@ function run({ name, command: [program = '', ...args] }: Case): { ms: number; me
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-await build();
-const deck = hundredSlides('en', 'Suburban stores grew while city centres stayed flat');
-const english = save('deck.json', JSON.stringify(deck));
-const chinese = save(
-  'zh.json',
-  JSON.stringify(hundredSlides('zh', '郊区门店增长，市中心门店持平，能源成本上升')),
-);
-const markdown = save('deck.md', asMarkdown(deck));
-const draw = join(bundle, 'draw.js');
-const cases: Case[] = [
-  { name: 'pandoc .pptx', command: ['pandoc', markdown, '-o', join(folder, 'pandoc.pptx')], target: '' },
-  {
-    name: 'svc .pptx',
-    command: [process.execPath, draw, english, join(folder, 'svc.pptx')],
-    target: '<= 1.3, 200 MB',
-  },
-  { name: 'svc .pdf', command: [process.execPath, draw, english, join(folder, 'svc.pdf')], target: '200 MB' },
-  {
-    name: 'svc .pptx, Chinese',
-    command: [process.execPath, draw, chinese, join(folder, 'zh.pptx')],
-    target: '300 MB',
-  },
-  {
-    name: 'svc .pdf, Chinese',
-    command: [process.execPath, draw, chinese, join(folder, 'zh.pdf')],
-    target: '300 MB',
-  },
-];
-
-const taken = cases.map((): { ms: number; megabytes: number }[] => []);
+const cases = await casesOf();
+const taken = new Map(cases.map(({ name }): [string, Run[]] => [name, []]));
 for (let round = 0; round <= rounds; round++)
-  for (const [index, one] of cases.entries()) {
+  for (const one of cases) {
+    if (round > (one.rounds ?? rounds)) continue;
     const result = run(one);
-    if (round > 0) taken[index]?.push(result);
+    if (round > 0) taken.get(one.name)?.push(result);
   }
 
-for (const [index, { name, command, target }] of cases.entries()) {
-  const own = taken[index] ?? [];
-  const ratio = median(own.map(({ ms }, round) => ms / (taken[0]?.[round]?.ms ?? ms)));
+const timeOf = (name: string): number => median((taken.get(name) ?? []).map(({ ms }) => ms));
+
+for (const { name, command, target: wanted = '' } of cases) {
+  const memory = median((taken.get(name) ?? []).map(({ megabytes }) => megabytes));
+  const ratio = timeOf(name) / timeOf('pandoc .pptx');
   const kilobytes = Math.round(statSync(command.at(-1) ?? '').size / 1024);
   console.log(
-    `${name.padEnd(20)} ${median(own.map(({ ms }) => ms))
-      .toFixed(0)
-      .padStart(6)} ms  ${ratio.toFixed(2)}  ` +
-      `${median(own.map(({ megabytes }) => megabytes))
-        .toFixed(0)
-        .padStart(4)} MB  ${kilobytes} KB  ${target}`,
+    `${name.padEnd(20)} ${timeOf(name).toFixed(0).padStart(6)} ms  ${ratio.toFixed(2).padStart(6)} of pandoc  ` +
+      `${(memory ? `${memory.toFixed(0)} MB` : '').padStart(6)}  ${String(kilobytes).padStart(6)} KB  ${wanted}`,
   );
+}
+if (timeOf('marp-cli .pptx')) {
+  const faster = timeOf('marp-cli .pptx') / timeOf('svc .pptx');
+  const part = timeOf('svc .pdf') / timeOf('marp-cli .pdf');
+  console.log(`svc .pptx is ${faster.toFixed(1)} times as fast as marp-cli's (target >= 25)`);
+  console.log(`svc .pdf takes ${part.toFixed(2)} of marp-cli's time (target <= 0.5)`);
 }

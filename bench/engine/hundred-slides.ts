@@ -39,8 +39,16 @@ export function hundredSlides(language: Locale, sentence: string): DeckDocument 
   };
 }
 
-/** The same words for pandoc; it has no charts, so theirs become tables. */
-export function asMarkdown({ outline }: DeckDocument): string {
+/** The same words for pandoc. */
+export const asMarkdown = (deck: DeckDocument): string =>
+  inMarkdown(deck, '\n', (notes) => `::: notes\n${notes}\n:::`);
+
+/** The same words for marp-cli. */
+export const asMarp = (deck: DeckDocument): string =>
+  `---\nmarp: true\n---\n\n${inMarkdown(deck, '\n---\n\n', (notes) => `<!-- ${notes} -->`)}`;
+
+/** Neither has charts: theirs become tables. */
+function inMarkdown({ outline }: DeckDocument, between: string, notesOf: (notes: string) => string): string {
   const table = (columns: string[], rows: string[][]) =>
     [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
   const body = (slide: SlideOutline): string => {
@@ -53,6 +61,6 @@ export function asMarkdown({ outline }: DeckDocument): string {
     );
   };
   return outline.slides
-    .map((slide) => `# ${slide.title}\n\n${body(slide)}\n\n::: notes\n${slide.notes ?? ''}\n:::\n`)
-    .join('\n');
+    .map((slide) => `# ${slide.title}\n\n${body(slide)}\n\n${notesOf(slide.notes ?? '')}\n`)
+    .join(between);
 }
