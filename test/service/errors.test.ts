@@ -81,6 +81,48 @@ test('every failed field has its message', async () => {
   ]);
 });
 
+test('however many fields failed, each has its message', async () => {
+  const service = await testService();
+  const files = Array.from({ length: 30 }, () => ({}));
+  const { body } = await service.send('POST', '/api/v2/generate', { prompt: 'x', files });
+  expect(body.error.details).toEqual(files.map((_, at) => `files.${at}.file_id is required`));
+});
+
+test('a field that is not known, or that has several forms, is explained by what is wrong with it', async () => {
+  const service = await testService();
+  const base = '/api/v1/template-converter';
+  const detailsOf = async (method: string, path: string, body: object) =>
+    (await service.send(method, path, body)).body.error.details;
+  expect(await detailsOf('POST', '/api/v1/webhook-subscriptions', { url: 'x', foo: 1, bar: 2 })).toEqual([
+    'foo is not a field of this request',
+    'bar is not a field of this request',
+  ]);
+  const react = (body: object) =>
+    detailsOf('PUT', `${base}/reaction-feedback`, { callback_id: 'x', ...body });
+  expect(await react({ type: 'liked', value: 'x' })).toEqual(['value must be boolean']);
+  expect(await react({ type: 'feedback', value: '' })).toEqual(['value must not be empty']);
+  expect(await react({ type: 'other', value: 1 })).toEqual(['type must be one of: liked, feedback']);
+  expect(await react({})).toEqual(['type is required', 'value is required']);
+  const formats = [{ title: {}, body: {} }, { title: { font_bold: 3 } }];
+  expect(
+    await detailsOf('POST', `${base}/modify-format`, {
+      callbackId: 'x',
+      slideIndex: [0, 1],
+      modify_format_config: formats,
+    }),
+  ).toEqual([
+    'modify_format_config.0 is not of an accepted form',
+    'modify_format_config.1.title.font_bold must be object',
+  ]);
+  const colors = (values: unknown) =>
+    detailsOf('PATCH', `${base}/x/review-suggestions`, { colorSuggestions: { status: 'edited', values } });
+  expect(await colors({ currentColor: '#fff' })).toEqual(['colorSuggestions.values.newColor is required']);
+  expect(await colors([{ newColor: '' }])).toEqual([
+    'colorSuggestions.values.0.currentColor is required',
+    'colorSuggestions.values.0.newColor must not be empty',
+  ]);
+});
+
 test('what the schema cannot say is refused in the same way', async () => {
   const service = await testService();
   const { status, body } = await service.send('POST', '/api/v2/generate', {
@@ -88,10 +130,22 @@ test('what the schema cannot say is refused in the same way', async () => {
     template_id: 'none',
     agent_code: 'nobody',
     audience: { id: 'aud_nobody' },
+    settings: { deck_default_size: 20, deck_max_size: 10 },
+    files: [{ file_id: 'none' }],
+    web_links: ['https://10.0.0.1/'],
   });
-  expect([status, body.error.details.length]).toEqual([422, 3]);
-  const sizes = { deck_default_size: 20, deck_max_size: 10 };
-  expect((await service.send('POST', '/api/v2/generate', { prompt: 'x', settings: sizes })).status).toBe(422);
+  const fields = body.error.details.map((message: string) => message.split(/[: ]/, 1)[0]);
+  expect([status, fields]).toEqual([
+    422,
+    ['template_id', 'audience_id', 'agent_code', 'settings.deck_max_size', 'files.0.file_id', 'web_links.0'],
+  ]);
+  const poster = await service.send('POST', '/api/v1/posters/generate', {
+    prompt: 'x',
+    template_id: 'none',
+    settings: { size: 'small' },
+    files: [{ file_id: 'none' }],
+  });
+  expect(poster.body.error.details).toHaveLength(3);
 });
 
 test('a hostile key in a body does nothing', async () => {

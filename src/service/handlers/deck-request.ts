@@ -13,7 +13,7 @@ import type { Generation } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
 import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
-import { sourceReferences } from '../sources/source-reference.ts';
+import { findSources } from '../sources/source-reference.ts';
 
 type Body = BodyOf<typeof presentationGenerate>;
 type Settings = NonNullable<Body['settings']>;
@@ -28,11 +28,17 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
   const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
   const audienceId = body.audience_id ?? body.audience?.id;
-  requireKnown(service, { templateId, audienceId, agentCode: body.agent_code });
-  if (maxSize < defaultSize)
-    throw invalidInput(['settings.deck_max_size must be at least deck_default_size']);
+  const { sources, wrong } = findSources(service, key.id, body);
+  const faults = [
+    ...unknownNames(service, { templateId, audienceId, agentCode: body.agent_code }),
+    ...(maxSize < defaultSize
+      ? [`settings.deck_max_size must be at least deck_default_size, ${defaultSize}`]
+      : []),
+    ...wrong,
+  ];
+  if (faults.length > 0) throw invalidInput(faults);
   return {
-    sources: sourceReferences(service, key.id, body),
+    sources,
     format: settings.export_type ?? 'pptx',
     request: {
       prompt: body.prompt,
@@ -59,7 +65,7 @@ interface Named {
 }
 
 /** What a request names has to exist: nothing else is put in its place. */
-function requireKnown({ dataDir }: Service, { templateId, audienceId, agentCode }: Named): void {
+function unknownNames({ dataDir }: Service, { templateId, audienceId, agentCode }: Named): string[] {
   const wrong = [];
   const templates = allTemplates(templatesFolder(dataDir));
   if (!templates.some(({ id, code }) => id === templateId || code === templateId))
@@ -68,7 +74,7 @@ function requireKnown({ dataDir }: Service, { templateId, audienceId, agentCode 
     wrong.push(`audience_id: there is no audience "${audienceId}"`);
   if (agentCode !== undefined && !agents.some(({ code }) => code === agentCode))
     wrong.push(`agent_code: there is no agent "${agentCode}"`);
-  if (wrong.length > 0) throw invalidInput(wrong);
+  return wrong;
 }
 
 /** The format the key is set to for downloads. */

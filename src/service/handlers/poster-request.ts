@@ -16,7 +16,7 @@ import type { PosterGeneration } from '../jobs/surface.ts';
 import type { Generation } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
-import { sourceReferences } from '../sources/source-reference.ts';
+import { findSources } from '../sources/source-reference.ts';
 
 type Body = BodyOf<typeof posterGenerate>;
 type Settings = NonNullable<Body['settings']>;
@@ -34,7 +34,7 @@ export function resolvePosterRequest(
     settings.size?.toLowerCase() ?? (orientation === 'square' ? defaultSquareSize : defaultPaperSize);
   const sizes: readonly string[] = orientation === 'square' ? squareSizes : paperSizes;
   const template = findPosterTemplate(templateId);
-  const wrong = [];
+  const { sources, wrong } = findSources(service, key.id, body);
   if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
   else if (!template.orientations.includes(orientation))
     wrong.push(`settings.orientation: the template "${templateId}" is not made for ${orientation}`);
@@ -42,7 +42,7 @@ export function resolvePosterRequest(
     wrong.push(`settings.size must be one of ${sizes.join(', ')} for ${orientation}`);
   if (wrong.length > 0) throw invalidInput(wrong);
   return {
-    sources: sourceReferences(service, key.id, body),
+    sources,
     format: posterFormat(settings.export_type) ?? 'pptx',
     request: {
       prompt: body.prompt,

@@ -1,7 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Check } from 'typebox/value';
 import type { Operation } from '../../contract/operation.ts';
 import { Failure, invalidInput } from '../failure.ts';
+import { type SchemaError, schemaErrors } from './schema-errors.ts';
 
 /** Checks a body or the query parameters; throws the failure the operation names for it, else INVALID_INPUT. */
 export function validate(operation: Operation, schema: TSchema, value: unknown): void {
@@ -24,26 +25,10 @@ interface Problem {
 /** One problem for each field that failed, in the order of the schema. */
 function problemsOf(schema: TSchema, value: unknown): Problem[] {
   const byField = new Map<string, Problem>();
-  for (const error of Errors(schema, value) as unknown as SchemaError[])
+  for (const error of schemaErrors(schema, value))
     for (const problem of describe(error))
       if (!byField.has(problem.field)) byField.set(problem.field, problem);
   return [...byField.values()];
-}
-
-interface SchemaError {
-  keyword: string;
-  instancePath: string;
-  params: {
-    requiredProperties?: string[];
-    additionalProperties?: string[];
-    allowedValues?: unknown[];
-    allowedValue?: unknown;
-    type?: string | string[];
-    limit?: number;
-    comparison?: string;
-    format?: string;
-  };
-  message: string;
 }
 
 function describe({ keyword, instancePath, params, message }: SchemaError): Problem[] {

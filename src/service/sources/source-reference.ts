@@ -16,8 +16,15 @@ interface GivenSources {
   texts?: string[];
 }
 
-/** The sources of a request in the order files, links, texts; throws one message for each that is not there. */
-export function sourceReferences(service: Service, keyId: string, given: GivenSources): SourceReference[] {
+/** The sources of a request, where nothing else of it can be wrong. @throws Failure with a message for each that is */
+export function sourceReferences(...given: Parameters<typeof findSources>): SourceReference[] {
+  const { sources, wrong } = findSources(...given);
+  if (wrong.length > 0) throw invalidInput(wrong);
+  return sources;
+}
+
+/** The sources of a request in the order files, links, texts, and one message for each that is not there. */
+export function findSources(service: Service, keyId: string, given: GivenSources) {
   const wrong: string[] = [];
   const files = (given.files ?? []).flatMap(({ file_id }, at): SourceReference[] => {
     const upload = findUpload(service, keyId, file_id);
@@ -30,11 +37,11 @@ export function sourceReferences(service: Service, keyId: string, given: GivenSo
     if (reason) wrong.push(`web_links.${at}: ${reason}`);
     return { kind: 'link' as const, url };
   });
-  if (wrong.length > 0) throw invalidInput(wrong);
   const texts = (given.texts ?? [given.text ?? ''])
     .filter((text) => text.trim() !== '')
     .map((text) => ({ kind: 'text' as const, text }));
-  return [...files, ...links, ...texts];
+  const sources: SourceReference[] = [...files, ...links, ...texts];
+  return { sources, wrong };
 }
 
 /** What its form says against an address; what its name stands for is looked at when it is read. */
