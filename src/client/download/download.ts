@@ -117,7 +117,7 @@ async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: nu
   const fault = containerFault(options.format, await sink.flush());
   if (fault)
     throw new NetworkError('TRANSFER_INCOMPLETE', `What came is no whole .${options.format} file: ${fault}.`);
-  return { bytes: sink.bytes, sha256: sink.digest() };
+  return { bytes: sink.bytes, sha256: await sink.digest() };
 }
 
 /** Bytes that another run can go on with are kept, together with their record; all others go. */

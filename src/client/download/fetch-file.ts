@@ -8,6 +8,7 @@ import { signedUrl } from '../wire/signed-url.ts';
 import type { Transport, WireResponse } from '../wire/transport.ts';
 import { type Asked, rangeHeaders, readAnnounced } from './range-answer.ts';
 import type { Sink } from './sink.ts';
+import { countArrived } from './young-garbage.ts';
 
 /** How a signed URL says that its token has lapsed. */
 const lapsedStatuses = new Set([401, 403, 404, 410]);
@@ -126,6 +127,7 @@ async function copy(
     if (total !== undefined && sink.bytes + chunk.length > total)
       throw incomplete(`${host} sent more than it said.`);
     await sink.append(chunk);
+    countArrived(chunk.length);
     onProgress?.({ bytes: sink.bytes, total });
   }
   if (total !== undefined && sink.bytes !== total) {

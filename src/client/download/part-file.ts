@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { writeFault } from '../file-faults.ts';
 import { type Ends, headBytes, tailBytes } from './container-end.ts';
+import { FileDigest } from './file-digest.ts';
 import type { Sink } from './sink.ts';
 
 /** Writing in large steps makes the difference to curl small; a hundred downloads at once each hold up to two. */
@@ -13,7 +13,7 @@ export class PartFile implements Sink {
   bytes = 0;
   readonly path: string;
   readonly #file: FileHandle;
-  #hash = createHash('sha256');
+  readonly #digest: FileDigest;
   #batch: Buffer[] = [];
   #batched = 0;
   #written = 0;
@@ -22,6 +22,7 @@ export class PartFile implements Sink {
   private constructor(path: string, file: FileHandle) {
     this.path = path;
     this.#file = file;
+    this.#digest = new FileDigest(path);
   }
 
   /** A new, empty file. Whatever had the name before is removed, not written through. */
@@ -53,14 +54,15 @@ export class PartFile implements Sink {
     while (this.bytes < bytes) {
       const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, this.bytes);
       if (bytesRead === 0) break;
-      this.#hash.update(buffer.subarray(0, bytesRead));
+      this.#digest.update(buffer.subarray(0, bytesRead));
       this.bytes += bytesRead;
+      this.#digest.written(this.bytes);
     }
     this.#written = this.bytes;
   }
 
   append(chunk: Buffer): Promise<void> | undefined {
-    this.#hash.update(chunk);
+    this.#digest.update(chunk);
     this.#batch.push(chunk);
     this.#batched += chunk.length;
     this.bytes += chunk.length;
@@ -86,6 +88,7 @@ export class PartFile implements Sink {
         this.#written += bytesWritten;
         rest = without(rest, bytesWritten);
       }
+      this.#digest.written(this.#written);
     } catch (error) {
       throw writeFault(error, this.path);
     }
@@ -97,7 +100,7 @@ export class PartFile implements Sink {
     this.#batched = 0;
     this.#written = 0;
     this.bytes = 0;
-    this.#hash = createHash('sha256');
+    await this.#digest.restart();
     await this.#file.truncate(0);
     return true;
   }
@@ -113,8 +116,8 @@ export class PartFile implements Sink {
     return { head, tail, size };
   }
 
-  digest(): string {
-    return this.#hash.digest('hex');
+  digest(): Promise<string> {
+    return this.#digest.result(this.bytes);
   }
 
   /** The bytes are on the disk itself. */
@@ -125,6 +128,7 @@ export class PartFile implements Sink {
   /** Keeps what was handed over so far, for another run to go on with. */
   async close(): Promise<void> {
     await this.#writing.catch(() => {});
+    await this.#digest.stop();
     await this.#file.close();
   }
 }

@@ -11,5 +11,5 @@ export interface Sink {
   /** Everything is with the operating system; the file's first and last bytes. */
   flush(): Promise<Ends>;
   /** SHA-256 of all bytes, in hex; once, after flush. */
-  digest(): string;
+  digest(): Promise<string>;
 }

@@ -38,7 +38,7 @@ export class StreamSink implements Sink {
     return { head: this.#head, tail: this.#tail, size: this.bytes };
   }
 
-  digest(): string {
+  async digest(): Promise<string> {
     return this.#hash.digest('hex');
   }
 }

@@ -13,7 +13,7 @@ export interface SendingChunks {
   progress: UploadProgress;
   send(body: Buffer, signal: AbortSignal): Promise<unknown>;
   /** After each confirmed chunk. */
-  onConfirmed(bytes: number): Promise<void>;
+  onConfirmed(bytes: number): void;
   signal: AbortSignal | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function sendChunks(sending: SendingChunks): Promise<void> {
       signal.throwIfAborted();
       await sending.send(await body.write(sending.file, chunk), signal);
       sending.progress.done.push(chunk.index);
-      await sending.onConfirmed(chunk.bytes);
+      sending.onConfirmed(chunk.bytes);
     }
   });
   try {

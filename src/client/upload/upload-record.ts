@@ -26,7 +26,8 @@ const keptMs = 60 * 60 * 1000;
 /** The record of one upload in `folder`; without a folder nothing is kept. */
 export class UploadRecord {
   readonly #file: string | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  #next: string | undefined;
+  #writing: Promise<void> | undefined;
 
   constructor(folder: string | undefined, identity: UploadIdentity) {
     const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 32);
@@ -46,18 +47,35 @@ export class UploadRecord {
     return isUsable ? (value as unknown as UploadProgress) : undefined;
   }
 
-  /** Keeps the progress; losing it costs chunks sent again, so a failure to write it stops nothing. */
-  keep(progress: UploadProgress): Promise<void> {
+  /**
+   * Keeps the progress, soon: what was not yet written when the process ends costs chunks sent again, and nothing waits
+   * for it. A failure to write it stops nothing.
+   */
+  keep(progress: UploadProgress): void {
     const file = this.#file;
-    if (!file) return Promise.resolve();
-    const text = JSON.stringify({ ...progress, at: Date.now() });
-    this.#writing = this.#writing.then(() => replace(file, text)).catch(() => {});
-    return this.#writing;
+    if (!file) return;
+    this.#next = JSON.stringify({ ...progress, at: Date.now() });
+    this.#writing ??= this.#writeOut(file);
+  }
+
+  /** What was to be kept is. */
+  async kept(): Promise<void> {
+    await this.#writing;
   }
 
   async forget(): Promise<void> {
-    await this.#writing;
+    await this.kept();
     if (this.#file) await unlink(this.#file).catch(() => {});
+  }
+
+  /** Progress that came while the last was being written makes one write. */
+  async #writeOut(file: string): Promise<void> {
+    while (this.#next !== undefined) {
+      const text = this.#next;
+      this.#next = undefined;
+      await replace(file, text).catch(() => {});
+    }
+    this.#writing = undefined;
   }
 }
 

@@ -80,7 +80,7 @@ async function sendFile(
         // What an earlier run sent may have lapsed where the service keeps it.
         progress = fresh(progress.chunkBytes);
       } else {
-        if (isRefusal(error)) await record.forget();
+        await (isRefusal(error) ? record.forget() : record.kept());
         throw error;
       }
       resumed = false;
@@ -109,17 +109,17 @@ async function sendAll(
   const { file, name, bytes } = source;
   const chunks = chunkCount(bytes, progress.chunkBytes);
   let confirmed = Math.min(bytes, progress.done.length * progress.chunkBytes);
-  await record.keep(progress);
+  record.keep(progress);
   await sendChunks({
     file,
     fileName: name,
     bytes,
     progress,
     send: calls.sendChunk,
-    onConfirmed: async (chunkBytes) => {
+    onConfirmed: (chunkBytes) => {
       confirmed = Math.min(bytes, confirmed + chunkBytes);
       options.onProgress?.({ bytes: confirmed, total: bytes });
-      await record.keep(progress);
+      record.keep(progress);
     },
     signal: options.signal,
   });

@@ -38,17 +38,18 @@ export class Dispatchers {
   }
 
   async #make(proxy: URL | undefined): Promise<Dispatcher> {
-    const { Agent, Pool: ProxyPool, ProxyAgent } = await import('undici');
+    const { Agent } = await import('./undici-agent.ts');
     const ca = await trustedCertificates(this.#options.caCert, this.#options.env.NODE_EXTRA_CA_CERTS);
     const common = { maxHeaderSize, headersTimeout: 0, bodyTimeout: 0 };
     const connect = { timeout: connectTimeoutMs, ...(ca && { ca }) };
     if (!proxy) return new Agent({ ...common, connect });
+    const { Pool, ProxyAgent } = await import('./undici-proxy.ts');
     return new ProxyAgent({
       ...common,
       uri: proxy.href,
       requestTls: connect,
       proxyTls: connect,
-      clientFactory: (origin, options) => watchRefusals(new ProxyPool(origin, options), proxy.host),
+      clientFactory: (origin, options) => watchRefusals(new Pool(origin, options), proxy.host),
     });
   }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { NetworkError } from '../network-error.ts';
 
 /** Everything a client does ends with the caller's signal, and when its time is up. */
@@ -17,6 +18,8 @@ export function startLifetime(outer: AbortSignal | undefined, deadline: number |
   // Waiting for the deadline alone must not keep the process alive.
   timer?.unref();
   const all = outer ? AbortSignal.any([outer, time.signal]) : time.signal;
+  // Every request listens while it runs. Node takes more than ten for a leak and warns.
+  setMaxListeners(0, all);
   return {
     signal: (own) => (own ? AbortSignal.any([all, own]) : all),
     end: () => clearTimeout(timer),
