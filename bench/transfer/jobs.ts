@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '../../src/client/create-client.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { peakOf } from './measure.ts';
 
 /** Runs jobs at once: generate, follow to the end, fetch the file. `jobs.ts <base url> <folder> <count>` */
 const [baseUrl = '', folder = '', count = '1'] = process.argv.slice(2);
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   await Promise.all(Array.from({ length: Number(count) }, (_, index) => job(client, index)));
   const ms = performance.now() - started;
-  console.log(`measured ${ms.toFixed(0)} ms ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+  console.log(`measured ${ms.toFixed(0)} ms ${peakOf(process.pid)?.toFixed(0)} MB`);
   await client.close();
 }
 

@@ -39,7 +39,8 @@ function ownMeasure(stdout: string): Measured | undefined {
   return match ? { ms: Number(match[1]), mb: Number(match[2]) } : undefined;
 }
 
-function peakOf(pid: number | undefined): number | undefined {
+/** In MB. What the system reports of a process's resources counts the memory of the one that started it, too. */
+export function peakOf(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -57,26 +58,30 @@ export interface Case {
   targetMb?: number;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Runs the cases in turn, so that what else the machine does falls on all alike, and prints them against the first. */
+/**
+ * Runs the cases in turn and prints the least disturbed run of each against the first case's: whatever else the machine
+ * does can only make a run longer. Memory is the most that any run took.
+ */
 export async function compare(title: string, cases: readonly Case[], rounds: number): Promise<void> {
   const taken = cases.map((): Measured[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, one] of cases.entries()) taken[index]?.push(await one.run());
   }
-  console.log(`\n${title} (${rounds} rounds, medians)`);
+  console.log(`\n${title} (best of ${rounds} rounds in turn)`);
+  const base = best(taken[0]);
   for (const [index, { name, target, targetMb }] of cases.entries()) {
-    const own = taken[index] ?? [];
-    const ratio = median(own.map(({ ms }, round) => ms / (taken[0]?.[round]?.ms ?? ms)));
-    const memory = Math.max(...own.map(({ mb }) => mb));
+    const ms = best(taken[index]);
+    const mb = Math.max(...(taken[index] ?? []).map((run) => run.mb));
     const wanted = [target && `${target} times`, targetMb && `${targetMb} MB`].filter(Boolean).join(', ');
-    console.log(
-      `${name.padEnd(44)} ${median(own.map(({ ms }) => ms))
-        .toFixed(0)
-        .padStart(
-          6,
-        )} ms  ${ratio.toFixed(2)}  ${memory.toFixed(0).padStart(4)} MB${wanted && `  (at most ${wanted})`}`,
-    );
+    const columns = [
+      name.padEnd(44),
+      `${ms.toFixed(0).padStart(6)} ms`,
+      (ms / base).toFixed(2),
+      `${mb.toFixed(0).padStart(4)} MB`,
+      wanted && `(at most ${wanted})`,
+    ];
+    console.log(columns.join('  ').trimEnd());
   }
 }
+
+const best = (runs: readonly Measured[] = []) => Math.min(...runs.map(({ ms }) => ms));
