@@ -36,7 +36,7 @@ describe('svc convert', () => {
     expect(await slideOf('branded.pptx', 1)).toContain('Budget against actual');
     const told = await readFile(home.path('report.md'), 'utf8');
     expect(told).toContain('## Slide 1: Budget against actual');
-    expect(told).toMatch(/Layout: DEFAULT → Title Only \(same type/);
+    expect(told).toMatch(/Layout: DEFAULT → Title Only \(a title was found/);
     expect(told).toMatch(/#8A1C1C → #[0-9A-F]{6}/);
   });
 

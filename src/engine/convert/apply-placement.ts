@@ -8,8 +8,8 @@ import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isMeantFor } from './misfit.ts';
 import { isTitle, type PlaceholderKey } from './placeholder.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
-import { kindOf, type SlideObject } from './slide-object.ts';
-import { clearBox, setBox } from './transform.ts';
+import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
+import { boxOf, clearBox, setBox } from './transform.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 
 /** Numbers for placeholders beyond those of the layout; far above what layouts use. */
@@ -55,9 +55,10 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   else freeFromPlaceholder(element);
   const place = box ?? goal.own;
   if (!place) return;
-  if (kindOf(object) === 'pic' && object.box) fitPicture(element, object.box, place);
+  if (keepsShape(object) && object.box) fitPicture(element, object.box, place);
   else if (tableSize(element)) fitTable(element, place);
   else setBox(element, place);
+  movePreview(element);
   adoptFonts(element);
 }
 
@@ -77,8 +78,16 @@ function applyToFree(element: Element, placement: Placement): void {
   if (box && Math.abs(scaleX - scaleY) > 0.01 && kindOf(object) === 'pic' && object.box)
     coverWithPicture(element, object.box, box);
   else if (box) setBox(element, box);
+  movePreview(element);
   scaleInside(element, scaleX, scaleY);
   adoptFonts(element);
+}
+
+/** A document of another program is shown by a picture that says again where it stands. */
+function movePreview(element: Element): void {
+  const box = boxOf(element);
+  const preview = descendants(element, 'oleObj').flatMap((embedded) => descendants(embedded, 'pic'));
+  for (const picture of box ? preview : []) setBox(picture, box as Box);
 }
 
 function adoptFonts(element: Element): void {

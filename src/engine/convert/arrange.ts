@@ -18,7 +18,7 @@ import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
 import { isCrammed } from './misfit.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
-import { kindOf, type SlideObject } from './slide-object.ts';
+import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** How free objects are brought to the page of the target. */
@@ -94,11 +94,12 @@ function place(object: SlideObject, { scaleX, scaleY, offsetX, offsetY }: Mappin
 
 /** What can be made wider without being made higher: frames and text; pictures and drawings would be distorted. */
 const isElastic = (object: SlideObject): boolean =>
-  kindOf(object) === 'graphicFrame' || (kindOf(object) === 'sp' && object.text !== '');
+  (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
+  (kindOf(object) === 'sp' && object.text !== '');
 
 /** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
 const areIndependent = (objects: SlideObject[]): boolean =>
-  objects.every((object) => isElastic(object) || kindOf(object) === 'pic') && objects.length <= 6;
+  objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 6;
 
 const pageBox = (page: Size): Box => ({ x: 0, y: 0, ...page });
 

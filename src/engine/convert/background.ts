@@ -9,5 +9,5 @@ export function settleBackground(slide: Element): Loss[] {
   const background = child(descend(slide, 'cSld'), 'bg');
   if (!background || descendants(background, 'blip').length > 0) return [];
   remove(background);
-  return [];
+  return [{ what: 'The background of the slide', why: 'the brand has a background of its own' }];
 }

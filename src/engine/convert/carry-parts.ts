@@ -2,14 +2,15 @@ import type { Element } from '@xmldom/xmldom';
 import { relationshipTypes } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
+import type { Loss } from './report.ts';
 
 export interface CarryRules {
   /** The part that stands for one of the source in the result: a slide, a layout, a notes master. */
   standIn(relationship: Relationship): string | undefined;
   /** Called for each part that is left behind. */
-  lost(relationship: Relationship, why: string): void;
+  lost(loss: Loss): void;
   /** Called once for each XML part that comes along, to bring its colours and type to the brand. */
-  adapt(root: Element, contentType: string): void;
+  adapt(root: Element, part: string): void;
 }
 
 /** What must not come along, and why; the empty reason is for what nobody misses. */
@@ -21,6 +22,24 @@ const leftBehind: Record<string, string> = {
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/printerSettings': '',
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/slideUpdateInfo': '',
 };
+
+const kinds: Record<string, string> = {
+  image: 'Picture',
+  video: 'Film',
+  audio: 'Sound',
+  media: 'Media file',
+  chart: 'Chart',
+  control: 'Control',
+  oleObject: 'Embedded object',
+  package: 'Embedded document',
+  comments: 'Comments',
+};
+
+/** What people call a part: its kind, where it has a name, and its file. */
+function nameOf({ type, target }: Relationship): string {
+  const kind = kinds[type.split('/').at(-1) ?? ''] ?? 'Part';
+  return `${kind} "${target.split('/').at(-1)}"`;
+}
 
 const colored = /(drawingml|presentationml|ms-office\.(chart|drawing)|diagram).*\+xml$/;
 
@@ -46,7 +65,7 @@ export class PartCarrier {
     this.#carried.set(part, name);
     const contentType = this.#source.contentType(part) ?? 'application/octet-stream';
     if (colored.test(contentType)) {
-      rules.adapt(this.#source.root(part), contentType);
+      rules.adapt(this.#source.root(part), part);
       this.#result.set(name, this.#source.xml(part));
     } else {
       this.#result.set(name, this.#source.bytes(part));
@@ -62,7 +81,7 @@ export class PartCarrier {
       const { type, id, external } = relationship;
       const why = leftBehind[type];
       if (why !== undefined) {
-        if (why) rules.lost(relationship, why);
+        if (why) rules.lost({ what: nameOf(relationship), why });
         continue;
       }
       const target = external ? relationship.target : this.#targetOf(relationship, rules);
@@ -74,7 +93,7 @@ export class PartCarrier {
     const standIn = rules.standIn(relationship);
     if (standIn !== undefined) return standIn || undefined;
     if (this.#source.has(relationship.target)) return this.carry(relationship.target, rules);
-    rules.lost(relationship, 'the file refers to it but does not contain it');
+    rules.lost({ what: nameOf(relationship), why: 'the file refers to it but does not contain it' });
     return undefined;
   }
 }

@@ -1,14 +1,14 @@
 import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
+import { adaptPart } from './adapt-part.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
-import { keepMarksApart, markFills } from './colors/chart-colors.ts';
-import { fixChartContrast } from './colors/chart-contrast.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { Palette } from './colors/color-value.ts';
-import { keepMarksVisible } from './colors/keep-visible.ts';
-import { type ColorUse, recolor } from './colors/recolor.ts';
+import type { ColorUse } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
 import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
+import { carryCustomData } from './custom-data.ts';
+import { deckLosses } from './deck-losses.ts';
 import { layoutOfSlide, layoutsOf, openDeck } from './deck-package.ts';
 import { carryProperties } from './document-properties.ts';
 import { emptyTemplate } from './empty-template.ts';
@@ -91,14 +91,8 @@ function writeSlide(run: Run, part: string, slide: ConvertedSlide): void {
   target.package.setContentType(name, contentTypes.slide);
   carrier.carryRelationships(part, name, {
     standIn: (relationship) => standIn(run, relationship, name, slide),
-    lost: ({ target: gone }, why) => slide.report.notCarried.push({ what: gone, why }),
-    adapt: (root) => {
-      keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
-      if (root.localName === 'chartSpace') {
-        keepMarksVisible(markFills(root), slide.layout, target.package);
-        slide.report.contrast.push(...fixChartContrast(root, slide.layout, target.package));
-      }
-    },
+    lost: (loss) => slide.report.notCarried.push(loss),
+    adapt: (root, related) => uses.push(...adaptPart(root, related, { source, target, slide, mapper })),
   });
   slide.report.recolored.push(...summarizeColors(uses));
 }
@@ -134,20 +128,22 @@ function carryNotes(
       if (type === relationshipTypes.notesMaster) return master;
       return type === relationshipTypes.slide ? (slides.get(related) ?? owner) : undefined;
     },
-    lost: ({ target: gone }, why) => slide.report.notCarried.push({ what: gone, why }),
+    lost: (loss) => slide.report.notCarried.push(loss),
     adapt: () => {},
   });
   return name;
 }
 
 function finishDeck({ source, target, carrier }: Run): Loss[] {
-  const losses: Loss[] = [];
+  const losses = deckLosses(source);
   const rules: CarryRules = {
     standIn: () => undefined,
-    lost: ({ target: gone }, why) => losses.push({ what: gone, why }),
+    lost: (loss) => losses.push(loss),
     adapt: () => {},
   };
-  carryTableStyles(source, target, (part) => carrier.carry(part, rules));
-  carryProperties(source, target, (part) => carrier.carry(part, rules));
+  const carry = (part: string) => carrier.carry(part, rules);
+  carryTableStyles(source, target, carry);
+  carryProperties(source, target, carry);
+  carryCustomData(source, target, carry);
   return losses;
 }

@@ -15,6 +15,7 @@ import { recolor } from './colors/recolor.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
+import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { type Layout, readColorMap } from './layout.ts';
@@ -45,9 +46,15 @@ export interface SlideContext {
 
 export interface ConvertedSlide {
   root: Element;
+  /** The layouts that it had and has. */
+  from: Layout;
   layout: Layout;
   report: SlideReport;
+  /** The source's. */
   palette: Palette;
+  /** Whether one of source and brand is light on dark and the other dark on light. */
+  flipped: boolean;
+  diagrams: DiagramScales;
 }
 
 /** Brings one slide to the target's layouts, places, fonts and colours. Changes the source's tree in place. */
@@ -101,8 +108,11 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   pruneTiming(root);
   return {
     root,
+    from: sourceLayout,
     layout: choice.layout,
     palette,
+    flipped,
+    diagrams: diagramScales(kept, source.package, part),
     report: {
       slide: index + 1,
       title: titleOf(kept),
@@ -136,7 +146,12 @@ function chooseLayout(
   const drawn = !wanted.title && !wanted.subtitle && wanted.contents === 0;
   const family = drawn ? 'blank' : promoted ? promotedFamily(objects) : from.family;
   const asked = family === from.family ? from : { ...from, typed: true, family };
-  return matchLayout({ objects, from: asked, family, pages: pagesOf(context) }, targets, context.shown);
+  const choice = matchLayout(
+    { objects, from: asked, family, pages: pagesOf(context) },
+    targets,
+    context.shown,
+  );
+  return promoted ? { ...choice, reason: 'a title was found among its text boxes' } : choice;
 }
 
 const pagesOf = ({ source, target }: SlideContext): Pages => ({ source: source.size, target: target.size });

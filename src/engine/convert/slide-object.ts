@@ -80,6 +80,10 @@ export const kindOf = (object: SlideObject): string => object.variants[0].localN
 export const framed = (object: SlideObject): string =>
   descendants(object.variants[0], 'graphicData')[0]?.getAttribute('uri')?.split('/').at(-1) ?? '';
 
+/** Pictures of documents and drawn diagrams keep their shape like pictures, though they are framed. */
+export const keepsShape = (object: SlideObject): boolean =>
+  kindOf(object) === 'pic' || ['ole', 'diagram'].includes(framed(object));
+
 /** A placeholder that nobody filled shows nothing; everything else says something. */
 export const isEmptyPlaceholder = (object: SlideObject): boolean =>
   Boolean(object.placeholder) &&

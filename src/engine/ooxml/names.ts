@@ -29,6 +29,10 @@ export const relationshipTypes = {
   image: `${office}/image`,
   chart: `${office}/chart`,
   coreProperties: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+  customXml: `${office}/customXml`,
+  handoutMaster: `${office}/handoutMaster`,
+  font: `${office}/font`,
+  presProps: `${office}/presProps`,
   customProperties: `${office}/custom-properties`,
   vbaProject: 'http://schemas.microsoft.com/office/2006/relationships/vbaProject',
 } as const;

@@ -147,7 +147,10 @@ export class ColorMapper {
 
   #candidatesFor(color: string, mark: boolean): Replacement[] {
     if (mark) return this.#candidates().filter(({ slot }) => slot?.startsWith('accent'));
-    return isNeutral(color) ? this.#greys() : this.#candidates();
+    if (isNeutral(color)) return this.#greys();
+    const all = this.#candidates();
+    const colorful = isStrong(color) ? all.filter((candidate) => lch(candidate.color).c >= 15) : [];
+    return colorful.length > 0 ? colorful : all;
   }
 
   #candidates(): Replacement[] {
@@ -192,6 +195,8 @@ export class ColorMapper {
 }
 
 const isNeutral = (color: string): boolean => lch(color).c < 8;
+/** What is plainly a colour stays one: a dark red is no black, even where that is what looks most alike. */
+const isStrong = (color: string): boolean => lch(color).c >= 30;
 
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 

@@ -10,7 +10,7 @@ import { textOf } from '../slide-object.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { backdropColor } from './backdrop.ts';
 import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
-import { behind, brandLayers, groundBehind, type Layer, layersOf } from './layers.ts';
+import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from './layers.ts';
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
 import { enough, readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
@@ -24,8 +24,9 @@ export type Fix = SlideReport['contrast'][number];
 export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage, flipped: boolean): Fix[] {
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const base = hasOwnBackground(slide) ? undefined : backdropColor(opened, layout, palette);
-  const brand = brandLayers(layout);
-  const tree = descend(slide, 'cSld', 'spTree');
+  // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
+  const brand = child(slide, 'cSld') ? brandLayers(layout) : [];
+  const tree = treeOf(slide);
   const own = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return own.flatMap((layer, index) => {
     const below = own.slice(0, layer.opaque ? index + 1 : index);

@@ -4,9 +4,9 @@ import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
-import { backdropColor, fillColor } from './backdrop.ts';
+import { backdropColor, fillColor, fillStatement } from './backdrop.ts';
 import { blend, type Palette } from './color-value.ts';
-import { groundBehind, layersOf } from './layers.ts';
+import { groundBehind, layersOf, treeOf } from './layers.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */
 const melted = 1.15;
@@ -21,7 +21,7 @@ function contrasts(
 ): Map<Element, number> {
   const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
   const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
-  const tree = descend(slide, 'cSld', 'spTree');
+  const tree = treeOf(slide);
   const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return new Map(
     layers.flatMap(({ element, box, color, alpha }, index) => {
@@ -45,9 +45,11 @@ export function keepVisible(seen: Set<Element>, ...slide: Parameters<typeof cont
 
 function paint(properties: Element | undefined, slot: string): void {
   if (!properties) return;
+  const veil = fillStatement(properties);
   for (const fill of children(properties, 'solidFill', 'gradFill')) properties.removeChild(fill);
   const fill = make(properties, ns.a, 'a:solidFill');
-  fill.appendChild(make(fill, ns.a, 'a:schemeClr', { val: slot }));
+  const stated = fill.appendChild(make(fill, ns.a, 'a:schemeClr', { val: slot }));
+  for (const alpha of veil ? children(veil, 'alpha') : []) stated.appendChild(alpha);
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 

@@ -20,6 +20,10 @@ export interface Layer {
 
 const same: Mapping = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 };
 
+/** The shapes of a slide, or of the drawing of a diagram. */
+export const treeOf = (root: Element): Element | undefined =>
+  descend(root, 'cSld', 'spTree') ?? child(root, 'spTree');
+
 /** Everything painted in a tree of shapes, in painting order, groups opened. */
 export function layersOf(
   tree: Element,
