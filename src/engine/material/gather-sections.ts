@@ -103,5 +103,6 @@ function isOwnTitle(block: Block, source: Source): boolean {
 /** References say where something is and not what it is. */
 function isAddress(text: string): boolean {
   const rest = text.replace(/(?:https?:\/\/|www\.)\S+/g, '');
-  return rest !== text && (rest.match(/\p{L}/gu)?.length ?? 0) < 12;
+  const reachable = /@|\d{3}/.test(rest);
+  return rest !== text && !reachable && (rest.match(/\p{L}/gu)?.length ?? 0) < 12;
 }

@@ -1,3 +1,4 @@
+import type { Block } from '../source.ts';
 import { decodeText } from './decode-text.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
 
@@ -14,9 +15,18 @@ export function textReading(text: string, index: number): Reading {
   const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n');
   let at = 0;
   while (at < lines.length && !collector.full) at = readBlock(lines, at, collector);
-  const first = collector.blocks[0];
+  const blocks = withTitleOnTop(collector.blocks);
+  const [first] = blocks;
   const title = first?.type === 'heading' && first.level === 1 ? first.text : undefined;
-  return { ...(title && { title }), blocks: collector.blocks, assets: collector.assets };
+  return { ...(title && { title }), blocks, assets: collector.assets };
+}
+
+/** Plain text does not say how much its headings count: the one it begins with is its title. */
+function withTitleOnTop(blocks: Block[]): Block[] {
+  const [first, ...rest] = blocks;
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const titled = first?.type === 'heading' && headings.every(({ level }) => level === 2) && rest.length > 1;
+  return titled ? [{ ...first, level: 1 }, ...rest] : blocks;
 }
 
 function withoutFrontMatter(text: string): string {
@@ -89,11 +99,48 @@ function readList(lines: string[], start: number, to: BlockCollector): number {
 function readParagraph(lines: string[], start: number, to: BlockCollector): number {
   let end = start + 1;
   while (end < lines.length && continues(lines[end] ?? '')) end++;
+  if (headsParagraph(lines.slice(start, end), lines[end])) {
+    to.heading(2, inline((lines[start] ?? '').trim().replace(/[:：]$/, '')), { row: start + 1 });
+    return start + 1;
+  }
+  if (end - start > 1 && lines.slice(start, end).every((line) => entry.test(line))) {
+    to.list(
+      lines.slice(start, end).map((line) => inline(line.trim())),
+      false,
+      { row: start + 1 },
+    );
+    return end;
+  }
   const text = joinLines(lines.slice(start, end).map((line) => line.replace(/^\s*>\s?/, '')));
   if (looksLikeHeading(text, end - start, lines[end]))
     to.heading(2, inline(text.replace(/:$/, '')), { row: start + 1 });
   else to.paragraph(inline(text), { row: start + 1 });
   return end;
+}
+
+/** A line of a programme or a chronicle: a time of day or a year, and what happens then. */
+const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))*\s*\S/u;
+
+/** Of the longest line below it, what a heading without a blank line under it may measure. */
+const headingPart = 0.6;
+
+/**
+ * A short first line right above its text: it ends in no full stop, and what follows begins anew. The first line of a
+ * wrapped paragraph is about as long as the others.
+ */
+function headsParagraph([first = '', ...rest]: string[], next: string | undefined): boolean {
+  const text = first.trim();
+  const below = rest.length > 0 ? rest : listItem.test(next ?? '') ? [next ?? ''] : [];
+  const begins = below[0]?.trim() ?? '';
+  if (!begins || text.length > 50 || !/\p{L}/u.test(text) || entry.test(first)) return false;
+  if (
+    /[.!?。！？।؟,;،、]$/u.test(text) ||
+    /https?:|\d\s*%/.test(text) ||
+    /^\p{Ll}/u.test(begins.replace(/^\S*[@.]\S+/, ''))
+  )
+    return false;
+  const longest = Math.max(...below.map((line) => line.trim().length));
+  return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
 }
 
 function continues(line: string): boolean {
