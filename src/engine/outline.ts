@@ -16,6 +16,8 @@ export interface DeckOutline {
 export interface SourceReference {
   kind: 'file' | 'link' | 'text';
   title: string;
+  /** What a file or a text calls itself. */
+  ownTitle?: string;
   url?: string;
   author?: string;
   date?: string;

@@ -58,6 +58,8 @@ export interface Source {
   kind: SourceKind;
   /** File name, page title or "Text". */
   title: string;
+  /** What a file or a text calls itself. */
+  ownTitle?: string;
   url?: string;
   author?: string;
   /** ISO 8601 date, where the material states one. */

@@ -38,6 +38,7 @@ export async function readSource(input: ReadSource): Promise<{ source: Source; a
     kind: input.kind,
     // A file is known by its name, a page by its title.
     title: input.kind === 'link' ? (title ?? input.name) : input.name,
+    ...(title && input.kind !== 'link' && { ownTitle: title }),
     ...(input.url && { url: input.url }),
     ...(input.accessed && { accessed: input.accessed }),
     ...(author && { author }),

@@ -1,6 +1,7 @@
 import type { Purpose } from '../../prompt/brief.ts';
 import { readPurpose } from '../../prompt/read-purpose.ts';
 import type { PosterLayout } from '../content.ts';
+import type { PromptDetails } from './prompt-details.ts';
 
 /**
  * What kinds of poster are called, in the languages of the service; the first with a match wins. Word starts only, so
@@ -29,7 +30,7 @@ const names: [PosterLayout, string][] = [
   ],
   [
     'event',
-    'event|festival|concert|workshop|meet-?up|open day|fair\\b|party|lecture series|veranstaltung|konzert|fest\\b|événement|' +
+    'event|invitation|open (?:day|house)|tag der offenen|einladung|portes ouvertes|journée|invitación|jornada|invito|convite|undangan|招待|邀请|초대|دعوة|निमंत्रण|festival|concert|workshop|meet-?up|open day|fair\\b|party|lecture series|veranstaltung|konzert|fest\\b|événement|' +
       'concert|fête|evento|concierto|feria|concerto|festa|fiera|acara|konser|pameran|イベント|祭|コンサート|講演会|活动|音乐会|讲座|' +
       '행사|축제|콘서트|강연|فعالية|مهرجان|حفل|مؤتمر|कार्यक्रम|उत्सव|समारोह|मेला',
   ],
@@ -69,10 +70,13 @@ const byPurpose: Record<Purpose, PosterLayout> = {
   general: 'infographic',
 };
 
-/** The kind of poster a prompt asks for, and whether it says so itself. */
-export function chooseLayout(prompt: string): { layout: PosterLayout; named: boolean } {
+/** The kind of poster a prompt asks for, and whether it says so itself: what has a day and a place is an event. */
+export function chooseLayout(
+  prompt: string,
+  { date, time, place }: Pick<PromptDetails, 'date' | 'time' | 'place'>,
+): { layout: PosterLayout; named: boolean } {
   const found = matchers.find(({ pattern }) => pattern.test(prompt));
-  return found
-    ? { layout: found.layout, named: true }
-    : { layout: byPurpose[readPurpose(prompt)], named: false };
+  if (found) return { layout: found.layout, named: true };
+  if (date && (time || place)) return { layout: 'event', named: true };
+  return { layout: byPurpose[readPurpose(prompt)], named: false };
 }

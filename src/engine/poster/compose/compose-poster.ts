@@ -15,9 +15,8 @@ export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
   warnOfMissing({ websearch: request.websearch }, context.warn);
   const plan = parseRegions(request.prompt, request.language);
-  const subject = plan.rest || request.prompt;
-  const topic = firstSentence(subject, request.language);
-  const details = promptDetails(subject, request.language);
+  const topic = firstSentence(plan.rest, request.language);
+  const details = promptDetails(plan.rest, request.language);
   const stated =
     details.statements.length > 0 ? [detailSource(details.statements, request.sources.length)] : [];
   context.report('analyse');
@@ -25,9 +24,10 @@ export const composePoster: ComposePoster = async (request, context) => {
   warnAboutLanguage(drafting, request, context);
   context.signal.throwIfAborted();
   context.report('compose');
-  const content = posterContent(request, { plan, topic, details, drafting });
+  const { content, offer } = posterContent(request, { plan, topic, details, drafting });
   context.report('visuals');
-  const document = fitContent(documentOf(request, content), pictureSizes(request.assets));
+  const planned = documentOf(request, content);
+  const document = offer ? fitContent(planned, offer, pictureSizes(request.assets)) : planned;
   context.signal.throwIfAborted();
   if (request.sources.length > 0) context.report('references');
   context.report('finalise');

@@ -5,6 +5,7 @@ import { quoteDraft } from '../../compose/drafts/quote-draft.ts';
 import { tableDrafts } from '../../compose/drafts/table-drafts.ts';
 import { timelineDraft } from '../../compose/drafts/timeline-draft.ts';
 import type { Section } from '../../material/material.ts';
+import { tableFigures } from './table-figures.ts';
 
 /** Everything in the material that can be shown instead of told, best first. */
 export function draftVisuals(drafting: Drafting): Draft[] {
@@ -14,10 +15,11 @@ export function draftVisuals(drafting: Drafting): Draft[] {
 
 function sectionVisuals(section: Section, drafting: Drafting): Draft[] {
   const fromTables = section.tables.flatMap((table) => tableDrafts(section, table, drafting));
+  const figures = section.tables.flatMap((table) => tableFigures(section, table, drafting) ?? []);
   const fromText = [timelineDraft, figureDraft, quoteDraft].map((draft) =>
     draft(section, section.statements, drafting),
   );
-  return [...fromTables, ...fromText, ...pictureDrafts(section, drafting)].filter(
+  return [...fromTables, ...figures, ...fromText, ...pictureDrafts(section, drafting)].filter(
     (draft) => draft !== undefined,
   );
 }

@@ -4,7 +4,7 @@ import { flow } from '../layouts/arrange.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import type { NamedRegion } from '../regions/names.ts';
 import type { PlanNode, RegionPlan } from '../regions/parse-regions.ts';
-import { regionKeyOf } from '../regions/region-key.ts';
+import { regionKeysOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 
@@ -64,7 +64,7 @@ function layoutRegions(layout: PosterLayout, language: Locale): Region[] {
 function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   const ids = new Set<string>();
   const regions = named.map(({ name, text }): Region => {
-    const key = regionKeyOf(name, language);
+    const [key] = regionKeysOf(name, language);
     return {
       id: uniqueId(key ?? 'region', ids),
       name,

@@ -1,9 +1,11 @@
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [
+  /^(?:announcement|notice|event|timeline|comparison|process|ankündigung|bekanntmachung|veranstaltung|annonce|événement|anuncio|evento|annuncio|anúncio|pengumuman)\s*[:：]\s*/iu,
+  /^(?:(?:product|data|fact|info(?:rmation)?)[ -]?(?:sheet|flyer|poster)|one-?pager|flyer|leaflet|produktblatt|datenblatt|fiche produit|ficha de producto|scheda prodotto|ficha de produto)\s+(?:for|on|about|für|zu|über|pour|sur|de|du|para|sobre|per|su)\s+/iu,
   /^(?:[\p{L}-]+\s+){0,3}?(?:poster|infographic|plakat|affiche|infographie|cartel|póster|infografía|manifesto|infografica|cartaz|pôster|infográfico|infografis|ملصق|पोस्टर|ポスター|포스터|海报)\s*[:：–—-]\s*/iu,
   /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:(?:on|about|of|for)(?:\s+an?)?(?:\s+the(?=\s+\p{Ll}))?|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
-  /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+/iu,
-  /^(?:cré(?:e|er|ez)\s+)?(?:(?:une|l’|un)\s*)?(?:affiche|poster|infographie)(?:\s+[\p{L}]+){0,2}?\s+(?:sur|pour|à propos de|de)\s+/iu,
+  /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+(?:(?:den|die|das|dem|der|einen|eine|ein)\s+)?/iu,
+  /^(?:cré(?:e|er|ez)\s+)?(?:(?:une|l’|un)\s*)?(?:affiche|poster|infographie)(?:\s+(?:scientifique|de recherche|d.information|pédagogique))?\s+(?:(?:sur|pour|à propos de)\s+(?:(?:le|la|les|un|une)\s+)?|du\s+|de la\s+|des\s+|de\s+|d['’]|(?=\p{Ll}))/iu,
   /^(?:crea(?:r)?\s+)?(?:(?:un|el)\s+)?(?:póster|cartel|afiche|infografía)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,
   /^(?:crea(?:re)?\s+)?(?:(?:un|il)\s+)?(?:poster|manifesto|locandina|infografica)(?:\s+[\p{L}]+){0,2}?\s+(?:su(?:l|lla|i)?|per|di)\s+/iu,
   /^(?:cri(?:e|ar)\s+)?(?:(?:um|o)\s+)?(?:pôster|cartaz|infográfico)(?:\s+[\p{L}]+){0,2}?\s+(?:sobre|para|de)\s+/iu,
@@ -16,10 +18,12 @@ const leads = [
 
 /** Languages that name the poster after its subject: "ミツバチのポスター", "관한 포스터", "के बारे में पोस्टर". */
 const trails = [
+  /\s+for (?:an?|the|our) (?:scientific |annual |international |academic )?(?:conference|congress|symposium|meeting|exhibition)$/iu,
+  /の?(?:年表|タイムライン|比較|お知らせ|製品|研究|イベント)?ポスター$/u,
   /\s*(?:に関する|についての|の)?(?:研究)?ポスター(?:を作って(?:ください)?)?$/u,
   /\s*(?:에 (?:대한|관한))?\s*(?:연구\s*)?포스터$/u,
   /(?:的)?(?:研究|宣传)?海报$/u,
-  /\s*(?:के बारे में|पर)\s*(?:एक\s*)?पोस्टर$/u,
+  /\s*(?:के बारे में|पर)\s*(?:एक\s*)?(?:शोध\s*)?पोस्टर$/u,
 ];
 
 /** What stands in the facts of an event need not stand in its title, nor the words that lead up to it. */

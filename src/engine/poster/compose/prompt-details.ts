@@ -17,7 +17,7 @@ const instruction =
   /^(?:please|make|use|add|include|show|keep|put|with|design|create|highlight|emphasi[sz]e|choose|avoid|give|let|the (?:poster|header|footer|title|layout|design)|it should|should|bitte|verwende|nutze|zeige|mach|erstelle|utilise[rz]?|ajoute[rz]?|montre[rz]?|crée[rz]?|faites|usa|utiliza|añade|muestra|crea|haz|aggiungi|mostra|use|adicione|mostre|crie|faça|gunakan|tambahkan|buat|استخدم|أضف|اجعل|कृपया|बनाएँ|दिखाएँ|使用|请|制作|添加)(?![\p{L}])|(?:してください|して下さい|하세요|해 ?주세요|주십시오)[.。]?$/iu;
 
 const clock =
-  /(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|bis|à|a|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+  /(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?\s?(?:h\s)?(?:-|–|to|until|bis|à|a|às|alle|hasta|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|bis|à|a|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
 
 /** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
 const dayOfMonth =
@@ -37,17 +37,22 @@ export const firstSentence = (rest: string, language: Locale): string => linesOf
 /** A place without a name of its own, at the end of what says when: "in the city park". */
 const plainVenue = /\b(?:in|at)\s+the\s+(\p{Ll}[\p{L}’' -]{2,30}?)\s*(?=[,.;!]|$)/u;
 
+/** Date, time and place that a text names. */
+export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 'place'> {
+  const full = dateMentions(text).find(({ order }) => order % 100 > 0)?.text;
+  const short = dayOfMonth.exec(text)?.[0];
+  const date = full ?? (short && monthWord.test(short) ? short : undefined);
+  const time = clock.exec(text)?.[0].trim();
+  const elsewhere = withoutDates(text, [date, time]);
+  const place = venue.exec(elsewhere)?.[1] ?? (date && plainVenue.exec(elsewhere)?.[1]);
+  return { ...(date && { date }), ...(time && { time }), ...(place && { place }) };
+}
+
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {
   const [, ...others] = linesOf(rest, language);
   const statements = others.filter((sentence) => sentence.length > 3 && !instruction.test(sentence.trim()));
-  const full = dateMentions(rest).find(({ order }) => order % 100 > 0)?.text;
-  const short = dayOfMonth.exec(rest)?.[0];
-  const date = full ?? (short && monthWord.test(short) ? short : undefined);
-  const time = clock.exec(rest)?.[0].trim();
-  const elsewhere = withoutDates(rest, [date, time]);
-  const place = venue.exec(elsewhere)?.[1] ?? (date && plainVenue.exec(elsewhere)?.[1]);
-  return { statements, ...(date && { date }), ...(time && { time }), ...(place && { place }) };
+  return { statements, ...eventFacts(rest) };
 }
 
 const withoutDates = (text: string, parts: (string | undefined)[]): string =>

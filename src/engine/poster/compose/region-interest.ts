@@ -2,16 +2,19 @@ import { speaksOf, speaksOfRisk } from '../../material/cues.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import type { SlideKind } from '../../outline.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { tellsMethod, tellsOutcome, tellsPlan } from './statement-cues.ts';
 
 /** What a common region is looking for in the sources, besides what its name says. */
 export interface RegionInterest {
+  /** Headings that its material may stand under besides its own, best first. */
+  headings?: RegionKey[];
   /** Forms that suit it, best first. */
   forms?: SlideKind[];
-  /** Whether a statement is of its kind. */
+  /** Whether a statement under a heading of no kind, or of none at all, is of its kind. */
   wants?(statement: Statement): boolean;
   /** Where in the sources it is likely to stand. */
   from?: 'start' | 'end';
-  /** One sentence, large, instead of points. */
+  /** One sentence, large, before anything else. */
   single?: boolean;
 }
 
@@ -19,49 +22,71 @@ const action = (statement: Statement) => speaksOf('actions', statement);
 const benefit = (statement: Statement) => speaksOf('benefits', statement);
 const evidence = (statement: Statement) => speaksOf('evidence', statement);
 const explanation = (statement: Statement) => speaksOf('explanations', statement);
-const numeric = ({ quantities }: Statement) => quantities.length > 0;
+const figure = ({ quantities }: Statement) => quantities.some(({ kind }) => kind !== 'count');
 const listed = ({ form }: Statement) => form === 'item';
-const address = ({ text }: Statement) => /@|https?:|www\.|\+\d{2}|tel\b/iu.test(text);
+const dated = ({ dates }: Statement) => dates.length > 0;
+const address = ({ text }: Statement) =>
+  /@|https?:|www\.|(?<!\d)\+?\d[\d\s/-]{7,}\d|\btel\b|(?<!\p{L})[\w-]+\.(?:example|com|org|net|de|fr|jp|in|uk)\b/iu.test(
+    text,
+  );
+const outcome = (statement: Statement) => figure(statement) && tellsOutcome(statement);
+const plan = (statement: Statement) => tellsPlan(statement) || action(statement);
 
 export const interests: Partial<Record<RegionKey, RegionInterest>> = {
-  background: { from: 'start', wants: explanation },
-  methods: {
-    wants: (one) =>
-      /method|survey|measur|sampl|interview|data|method|umfrage|gemessen|enquête|mesur|encuesta|medi|pesquisa|survei|方法|調査|测|조사|منهج|विधि/iu.test(
-        one.text,
-      ),
+  background: { from: 'start', headings: ['about', 'reasons', 'goal', 'start'], wants: explanation },
+  methods: { wants: tellsMethod },
+  results: {
+    headings: ['keyFigures', 'trend', 'today', 'proof'],
+    forms: ['big-number', 'chart', 'table'],
+    wants: outcome,
   },
-  results: { forms: ['chart', 'table', 'big-number'], wants: numeric },
-  conclusions: { from: 'end', wants: action },
-  about: { from: 'start', wants: explanation },
-  programme: { forms: ['timeline', 'table'], wants: listed },
-  register: { wants: address },
-  keyFigures: { forms: ['big-number'], wants: numeric },
-  trend: { forms: ['chart', 'timeline', 'table'] },
-  reasons: { wants: explanation },
-  takeaway: { from: 'end', single: true, wants: action },
-  promise: { from: 'start', single: true, wants: benefit },
-  features: { wants: listed },
-  benefits: { wants: benefit },
-  proof: { forms: ['quote', 'chart', 'big-number'], wants: evidence },
-  contact: { wants: address },
-  goal: { from: 'start', single: true, wants: action },
-  steps: { wants: listed },
+  conclusions: {
+    from: 'end',
+    headings: ['takeaway', 'verdict', 'next', 'actions', 'pitfalls'],
+    wants: plan,
+  },
+  about: { from: 'start', headings: ['background', 'promise', 'news', 'goal'], wants: explanation },
+  programme: { headings: ['milestones'], forms: ['timeline', 'table'] },
+  speakers: { headings: ['roles'] },
+  register: { headings: ['contact'], wants: address },
+  keyFigures: { headings: ['results', 'trend'], forms: ['big-number'], wants: figure },
+  trend: { headings: ['results', 'milestones'], forms: ['chart', 'timeline', 'table'], wants: outcome },
+  reasons: { headings: ['background'], wants: explanation },
+  takeaway: {
+    from: 'end',
+    single: true,
+    headings: ['conclusions', 'verdict', 'next', 'actions'],
+    wants: plan,
+  },
+  promise: { from: 'start', single: true, headings: ['about', 'news'], wants: benefit },
+  features: { headings: ['details'], wants: listed },
+  benefits: { headings: ['proof', 'reasons'], wants: benefit },
+  proof: { headings: ['results', 'benefits'], forms: ['quote', 'big-number', 'chart'], wants: evidence },
+  contact: { headings: ['register'], wants: address },
+  goal: { from: 'start', single: true, headings: ['background', 'about'], wants: action },
+  steps: { headings: ['actions', 'methods', 'programme'] },
+  roles: { headings: ['speakers'] },
   pitfalls: { wants: ({ text }) => speaksOfRisk(text) },
-  news: { from: 'start', single: true },
-  details: { forms: ['table', 'chart'] },
-  actions: { from: 'end', wants: action },
+  news: { from: 'start', single: true, headings: ['about'] },
+  details: { headings: ['features'], forms: ['table', 'chart'] },
+  actions: { from: 'end', headings: ['steps', 'next', 'register'], wants: action },
   criteria: { forms: ['table', 'comparison', 'chart'] },
-  verdict: { from: 'end', single: true, wants: action },
-  start: { from: 'start' },
-  milestones: { forms: ['timeline'], wants: ({ dates }) => dates.length > 0 },
-  today: { forms: ['chart', 'big-number'], wants: numeric },
-  next: { from: 'end', wants: action },
+  verdict: {
+    from: 'end',
+    single: true,
+    headings: ['conclusions', 'takeaway', 'actions', 'next'],
+    wants: action,
+  },
+  start: { from: 'start', headings: ['background'] },
+  milestones: { headings: ['programme', 'start'], forms: ['timeline'], wants: dated },
+  today: { headings: ['keyFigures', 'results'], forms: ['big-number', 'chart'], wants: figure },
+  next: { from: 'end', headings: ['actions', 'conclusions'], wants: plan },
 };
 
 /** From 0 to 1: how well a section's place in the sources suits. */
 export function suitsPlace(from: RegionInterest['from'], section: Section, sections: Section[]): number {
-  if (!from || sections.length < 2) return 0;
+  if (!from) return 0;
+  if (sections.length < 2) return from === 'start' ? 1 : 0;
   const place = sections.indexOf(section) / (sections.length - 1);
   return from === 'start' ? 1 - place : place;
 }

@@ -3,8 +3,8 @@ import { regionsIn } from '../layouts/arrange.ts';
 import { type Arranging, leastHeight } from './place-regions.ts';
 
 /** How far a column may grow or shrink against its plan, and how often widths are tried. */
-const bounds = { least: 0.88, most: 1.3 };
-const rounds = 4;
+const bounds = { least: 0.66, most: 1.5 };
+const rounds = 6;
 
 /** A column that only asks its author for content leaves room to those that have some. */
 const askingWeight = 0.7;
@@ -37,6 +37,12 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
       const wanted = weight * Math.sqrt((heights[index] ?? mean) / mean);
       return Math.min(plan * bounds.most, Math.max(plan * bounds.least, wanted));
     });
+    const widths = columnWidths(withWeights(node.columns, weights), width, arranging);
+    weights = weights.map((weight, index) =>
+      cutsAddress(node.columns[index], widths[index] ?? 0, arranging)
+        ? Math.max(weight, planned[index] ?? 1)
+        : weight,
+    );
     const tried = { ...node, columns: withWeights(node.columns, weights) };
     if (leastHeight(tried, width, arranging) < leastHeight(best, width, arranging)) best = tried;
   }
@@ -46,8 +52,16 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
 const withWeights = (columns: Arrangement[], weights: number[]): Arrangement[] =>
   columns.map((column, index) => ({ ...column, weight: weights[index] ?? 1 }));
 
-function columnHeights(columns: Arrangement[], width: number, arranging: Arranging): number[] {
+const cutsAddress = (column: Arrangement | undefined, width: number, { drawings }: Arranging): boolean =>
+  column !== undefined && regionsIn(column).some((id) => drawings.get(id)?.cutsAddress(width));
+
+function columnWidths(columns: Arrangement[], width: number, { gap }: Arranging): number[] {
   const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  const room = width - arranging.gap * (columns.length - 1);
-  return columns.map((column) => leastHeight(column, (room * (column.weight ?? 1)) / total, arranging));
+  const room = width - gap * (columns.length - 1);
+  return columns.map((column) => (room * (column.weight ?? 1)) / total);
+}
+
+function columnHeights(columns: Arrangement[], width: number, arranging: Arranging): number[] {
+  const widths = columnWidths(columns, width, arranging);
+  return columns.map((column, index) => leastHeight(column, widths[index] ?? 0, arranging));
 }

@@ -31,6 +31,8 @@ export interface PosterLayoutResult {
   page: Page;
   /** Where the body's regions stand. */
   arrangement: Arrangement;
+  /** How much of its box each of the body's regions needs for what it says. */
+  fills: Map<string, number>;
   /** How large the type could be set; below `legibleScale` the poster is overfull. */
   scale: number;
 }
@@ -40,11 +42,11 @@ export function layoutPoster(
   document: PosterDocument,
   template: PosterTemplate,
   pictures: Pen['pictures'],
+  measured: Pen['measured'] = new Map(),
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
   const usual = { scale: 1, icons: true };
-  const measured: Pen['measured'] = new Map();
   const arrangement = settledArrangement(
     prepare({ document, template, pictures, measured, canvas }, 1, usual),
     document,
@@ -52,7 +54,7 @@ export function layoutPoster(
   const at = (scale: number, heading: HeadingSetting) =>
     attempt(prepare({ document, template, pictures, measured, canvas }, scale, heading), arrangement);
   const { scale, heading } = largestSetting(at);
-  const { draw } = at(scale, heading);
+  const { draw, fills } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
   const rtl = content.language === 'ar';
   const scene: Scene = {
@@ -63,7 +65,7 @@ export function layoutPoster(
     theme: template.theme,
     pages: [rtl ? mirrorPage(page, canvas.width) : page],
   };
-  return { scene, page, scale, arrangement };
+  return { scene, page, scale, arrangement, fills: fills() };
 }
 
 /** Where the regions of a poster stand, for edits that move them. */
@@ -179,6 +181,7 @@ function settledArrangement(
 interface Attempt {
   fits: boolean;
   crowded(): boolean;
+  fills(): Map<string, number>;
   draw(): Pick<Page, 'backdrop' | 'elements'>;
 }
 
@@ -189,6 +192,13 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
     crowded: () =>
       [...placeRegions(arrangement, body, arranging)].some(([id, { width }]) =>
         arranging.drawings.get(id)?.crowded(width),
+      ),
+    fills: () =>
+      new Map(
+        [...placeRegions(arrangement, body, arranging)].map(([id, { width, height }]) => [
+          id,
+          (arranging.drawings.get(id)?.filled(width) ?? height) / height,
+        ]),
       ),
     draw: () => {
       const places = placeRegions(arrangement, body, arranging);

@@ -188,8 +188,12 @@ export interface BlockDrawing<Block> {
   height(block: Block, width: number, pen: Pen): number;
   /** How eagerly it takes room that is left over, against its neighbours; 0 takes none. */
   stretch: number;
+  /** How many times its least height it fills before it looks lost in its box. */
+  bears: number;
   /** Whether the width is too small for one of its words. */
   cutsWord?(block: Block, width: number, pen: Pen): boolean;
+  /** The same, addresses included. */
+  cutsAddress?(block: Block, width: number, pen: Pen): boolean;
   /** The height beyond which it would only look stretched. */
   most?(block: Block, width: number, pen: Pen): number;
   draw(block: Block, box: Box, pen: Pen): SceneElement[];

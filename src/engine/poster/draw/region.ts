@@ -5,14 +5,18 @@ import { asksAuthor, drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { icon } from './icon.ts';
 import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
-import { drawStack, stackHeight, stackStretch } from './stack.ts';
+import { drawStack, filledHeight, stackHeight, stackStretch } from './stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
 export interface RegionDrawing {
   height(width: number): number;
+  /** The height at which it looks full, when what can grow has grown. */
+  filled(width: number): number;
   stretch: number;
   /** Whether words would have to be cut, or the heading set much smaller than the others' to keep its words whole. */
   crowded(width: number): boolean;
+  /** Whether an address would have to be cut. */
+  cutsAddress(width: number): boolean;
   /** All of it is still to be filled in. */
   asks: boolean;
   draw(box: Box): SceneElement[];
@@ -20,6 +24,10 @@ export interface RegionDrawing {
 
 export function regionDrawing(region: Region, index: number, base: Pen): RegionDrawing {
   const pen = onRegion(region, index, base);
+  const around = (width: number) =>
+    (opensWithTab(region, pen) ? 0 : topInset(pen)) +
+    headRoom(region, width - 2 * insetOf(pen), pen) +
+    insetOf(pen);
   return {
     stretch: Math.max(0.1, stackStretch(region.blocks)),
     asks: region.blocks.every(asksAuthor),
@@ -29,12 +37,10 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
       const cuts = region.blocks.some((block) => drawingOf(block).cutsWord?.(block, inner, pen));
       return cuts || (Boolean(region.heading) && heading < pen.size.heading * leastHeading);
     },
-    height: (width) => {
-      const inner = width - 2 * insetOf(pen);
-      const blocks = stackHeight(region.blocks, inner, pen);
-      const top = opensWithTab(region, pen) ? 0 : topInset(pen);
-      return top + headRoom(region, inner, pen) + blocks + insetOf(pen);
-    },
+    cutsAddress: (width) =>
+      region.blocks.some((block) => drawingOf(block).cutsAddress?.(block, width - 2 * insetOf(pen), pen)),
+    height: (width) => around(width) + stackHeight(region.blocks, width - 2 * insetOf(pen), pen),
+    filled: (width) => around(width) + filledHeight(region.blocks, width - 2 * insetOf(pen), pen),
     draw: (box) => {
       const inset = insetOf(pen);
       const inner = box.width - 2 * inset;

@@ -11,6 +11,12 @@ export function stackHeight(blocks: RegionBlock[], width: number, pen: Pen): num
   return heights.reduce((sum, height) => sum + height, 0) + stackGap(pen) * Math.max(0, blocks.length - 1);
 }
 
+/** The height up to which a stack still looks full. */
+export function filledHeight(blocks: RegionBlock[], width: number, pen: Pen): number {
+  const heights = blocks.map((block) => drawingOf(block).height(block, width, pen) * drawingOf(block).bears);
+  return heights.reduce((sum, height) => sum + height, 0) + stackGap(pen) * Math.max(0, blocks.length - 1);
+}
+
 export const stackStretch = (blocks: RegionBlock[]): number =>
   blocks.reduce((sum, block) => sum + drawingOf(block).stretch, 0);
 

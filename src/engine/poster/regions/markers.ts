@@ -74,9 +74,13 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     const kind = kinds.find((name) => match.groups?.[name] !== undefined) as MarkerKind;
     const end = match.index + match[0].length;
     return { kind, start: match.index, end, count: countIn(match[0], words), bodyEnd: end, body: '' };
-  }).filter(
-    (marker) => marker.kind !== 'columns' || marker.count || /^\s?[:：(（]/.test(prompt.slice(marker.end)),
-  );
+  }).filter((marker) => {
+    const opens = /^\s?[:：(（]/.test(prompt.slice(marker.end));
+    // "Centre: regions" is a region of that name.
+    const named = /[:：]\s*$/.test(prompt.slice(0, marker.start));
+    if (marker.kind === 'sections' && named && !opens) return false;
+    return marker.kind !== 'columns' || marker.count || opens;
+  });
 }
 
 function countIn(text: string, words: StructureWords): number | undefined {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { type Marker, markersOf, wordsFor } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
+import { regionKeysOf } from './region-key.ts';
 import { structureWords } from './structure-words.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
@@ -31,6 +32,8 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
   }));
   const kept = markers.filter(({ marker, names }) => isPart(marker, names));
   const plan = new Plan(kept);
+  const bare = plan.body.length + listed.regions.length === 0 ? bareList(listed.rest, language) : undefined;
+  if (bare) return { ...bare, header: false, ...(plan.footer && { footer: plan.footer }) };
   return {
     header: kept.some(({ marker }) => marker.kind === 'header'),
     ...(plan.footer && { footer: plan.footer }),
@@ -129,6 +132,20 @@ function listedRegions(prompt: string): { regions: NamedRegion[]; rest: string }
   if (content.length < 2) return { regions: [], rest: prompt };
   const rest = content.reduce((text, line) => text.replace(line[0], ''), prompt);
   return { regions: content.map((line) => ({ name: (line[1] ?? '').trim(), text: line[2]?.trim() })), rest };
+}
+
+/** The fewest names that make a list of regions without being announced as one, and of how many words they are. */
+const fewestNames = 3;
+const mostWords = 4;
+
+/** "Product sheet: promise, features, benefits and contact": a list of which most are what posters are made of. */
+function bareList(prompt: string, language: Locale): Pick<RegionPlan, 'body' | 'rest'> | undefined {
+  const [, rest = '', list = ''] = /^([^:：]{3,}?)\s*[:：]\s*([^\n.。]+)/u.exec(prompt) ?? [];
+  const names = namesIn(list, wordsFor(language));
+  const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);
+  const plain = names.every(({ name }) => name.split(/\s+/).length <= mostWords);
+  if (names.length < fewestNames || !plain || known.length * 2 <= names.length) return undefined;
+  return { body: names, rest: prompt.replace(/\s*[:：]\s*[^\n.。]+/u, '').trim() || rest };
 }
 
 /** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */

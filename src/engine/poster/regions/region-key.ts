@@ -1,54 +1,64 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
-
-/** What authors also call the common regions; each locale's own headings are known besides. */
-const alsoCalled: Partial<Record<RegionKey, string>> = {
-  background:
-    'introduction|intro|context|motivation|objectives?|einleitung|introducción|introduzione|introdução|はじめに|引言|서론|مقدمة|परिचय',
-  methods:
-    'method|methodology|approach|materials and methods|methode|méthodologie|método|metodo|materiales y métodos|الطرق|المنهج|手法',
-  results: 'result|findings|outcomes?|data|hallazgos|ergebnis|発見|发现',
-  conclusions:
-    'conclusion|summary|discussion|schlussfolgerung(?:en)?|zusammenfassung|conclusión|conclusione|conclusão|خاتمة|まとめ|总结|요약',
-  schedule:
-    'date|time and place|where and when|when & where|venue|location|zeit und ort|lieu et date|fecha y lugar',
-  programme: 'program|programme|agenda|schedule|line-?up|timetable',
-  speakers: 'speaker|guests|artists|performers|panel',
-  register: 'registration|tickets?|booking|rsvp|sign-?up|register',
-  keyFigures:
-    'key (?:numbers|facts|figures|stats|statistics)|numbers|big numbers?|facts|statistics|stats|kpis?|zahlen|chiffres|cifras|numeri|números|数字|숫자',
-  trend: 'trends?|chart|growth|development|entwicklung|évolution|推移|趋势',
-  takeaway: 'take-?aways?|key message|main message|fazit',
-  features: 'feature|functions|what it does',
-  benefits: 'benefit|advantages|why it matters|vorteile|avantages|ventajas|vantaggi|vantagens|keuntungan',
-  contact: 'contacts?|contact us|find out more|more information|links?|kontakt',
-  steps: 'steps?|process|how it works|procedure|ablauf|étapes|pasos|passi|passos|langkah',
-  milestones: 'timeline|history|chronology|zeitleiste|年表|时间轴',
-  next: 'next steps|outlook|future|ausblick|perspectives',
-  actions: 'what you can do|call to action|action|to do',
-  pitfalls: 'risks?|warnings?|common mistakes|risiken|limitations?',
-  roles: 'team|responsibilities|who',
-  goal: 'goals?|aim|purpose|ziele?|objectif|objetivo|obiettivo|tujuan',
-};
+import { headingWords } from './heading-words.ts';
 
 /** The common region that a name stands for, if it is one. */
 export function regionKeyOf(name: string, language: Locale): RegionKey | undefined {
   const wanted = folded(name);
   const keys = Object.keys(regionIcons) as RegionKey[];
   const named = (locale: Locale) => keys.find((key) => folded(wordsOf(locale).regions[key][0]) === wanted);
-  const also = keys.find((key) => {
-    const words = alsoCalled[key];
-    return words && new RegExp(`^(?:${words})$`, 'iu').test(wanted);
-  });
+  const also = patterns().find(({ whole }) => whole.test(wanted))?.key;
   return named(language) ?? named('en') ?? named('en-uk') ?? also;
+}
+
+const joiners =
+  /\s*(?:[,;&+/、，؛،]|\s(?:and|und|et|e|y|dan|و|और|및)\s|(?<=[\p{sc=Han}\p{sc=Hangul}])(?:と|和|와|과)(?=\s?[\p{sc=Han}\p{sc=Hangul}\p{sc=Kana}]))\s*|\sو(?=\p{L})/u;
+
+/** All that a name or a heading speaks of: "Risks and plans" are two, "What we found" is one that has another name. */
+export function regionKeysOf(name: string, language: Locale): RegionKey[] {
+  const own = regionKeyOf(name, language);
+  if (own) return [own];
+  const parts = name.split(joiners).filter(Boolean);
+  const named = parts.flatMap((part) => regionKeyOf(part, language) ?? []);
+  if (named.length > 0) return [...new Set(named)];
+  if (name.length > longestHeading) return [];
+  const spoken = patterns().find(({ within }) => within.test(folded(name)))?.key;
+  return spoken ? [spoken] : [];
+}
+
+/** Names of the parts of a compound, as the author wrote them. */
+export const partsOf = (name: string): string[] => name.split(joiners).filter(Boolean);
+
+/** A longer heading is a sentence, in which any word may come up. */
+const longestHeading = 60;
+/** What an ending may add to a word. */
+const ending = '[\\p{L}\\p{M}]{0,3}';
+
+let compiled: { key: RegionKey; whole: RegExp; within: RegExp }[] | undefined;
+
+function patterns() {
+  compiled ??= headingWords.map(([key, words]) => {
+    const bare = folded(words);
+    return {
+      key,
+      whole: new RegExp(`^(?:${bare})${ending}$`, 'iu'),
+      within: new RegExp(
+        `(?<![\\p{sc=Latin}\\p{M}\\p{sc=Devanagari}])(?:${bare})\\p{sc=Latin}{0,3}(?!\\p{sc=Latin})`,
+        'iu',
+      ),
+    };
+  });
+  return compiled;
 }
 
 /** What a common region is called, in its language and in English. */
 export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
   wordsOf(language).regions[key][0],
   wordsOf('en').regions[key][0],
-  ...(alsoCalled[key] ?? '').split('|').filter((word) => /^[\p{L} -]{4,}$/u.test(word)),
+  ...(headingWords.find(([one]) => one === key)?.[1].split('|') ?? []).filter((word) =>
+    /^[\p{L}\p{M} -]{5,}$/u.test(word),
+  ),
 ];
 
 /** Names are compared without regard to case, accents, articles and the words "region" or "column". */

@@ -28,6 +28,7 @@ const mostLabels = 8;
 /** A chart under what it shows, said in a sentence. */
 export const chart: BlockDrawing<Chart> = {
   stretch: 3,
+  bears: 1.7,
   height: (block, width, pen) => pen.size.body * least + findingHeight(block, width, pen),
   most: (block, width, pen) => width * tallest + findingHeight(block, width, pen) * 1.5,
   draw: (block, box, base) => {

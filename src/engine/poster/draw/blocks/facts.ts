@@ -12,6 +12,7 @@ const mostGrowth = 1.6;
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
+  bears: 1.3,
   cutsWord: (block, width, pen) =>
     block.facts.some((fact) =>
       cutsAnyWord(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)),

@@ -24,12 +24,15 @@ const smallest = 2.2;
 /** Of the height of a field to be filled in, what its text may take. */
 const fieldPart = 0.84;
 const most = 7;
+/** Of its cell, what a value may take: measured text keeps a little free, and a value that wraps is none. */
+const onOneLine = 0.95;
 /** Bodies of type that a column of figures needs at least. */
 const narrowest = 8;
 
 /** Numbers large enough to be read across a room, each with what it counts. */
 export const figures: BlockDrawing<Figures> = {
   stretch: 1.4,
+  bears: 1.5,
   height: (block, width, pen) => {
     const across = acrossOf(block, width, pen);
     const cell = cellWidth(width, across, pen);
@@ -50,8 +53,14 @@ export const figures: BlockDrawing<Figures> = {
     );
     return rowsOf(box, rows, gapOf(pen)).flatMap((row, index) => {
       const inRow = block.figures.slice(index * across, (index + 1) * across);
-      return columnsOf(row, inRow.length, gapOf(pen)).flatMap((cell, at) =>
-        drawFigure(inRow[at] as Figure, cell, size, index * across + at, pen, block.cites),
+      const cells = columnsOf(row, inRow.length, gapOf(pen));
+      const tallest = Math.max(
+        ...inRow.map((figure, at) => cellHeight(figure, cells[at]?.width ?? 0, pen, size, block.cites)),
+      );
+      // Neighbours stand on one line, however long the words below them are.
+      const top = row.y + Math.max(0, (row.height - tallest) / 2);
+      return cells.flatMap((cell, at) =>
+        drawFigure(inRow[at] as Figure, cell, { size, top }, index * across + at, pen, block.cites),
       );
     });
   },
@@ -93,7 +102,7 @@ function largest({ figures: all, cites }: Figures, row: Box, across: number, pen
     const size = pen.size.body * factor;
     const fits = all.every(
       (figure) =>
-        measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width &&
+        measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width * onOneLine &&
         cellHeight(figure, width, pen, size, cites) <= row.height * (figure.guidance ? fieldPart : 1),
     );
     if (fits) return size;
@@ -104,7 +113,7 @@ function largest({ figures: all, cites }: Figures, row: Box, across: number, pen
 function drawFigure(
   figure: Figure,
   cell: Box,
-  size: number,
+  { size, top }: { size: number; top: number },
   index: number,
   pen: Pen,
   cites?: number[],
@@ -117,7 +126,6 @@ function drawFigure(
   const valueHeight = heightOf(pen, plain(figure.value), style, cell.width);
   const label = labelParagraphs(figure, pen, cites);
   const labelHeight = heightOf(pen, label, bodyStyle(pen), cell.width);
-  const top = cell.y + Math.max(0, (cell.height - valueHeight - labelHeight) / 2);
   const align = figure.guidance ? ('center' as const) : ('start' as const);
   const value = { ...cell, y: top, height: valueHeight };
   const below = {

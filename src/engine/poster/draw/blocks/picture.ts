@@ -12,6 +12,7 @@ const mostCut = 0.22;
 /** A picture, cut to its box where that costs little, and centred in it where not. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
+  bears: 1.9,
   height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
   most: (block, width, pen) => {
     const size = pen.pictures.get(block.asset);

@@ -24,6 +24,7 @@ const mostSpread = 1.1;
 /** Running text and lists of points. */
 export const prose: BlockDrawing<Prose> = {
   stretch: 0.25,
+  bears: 1.2,
   height: (block, width, pen) => {
     const style = bodyStyle(pen);
     return heightOf(pen, paragraphsOf(block, style, pen), style, width);
@@ -31,6 +32,10 @@ export const prose: BlockDrawing<Prose> = {
   cutsWord: (block, width, pen) => {
     const style = bodyStyle(pen);
     return cutsAnyWord(pen, paragraphsOf(block, style, pen), style, width);
+  },
+  cutsAddress: (block, width, pen) => {
+    const style = bodyStyle(pen);
+    return measure(pen, paragraphsOf(block, style, pen), style, width).brokenWord;
   },
   draw: (block, box, pen) => {
     const style = largest(block, box, pen);

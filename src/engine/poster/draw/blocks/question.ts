@@ -14,6 +14,7 @@ const iconEdge = 3.4;
 /** What the author is still to say: a dashed field with the question in it, that nobody takes for content. */
 export const question: BlockDrawing<Question> = {
   stretch: 1,
+  bears: 1.7,
   height: (block, width, pen) => textHeight(block, width, pen, 1) + pen.size.body * inset * 2,
   cutsWord: (block, width, pen) =>
     cutsAnyWord(pen, paragraphsOf(block), styleOf(pen, 1), width - 2 * pen.size.body * inset),

@@ -25,13 +25,14 @@ interface Stop {
 }
 
 /** Bodies of type that a stop needs in width to stand beside its neighbours. */
-const narrowest = 5;
+const narrowest = 7.5;
 const markerSize = 1.15;
 const mostGrowth = 1.4;
 
 /** Steps of a process, and events in time: a path with markers, level where the region is wide, upright where not. */
 export const sequence: BlockDrawing<Sequence> = {
   stretch: 1,
+  bears: 1.4,
   height: (block, width, pen) => sequenceHeight(stopsOf(block), width, pen),
   draw: (block, box, base) => {
     const stops = stopsOf(block);

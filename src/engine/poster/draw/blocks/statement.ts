@@ -20,6 +20,7 @@ const mostGrowth = 2.1;
 /** One sentence that carries the region, as large as the box lets it be. */
 export const statement: BlockDrawing<Statement> = {
   stretch: 0.8,
+  bears: 1.7,
   height: (block, width, pen) => {
     const style = styleOf(pen, ratio);
     return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);

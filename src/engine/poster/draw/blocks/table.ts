@@ -25,6 +25,7 @@ const smallest = 0.5;
 /** Rows under a coloured head; numbers stand at the end of their column. */
 export const table: BlockDrawing<Table> = {
   stretch: 0.8,
+  bears: 1.4,
   height: (block, width, base) => {
     const pen = penFor(block, width, base);
     const widths = columnWidths(block, width, pen);

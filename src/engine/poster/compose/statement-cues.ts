@@ -1,0 +1,20 @@
+import type { Statement } from '../../material/material.ts';
+
+/** How a sentence shows that it tells how something was found out: word starts, in the languages of the service. */
+const method =
+  'survey|questionnaire|interview|sampl|measured|was measured|recorded|collected|installed|analy[sz]ed|tested|derived|model(?:led)? |cohort|randomi[sz]ed|participants|data set|method|trial with|befragt|umfrage|gemessen|erhoben|untersucht|ausgewertet|erfasst|stichprobe|probanden|methode|enquêt|interrog|mesuré|échantillon|recueilli|analysé|questionnaire|méthode|encuest|entrevist|medimos|se midió|muestra de|recogi|analizamos|método|intervistat|misurat|raccolt|campion|analizzat|metodo|medimos|coletad|amostr|analisamos|diukur|dikumpulkan|sampel|wawancara|survei|kuesioner|metode|アンケート|調査し|測定|収集|分析し|聞き取り|方法|调查了|问卷|测量|收集|采访|抽样|方法|설문|조사했|측정|수집|분석했|면접|방법|استطلع|استبيان|قسنا|قيست|جمعنا|أجرينا|عينة|مقابلات|منهج|सर्वेक्षण|मापा|एकत्र|जाँच|नमून|साक्षात्कार|विधि';
+
+/** That it tells what came of something. */
+const outcome =
+  'rose|risen|fell|fallen|grew|grown|increas|decreas|dropped|declin|reached|improv|reduc|lower|higher|cooler|warmer|faster|slower|saved|gained|doubled|halved|up from|down from|more than|less than|fewer|stieg|gestiegen|sank|gesunken|wuchs|gewachsen|fiel|gefallen|erreicht|verbesser|verringer|mehr als|weniger|höher|niedriger|hausse|baiss|augment|diminu|atteint|amélior|rédui|progress|subió|subido|bajó|aument|disminu|alcanz|mejor|reduj|creci|aument|diminui|raggiun|miglior|ridott|cresc|sces|aumentou|diminuiu|atingiu|melhor|reduz|cresceu|caiu|naik|turun|mencapai|meningkat|menurun|lebih|増|減|上昇|低下|達し|改善|向上|超え|增长|增加|上升|下降|减少|达到|提高|降低|超过|증가|감소|상승|하락|달했|개선|늘었|줄었|ارتفع|انخفض|زاد|بلغ|وصل|تحسن|تراجع|बढ़|घट|कम हु|पहुँच|सुधार|अधिक';
+
+/** That it tells what is meant to happen. */
+const plan =
+  'will|going to|plans? to|intends? to|aims? to|is planned|are planned|soll|geplant|wollen wir|prévoi|sera|seront|allons|prévu|será|serán|prevé|previst|vamos a|sarà|saranno|prevede|previst|será|serão|prevê|vamos|akan|direncanakan|予定|計画|する方針|めざ|目指|将|计划|打算|예정|계획|할 것|سوف|ستُ|سيتم|يخطط|تخطط|خطة|करेंग|होगा|होगी|योजना';
+
+const starting = (words: string) => new RegExp(`(?<![A-Za-zÀ-ÿ\\p{sc=Devanagari}])(?:${words})`, 'iu');
+const patterns = { method: starting(method), outcome: starting(outcome), plan: starting(plan) };
+
+export const tellsMethod = ({ text }: Statement): boolean => patterns.method.test(text);
+export const tellsOutcome = ({ text }: Statement): boolean => patterns.outcome.test(text);
+export const tellsPlan = ({ text }: Statement): boolean => patterns.plan.test(text);
