@@ -1,3 +1,4 @@
+import { type ConfigKey, configKeys, variableOf } from '../profile/config-keys.ts';
 import { flagOf } from './framework/flag-of.ts';
 import { globalOptions } from './framework/globals.ts';
 import type { AnyOption } from './framework/option.ts';
@@ -7,9 +8,6 @@ const others: readonly (readonly [name: string, does: string])[] = [
   ['SVC_API_KEY', 'API key of the environment; beats the key of the profile'],
   ['SVC_CONFIG_DIR', 'Folder of the profile, the job journal and the completion cache'],
   ['SVC_DATA_DIR', 'Data folder of the local service'],
-  ['SVC_LLM_BASE_URL', 'Address of an OpenAI-compatible model for the local service'],
-  ['SVC_LLM_MODEL', 'Name of that model'],
-  ['SVC_LLM_API_KEY', 'Key for that model'],
   [
     'SVC_REQUESTS_PER_SECOND',
     'Own pace where the throttle is not the documented 10 a second: a number, or none',
@@ -26,5 +24,6 @@ export const environmentVariables: readonly (readonly [name: string, does: strin
   ...(Object.entries(globalOptions) as [string, AnyOption][])
     .filter(([, { env }]) => env !== undefined)
     .map(([key, { env, help }]): [string, string] => [env as string, `${help}, like ${flagOf(key)}`]),
+  ...Object.entries(configKeys).map(([key, help]): [string, string] => [variableOf(key as ConfigKey), help]),
   ...others,
 ];

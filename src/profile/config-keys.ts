@@ -1,6 +1,6 @@
 /** Every default that `svc config set` keeps, with what it is for. `env` is the current environment. */
 export const configKeys = {
-  env: 'Environment used when neither --env nor SVC_ENV is given',
+  env: 'Environment to talk to',
   language: 'Language of new decks and posters',
   template: 'Template of new decks',
   poster_template: 'Template of new posters',
@@ -12,3 +12,6 @@ export const configKeys = {
   'llm.api_key': 'Key for that model',
 } as const;
 export type ConfigKey = keyof typeof configKeys;
+
+/** The variable that beats what is kept: `SVC_OUTPUT_DIR`, `SVC_LLM_MODEL`. */
+export const variableOf = (key: ConfigKey): `SVC_${string}` => `SVC_${key.toUpperCase().replace('.', '_')}`;

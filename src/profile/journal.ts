@@ -13,6 +13,8 @@ export interface JobEntry {
   /** `generate`, `edit`, `convert` or the name of a step. */
   action: string;
   prompt?: string;
+  /** The deck that was converted. */
+  source?: string;
   /** The turn it edits, or the conversion it follows. */
   parent?: string;
   status: string;

@@ -35,10 +35,14 @@ export class PendingAction {
   readonly body: Record<string, unknown> | undefined;
   readonly #path: string | undefined;
 
-  private constructor(path: string | undefined, kept?: Kept) {
+  /** Whether the same command, typed again, finds it. */
+  readonly isRepeatable: boolean;
+
+  private constructor(path: string | undefined, { key, body }: Partial<Kept> = {}) {
     this.#path = path;
-    this.key = kept?.key ?? randomUUID();
-    this.body = kept?.body;
+    this.key = key ?? randomUUID();
+    this.body = body;
+    this.isRepeatable = path !== undefined || key !== undefined;
   }
 
   /** The action that `what` describes: everything the user said, and where it was said to. */
@@ -54,9 +58,9 @@ export class PendingAction {
     return kept && isElsewhere(kept) ? PendingAction.once() : new PendingAction(path, kept);
   }
 
-  /** An action that nothing is kept of: it is not the same when it is typed again. */
-  static once(): PendingAction {
-    return new PendingAction(undefined);
+  /** An action that nothing is kept of: typed again it is the same only under a key of the user's own. */
+  static once(key?: string): PendingAction {
+    return new PendingAction(undefined, key === undefined ? {} : { key });
   }
 
   /** Call before the first send. @throws ProfileError */

@@ -73,6 +73,13 @@ describe.each(Object.entries(shells))('completion in %s', (_shell, complete) => 
     expect(complete('svc deck generate --template cl')).toContain('clarity');
   });
 
+  it('offers the paths of the interface, jobs, keys and defaults', () => {
+    expect(complete('svc api GET /api/v1/the')).toEqual(['/api/v1/themes']);
+    expect(complete('svc config get poster')).toEqual(['poster_template']);
+    expect(complete('svc local keys revoke ')).toHaveLength(1);
+    expect(complete('svc deck watch ')).toEqual([]);
+  });
+
   it('offers files where a file is wanted', () => {
     expect(complete('svc upload a').join('\n')).toMatch(/a(\\)? source\.txt/);
   });

@@ -34,8 +34,8 @@ describe('the profile', () => {
   });
 
   it('keeps every change of commands at the same time whole', async () => {
-    await Promise.all(['a', 'b', 'c', 'd'].map((name) => home.svc(['config', 'set', 'output_dir', name])));
-    expect(['a', 'b', 'c', 'd']).toContain(profile().defaults.output_dir);
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => home.svc(['config', 'set', 'template', name])));
+    expect(['a', 'b', 'c', 'd']).toContain(profile().defaults.template);
   });
 });
 
@@ -58,7 +58,29 @@ describe('a default', () => {
     });
   });
 
+  it('is beaten by its variable, for every key alike', async () => {
+    await home.svc(['config', 'set', 'language', 'de']);
+    const env = { SVC_LANGUAGE: 'fr', SVC_TEMPLATE: 'prism', SVC_OUTPUT_DIR: home.path('made') };
+    const { body } = await home.json(['deck', 'generate', 'x', '--dry-run'], { env });
+    expect(body).toMatchObject({ template_id: 'prism', settings: { language: 'fr' } });
+    const refused = await home.svc(['deck', 'generate', 'x', '--dry-run'], {
+      env: { SVC_LANGUAGE: 'elvish' },
+    });
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('SVC_LANGUAGE must be one of'),
+    });
+  });
+
+  it('for results is the same folder from anywhere, and made when it is needed', async () => {
+    await home.svc(['config', 'set', 'output_dir', '~/made/decks']);
+    expect(profile().defaults.output_dir).toBe(home.path('made/decks'));
+    const { file } = await home.json(['deck', 'generate', 'Tea, 2 slides', '--out', 'tea.pptx']);
+    expect(file.path).toBe(home.path('made/decks/tea.pptx'));
+  });
+
   it.each([
+    ['env', 'nowhere', /no environment "nowhere"/],
     ['language', 'klingon', /must be one of/],
     ['nonsense', 'x', /no default "nonsense"/],
     ['llm.base_url', 'http://example.com', /plain http/],

@@ -78,7 +78,7 @@ describe('in a terminal', () => {
     terminal.type('y\r');
     await terminal.shows('Which language?');
     terminal.type('de');
-    await terminal.shows('❯ de');
+    await terminal.shows('❯ German (de)');
     terminal.type('\r');
     await terminal.shows('Which template?');
     terminal.type('clarity');

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readProfile } from '../../profile/read-profile.ts';
-import type { Completion } from '../framework/completion-kinds.ts';
 import type { Position } from '../framework/words.ts';
 import { readCache } from '../look-up/look-up-cache.ts';
-import { isLookUp, type LookUpKind } from '../look-up/look-up-kinds.ts';
+import type { LookUpKind } from '../look-up/look-up-kinds.ts';
 import type { Candidate } from './complete.ts';
 
 /** A Tab is answered within 300 ms; the rest is the start of this process and its printing. */
@@ -15,8 +14,7 @@ const stepMs = 20;
  * Values that the service knows, from the cache. What is not there or is old is asked for by a process of its own,
  * which may take longer than the Tab: its answer is there for the next one.
  */
-export async function lookedUp(kind: Completion, { given }: Position): Promise<Candidate[]> {
-  if (!isLookUp(kind)) return [];
+export async function lookedUp(kind: LookUpKind, { given }: Position): Promise<Candidate[]> {
   const environment =
     given.env ??
     process.env.SVC_ENV ??

@@ -1,20 +1,21 @@
+import { methods } from '../../contract/methods.ts';
 import { eventTypes } from '../../contract/webhook-events.ts';
 import { configKeys } from '../../profile/config-keys.ts';
-import type { JobKind } from '../../profile/job-kinds.ts';
-import { readJobs } from '../../profile/journal.ts';
 import { knownEnvironments } from '../../profile/profile.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import type { Declarations } from '../framework/command.ts';
-import type { Completion } from '../framework/completion-kinds.ts';
+import type { JournalKind, KnownKind } from '../framework/completion-kinds.ts';
 import { isShown } from '../framework/is-shown.ts';
 import type { Position } from '../framework/words.ts';
 import { topics } from '../help/topics.ts';
+import { journalJobs } from '../look-up/journal-jobs.ts';
+import { isLookUp, type LookUpKind } from '../look-up/look-up-kinds.ts';
 import type { Candidate } from './complete.ts';
 
-type Reader = (declared: Declarations) => Candidate[] | Promise<Candidate[]>;
+type Reader = (declared: Declarations, position: Position) => Candidate[] | Promise<Candidate[]>;
 
 /** Values known on this machine; every other kind is asked of the service. */
-const known: Partial<Record<Completion, Reader>> = {
+const known: Record<KnownKind, Reader> = {
   environment: () =>
     [...new Set([...knownEnvironments, ...Object.keys(readProfile().environments)])].map((value) => ({
       value,
@@ -28,28 +29,39 @@ const known: Partial<Record<Completion, Reader>> = {
     ...eventTypes.map((value) => ({ value })),
     { value: '*', help: 'All of them, those to come included' },
   ],
-  'deck-job': () => jobs('deck'),
-  'poster-job': () => jobs('poster'),
-  'conversion-job': () => jobs('conversion'),
-  'any-job': () => jobs(),
+  // The method may be left out.
+  'api-method': async (_, { current }) =>
+    current.startsWith('/') ? await paths() : methods.map((value) => ({ value })),
+  'api-path': paths,
+  'local-key': async (_, { given }) => (await import('./local-values.ts')).localKeys(given.dataDir),
+  'local-template': async (_, { given }) => (await import('./local-values.ts')).localTemplates(given.dataDir),
+  'deck-job': () => jobs('deck-job'),
+  'poster-job': () => jobs('poster-job'),
+  'conversion-job': () => jobs('conversion-job'),
+  'any-job': () => jobs('any-job'),
 };
 
 export async function valuesOf(
-  kind: Completion,
+  kind: KnownKind | LookUpKind,
   declared: Declarations,
   position: Position,
 ): Promise<Candidate[]> {
-  const reader = known[kind];
-  if (reader) return reader(declared);
+  if (!isLookUp(kind)) return known[kind](declared, position);
   const { lookedUp } = await import('./looked-up.ts');
   return lookedUp(kind, position);
 }
 
-function jobs(kind?: JobKind): Candidate[] {
-  const found = readJobs().filter((job) => kind === undefined || job.kind === kind);
-  const ids = found.map(({ id, prompt, status }) => ({
-    value: id,
-    help: `${status}: ${prompt ?? ''}`.slice(0, 60),
-  }));
-  return found.length > 0 && kind !== undefined ? [{ value: 'last', help: 'The newest one' }, ...ids] : ids;
+function jobs(kind: JournalKind): Candidate[] {
+  const found = journalJobs(kind);
+  return found.length > 0 ? [{ value: 'last', help: 'The newest one' }, ...found] : [];
+}
+
+async function paths(): Promise<Candidate[]> {
+  const { operations } = await import('../../contract/operations.ts');
+  const helps = new Map<string, string>();
+  for (const { path, method, summary } of Object.values(operations)) {
+    const known = helps.get(path);
+    helps.set(path, known ? `${known}; ${method}: ${summary}` : `${method}: ${summary}`);
+  }
+  return [...helps].map(([value, help]) => ({ value, help }));
 }

@@ -1,5 +1,6 @@
-import type { ConfigKey } from '../../profile/config-keys.ts';
+import { type ConfigKey, variableOf } from '../../profile/config-keys.ts';
 import { profilePath } from '../../profile/read-profile.ts';
+import { secretVariable } from '../../profile/secret-variables.ts';
 import type { Context } from '../framework/context.ts';
 import { settings } from './settings.ts';
 
@@ -13,10 +14,10 @@ export interface CurrentValue {
 export function currentValue({ globals, profile, origin }: Context, key: ConfigKey): CurrentValue {
   if ((key === 'env' || key === 'progress') && origin(key) === 'flag')
     return { value: globals[key] ?? null, origin: `--${key}` };
-  const { variable, fallback } = settings[key];
-  const fromVariable = variable && process.env[variable];
-  if (variable && fromVariable) return { value: fromVariable, origin: variable };
+  const variable = variableOf(key);
+  const fromVariable = key === 'llm.api_key' ? secretVariable('SVC_LLM_API_KEY') : process.env[variable];
+  if (fromVariable) return { value: fromVariable, origin: variable };
   const kept = profile().defaults[key];
   if (kept !== undefined) return { value: kept, origin: profilePath() };
-  return { value: fallback ?? null, origin: 'default' };
+  return { value: settings[key].fallback ?? null, origin: 'default' };
 }

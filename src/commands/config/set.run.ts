@@ -1,15 +1,16 @@
+import { variableOf } from '../../profile/config-keys.ts';
 import { updateProfile } from '../../profile/write-profile.ts';
 import type { Run } from '../framework/command.ts';
 import { readTextFile } from '../turn/read-file.ts';
 import type { SetConfig } from './config.ts';
-import { checkValue, readKey, settings, shown } from './settings.ts';
+import { readKey, readValue, shown } from './settings.ts';
 
-export const run: Run<SetConfig> = async ({ output }, input) => {
+export const run: Run<SetConfig> = async ({ output, profile }, input) => {
   const key = readKey(input.key);
-  const value = input.value === '-' ? (await readTextFile('-')).trim() : input.value;
-  checkValue(key, value);
-  updateProfile((profile) => ({ ...profile, defaults: { ...profile.defaults, [key]: value } }));
-  const { variable } = settings[key];
-  if (variable && process.env[variable]) output.warn(`${variable} is set and wins while it is.`);
+  const given = input.value === '-' ? (await readTextFile('-')).trim() : input.value;
+  const value = readValue(key, given, profile());
+  updateProfile(({ defaults, ...rest }) => ({ ...rest, defaults: { ...defaults, [key]: value } }));
+  const variable = variableOf(key);
+  if (process.env[variable]) output.warn(`${variable} is set and wins while it is.`);
   await output.result({ key, value: shown(key, value) }, () => `${key} is ${shown(key, value)}.`);
 };

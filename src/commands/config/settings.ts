@@ -1,31 +1,35 @@
 import { deckFormats, posterFormats } from '../../contract/choices.ts';
 import { locales } from '../../contract/locales.ts';
 import { type ConfigKey, configKeys } from '../../profile/config-keys.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { progressModes } from '../../terminal/progress/progress-mode.ts';
 import { checkAddress } from '../framework/environment.ts';
+import { checkUsable } from '../framework/no-address.ts';
 import { UsageError } from '../framework/usage-error.ts';
+import { absoluteFolder } from './absolute-folder.ts';
 
-/** How a default is checked when it is kept, and which variable beats it. */
+/** How a default is checked when it is kept, and what it is without one. */
 interface Setting {
-  variable?: string;
   fallback?: string;
   choices?: readonly string[];
-  check?: (value: string) => void;
+  check?: (value: string, profile: Profile) => void;
+  /** How it is kept, where that is not as it was typed. */
+  kept?: (value: string) => string;
   /** Shown as its last four characters only. */
   secret?: true;
 }
 
 export const settings: Record<ConfigKey, Setting> = {
-  env: { variable: 'SVC_ENV', fallback: 'local' },
+  env: { fallback: 'local', check: checkUsable },
   language: { choices: locales },
   template: {},
   poster_template: {},
   format: { choices: [...new Set([...deckFormats, ...posterFormats])] },
-  output_dir: {},
-  progress: { variable: 'SVC_PROGRESS', fallback: 'auto', choices: progressModes },
-  'llm.base_url': { variable: 'SVC_LLM_BASE_URL', check: checkAddress },
-  'llm.model': { variable: 'SVC_LLM_MODEL' },
-  'llm.api_key': { variable: 'SVC_LLM_API_KEY', secret: true },
+  output_dir: { kept: absoluteFolder },
+  progress: { fallback: 'auto', choices: progressModes },
+  'llm.base_url': { check: checkAddress },
+  'llm.model': {},
+  'llm.api_key': { secret: true },
 };
 
 /** @throws UsageError */
@@ -34,13 +38,14 @@ export function readKey(given: string): ConfigKey {
   throw new UsageError(`There is no default "${given}".`, `They are ${Object.keys(configKeys).join(', ')}.`);
 }
 
-/** @throws UsageError */
-export function checkValue(key: ConfigKey, value: string): void {
-  const { choices, check } = settings[key];
+/** A default as it is kept. @throws UsageError */
+export function readValue(key: ConfigKey, value: string, profile: Profile): string {
+  const { choices, check, kept } = settings[key];
   if (value === '') throw new UsageError(`${key} is empty.`, `Forget it with: svc config unset ${key}`);
   if (choices && !choices.includes(value))
     throw new UsageError(`${key} must be one of ${choices.join(', ')}, but is "${value}".`);
-  check?.(value);
+  check?.(value, profile);
+  return kept ? kept(value) : value;
 }
 
 export const shown = (key: ConfigKey, value: string): string =>

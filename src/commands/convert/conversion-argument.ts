@@ -1,8 +1,3 @@
-import { argument } from '../framework/command.ts';
+import { callbackArgument } from '../turn/callback-argument.ts';
 
-export const conversionArgument = {
-  callbackId: argument({
-    help: 'Id of the conversion, or last for the newest one of this machine',
-    complete: 'conversion-job',
-  }),
-};
+export const conversionArgument = { callbackId: callbackArgument('conversion-job') };

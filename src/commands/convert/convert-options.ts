@@ -1,5 +1,6 @@
 import { formatSources, preferences } from '../../contract/choices.ts';
-import { choice, integers, text, toggle } from '../framework/option.ts';
+import { choice, text, toggle } from '../framework/option.ts';
+import { groups } from '../turn/option-groups.ts';
 import { resultOptions, startOptions } from '../turn/turn-options.ts';
 
 const group = 'How it is converted';
@@ -9,6 +10,7 @@ export const templateOption = text({
   placeholder: 'code',
   field: 'templateName',
   complete: 'conversion-template',
+  ask: { message: 'Which template?', unless: ['body', 'set'] },
   group,
 });
 
@@ -59,14 +61,13 @@ export const conversionOptions = {
   }),
 };
 
-const { idempotencyKey, noWait } = startOptions;
-export const { body, set } = startOptions;
+const { idempotencyKey, noWait, body, set } = startOptions;
 
 const reportOption = text({
   help: 'Write here, slide by slide, what was done (.json, else Markdown)',
   placeholder: 'file',
   complete: 'file',
-  group: 'The result',
+  group: groups.result,
 });
 
 /** Where the result of a run goes. */
@@ -75,7 +76,11 @@ export const conversionResult = { ...resultOptions, report: reportOption };
 /** Of everything that starts a run. */
 export const runOptions = { ...conversionResult, noWait, idempotencyKey };
 
-export const slidesOption = {
-  slide: integers({ min: 1, help: 'Slide, counted from 1', placeholder: 'n', group: 'Which slides' }),
-  slideIndex: integers({ min: 0, help: 'The same, counted from 0', placeholder: 'n', group: 'Which slides' }),
+/** Of everything that starts a conversion from a deck. */
+export const startConversionOptions = {
+  template: templateOption,
+  ...conversionOptions,
+  ...runOptions,
+  body,
+  set,
 };

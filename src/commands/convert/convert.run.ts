@@ -6,16 +6,17 @@ import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { requestBody } from '../turn/request-body.ts';
+import { checkTemplate } from './check-template.ts';
 import { convert } from './convert.ts';
 import { pendingAction } from './pending.ts';
-import { requireTemplate } from './require-template.ts';
 import { runConversion } from './run-conversion.ts';
 
 export const run: Run<typeof convert> = async (context, input) => {
-  const template = await requireTemplate(context, input);
-  const fields = await requestBody(convert.options, { ...input, template }, {});
+  checkTemplate(input);
+  const fields = await requestBody(convert.options, input, {});
   await runConversion(context, input, {
     action: 'convert',
+    source: input.deck,
     pending: () =>
       pendingAction(context, input.idempotencyKey, {
         action: 'convert',

@@ -1,6 +1,6 @@
 import { argument, command } from '../framework/command.ts';
 import { headings } from '../headings.ts';
-import { body, conversionOptions, runOptions, set, templateOption } from './convert-options.ts';
+import { startConversionOptions } from './convert-options.ts';
 import { download } from './download.ts';
 import { format } from './format.ts';
 import { layouts } from './layouts.ts';
@@ -24,7 +24,7 @@ export const convert = command({
   args: {
     deck: argument({ help: 'The .pptx to convert', complete: 'file', ask: { message: 'Which deck?' } }),
   },
-  options: { template: templateOption, ...conversionOptions, ...runOptions, body, set },
+  options: startConversionOptions,
   steps: [
     upload,
     start,

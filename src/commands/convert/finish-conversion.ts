@@ -2,8 +2,8 @@ import { JobError } from '../../client/job-error.ts';
 import { updateJob } from '../../profile/journal.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
+import { pickUpLine } from '../framework/pick-up.ts';
 import type { OutputTarget } from '../turn/output-target.ts';
-import { shellWord } from '../turn/shell-word.ts';
 import { printTurn } from '../turn/turn-result.ts';
 import { fetchConversion } from './fetch-conversion.ts';
 
@@ -17,10 +17,10 @@ export interface Finish {
 /** Waits for a run to end, fetches what was asked for, and prints the result. */
 export async function finishConversion(context: Context, finish: Finish): Promise<void> {
   const { callbackId, target, report, progress } = finish;
-  context.setPickUp({ line: pickUpLine(context, finish, 'wait'), finished: false });
+  context.setPickUp({ state: 'running', line: lineOf(context, finish, 'wait') });
   await waitFor(context, callbackId, progress);
   const fetches = target !== undefined || report !== undefined;
-  context.setPickUp(fetches ? { line: pickUpLine(context, finish, 'download'), finished: true } : undefined);
+  context.setPickUp(fetches ? { state: 'finished', line: lineOf(context, finish, 'download') } : undefined);
   const file = fetches ? await fetchConversion(context, { callbackId, target, report, progress }) : null;
   progress.close();
   await printTurn(context, { callbackId, kind: 'conversion', status: 'success', message: 'Converted', file });
@@ -45,16 +45,9 @@ async function waitFor(context: Context, callbackId: string, progress: Progress)
   }
 }
 
-function pickUpLine(
+const lineOf = (
   context: Context,
   { callbackId, target, report }: Finish,
   verb: 'wait' | 'download',
-): string {
-  const { name, baseUrl } = context.environment();
-  const parts = ['svc convert', verb, callbackId];
-  if (target?.path) parts.push('--out', shellWord(target.path));
-  if (report) parts.push('--report', shellWord(report));
-  if (name !== null && name !== 'local') parts.push('--env', name);
-  if (name === null && baseUrl) parts.push('--base-url', baseUrl);
-  return parts.join(' ');
-}
+): string =>
+  pickUpLine(context, ['convert', verb, callbackId], { '--out': target?.path, '--report': report });

@@ -3,9 +3,9 @@ import type { BodyOf } from '../../contract/operation.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from '../turn/read-file.ts';
+import { requireSlideIndexes } from '../turn/slide-index.ts';
 import { followUp } from './follow-up.ts';
 import type { FormatApply } from './format.ts';
-import { slideIndexesOf } from './slides.ts';
 
 type Body = BodyOf<typeof formatModification>;
 
@@ -21,7 +21,7 @@ export const run: Run<FormatApply> = (context, input) =>
         );
       return {
         callbackId,
-        slideIndex: slideIndexesOf(input),
+        slideIndex: requireSlideIndexes(input),
         ...(selectionType && { selection_type: selectionType }),
         ...(overall && { overall_settings_selected: true }),
         ...(config !== undefined && {

@@ -1,8 +1,8 @@
 import { formatSettings } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
+import { requireSlideIndexes } from '../turn/slide-index.ts';
 import type { FormatShow } from './format.ts';
-import { slideIndexesOf } from './slides.ts';
 
 /** One value of one text of one slide; services describe formats in their own ways, so nothing is taken for granted. */
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 export const run: Run<FormatShow> = async (context, input) => {
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const named = input.slide || input.slideIndex ? slideIndexesOf(input) : undefined;
+  const named = input.slide || input.slideIndex ? requireSlideIndexes(input) : undefined;
   const answer = await (await context.client()).call(formatSettings, { query: { callbackId } });
   const items = answer.modify_format_settings as Record<string, unknown>[];
   const chosen = named ? items.filter(({ slideIndex }) => named.includes(slideIndex as number)) : items;

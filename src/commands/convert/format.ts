@@ -1,8 +1,9 @@
 import { selectionTypes } from '../../contract/choices.ts';
 import { command, group } from '../framework/command.ts';
 import { choice, flag, text } from '../framework/option.ts';
+import { slidesOptions } from '../turn/slide-options.ts';
 import { conversionArgument } from './conversion-argument.ts';
-import { runOptions, slidesOption } from './convert-options.ts';
+import { runOptions } from './convert-options.ts';
 
 const how = 'The format';
 
@@ -10,7 +11,7 @@ const show = command({
   name: 'show',
   summary: 'Show how the text of slides looks in the deck and in the template',
   args: conversionArgument,
-  options: slidesOption,
+  options: slidesOptions,
   examples: [['Of the third slide', 'svc convert format show last --slide 3 --json']],
   load: () => import('./format-show.run.ts'),
 });
@@ -21,7 +22,7 @@ const apply = command({
   writes: true,
   args: conversionArgument,
   options: {
-    ...slidesOption,
+    ...slidesOptions,
     config: text({
       help: 'JSON file with one entry for each slide: {"title": {…}} or {"body": {…}} (- is stdin)',
       placeholder: 'file',

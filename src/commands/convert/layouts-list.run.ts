@@ -1,12 +1,12 @@
 import { layoutListing } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
+import { requireSlideIndexes } from '../turn/slide-index.ts';
 import type { LayoutsList } from './layouts.ts';
-import { slideIndexesOf } from './slides.ts';
 
 export const run: Run<LayoutsList> = async (context, input) => {
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const named = input.slide || input.slideIndex ? slideIndexesOf(input) : [];
+  const named = input.slide || input.slideIndex ? requireSlideIndexes(input) : [];
   const client = await context.client();
   const [slideIndex] = named;
   const { data } = await client.call(layoutListing, {

@@ -1,8 +1,9 @@
 import type { layoutSources } from '../../contract/choices.ts';
 import { command, group } from '../framework/command.ts';
 import { choice, text } from '../framework/option.ts';
+import { slidesOptions } from '../turn/slide-options.ts';
 import { conversionArgument } from './conversion-argument.ts';
-import { runOptions, slidesOption } from './convert-options.ts';
+import { runOptions } from './convert-options.ts';
 
 const sources = ['target', 'input'] as const satisfies string[];
 
@@ -16,7 +17,7 @@ const list = command({
   name: 'list',
   summary: 'List the layouts that slides can be put on',
   args: conversionArgument,
-  options: slidesOption,
+  options: slidesOptions,
   examples: [['Of the newest conversion', 'svc convert layouts list last']],
   load: () => import('./layouts-list.run.ts'),
 });
@@ -27,7 +28,7 @@ const apply = command({
   writes: true,
   args: conversionArgument,
   options: {
-    ...slidesOption,
+    ...slidesOptions,
     layout: text({ help: 'Id of a layout that is listed', placeholder: 'id', group: 'The layout' }),
     source: choice(sources, {
       help: 'Whether it is the template’s or has the places of the deck’s',

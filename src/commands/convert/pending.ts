@@ -8,6 +8,6 @@ export function pendingAction(
   idempotencyKey: string | undefined,
   what: Record<string, unknown>,
 ): PendingAction {
-  if (idempotencyKey !== undefined || context.globals.dryRun) return PendingAction.once();
+  if (idempotencyKey !== undefined || context.globals.dryRun) return PendingAction.once(idempotencyKey);
   return PendingAction.open({ environment: labelOf(context.environment()), kind: 'conversion', ...what });
 }

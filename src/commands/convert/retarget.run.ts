@@ -1,15 +1,17 @@
 import { templateChange } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { requestBody } from '../turn/request-body.ts';
+import { checkTemplate } from './check-template.ts';
 import { followUp } from './follow-up.ts';
-import { requireTemplate } from './require-template.ts';
 import { retarget } from './retarget.ts';
 
 export const run: Run<typeof retarget> = (context, input) =>
   followUp(context, input, {
     action: 'retarget',
-    body: async () =>
-      requestBody(retarget.options, { ...input, template: await requireTemplate(context, input) }, {}),
+    body: () => {
+      checkTemplate(input);
+      return requestBody(retarget.options, input, {});
+    },
     send: (callbackId, body, idempotencyKey) =>
       context.send(templateChange, { params: { callbackId }, body: body as never, idempotencyKey }),
   });

@@ -24,6 +24,8 @@ export interface RunInput {
 export interface ConversionRun {
   /** `convert`, or the step that starts another run. */
   action: string;
+  /** The deck, where it is a file of this machine. */
+  source?: string;
   /** The run it follows. */
   parent?: string;
   /** What makes two commands the same one. */
@@ -43,7 +45,7 @@ export async function runConversion(context: Context, input: RunInput, run: Conv
     makeBody: async () => run.makeBody(progress),
     run: async (body, key) => {
       progress.step('Sending the request');
-      const { callbackId } = await run.send(body, input.idempotencyKey ?? key);
+      const { callbackId } = await run.send(body, key);
       note(context, run, callbackId);
       if (!input.noWait) {
         await finishConversion(context, { callbackId, target, report: input.report, progress });
@@ -56,12 +58,13 @@ export async function runConversion(context: Context, input: RunInput, run: Conv
   });
 }
 
-function note(context: Context, { action, parent }: ConversionRun, id: string): void {
+function note(context: Context, { action, source, parent }: ConversionRun, id: string): void {
   noteJob({
     id,
     kind: 'conversion',
     environment: labelOf(context.environment()),
     action,
+    ...(source && { source }),
     ...(parent && { parent }),
     status: 'inprogress',
     started_at: new Date().toISOString(),

@@ -1,14 +1,14 @@
 import { conversionStart } from '../../contract/conversion.ts';
 import type { Run } from '../framework/command.ts';
 import { requestBody } from '../turn/request-body.ts';
+import { checkTemplate } from './check-template.ts';
 import { pendingAction } from './pending.ts';
-import { requireTemplate } from './require-template.ts';
 import { runConversion } from './run-conversion.ts';
 import { start } from './start.ts';
 
 export const run: Run<typeof start> = async (context, input) => {
-  const template = await requireTemplate(context, input);
-  const body = await requestBody(start.options, { ...input, template }, { fileId: input.fileId });
+  checkTemplate(input);
+  const body = await requestBody(start.options, input, { fileId: input.fileId });
   await runConversion(context, input, {
     action: 'convert',
     pending: () =>

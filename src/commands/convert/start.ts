@@ -1,12 +1,12 @@
 import { argument, command } from '../framework/command.ts';
-import { body, conversionOptions, runOptions, set, templateOption } from './convert-options.ts';
+import { startConversionOptions } from './convert-options.ts';
 
 export const start = command({
   name: 'start',
   summary: 'Convert a deck that was uploaded',
   writes: true,
   args: { fileId: argument({ help: 'Id of the upload' }) },
-  options: { template: templateOption, ...conversionOptions, ...runOptions, body, set },
+  options: startConversionOptions,
   examples: [['Return at once', 'svc convert start 6a1e… --template harbour --no-wait']],
   load: () => import('./start.run.ts'),
 });

@@ -3,10 +3,10 @@ import { safeText } from '../../terminal/safe-text.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
+import { requireSlideIndex } from '../turn/slide-index.ts';
 import { printTurn } from '../turn/turn-result.ts';
 import { openConversionTarget } from './conversion-target.ts';
 import { fetchConversion } from './fetch-conversion.ts';
-import { requireSlideIndex } from './one-slide.ts';
 import type { WorkAreaApply } from './work-area.ts';
 import { checkReport } from './write-report.ts';
 

@@ -1,7 +1,7 @@
 import { workAreaOptions } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
-import { requireSlideIndex } from './one-slide.ts';
+import { requireSlideIndex } from '../turn/slide-index.ts';
 import type { WorkAreaList } from './work-area.ts';
 
 export const run: Run<WorkAreaList> = async (context, input) => {

@@ -1,19 +1,16 @@
 import { command, group } from '../framework/command.ts';
-import { integer, text } from '../framework/option.ts';
+import { text } from '../framework/option.ts';
+import { slideOptions } from '../turn/slide-options.ts';
 import { conversionArgument } from './conversion-argument.ts';
 import { conversionResult } from './convert-options.ts';
 
-const which = 'Which slide';
-const slideOptions = {
-  slide: integer({ help: 'Slide, counted from 1', min: 1, group: which }),
-  slideIndex: integer({ help: 'The same, counted from 0', min: 0, group: which }),
-};
+const whichSlide = slideOptions('Which slide');
 
 const list = command({
   name: 'list',
   summary: 'List how the content of a slide can be fitted to the work area',
   args: conversionArgument,
-  options: slideOptions,
+  options: whichSlide,
   examples: [['Of the third slide', 'svc convert work-area list last --slide 3']],
   load: () => import('./work-area-list.run.ts'),
 });
@@ -25,7 +22,7 @@ const apply = command({
   writes: true,
   args: conversionArgument,
   options: {
-    ...slideOptions,
+    ...whichSlide,
     selection: text({ help: 'One of those that are listed', placeholder: 'option', group: 'How' }),
     ...conversionResult,
   },

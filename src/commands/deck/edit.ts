@@ -1,11 +1,9 @@
-import { deckFormats } from '../../contract/choices.ts';
 import { command } from '../framework/command.ts';
-import { choice, integer } from '../framework/option.ts';
 import { callbackArgument } from '../turn/callback-argument.ts';
 import { editOptions } from '../turn/edit-options.ts';
+import { slideOptions } from '../turn/slide-options.ts';
 import { promptArgument } from '../turn/turn-options.ts';
-
-const group = 'What is changed';
+import { formatOption } from './deck-format.ts';
 
 export const edit = command({
   name: 'edit',
@@ -14,10 +12,9 @@ export const edit = command({
   writes: true,
   args: { callbackId: callbackArgument('deck-job'), prompt: promptArgument },
   options: {
-    slide: integer({ help: 'Change this slide only, counted from 1', min: 1, group }),
-    slideIndex: integer({ help: 'The same, counted from 0', min: 0, group }),
+    ...slideOptions('What is changed, unless it is the whole deck'),
     ...editOptions,
-    format: choice(deckFormats, { help: 'Format of the file', config: 'format', group: 'The result' }),
+    format: formatOption,
   },
   examples: [
     ['The newest deck of this machine', 'svc deck edit last "Make the tone more formal" --out formal.pptx'],

@@ -1,15 +1,17 @@
-import { deckFormats } from '../../contract/choices.ts';
 import { command } from '../framework/command.ts';
-import { choice, integer, text, toggle } from '../framework/option.ts';
+import { integer, text, toggle } from '../framework/option.ts';
+import { groups } from '../turn/option-groups.ts';
 import {
   promptArgument,
   resultOptions,
   settingOptions,
   sourceOptions,
   startOptions,
+  templateOption,
 } from '../turn/turn-options.ts';
+import { formatOption } from './deck-format.ts';
 
-const group = 'How it is made';
+const group = groups.settings;
 const notesGroup = 'Notes and sources';
 
 export const generate = command({
@@ -22,15 +24,7 @@ export const generate = command({
   options: {
     ...sourceOptions,
     ...settingOptions,
-    template: text({
-      help: 'Template to use',
-      placeholder: 'id',
-      config: 'template',
-      field: 'template_id',
-      complete: 'deck-template',
-      ask: { message: 'Which template?', optional: true },
-      group,
-    }),
+    template: templateOption('template', 'deck-template'),
     audience: text({
       help: 'Audience it is for',
       placeholder: 'id',
@@ -49,12 +43,7 @@ export const generate = command({
     }),
     slides: integer({ help: 'Slides to make', min: 1, max: 200, field: 'settings.deck_default_size', group }),
     maxSlides: integer({ help: 'Slides at most', min: 1, max: 200, field: 'settings.deck_max_size', group }),
-    format: choice(deckFormats, {
-      help: 'Format of the file',
-      config: 'format',
-      field: 'settings.export_type',
-      group: 'The result',
-    }),
+    format: { ...formatOption, field: 'settings.export_type' },
     speakerNotes: toggle({
       help: 'Write speaker notes',
       field: 'settings.generate_speaker_notes',

@@ -1,8 +1,7 @@
-import { deckFormats } from '../../contract/choices.ts';
 import { command } from '../framework/command.ts';
-import { choice } from '../framework/option.ts';
 import { callbackArgument } from '../turn/callback-argument.ts';
 import { resultOptions, startOptions } from '../turn/turn-options.ts';
+import { formatOption } from './deck-format.ts';
 
 export const watch = command({
   name: 'watch',
@@ -10,7 +9,7 @@ export const watch = command({
   args: { callbackId: callbackArgument('deck-job') },
   options: {
     ...resultOptions,
-    format: choice(deckFormats, { help: 'Format of the file', config: 'format', group: 'The result' }),
+    format: formatOption,
     poll: startOptions.poll,
   },
   examples: [

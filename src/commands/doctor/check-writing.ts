@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { outputFolder } from '../../profile/output-folder.ts';
 import { dataDir } from '../../profile/paths.ts';
 import { isEmbedded } from '../framework/environment.ts';
 import { broken, type Check, type Finding, fine, skipped } from './finding.ts';
 
 export const outputFolderCheck: Check = ({ profile }) => {
-  const folder = resolve(profile().defaults.output_dir ?? '.');
+  const folder = resolve(outputFolder(profile()) ?? '.');
   return writable(
     'output',
     folder,

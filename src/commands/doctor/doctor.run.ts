@@ -28,7 +28,7 @@ export const run: Run<typeof doctor> = async (context) => {
   findings.push(...(await serviceChecks(context)));
   for (const check of lastChecks) findings.push(await check(context));
   const failed = findings.filter(({ state }) => state === 'broken');
-  const shown = findings.map(({ outcome: _, ...finding }) => ({ mend: null, ...finding }));
+  const shown = findings.map(({ outcome: _, ...finding }) => ({ ...finding, mend: finding.mend ?? null }));
   await context.output.result({ ok: failed.length === 0, findings: shown }, (style) =>
     findings.map((finding) => format(finding, style)).join('\n'),
   );

@@ -9,7 +9,7 @@ export const run: Run<ListEnvironments> = async ({ output, profile, globals }) =
     name,
     current: name === current,
     base_url: environments[name]?.base_url ?? null,
-    key: keyState(environments[name]),
+    ...keyState(environments[name]),
   }));
   await output.list({
     columns: [
@@ -19,14 +19,27 @@ export const run: Run<ListEnvironments> = async ({ output, profile, globals }) =
         name: 'address',
         value: ({ name, base_url }) => base_url ?? (name === 'local' ? 'on this machine' : ''),
       },
-      { name: 'key', value: ({ key }) => key },
+      { name: 'key', value: (item) => shownKey(item) },
     ],
     items,
     empty: 'There are no environments.',
   });
 };
 
-function keyState(stored: StoredEnvironment | undefined): string | null {
-  if (stored?.keychain) return 'in the keychain';
-  return stored?.api_key ? `ends in ${stored.api_key.slice(-4)}` : null;
+interface KeyState {
+  key_ending: string | null;
+  key_origin: 'profile' | 'keychain' | 'none';
 }
+
+function keyState(stored: StoredEnvironment | undefined): KeyState {
+  if (stored?.keychain) return { key_ending: null, key_origin: 'keychain' };
+  const { api_key } = stored ?? {};
+  return api_key
+    ? { key_ending: api_key.slice(-4), key_origin: 'profile' }
+    : { key_ending: null, key_origin: 'none' };
+}
+
+const shownKey = ({ key_ending, key_origin }: KeyState): string =>
+  key_ending === null
+    ? { keychain: 'in the keychain', profile: '', none: '' }[key_origin]
+    : `ends in ${key_ending}`;

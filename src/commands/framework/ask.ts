@@ -1,17 +1,24 @@
-import type { Prompter } from '../../terminal/prompter.ts';
+import type { PromptChoice, Prompter } from '../../terminal/prompter.ts';
 import { isLookUp } from '../look-up/look-up-kinds.ts';
 import type { ArgumentSpec } from './command.ts';
+import { journalKinds } from './completion-kinds.ts';
 import type { Context } from './context.ts';
+import { labelOf } from './environment.ts';
 import { flagOf } from './flag-of.ts';
 import type { AnyOption } from './option.ts';
 
-type Asking = Context & { prompter: Prompter | undefined };
+type Asking = Context & { prompter: Prompter };
+type Choices = readonly PromptChoice<string>[];
 
-/** Asks for an argument that is missing. */
+/** Asks for an argument that is missing; undefined where there is nothing to choose from. */
 export async function askArgument(context: Asking, spec: ArgumentSpec): Promise<unknown> {
   const { message = spec.help } = spec.ask ?? {};
+  const choices = await choicesOf(context, spec);
+  if (choices?.length === 0) return undefined;
   const check = (value: string) => value.trim() !== '' || 'Type something, or press Ctrl-C to stop.';
-  const answer = await context.prompter?.text({ message, check });
+  const answer = choices
+    ? await context.prompter.search({ message, choices })
+    : await context.prompter.text({ message, check });
   return spec.many ? [answer] : answer;
 }
 
@@ -29,8 +36,10 @@ export async function askOptions(
   return answers;
 }
 
+/** One more question needs no question before it. */
 const wantsMore = async ({ prompter }: Asking, offered: readonly (readonly [string, AnyOption])[]) =>
-  prompter?.confirm({
+  offered.length === 1 ||
+  prompter.confirm({
     message: `Choose more (${offered.map(([key]) => flagOf(key)).join(', ')})?`,
     default: false,
   });
@@ -41,17 +50,31 @@ async function askOption(context: Asking, key: string, spec: AnyOption): Promise
   const choices = await choicesOf(context, spec);
   if (choices) {
     const open = optional ? [{ name: 'Leave it to the service', value: undefined }] : [];
-    return prompter?.search<string | undefined>({ message, choices: [...open, ...choices] });
+    return prompter.search<string | undefined>({ message, choices: [...open, ...choices] });
   }
-  const given = await prompter?.text({ message: optional ? `${message} (Enter for none)` : message });
-  return given?.trim() ? spec.parse(given.trim(), flagOf(key)) : undefined;
+  const given = await prompter.text({ message: optional ? `${message} (Enter for none)` : message });
+  return given.trim() ? spec.parse(given.trim(), flagOf(key)) : undefined;
 }
 
-/** What may be chosen: the declared choices, or what the service knows. */
-async function choicesOf(context: Asking, { choices, complete }: AnyOption) {
-  if (choices) return choices.map((value) => ({ name: value, value }));
+/** What may be chosen: the declared choices, what this machine started, or what the service knows. */
+async function choicesOf(
+  context: Asking,
+  { choices, named, complete }: Pick<AnyOption, 'choices' | 'named' | 'complete'>,
+): Promise<Choices | undefined> {
+  if (choices) return choices.map((value) => called(value, named?.[value]));
+  const journal = journalKinds.find((kind) => kind === complete);
+  if (journal) {
+    const { journalJobs } = await import('../look-up/journal-jobs.ts');
+    return journalJobs(journal, labelOf(context.environment())).map(({ value, help }) => called(value, help));
+  }
   if (!complete || !isLookUp(complete)) return undefined;
   const { lookUps } = await import('../look-up/look-ups.ts');
   const found = await lookUps[complete](await context.client());
-  return found.map(({ value, help }) => ({ name: help === '' ? value : `${help} (${value})`, value }));
+  return found.map(({ value, help }) => called(value, help));
 }
+
+/** `German (de)`: what people call it, then what is sent. */
+const called = (value: string, name = ''): PromptChoice<string> => ({
+  name: name === '' ? value : `${name} (${value})`,
+  value,
+});

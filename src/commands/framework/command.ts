@@ -64,6 +64,7 @@ export interface ArgumentSpec {
   readonly many: boolean;
   readonly complete?: Completion;
   readonly choices?: readonly string[];
+  readonly named?: Readonly<Record<string, string>>;
   readonly ask?: Question;
 }
 

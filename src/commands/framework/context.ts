@@ -4,9 +4,9 @@ import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { Environment } from './environment.ts';
-import type { PickUp } from './failure-of.ts';
 import type { Globals } from './globals.ts';
 import type { Target } from './open-target.ts';
+import type { PickUp } from './pick-up.ts';
 import type { Origin } from './resolve-options.ts';
 
 /** What a command is given to do its work with. Everything dear is made when it is first asked for. */
@@ -30,7 +30,7 @@ export interface Context {
   send<T extends Operation>(operation: T, ...input: CallArguments<T>): Promise<ResponseOf<T>>;
   /** Undefined where nobody can answer: the value that is missing is then an error that names the flag. */
   readonly prompter: Prompter | undefined;
-  /** Says which line goes on with the job, should the command stop before its end. */
+  /** Says how to go on, should the command stop before its end. */
   setPickUp(pickUp: PickUp | undefined): void;
   /** Run when the command ends, however it ends; the last one first. */
   onClose(close: () => Promise<void> | void): void;

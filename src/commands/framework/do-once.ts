@@ -21,6 +21,7 @@ export async function doOnce(context: Context, { open, makeBody, run }: Once): P
   try {
     const body = action.body ?? (await makeBody());
     action.keep(body);
+    context.setPickUp({ state: 'sent', key: action.key, isKept: action.isRepeatable });
     await run(body, action.key);
   } catch (error) {
     if (!isOver(error)) throw error;

@@ -1,14 +1,17 @@
+import { dirname } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
 import { JobError } from '../../client/job-error.ts';
-import { NetworkError } from '../../client/network-error.ts';
+import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
 import type { Failure } from '../../terminal/failure.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
+import { shellWord } from '../turn/shell-word.ts';
 import { ChecksFailed } from './checks-failed.ts';
 import { Interrupted } from './interrupted.ts';
+import { describePickUp, type PickUp } from './pick-up.ts';
 import { RefusedError } from './refused-error.ts';
 import { TimedOut } from './timed-out.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,18 +25,14 @@ export interface FailureContext {
   pickUp?: PickUp | undefined;
 }
 
-/** The line that goes on where the command stopped. */
-export interface PickUp {
-  line: string;
-  /** Whether the job itself was already over, so that only its file is missing. */
-  finished: boolean;
-}
-
 /** How an error is told and which exit code it has: the one table of both. */
 export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof ServiceError) return serviceFailure(error, context);
   if (error instanceof NetworkError)
-    return told('network', error.code, error.message, [error.mend, resume(context)]);
+    return told('network', error.code, error.message, [
+      error.mend,
+      isSent(context) && !unanswered.includes(error.code) ? undefined : resume(context),
+    ]);
   if (error instanceof JobError) return told('jobEnded', jobCodes[error.status], error.message, []);
   if (error instanceof RejectedInputError || error instanceof RefusedError)
     return told('rejected', error.code, error.message, []);
@@ -69,9 +68,12 @@ const told = (
   next: next.filter((line) => line !== undefined).join('\n') || undefined,
 });
 
-const resume = ({ pickUp }: FailureContext): string | undefined =>
-  pickUp &&
-  `${pickUp.finished ? 'The job is done. Fetch its file' : 'The job keeps running. Pick it up again'} with:\n  ${pickUp.line}`;
+/** After these the service may have acted on the request; the others kept it from arriving. */
+const unanswered: readonly NetworkCode[] = ['CONNECTION_LOST', 'TIMED_OUT', 'ANSWER_TOO_LARGE'];
+
+const isSent = ({ pickUp }: FailureContext): boolean => pickUp?.state === 'sent';
+
+const resume = ({ pickUp }: FailureContext): string | undefined => pickUp && describePickUp(pickUp);
 
 function interruption(error: Interrupted, context: FailureContext): Failure {
   const outcome = error.signal === 'SIGINT' ? 'interrupted' : 'terminated';
@@ -79,8 +81,13 @@ function interruption(error: Interrupted, context: FailureContext): Failure {
 }
 
 function serviceFailure(error: ServiceError, context: FailureContext): Failure {
+  const outcome = outcomeOf(error.status);
+  // What the service refuses for good it refuses again, and a request it refused started nothing.
+  const over = outcome === 'notFound' || outcome === 'rejected';
+  const goesOn = !over && (outcome === 'serviceFailed' || !isSent(context));
+  const next = [mendOf(error, context), goesOn ? resume(context) : undefined];
   return {
-    ...told(outcomeOf(error.status), error.code, error.message, [mendOf(error, context), resume(context)]),
+    ...told(outcome, error.code, error.message, next),
     status: error.status,
     details: error.details,
     requestId: error.requestId,
@@ -108,6 +115,7 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
   if (error.status === 429)
     return error.retryAfter === undefined ? 'Try again later.' : `Try again in ${error.retryAfter} s.`;
   if (error.status === 413) return 'Send less: fewer or smaller sources.';
+  if (error.code === 'BAD_REQUEST') return `See how far your jobs are with: svc jobs list`;
   if (error.status === 422 || error.status === 400) return `See ${command} --help.`;
   if (error.status >= 500) return `The service is in trouble. See: svc health${at}`;
   return undefined;
@@ -121,6 +129,11 @@ function keyMend(environment: string | undefined): string {
 
 function fileMend(error: FileError): string | undefined {
   if (error.code === 'FILE_EXISTS') return 'Add --force to replace it, or choose another --out.';
+  if (
+    (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' &&
+    error.code === 'FILE_NOT_WRITABLE'
+  )
+    return `Make the folder with: mkdir -p ${shellWord(dirname(error.path))}`;
   if (error.code === 'DISK_FULL') return 'Make room, or choose another --out.';
   return undefined;
 }

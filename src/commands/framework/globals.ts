@@ -8,7 +8,6 @@ export const globalOptions = {
   env: text({
     help: 'Environment to talk to',
     placeholder: 'name',
-    env: 'SVC_ENV',
     config: 'env',
     complete: 'environment',
     group,
@@ -25,7 +24,6 @@ export const globalOptions = {
   progress: choice(progressModes, {
     help: 'How progress is shown, always on stderr',
     default: 'auto',
-    env: 'SVC_PROGRESS',
     config: 'progress',
     group,
   }),

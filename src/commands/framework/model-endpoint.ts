@@ -1,4 +1,5 @@
 import type { ModelEndpoint } from '../../engine/deck.ts';
+import { variableOf } from '../../profile/config-keys.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import { secretVariable } from '../../profile/secret-variables.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,8 +11,8 @@ import { UsageError } from './usage-error.ts';
  */
 export function modelEndpoint(env: NodeJS.ProcessEnv = process.env): ModelEndpoint | undefined {
   const { defaults } = readProfile();
-  const baseUrl = env.SVC_LLM_BASE_URL || defaults['llm.base_url'];
-  const model = env.SVC_LLM_MODEL || defaults['llm.model'];
+  const baseUrl = env[variableOf('llm.base_url')] || defaults['llm.base_url'];
+  const model = env[variableOf('llm.model')] || defaults['llm.model'];
   const apiKey = secretVariable('SVC_LLM_API_KEY') || defaults['llm.api_key'];
   if (!baseUrl && !model) return undefined;
   if (!baseUrl || !model)

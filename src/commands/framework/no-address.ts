@@ -1,4 +1,4 @@
-import { knownEnvironments } from '../../profile/profile.ts';
+import { knownEnvironments, type Profile } from '../../profile/profile.ts';
 import { UsageError } from './usage-error.ts';
 
 /** @throws UsageError for a name that could not be typed or kept. */
@@ -16,6 +16,12 @@ export class EnvironmentMissing extends UsageError {
     super(message, next);
     this.environment = environment;
   }
+}
+
+/** An environment that can be made the current one. @throws UsageError */
+export function checkUsable(name: string, { environments }: Profile): void {
+  const stored = environments[name];
+  if (name !== 'local' && !stored?.base_url) throw noAddress(name, stored !== undefined);
 }
 
 /** Why an environment cannot be used yet, and how to change that. */

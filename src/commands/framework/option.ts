@@ -1,4 +1,4 @@
-import type { ConfigKey } from '../../profile/config-keys.ts';
+import { type ConfigKey, variableOf } from '../../profile/config-keys.ts';
 import type { Completion } from './completion-kinds.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,8 +15,10 @@ export interface OptionSpec<Value = unknown> {
   /** `-q`. */
   readonly short?: string;
   readonly choices?: readonly string[];
+  /** What people call the choices, where their values do not say it. */
+  readonly named?: Readonly<Record<string, string>>;
   readonly default?: Value;
-  /** Environment variable read when the flag is not given. */
+  /** Environment variable read when the flag is not given; one with a `config` key has the variable of that. */
   readonly env?: `SVC_${string}`;
   /** Key of the profile's defaults read when neither flag nor variable is given. */
   readonly config?: ConfigKey;
@@ -32,6 +34,10 @@ export interface OptionSpec<Value = unknown> {
   /** One value from its text; of a list, one element. Throws UsageError. */
   readonly parse: (text: string, shown: string) => unknown;
 }
+
+/** The variable an option is read from. */
+export const variableOfOption = ({ env, config }: Pick<AnyOption, 'env' | 'config'>): string | undefined =>
+  env ?? (config && variableOf(config));
 
 // A value is both read and given, so no narrower type holds every option.
 // biome-ignore lint/suspicious/noExplicitAny: see above.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { FileError } from '../../client/file-error.ts';
+import { readFault } from '../../client/file-faults.ts';
 
 /** @throws FileError when the file cannot be read */
 export function readBytes(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new FileError('FILE_NOT_READABLE', file, `The file ${file} cannot be read.`, cause);
+    throw readFault(cause, file);
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FileError } from '../../client/file-error.ts';
+import { readFault } from '../../client/file-faults.ts';
 
 /** PEM text of `--ca-cert`. @throws FileError */
 export function readCertificates(path: string | undefined): string | undefined {
@@ -7,6 +7,6 @@ export function readCertificates(path: string | undefined): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new FileError('FILE_NOT_READABLE', path, `The certificates in ${path} cannot be read.`, cause);
+    throw readFault(cause, path);
   }
 }

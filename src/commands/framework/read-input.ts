@@ -1,3 +1,4 @@
+import type { Prompter } from '../../terminal/prompter.ts';
 import type { ArgumentSpec } from './command.ts';
 import type { OwnedContext } from './create-context.ts';
 import type { Typed } from './program.ts';
@@ -16,11 +17,12 @@ export async function readInput(typed: Typed, context: OwnedContext): Promise<In
   for (const [index, [name, spec]] of Object.entries(typed.spec.args).entries()) {
     input[name] = typed.args[index];
     if (!isMissing(input[name])) continue;
-    if (context.prompter && isAsked(spec, input)) {
+    if (isAsker(context) && isAsked(spec, input)) {
       const { askArgument } = await import('./ask.ts');
       input[name] = await askArgument(context, spec);
       asked = true;
-    } else if (spec.required) throw missing(name, spec);
+    }
+    if (spec.required && isMissing(input[name])) throw missing(name, spec);
   }
   return askMissing(typed, context, input, asked);
 }
@@ -33,8 +35,8 @@ async function askMissing(
   offer: boolean,
 ): Promise<Input> {
   const open = Object.entries(spec.options).filter(([key, { ask }]) => ask && input[key] === undefined);
-  const wanted = open.filter(([, { ask }]) => offer || !ask?.optional);
-  if (!context.prompter || wanted.length === 0) return input;
+  const wanted = open.filter(([, spec]) => (offer || !spec.ask?.optional) && isAsked(spec, input));
+  if (!isAsker(context) || wanted.length === 0) return input;
   const { askOptions } = await import('./ask.ts');
   return { ...input, ...(await askOptions(context, wanted)) };
 }
@@ -42,10 +44,14 @@ async function askMissing(
 const isMissing = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-const isAsked = ({ ask }: ArgumentSpec, input: Input): boolean =>
+const isAsker = (context: OwnedContext): context is OwnedContext & { prompter: Prompter } =>
+  context.prompter !== undefined;
+
+const isAsked = ({ ask }: Pick<ArgumentSpec, 'ask'>, input: Input): boolean =>
   ask !== undefined && !ask.unless?.some((key) => !isMissing(input[key]));
 
 const missing = (name: string, { help }: ArgumentSpec): UsageError =>
   new UsageError(`The ${words(name)} is missing: ${help[0]?.toLowerCase() ?? ''}${help.slice(1)}.`);
 
-const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const words = (key: string): string =>
+  key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import type { Profile } from '../../profile/profile.ts';
 import { flagOf } from './flag-of.ts';
-import type { AnyOption } from './option.ts';
+import { type AnyOption, variableOfOption } from './option.ts';
 
 /** Where the value of an option came from, strongest first. */
 export const origins = ['flag', 'environment', 'profile', 'default', 'none'] as const;
@@ -37,8 +37,9 @@ function resolveOption(key: string, spec: AnyOption, { typed, env, defaults }: S
   const given = typed[key];
   if (given !== undefined) return ['flag', readTyped(given, spec, flagOf(key))];
   // An empty variable counts as unset, as in most shells' scripts it means just that.
-  const variable = spec.env && env[spec.env];
-  if (spec.env && variable) return ['environment', readOne(variable, spec, spec.env)];
+  const name = variableOfOption(spec);
+  const variable = name && env[name];
+  if (name && variable) return ['environment', readOne(variable, spec, name)];
   const stored = spec.config && defaults[spec.config];
   if (spec.config && stored) return ['profile', readOne(stored, spec, `${spec.config} in the profile`)];
   if (spec.default !== undefined) return ['default', spec.default];

@@ -1,7 +1,7 @@
 import type { CommandSpec, GroupSpec, Node } from '../framework/command.ts';
 import { flagOf } from '../framework/flag-of.ts';
 import { isShown } from '../framework/is-shown.ts';
-import type { AnyOption, OptionSpecs } from '../framework/option.ts';
+import { type AnyOption, type OptionSpecs, variableOfOption } from '../framework/option.ts';
 import { topics } from './topics.ts';
 import { usageOf } from './usage.ts';
 import { wrap } from './wrap.ts';
@@ -105,9 +105,14 @@ export const describe = (spec: AnyOption): string =>
       ? spec.choices.join(', ')
       : undefined,
     spec.default === undefined ? undefined : `default ${spec.default}`,
-    spec.env && `else ${spec.env}`,
+    elseVariable(spec),
     spec.config && `else ${spec.config} of the profile`,
   ]);
+
+function elseVariable(spec: AnyOption): string | undefined {
+  const name = variableOfOption(spec);
+  return name && `else ${name}`;
+}
 
 const notes = (help: string, more: readonly (string | undefined)[]): string => {
   const said = more.filter((one) => one !== undefined);

@@ -2,7 +2,7 @@ import type { Node } from '../framework/command.ts';
 import { commandsOf } from '../framework/commands-of.ts';
 import { flagOf } from '../framework/flag-of.ts';
 import { isShown } from '../framework/is-shown.ts';
-import type { AnyOption, OptionSpecs } from '../framework/option.ts';
+import { type AnyOption, type OptionSpecs, variableOfOption } from '../framework/option.ts';
 import { usageOf } from './usage.ts';
 
 /** Help as data, for programs that build on svc. */
@@ -37,7 +37,7 @@ const optionsJson = (options: OptionSpecs) =>
     help: spec.help,
     choices: spec.choices ?? null,
     default: spec.default ?? null,
-    environment_variable: spec.env ?? null,
+    environment_variable: variableOfOption(spec) ?? null,
     config_key: spec.config ?? null,
     field: spec.field ?? null,
   }));

@@ -1,4 +1,4 @@
-import { forgetJobs, hasLapsed } from '../../profile/journal.ts';
+import { forgetJobs, hasLapsed, readJobs } from '../../profile/journal.ts';
 import type { Run } from '../framework/command.ts';
 import { confirmOrRefuse } from '../framework/confirm.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -8,7 +8,8 @@ export const run: Run<ForgetJobs> = async (context, { id, lapsed, all }) => {
   if ([id !== undefined, lapsed, all].filter(Boolean).length !== 1)
     throw new UsageError('Say which jobs to forget.', 'Give an id, --lapsed or --all.');
   if (all && !(await confirmOrRefuse(context, 'Forget every job of this machine?'))) return;
-  const forgotten = forgetJobs((job) => all || (lapsed ? hasLapsed(job) : job.id === id));
+  const meant = id === 'last' ? readJobs()[0]?.id : id;
+  const forgotten = forgetJobs((job) => all || (lapsed ? hasLapsed(job) : job.id === meant));
   if (id !== undefined && forgotten === 0) throw new UsageError(`No job ${id} was started on this machine.`);
   await context.output.result(
     { forgotten },

@@ -1,7 +1,8 @@
 import { jobKinds } from '../../profile/job-kinds.ts';
-import { argument, command, group, optionalArgument } from '../framework/command.ts';
+import { command, group, optionalArgument } from '../framework/command.ts';
 import { choice, flag, integer } from '../framework/option.ts';
 import { headings } from '../headings.ts';
+import { callbackArgument } from '../turn/callback-argument.ts';
 
 const list = command({
   name: 'list',
@@ -21,7 +22,7 @@ const list = command({
 const show = command({
   name: 'show',
   summary: 'Show everything noted about a job',
-  args: { id: argument({ help: 'Id of the job, or last', complete: 'any-job' }) },
+  args: { id: callbackArgument('any-job') },
   examples: [['The newest one', 'svc jobs show last']],
   load: () => import('./show.run.ts'),
 });
@@ -29,7 +30,7 @@ const show = command({
 const forget = command({
   name: 'forget',
   summary: 'Remove jobs from the list on this machine; the service keeps them',
-  args: { id: optionalArgument({ help: 'Id of the job', complete: 'any-job' }) },
+  args: { id: optionalArgument({ help: 'Id of the job, or last', complete: 'any-job' }) },
   options: {
     lapsed: flag({ help: 'Forget those the service no longer knows' }),
     all: flag({ help: 'Forget all of them' }),

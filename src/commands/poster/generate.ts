@@ -1,17 +1,19 @@
 import { orientations, posterSizes } from '../../contract/canvases.ts';
 import { referenceFormats } from '../../contract/choices.ts';
 import { command } from '../framework/command.ts';
-import { choice, text } from '../framework/option.ts';
+import { choice } from '../framework/option.ts';
+import { groups } from '../turn/option-groups.ts';
 import {
   promptArgument,
   resultOptions,
   settingOptions,
   sourceOptions,
   startOptions,
+  templateOption,
 } from '../turn/turn-options.ts';
 import { formatOption } from './poster-format.ts';
 
-const group = 'How it is made';
+const group = groups.settings;
 
 export const generate = command({
   name: 'generate',
@@ -23,15 +25,7 @@ export const generate = command({
   options: {
     ...sourceOptions,
     ...settingOptions,
-    template: text({
-      help: 'Template to use',
-      placeholder: 'id',
-      config: 'poster_template',
-      field: 'template_id',
-      complete: 'poster-template',
-      ask: { message: 'Which template?', optional: true },
-      group,
-    }),
+    template: templateOption('poster_template', 'poster-template'),
     orientation: choice(orientations, {
       help: 'Shape of the canvas',
       ask: { message: 'Which shape?', optional: true },

@@ -16,7 +16,8 @@ export function actionOf(
 ): PendingAction {
   // What stdin held is gone when the command is typed again.
   const readsStdin = input.body === '-' || (input.textFile ?? []).includes('-');
-  if (readsStdin || input.idempotencyKey !== undefined || context.globals.dryRun) return PendingAction.once();
+  if (readsStdin || input.idempotencyKey !== undefined || context.globals.dryRun)
+    return PendingAction.once(input.idempotencyKey);
   const { name, baseUrl } = context.environment();
   const { kind } = plan.turn;
   const paths = [...(input.file ?? []), ...(input.textFile ?? []), input.body, input.promptFile];

@@ -1,5 +1,17 @@
 import { argument } from '../framework/command.ts';
-import type { Completion } from '../framework/completion-kinds.ts';
+import type { JournalKind } from '../framework/completion-kinds.ts';
 
-export const callbackArgument = (complete: Completion) =>
-  argument({ help: 'Id of the turn, or last for the newest one of this machine', complete });
+const named = {
+  'deck-job': 'turn',
+  'poster-job': 'turn',
+  'conversion-job': 'conversion',
+  'any-job': 'job',
+} as const satisfies Record<JournalKind, string>;
+
+/** A job that was started before; a person is offered those of this machine. */
+export const callbackArgument = (complete: JournalKind) =>
+  argument({
+    help: `Id of the ${named[complete]}, or last for the newest one of this machine`,
+    complete,
+    ask: { message: 'Which one?' },
+  });

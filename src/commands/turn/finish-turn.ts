@@ -2,9 +2,9 @@ import { JobError } from '../../client/job-error.ts';
 import { updateJob } from '../../profile/journal.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
+import { pickUpLine } from '../framework/pick-up.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { OutputTarget } from './output-target.ts';
-import { shellWord } from './shell-word.ts';
 import type { FileFormat, TurnKind } from './turn-kind.ts';
 import { printTurn } from './turn-result.ts';
 
@@ -20,7 +20,7 @@ export interface Finish {
 /** Follows a turn to its end, fetches its file where one was asked for, and prints the result. */
 export async function finishTurn(context: Context, finish: Finish): Promise<void> {
   const { turn, callbackId, target, progress } = finish;
-  context.setPickUp({ line: pickUpLine(context, finish, 'watch'), finished: false });
+  context.setPickUp({ state: 'running', line: lineOf(context, finish, 'watch') });
   const client = await context.client();
   let message: string;
   progress.step('Waiting for the service to begin');
@@ -41,23 +41,11 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
     throw error;
   }
   updateJob(callbackId, { status: 'success' });
-  context.setPickUp(target && { line: pickUpLine(context, finish, 'download'), finished: true });
+  context.setPickUp(target && { state: 'finished', line: lineOf(context, finish, 'download') });
   const file = target ? await fetchFile(context, { ...finish, target }) : null;
   progress.close();
   await printTurn(context, { callbackId, kind: turn.kind, status: 'success', message, file });
 }
 
-function pickUpLine(
-  context: Context,
-  { turn, callbackId, target }: Finish,
-  verb: 'watch' | 'download',
-): string {
-  const { name, baseUrl } = context.environment();
-  const parts = ['svc', turn.kind, verb, callbackId];
-  if (target?.path) parts.push('--out', shellWord(target.path));
-  // What the profile chose is chosen again; what was typed or set for this run may not be there the next time.
-  const chosen = (key: string) => ['flag', 'environment'].includes(context.origin(key));
-  if (name !== null && chosen('env')) parts.push('--env', name);
-  if (baseUrl && (name === null || context.origin('baseUrl') === 'flag')) parts.push('--base-url', baseUrl);
-  return parts.join(' ');
-}
+const lineOf = (context: Context, { turn, callbackId, target }: Finish, verb: 'watch' | 'download'): string =>
+  pickUpLine(context, [turn.kind, verb, callbackId], { '--out': target?.path });

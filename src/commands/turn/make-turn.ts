@@ -46,8 +46,7 @@ export async function makeTurn(context: Context, input: TurnInput, plan: TurnPla
   await doOnce(context, {
     open: () => actionOf(context, input, plan, prompt),
     makeBody: () => bodyOf(context, known, plan, prompt, progress),
-    run: (body, key) =>
-      runTurn(context, known, plan, { body, key: input.idempotencyKey ?? key, target, progress }),
+    run: (body, key) => runTurn(context, known, plan, { body, key, target, progress }),
   });
 }
 

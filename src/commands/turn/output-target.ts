@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { extname, isAbsolute, join } from 'node:path';
 import { checkTarget } from '../../client/download/target.ts';
+import { writeFault } from '../../client/file-faults.ts';
+import { outputFolder } from '../../profile/output-folder.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { FileFormat } from './turn-kind.ts';
@@ -49,9 +52,21 @@ export async function openTarget(context: Context, input: TargetInput): Promise<
       throw new UsageError('--out - would write the file to this terminal.', 'Send it on with | or >.');
     return { path: null, force, open };
   }
-  const path = isAbsolute(out) ? out : join(context.profile().defaults.output_dir ?? '', out);
+  const path = isAbsolute(out) ? out : join(ownFolder(context), out);
   await checkTarget(path, force);
   return { path, force, open };
+}
+
+/** The folder that results go to by the profile's word is made when it is first needed. @throws FileError */
+function ownFolder({ profile, globals }: Context): string {
+  const folder = outputFolder(profile());
+  if (folder === undefined) return '';
+  try {
+    if (!globals.dryRun) mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw writeFault(cause, folder);
+  }
+  return folder;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { locales } from '../../contract/locales.ts';
+import { languageNames, locales } from '../../contract/locales.ts';
+import type { ConfigKey } from '../../profile/config-keys.ts';
 import { optionalArgument } from '../framework/command.ts';
 import { choice, flag, list, text, toggle } from '../framework/option.ts';
+import type { LookUpKind } from '../look-up/look-up-kinds.ts';
 import { readImages } from './images.ts';
-
-const content = 'What it is made from';
-const settings = 'How it is made';
-const result = 'The result';
+import { groups } from './option-groups.ts';
 
 export const promptArgument = optionalArgument({
   help: 'What to make, in plain words',
@@ -18,52 +17,68 @@ export const sourceOptions = {
     help: 'Read the prompt from this file (- is stdin)',
     placeholder: 'path',
     complete: 'file',
-    group: content,
+    group: groups.content,
   }),
   file: list({
     help: 'Source to use: a path, uploaded first, or the id of an upload',
     placeholder: 'path or id',
     complete: 'file',
-    group: content,
+    group: groups.content,
   }),
-  link: list({ help: 'Web page to read', placeholder: 'url', field: 'web_links', group: content }),
-  text: list({ help: 'Text to use as a source', placeholder: 'text', group: content }),
+  link: list({ help: 'Web page to read', placeholder: 'url', field: 'web_links', group: groups.content }),
+  text: list({ help: 'Text to use as a source', placeholder: 'text', group: groups.content }),
   textFile: list({
     help: 'Read such a text from this file (- is stdin)',
     placeholder: 'path',
     complete: 'file',
-    group: content,
+    group: groups.content,
   }),
 };
 
 /** Settings that decks and posters share. */
 export const settingOptions = {
-  websearch: toggle({ help: 'Search the web for sources', field: 'websearch', group: content }),
+  websearch: toggle({ help: 'Search the web for sources', field: 'websearch', group: groups.content }),
   language: choice(locales, {
     help: 'Language to write in',
+    named: languageNames,
     config: 'language',
     field: 'settings.language',
     ask: { message: 'Which language?', optional: true },
-    group: settings,
+    group: groups.settings,
   }),
   images: text({
     help: 'Picture libraries to use, from brand,service,ai,workspace,context, or none',
     placeholder: 'list',
     field: 'settings.image_library',
     wire: readImages,
-    group: settings,
+    group: groups.settings,
   }),
   appContext: toggle({
     help: 'Use what connected apps hold',
     field: 'settings.enable_mcp_context',
-    group: settings,
+    group: groups.settings,
   }),
   sourcesFooter: toggle({
     help: 'List the sources in the footer',
     field: 'settings.add_sources_to_footer',
-    group: settings,
+    group: groups.settings,
   }),
 };
+
+/** The template of a deck or a poster; each has templates and a default of its own. */
+export const templateOption = <const C extends ConfigKey>(config: C, complete: LookUpKind) =>
+  text({
+    help: 'Template to use',
+    placeholder: 'id',
+    config,
+    field: 'template_id',
+    complete,
+    ask: { message: 'Which template?', optional: true },
+    group: groups.settings,
+  });
+
+/** The format of a fetched file, without the formats: decks and posters have their own. */
+export const formatExtra = { help: 'Format of the file', config: 'format', group: groups.result } as const;
 
 /** Where the file goes and how its coming is awaited. */
 export const resultOptions = {
@@ -73,30 +88,33 @@ export const resultOptions = {
     short: '-o',
     placeholder: 'path',
     complete: 'file',
-    group: result,
+    group: groups.result,
   }),
-  force: flag({ help: 'Replace the file if it is there', short: '-f', group: result }),
-  open: flag({ help: 'Open the file when it is there', group: result }),
+  force: flag({ help: 'Replace the file if it is there', short: '-f', group: groups.result }),
+  open: flag({ help: 'Open the file when it is there', group: groups.result }),
 };
 
 /** How the job is started and awaited. */
 export const startOptions = {
-  noWait: flag({ help: 'Return as soon as the job is accepted', group: result }),
-  poll: flag({ help: 'Ask for the status now and then instead of holding a stream open', group: result }),
+  noWait: flag({ help: 'Return as soon as the job is accepted', group: groups.result }),
+  poll: flag({
+    help: 'Ask for the status now and then instead of holding a stream open',
+    group: groups.result,
+  }),
   idempotencyKey: text({
     help: 'Key under which repeats count as one (a new UUID otherwise)',
     placeholder: 'key',
-    group: 'The request',
+    group: groups.request,
   }),
   body: text({
     help: 'JSON body that the flags are laid over (- is stdin)',
     placeholder: 'file',
     complete: 'file',
-    group: 'The request',
+    group: groups.request,
   }),
   set: list({
     help: 'Any other field of the body, as JSON or text',
     placeholder: 'dotted.key=value',
-    group: 'The request',
+    group: groups.request,
   }),
 };

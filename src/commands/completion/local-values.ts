@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dataDir } from '../../profile/paths.ts';
+import { listOwnTemplates } from '../../service/own-templates.ts';
+import { withKeys } from '../local/with-keys.ts';
+import type { Candidate } from './complete.ts';
+
+/** Names of the keys of the local service. Looking must not make a store where there is none. */
+export async function localKeys(folder = dataDir()): Promise<Candidate[]> {
+  if (!existsSync(folder)) return [];
+  const keys = await withKeys(folder, (all) => all.list());
+  return keys.map(({ name, status }) => ({ value: name, help: status }));
+}
+
+/** Codes of the templates that were added to the local service. */
+export async function localTemplates(folder = dataDir()): Promise<Candidate[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await listOwnTemplates(folder);
+  return entries.map(({ code, name }) => ({ value: code, help: name }));
+}

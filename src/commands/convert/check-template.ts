@@ -1,0 +1,14 @@
+import { UsageError } from '../framework/usage-error.ts';
+
+interface TemplateInput {
+  template: string | undefined;
+  body?: string | undefined;
+  set?: readonly string[] | undefined;
+}
+
+/** A template was named, or a body that may hold one was given. @throws UsageError */
+export function checkTemplate({ template, body, set }: TemplateInput): void {
+  const given = set?.some((assignment) => assignment.startsWith('templateName='));
+  if (template === undefined && body === undefined && !given)
+    throw new UsageError('--template is missing.', 'See the templates with: svc convert templates');
+}

@@ -1,0 +1,36 @@
+import { shellWord } from '../turn/shell-word.ts';
+import type { Context } from './context.ts';
+
+/** How to go on where a command stopped. */
+export type PickUp =
+  /** The job runs, or is over and only its file is missing; `line` goes on with it. */
+  | { state: 'running'; line: string }
+  | { state: 'finished'; line: string }
+  /** The request was sent and not answered yet. Under the same key it counts as one. */
+  | { state: 'sent'; key: string; isKept: boolean };
+
+/** The line that goes on with a job: `svc deck watch <id> --out deck.pptx --env production`. */
+export function pickUpLine(
+  context: Context,
+  words: readonly string[],
+  files: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const { name, baseUrl } = context.environment();
+  const parts = ['svc', ...words];
+  for (const [flag, path] of Object.entries(files)) if (path) parts.push(flag, shellWord(path));
+  // What the profile chose is chosen again; what was typed or set for this run may not be there the next time.
+  const chosen = (key: string) => ['flag', 'environment'].includes(context.origin(key));
+  if (name !== null && chosen('env')) parts.push('--env', name);
+  if (baseUrl && (name === null || context.origin('baseUrl') === 'flag')) parts.push('--base-url', baseUrl);
+  return parts.join(' ');
+}
+
+/** What a person is told about it. */
+export function describePickUp(pickUp: PickUp): string {
+  if (pickUp.state === 'running') return `The job keeps running. Pick it up again with:\n  ${pickUp.line}`;
+  if (pickUp.state === 'finished') return `The job is done. Fetch its file with:\n  ${pickUp.line}`;
+  const again = pickUp.isKept
+    ? 'Type the same command again to go on'
+    : `Repeat it with --idempotency-key ${pickUp.key}`;
+  return `Whether the service took the request is not known. ${again}: no second job is started.`;
+}
