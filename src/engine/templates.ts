@@ -1,4 +1,4 @@
-import { findBrandTemplate, listBrandTemplates } from './templates/brand/brand-store.ts';
+import { listBrandTemplates } from './templates/brand/brand-list.ts';
 import { broadsheet } from './templates/broadsheet.ts';
 import { clarity } from './templates/clarity.ts';
 import { harbour } from './templates/harbour.ts';
@@ -11,7 +11,7 @@ import { prism } from './templates/prism.ts';
 import type { Template, TemplateEntry } from './templates/template.ts';
 
 /** The templates that come with svc, the default first. */
-const builtIn: Template[] = [
+export const builtInTemplates: Template[] = [
   clarity,
   broadsheet,
   midnight,
@@ -25,16 +25,12 @@ const builtIn: Template[] = [
 
 export const defaultTemplateId = clarity.id;
 
-export const deckTemplates: TemplateEntry[] = builtIn.map(({ id, name, code, source }) => ({
+export const deckTemplates: TemplateEntry[] = builtInTemplates.map(({ id, name, code, source }) => ({
   id,
   name,
   code,
   source,
 }));
-
-/** A template by id: one of these, or one of the company's own in `folder`. */
-export const findTemplate = (id: string, folder?: string): Template | undefined =>
-  builtIn.find((one) => one.id === id) ?? (folder === undefined ? undefined : findBrandTemplate(folder, id));
 
 /** All templates for lists, the company's own first. */
 export const allTemplates = (folder?: string): TemplateEntry[] => [

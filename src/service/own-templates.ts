@@ -15,12 +15,12 @@ export async function addOwnTemplate(
 }
 
 export async function listOwnTemplates(dataDir: string): Promise<TemplateEntry[]> {
-  const { listBrandTemplates } = await import('../engine/templates/brand/brand-store.ts');
+  const { listBrandTemplates } = await import('../engine/templates/brand/brand-list.ts');
   return listBrandTemplates(templatesFolder(dataDir));
 }
 
 /** `name` may be an id, a code or a name. @returns what was removed, if anything was */
 export async function removeOwnTemplate(dataDir: string, name: string): Promise<TemplateEntry | undefined> {
-  const { removeBrandTemplate } = await import('../engine/templates/brand/brand-store.ts');
+  const { removeBrandTemplate } = await import('../engine/templates/brand/brand-list.ts');
   return removeBrandTemplate(templatesFolder(dataDir), name);
 }

@@ -15,15 +15,12 @@ import {
   union,
 } from './box.ts';
 import { brandLayers } from './colors/layers.ts';
+import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import type { Layout } from './layout.ts';
 import { isCrammed } from './misfit.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
-
-/** How free objects are brought to the page of the target. */
-export const workAreaSelections = ['adjust', 'no-adjust', 'fill'] as const;
-export type WorkAreaSelection = (typeof workAreaSelections)[number];
 
 /** What becomes of one object's position. */
 export interface Placement {

@@ -1,5 +1,8 @@
-import type { WorkAreaSelection } from './arrange.ts';
 import type { ConversionReport } from './report.ts';
+
+/** How free objects are brought to the page of the target. */
+export const workAreaSelections = ['adjust', 'no-adjust', 'fill'] as const;
+export type WorkAreaSelection = (typeof workAreaSelections)[number];
 
 /** What the start request asks for, resolved: every default applied. */
 export interface ConversionOptions {

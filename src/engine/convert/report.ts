@@ -1,5 +1,5 @@
-import type { WorkAreaSelection } from './arrange.ts';
 import type { MappedColor } from './colors/color-mapper.ts';
+import type { WorkAreaSelection } from './conversion.ts';
 import type { SlideFormats } from './slide-formats.ts';
 
 /** What a conversion did, slide by slide, for whoever has to vouch for the result. */

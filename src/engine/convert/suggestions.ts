@@ -1,4 +1,4 @@
-import { unnoticeable } from './colors/color-mapper.ts';
+import { unnoticeable } from './colors/unnoticeable.ts';
 import type { Decisions } from './conversion.ts';
 import type { ConversionReport } from './report.ts';
 

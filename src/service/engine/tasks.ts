@@ -64,7 +64,7 @@ const tasks = {
   ): Promise<Converted> {
     const [{ convertDeck }, { findTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
-      import('../../engine/templates.ts'),
+      import('../../engine/find-template.ts'),
       import('../../engine/templates/template-pptx.ts'),
     ]);
     const template = findTemplate(input.templateId, input.templatesFolder);

@@ -1,8 +1,7 @@
 import { formatSources, preferences } from '../../contract/choices.ts';
 import type { conversionStart } from '../../contract/conversion.ts';
 import type { BodyOf } from '../../contract/operation.ts';
-import { workAreaSelections } from '../../engine/convert/arrange.ts';
-import type { ConversionOptions } from '../../engine/convert/conversion.ts';
+import { type ConversionOptions, workAreaSelections } from '../../engine/convert/conversion.ts';
 import { invalidInput } from '../failure.ts';
 import type { ApiKey } from '../keys.ts';
 

@@ -1,5 +1,5 @@
 import type { workAreaAdjustment, workAreaOptions } from '../../contract/conversion-follow-ups.ts';
-import { type WorkAreaSelection, workAreaSelections } from '../../engine/convert/arrange.ts';
+import { type WorkAreaSelection, workAreaSelections } from '../../engine/convert/conversion.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import { keepConversion, readReport, runConversion } from '../jobs/conversion.ts';
 import type { Service } from '../service.ts';

@@ -8,11 +8,8 @@ import { readObjects } from '../../../src/engine/convert/slide-object.ts';
 import { descend } from '../../../src/engine/ooxml/xml.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { SourceError } from '../../../src/engine/source.ts';
-import {
-  addBrandTemplate,
-  listBrandTemplates,
-  removeBrandTemplate,
-} from '../../../src/engine/templates/brand/brand-store.ts';
+import { listBrandTemplates, removeBrandTemplate } from '../../../src/engine/templates/brand/brand-list.ts';
+import { addBrandTemplate } from '../../../src/engine/templates/brand/brand-store.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,6 @@
 import { converter, differenceCiede2000 } from 'culori';
 import { asLightAs, type Palette, slotColor, withLight } from './color-value.ts';
+import { unnoticeable } from './unnoticeable.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';
 
@@ -30,9 +31,6 @@ export interface MappedColor extends Replacement {
   proposed: string;
   difference: number;
 }
-
-/** Below this nobody sees the difference. */
-export const unnoticeable = 2.3;
 
 const difference = differenceCiede2000();
 const lch = converter('lch');

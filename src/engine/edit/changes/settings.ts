@@ -60,7 +60,7 @@ const slots: [RegExp, Accent | undefined][] = [
 
 export const changeAccent: Change = async (instruction, editing) => {
   if (!instruction.actions.includes('accent')) return undefined;
-  const { findTemplate } = await import('../../templates.ts');
+  const { findTemplate } = await import('../../find-template.ts');
   const colors = findTemplate(editing.document.templateId)?.theme.colors ?? {};
   const accent = accentOfColor(instruction.bare, colors) ?? numberedAccent(instruction.bare);
   if (!accent) {

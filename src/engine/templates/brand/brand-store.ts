@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template, TemplateEntry } from '../template.ts';
+import { brandEntry } from './brand-list.ts';
 import { readBrand } from './read-brand.ts';
 
 /**
@@ -18,30 +19,10 @@ export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string
   return entry;
 }
 
-export function listBrandTemplates(folder: string): TemplateEntry[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => /^brand-[0-9a-f]+\.json$/.test(file))
-    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as TemplateEntry)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** `id` may be an id, a code or a name. @returns what was removed, if anything was */
-export function removeBrandTemplate(folder: string, id: string): TemplateEntry | undefined {
-  const entry = entryOf(folder, id);
-  if (!entry) return undefined;
-  for (const extension of ['json', 'pptx'])
-    rmSync(path.join(folder, `${entry.id}.${extension}`), { force: true });
-  return entry;
-}
-
 export function findBrandTemplate(folder: string, id: string): Template | undefined {
-  const entry = entryOf(folder, id);
+  const entry = brandEntry(folder, id);
   return entry && readBrand(readFileSync(path.join(folder, `${entry.id}.pptx`)), entry);
 }
-
-const entryOf = (folder: string, id: string): TemplateEntry | undefined =>
-  listBrandTemplates(folder).find((entry) => [entry.id, entry.code, entry.name].includes(id));
 
 const codeOf = (name: string): string =>
   name
