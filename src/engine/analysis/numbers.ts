@@ -17,12 +17,12 @@ const unit =
   '(?:GWh|MWh|kWh|GW|MW|kW|TB|GB|MB|km²|km2|m²|m2|km|kg|t(?:onnes?|ons?)?(?![\\p{L}])|hectares?|ha|litres?|liters?|°C|ms|°F|CO2|tonnes|Tonnen|tonnes|toneladas|tonnellate)';
 const amount = "[-+−]?\\d{1,3}(?:[.,\u202f\u00a0\u2019' ]\\d{2,3})+(?:[.,]\\d+)?|[-+−]?\\d+(?:[.,]\\d+)?";
 const counted =
-  '人|名|件|社|店|店舗|台|倍|円|元|美元|ドル|ユーロ|家|个|項|회|명|개|원|달러|年|か月|日|时间|小时|時間|시간|분';
+  '人|名|件|社|店舗|店|台|倍|円|元|美元|ドル|ユーロ|家|个|項|회|명|개|원|달러|年|か月|日|时间|小时|時間|시간|분';
 const percent =
   '%|％|٪|percent|per cent|Prozent|pour cent|por ciento|per cento|por cento|persen|प्रतिशत|بالمئة|في المئة|百分点|ポイント';
 
 const pattern = new RegExp(
-  `(?<![A-Za-zÀ-ÿ\\d.,/-])(${currency}\\s?)?(${amount})(?:\\s?(${percent})|\\s?(${scale}))?(?:\\s?(${currency}(?![\\p{L}])|(?:${unit})(?![\\p{L}\\d])|(?:${counted})))?(?![\\d/])`,
+  `(?<![A-Za-zÀ-ÿ\\d.,/-])(${currency}\\s?)?(${amount})(?:\\s?(${percent})|\\s?(${scale}))?(?:\\s?(${currency}(?![\\p{L}])|(?:${unit})(?![\\p{L}\\d])|(?:${counted})))?(?:(?<=[兆億亿억万만])|(?![\\d/]))`,
   'giu',
 );
 
@@ -48,7 +48,22 @@ export function quantities(original: string): Quantity[] {
           : 'count';
     found.push({ text: shown, index: match.index, value: value * scaleOf(scaled), kind });
   }
-  return found;
+  return joinMyriads(found, original);
+}
+
+/** "1億1,000万円" is one amount, written by its powers of ten thousand. */
+function joinMyriads(found: Quantity[], text: string): Quantity[] {
+  return found.reduce<Quantity[]>((joined, next) => {
+    const before = joined.at(-1);
+    const end = before ? before.index + before.text.length : 0;
+    if (!before || !/[兆億亿억万만]$/u.test(before.text) || text.slice(end, next.index).trim() !== '')
+      return [...joined, next];
+    const whole = text.slice(before.index, next.index + next.text.length);
+    return [
+      ...joined.slice(0, -1),
+      { ...next, text: whole, index: before.index, value: before.value + next.value },
+    ];
+  }, []);
 }
 
 /** Bare years, days of a month, small counts and numbers of sections say nothing big. */

@@ -25,9 +25,13 @@ const unfinished =
 const ordinal = /(?:^|[\s(])\d{1,2}\.\s*$/u;
 const continuesDate = /^\s*(?:\p{Ll}|Jan|Feb|März|Mai|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Jahr)/u;
 
+/** A full stop that the segmenter reads on over, since a number follows. */
+const beforeNumber = /(?<=\p{L}{3}[.!?]\s)(?=\d)/u;
+
 export function sentences(text: string, locale: Locale): string[] {
   const found: string[] = [];
-  for (const { segment } of segmenter(locale, 'sentence').segment(text)) {
+  const segments = [...segmenter(locale, 'sentence').segment(text)];
+  for (const segment of segments.flatMap((one) => one.segment.split(beforeNumber))) {
     const before = found.at(-1);
     const goesOn =
       before !== undefined &&

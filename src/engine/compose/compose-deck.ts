@@ -1,6 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
-import { intlLocale } from '../analysis/segment.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
@@ -17,6 +16,7 @@ import type { Brief } from '../prompt/brief.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import type { Drafting } from './drafts/draft.ts';
+import { formatsFor } from './drafts/formats.ts';
 import { frameOutline } from './frame-outline.ts';
 import { sourceOutline } from './source-outline.ts';
 import { addGuidanceNotes, withoutNotes } from './speaker-notes.ts';
@@ -110,18 +110,12 @@ function extracted(
     text,
     points: shaping.points,
     pictures: request.images.context,
-    percent: numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
-    number: numberFormat(language, { maximumFractionDigits: 1 }),
+    ...formatsFor(language),
   };
   return sourceOutline(
     { brief, language, count, shaping, sources: request.sources.map(referenceOf) },
     drafting,
   );
-}
-
-function numberFormat(language: Locale, options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat(intlLocale(language), options);
-  return (value) => format.format(value);
 }
 
 /** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */

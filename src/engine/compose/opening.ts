@@ -8,9 +8,14 @@ const agendaLength = 8;
 const titleLength = 110;
 const itemLength = 60;
 
-export function titleSlide(title: string, { audience }: Brief, text: FrameText): SlideBody {
+export function titleSlide(title: string, { audience }: Brief, text: FrameText, byline?: string): SlideBody {
   const subtitle = audience && text.words.preparedFor.replace('{audience}', audience);
-  return { kind: 'title', title: shorten(title, titleLength), ...(subtitle && { subtitle }) };
+  return {
+    kind: 'title',
+    title: shorten(title, titleLength),
+    ...(subtitle && { subtitle }),
+    ...(byline && { byline }),
+  };
 }
 
 export function agendaSlide(items: string[], text: FrameText): SlideBody {

@@ -1,17 +1,19 @@
 import type { Locale } from '../../contract/locales.ts';
+import { clockTime } from '../analysis/clock-time.ts';
 import { chooseDiverse } from '../analysis/rank.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { speaksOf } from '../material/cues.ts';
-import { namesActions } from '../material/headings.ts';
+import { namesActions, namesSummary } from '../material/headings.ts';
 import type { Material, Section, Statement } from '../material/material.ts';
-import { shorten } from '../material/shorten.ts';
+import { condensed, isSayable } from '../material/shorten.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { chooseDrafts } from './choose-drafts.ts';
 import { citationsOf, type Drafting, limits, type SlideBody, spoken } from './drafts/draft.ts';
-import { draftSlides } from './drafts/draft-slides.ts';
+import { type Done, draftSlides } from './drafts/draft-slides.ts';
+import { leadingFinding } from './drafts/finding-title.ts';
 import { namedSections } from './named-sections.ts';
 import { numberSlides } from './number-slides.ts';
 import { agendaSlide, titleSlide } from './opening.ts';
@@ -36,13 +38,17 @@ export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline
   const closing = count >= from.closing ? closingSlide(plan, drafting) : undefined;
   const withAgenda = count >= from.agenda;
   const room = count - 1 - [summary, closing, withAgenda || undefined].filter(Boolean).length;
-  const body = bodySlides(plan, drafting, Math.max(0, room));
+  const heard = { ...drafting, told: new Set(summary?.uses), headline: summary?.headline };
+  const body = bodySlides(plan, heard, Math.max(0, room), {
+    sections: [...(summary?.sections ?? []), ...(closing?.sections ?? [])],
+    statements: closing?.uses ?? [],
+  });
   const title = (brief.generic && material.titles[0]) || brief.topic;
-  const slides: SlideBody[] = [titleSlide(title, brief, text)];
-  if (summary) slides.push(summary);
+  const slides: SlideBody[] = [titleSlide(title, brief, text, material.byline)];
+  if (summary) slides.push(summary.slide);
   if (withAgenda) slides.push(agendaSlide(body.headings, text));
   slides.push(...body.slides);
-  if (closing) slides.push(closing);
+  if (closing) slides.push(closing.slide);
   return {
     title,
     language: plan.language,
@@ -55,9 +61,9 @@ function bodySlides(
   plan: SourcePlan,
   drafting: Drafting,
   room: number,
+  done: Done,
 ): { slides: SlideBody[]; headings: string[] } {
-  const closing = plan.count >= from.closing ? actionSection(drafting.material) : undefined;
-  const drafts = draftSlides(drafting).filter(({ section }) => section !== closing);
+  const drafts = draftSlides(drafting, done);
   const named = plan.brief.sections;
   if (named.length > 0) return { slides: namedSections(named, drafts, drafting, room), headings: named };
   const parts = dividers(drafting.material, room);
@@ -74,8 +80,11 @@ function bodySlides(
   }
   const unshown = parts.filter(({ shown }) => !shown).length;
   slides.push(...guidance(plan, drafting, missing + unshown));
-  const headings = [...new Set(chosen.map(({ section, slide }) => section.title || slide.title))];
-  return { slides, headings: parts.length > 0 ? parts.map(({ name }) => name) : headings };
+  const ownTitles = new Set(drafting.material.titles);
+  const headings = chosen.map(({ section, slide }) =>
+    section.title && !ownTitles.has(section.title) ? section.title : slide.title,
+  );
+  return { slides, headings: parts.length > 0 ? parts.map(({ name }) => name) : [...new Set(headings)] };
 }
 
 /** Where the sources have no more to say, the story of the purpose asks the author. */
@@ -88,24 +97,49 @@ function guidance({ brief, shaping }: SourcePlan, { text }: Drafting, count: num
     .map((planned) => guidanceSlide(planned, text));
 }
 
-function summarySlide({ shaping }: SourcePlan, drafting: Drafting): SlideBody | undefined {
+interface FramingSlide {
+  slide: SlideBody;
+  uses: Statement[];
+  /** The statement that is its title. */
+  headline?: Statement | undefined;
+  /** Sections that it tells whole. */
+  sections: Section[];
+}
+
+/** What matters most: in the document's own summary where it has one, else the best of all that it says. */
+function summarySlide({ shaping }: SourcePlan, drafting: Drafting): FramingSlide | undefined {
   const { material, text } = drafting;
-  const few = Math.min(shaping.points, 4);
+  const points = Math.min(shaping.points, 4);
+  const own = material.sections.filter(({ title }) => namesSummary(title));
+  const summarised = readable(own.flatMap(({ statements }) => statements));
+  const sections = summarised.length >= 3 ? own.filter(({ tables }) => tables.length === 0) : [];
   // With hardly more than this, the slides themselves say it.
-  if (material.statements.length < few * 2) return undefined;
-  const best = chooseDiverse(readable(material.statements), few).sort((a, b) => a.order - b.order);
+  if (sections.length === 0 && material.statements.length < points * 2) return undefined;
+  const candidates = sections.length > 0 ? summarised : worthSumming(readable(material.statements), points);
+  const best = chooseDiverse(candidates, points + 1).sort((a, b) => a.order - b.order);
   if (best.length < 2) return undefined;
-  return {
+  const finding = best.length > 2 ? leadingFinding(best, drafting) : undefined;
+  const slide: SlideBody = {
     kind: 'bullets',
-    title: text.words.keyMessages,
-    points: best.map((statement) => ({ text: shorten(statement.text, limits.point) })),
+    title: finding ? condensed(finding.text, limits.headline) : text.words.keyMessages,
+    points: best
+      .filter((statement) => statement !== finding)
+      .map((statement) => ({ text: condensed(statement.text, limits.point) })),
     notes: spoken(best),
     citations: citationsOf(best),
   };
+  return { slide, uses: best, headline: finding, sections };
+}
+
+/** Sentences before items of lists, which say little outside them. */
+function worthSumming(statements: Statement[], points: number): Statement[] {
+  const timeless = statements.filter(({ text }) => clockTime(text) === undefined);
+  const sentences = timeless.filter(({ form }) => form === 'sentence');
+  return sentences.length >= points * 2 ? sentences : timeless;
 }
 
 /** What the sources say should be done; where they do not, the author is asked. */
-function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): SlideBody {
+function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): FramingSlide {
   const { material, text } = drafting;
   const section = actionSection(material);
   const room = Math.min(shaping.points + 1, 5);
@@ -116,16 +150,17 @@ function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): Slide
         Math.min(room, 4),
       ).sort((a, b) => a.order - b.order);
   if (actions.length >= 2) {
-    return {
+    const slide: SlideBody = {
       kind: 'closing',
       title: section?.title ?? text.words.nextSteps,
-      points: actions.map((statement) => ({ text: shorten(statement.text, limits.point) })),
+      points: actions.map((statement) => ({ text: condensed(statement.text, limits.point) })),
       notes: spoken(actions),
       citations: citationsOf(actions),
     };
+    return { slide, uses: actions, sections: section ? [section] : [] };
   }
   const last = planStory(brief.purpose, 1, shaping)[0] ?? { beat: 'next', facet: 0 };
-  return guidanceSlide(last, text);
+  return { slide: guidanceSlide(last, text), uses: [], sections: [] };
 }
 
 /** The last section that is nothing but what to do. */
@@ -134,5 +169,5 @@ function actionSection({ sections }: Material): Section | undefined {
 }
 
 function readable(statements: Statement[]): Statement[] {
-  return statements.filter(({ score }) => score > 0.05);
+  return statements.filter(({ score, text }) => score > 0.05 && isSayable(text, limits.point));
 }

@@ -5,12 +5,18 @@ import { readingLength, terms } from '../analysis/segment.ts';
 import { similarity, type TermVector, weigh } from '../analysis/term-vectors.ts';
 import type { Preference } from '../profiles/shaping.ts';
 import type { Source } from '../source.ts';
+import { bylines } from './byline.ts';
 import { needsOthers, speaksOf } from './cues.ts';
 import { gatherSections } from './gather-sections.ts';
 import type { Material, Section, Statement } from './material.ts';
+import { isSayable } from './shorten.ts';
 
 /** Ranking costs the square of this many; longer material is ranked by its leading sentences. */
 const rankedAtMost = 400;
+/** A statement that cannot be said in about so much is left for last. */
+const longestPoint = 110;
+/** What the byline of a title slide holds. */
+const longestByline = 120;
 
 export interface Interest {
   /** What the prompt is about: statements near it matter more. */
@@ -34,7 +40,16 @@ export function gatherMaterial(sources: Source[], interest: Interest): Material 
   const vectorOf = (text: string) => weighing.vector(terms(text, language));
   score(sections, statements, vectorOf(interest.topic), interest.prefers);
   const titles = sources.flatMap((source) => ownTitle(source) ?? []);
-  return { language, titles, sections, statements, vectorOf };
+  const byline = bylineOf(sources);
+  return { language, titles, ...(byline && { byline }), sections, statements, vectorOf };
+}
+
+function bylineOf([source, ...others]: Source[]): string | undefined {
+  if (!source || others.length > 0) return undefined;
+  const text = bylines(source)
+    .map((block) => block.text.replace(/[.。]\s*$/, ''))
+    .join(' · ');
+  return readingLength(text) <= longestByline ? text : undefined;
 }
 
 function textSample(sources: Source[]): string {
@@ -84,7 +99,8 @@ function wanted(statement: Statement, prefers: Preference[]): number {
 function hardToRead({ text, form }: Statement): number {
   const length = readingLength(text);
   const tooLong = length > 140 ? Math.min(0.3, (length - 140) / 500) : 0;
+  const unsayable = isSayable(text, longestPoint) ? 0 : 0.6;
   const tooShort = form === 'sentence' && length < 30 ? 0.15 : 0;
   const question = /[?？؟]\s*$/.test(text) ? 0.25 : 0;
-  return tooLong + tooShort + question + (needsOthers(text) ? 0.3 : 0);
+  return tooLong + unsayable + tooShort + question + (needsOthers(text) ? 0.3 : 0);
 }

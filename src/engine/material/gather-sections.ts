@@ -3,6 +3,7 @@ import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
 import { readingLength, sentences } from '../analysis/segment.ts';
 import type { Block, Source } from '../source.ts';
+import { bylines } from './byline.ts';
 import type { Section, Statement } from './material.ts';
 
 /** Statements beyond these add nothing that a deck of 200 slides could show, and comparing all costs their square. */
@@ -34,7 +35,8 @@ class Gatherer {
     this.#part = '';
     const [first] = source.blocks;
     if (first) this.#open('', 0, first);
-    for (const block of source.blocks) this.#block(block, source);
+    const aside = new Set<Block>(bylines(source));
+    for (const block of source.blocks) if (!aside.has(block)) this.#block(block, source);
   }
 
   #open(title: string, level: number, block: Block): void {

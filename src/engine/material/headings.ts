@@ -1,10 +1,31 @@
+const number = '^(?:\\d+[.)]?\\s*)*';
+
+/** Under these a document says itself what matters in it. */
+const summary =
+  '(?:executive |management )?summary|overview|abstract|highlights|key (?:findings|messages|points)|tl;dr|' +
+  'zusammenfassung|überblick|kurzfassung|das wichtigste(?: in kürze)?|résumé|synthèse|aperçu|resumen(?: ejecutivo)?|' +
+  'sommario|sintesi|riassunto|resumo(?: executivo)?|sumário executivo|ringkasan(?: eksekutif)?|概要|要約|要旨|要点|サマリー|' +
+  '摘要|概述|概览|요약|개요|(?:ال)?ملخص(?: التنفيذي)?|(?:ال)?خلاصة|सारांश|संक्षेप';
+const summarises = new RegExp(`${number}(?:${summary})$`, 'iu');
+
 /** Headings that name a place in a document and not what stands there. */
 const bare =
-  /^(?:\d+[.)]?\s*)*(?:(?:executive )?summary|overview|introduction|abstract|conclusions?|discussion|results?|background|highlights|details|general|zusammenfassung|überblick|einleitung|fazit|ergebnisse|résumé|synthèse|aperçu|introduction|conclusion|résultats|resumen|introducción|conclusi(?:ón|ones)|resultados|sommario|sintesi|introduzione|conclusion[ei]|risultati|resumo|introdução|conclus(?:ão|ões)|ringkasan|pendahuluan|kesimpulan|hasil|概要|要約|まとめ|はじめに|結果|結論|摘要|概述|引言|结论|结果|总结|요약|개요|서론|결론|결과|ملخص|مقدمة|خاتمة|نتائج|सारांश|परिचय|निष्कर्ष|परिणाम)$/iu;
+  /^(?:\d+[.)]?\s*)*(?:introduction|conclusions?|discussion|results?|background|details|general|einleitung|fazit|ergebnisse|introduction|conclusion|résultats|introducción|conclusi(?:ón|ones)|resultados|introduzione|conclusion[ei]|risultati|introdução|conclus(?:ão|ões)|pendahuluan|kesimpulan|hasil|まとめ|はじめに|結果|結論|引言|结论|结果|总结|서론|결론|결과|(?:ال)?مقدمة|(?:ال)?خاتمة|(?:ال)?نتائج|परिचय|निष्कर्ष|परिणाम)$/iu;
 
 /** A heading that says something itself. */
 export function says(heading: string): boolean {
-  return heading !== '' && !bare.test(heading.trim());
+  return heading !== '' && !bare.test(heading.trim()) && !namesSummary(heading);
+}
+
+export function namesSummary(heading: string): boolean {
+  return summarises.test(heading.trim());
+}
+
+/** A heading that is a sentence, or nearly one: "Suburban stores pay back in 14 months". */
+export function statesFinding(heading: string): boolean {
+  const words = heading.trim().split(/\s+/).length;
+  const spaceless = /[\p{sc=Han}\p{sc=Kana}]/u.test(heading);
+  return spaceless ? heading.length >= 16 : words >= 6 || (words >= 4 && /\d/.test(heading));
 }
 
 const last =

@@ -41,6 +41,8 @@ export interface Material {
   language: Locale;
   /** What the sources call themselves, in their order; those without a title are left out. */
   titles: string[];
+  /** Who wrote the only source, for whom and when, where it says so below its title. */
+  byline?: string;
   sections: Section[];
   statements: Statement[];
   /** Weighs other texts, such as the name of a section that the prompt asks for, like the statements. */

@@ -57,7 +57,12 @@ function numberColumn({ columns, rows }: TableBlock, index: number): NumberColum
   // "Q1 2025" is a moment and no amount of Q.
   if (index === 0 && cells.some((cell) => /\p{L}/u.test(cell)) && areMoments(cells)) return undefined;
   const unit = numbers.find((cell) => cell.unit !== '')?.unit ?? headerUnit(columns[index] ?? '');
-  return { index, name: columns[index] ?? '', unit, values: parsed.map((cell) => cell?.value ?? null) };
+  return {
+    index,
+    name: columnName(columns[index] ?? ''),
+    unit,
+    values: parsed.map((cell) => cell?.value ?? null),
+  };
 }
 
 const currency = '[$€£¥₹₩]|R\\$|US\\$|Rp|[A-Z]{3}';
@@ -77,14 +82,20 @@ export function parseCell(text: string): { value: number; unit: string } | undef
   return { value: negative ? -value : value, unit: (match[1] ?? match[3] ?? '').trim() };
 }
 
-/** "Revenue (€m)", "Share in %", "Revenue, EUR". */
-function headerUnit(header: string): string {
-  return (
-    /[([]([^)\]]{1,8})[)\]]\s*$|\b(?:in|en|em)\s+(%|[$€£¥₹]\w?|[A-Z]{3})\s*$|(%)\s*$/
-      .exec(header)
-      ?.slice(1)
-      .find(Boolean) ?? ''
-  ).trim();
+/** "Revenue (€m)", "Share in %", "Revenue, EUR", "Lost revenue $k", "売上高（億円）". */
+const unitInHeader =
+  /\s*[([（]([^)\]）]{1,8})[)\]）]\s*$|,?\s*\b(?:in|en|em)\s+(%|[$€£¥₹]\p{L}{0,3}|[A-Z]{3}|\p{Lu}\p{L}{2}\.?\s?[$€£¥])\s*$|\s*(%)\s*$|\s+([$€£¥₹]\p{L}{0,3}|\p{L}[$€£]|°[CF])\s*$/u;
+
+export function headerUnit(header: string): string {
+  const [unit = ''] = unitInHeader.exec(header)?.slice(1).filter(Boolean) ?? [];
+  // "Q3 2026 (plan)" names no unit.
+  return /\d|^\p{Ll}{4,}$/u.test(unit) ? '' : unit.trim();
+}
+
+/** What the column is of, without the unit that stands beside every value. */
+export function columnName(header: string): string {
+  const name = header.replace(unitInHeader, '').trim();
+  return headerUnit(header) && name ? name : header;
 }
 
 const monthOrWeekday =

@@ -13,7 +13,7 @@ const spaced: [Readership, string][] = [
     'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering group|' +
       'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direction|conseil d.administration|comité|dirigeants|' +
       'dirección|junta directiva|consejo(?: de administración)?|directivos|direzione|consiglio(?: di amministrazione)?|dirigenti|' +
-      'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',
+      'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|council|stadtrat|gemeinderat|conseil municipal|ayuntamiento|consiglio comunale|مجلس المدينة|المجلس البلدي|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',
   ],
   [
     'investors',
@@ -28,7 +28,7 @@ const spaced: [Readership, string][] = [
   ],
   [
     'learners',
-    'students?|pupils|beginners|class|learners|children|kids|schools?|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
+    'students?|pupils|beginners|class|learners|children|kids|schools?(?! \\p{L})|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
       'débutants|enfants|estudiantes|alumnos|principiantes|niños|studenti|alunni|principianti|bambini|estudantes|alunos|iniciantes|crianças|' +
       'mahasiswa|siswa|pemula|anak-anak|الطلاب|المتعلمين|المبتدئين|الأطفال|छात्रों|विद्यार्थियों|बच्चों',
   ],
@@ -47,7 +47,7 @@ const spaced: [Readership, string][] = [
   ],
   [
     'public',
-    'public|community|citizens|residents|press|media|parents|everyone|voters|öffentlichkeit|bürger\\p{L}*|presse|eltern|' +
+    'public|community|(?:school )?governors|citizens|residents|press|media|parents|everyone|voters|öffentlichkeit|bürger\\p{L}*|presse|eltern|' +
       'grand public|citoyens|habitants|parents|público|ciudadanos|vecinos|prensa|padres|pubblico|cittadini|stampa|genitori|' +
       'cidadãos|imprensa|pais|masyarakat|warga|umum|orang tua|الجمهور|المواطنين|الصحافة|जनता|नागरिकों|अभिभावकों',
   ],

@@ -57,8 +57,19 @@ function readBlock(lines: string[], start: number, to: BlockCollector): number {
   }
   if (rule.test(line)) return start + 1;
   if (line.includes('|') && tableRule.test(underline)) return readTable(lines, start, to);
+  if (isNumberedHeading(line, lines[start + 1])) {
+    to.heading(2, inline(line.replace(orderedItem, '').trim()), { row: start + 1 });
+    return start + 1;
+  }
   if (listItem.test(line)) return readList(lines, start, to);
   return readParagraph(lines, start, to);
+}
+
+/** "1) Warehouse move" with prose right below it is how minutes and memos number their headings. */
+function isNumberedHeading(line: string, next = ''): boolean {
+  const title = line.replace(orderedItem, '').trim();
+  const short = title.length <= 60 && !/[.!?。！？।؟,;:]$/.test(title);
+  return orderedItem.test(line) && short && /^\S/.test(next) && !listItem.test(next) && !fence.test(next);
 }
 
 function skipCode(lines: string[], start: number): number {
@@ -143,7 +154,11 @@ function headsParagraph([first = '', ...rest]: string[], next: string | undefine
   return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
 }
 
+/** "Decision: …", "Action: …": a line that is labelled stands for itself. */
+const labelled = /^\p{Lu}\p{L}{2,19}(?:\s\p{L}{2,12})?:\s+\S/u;
+
 function continues(line: string): boolean {
+  if (labelled.test(line)) return false;
   return line.trim() !== '' && !listItem.test(line) && !/^\s{0,3}#{1,6}\s/.test(line) && !fence.test(line);
 }
 

@@ -1,6 +1,7 @@
+import { says } from '../../material/headings.ts';
 import type { Section } from '../../material/material.ts';
-import { shorten } from '../../material/shorten.ts';
-import { summariseTable } from '../../material/summarise-table.ts';
+import { condensed, shorten } from '../../material/shorten.ts';
+import { type Summary, summariseTable } from '../../material/summarise-table.ts';
 import {
   areMoments,
   type NumberColumn,
@@ -9,63 +10,109 @@ import {
 } from '../../material/table-numbers.ts';
 import type { ChartData, ChartType } from '../../outline.ts';
 import type { TableBlock } from '../../source.ts';
-import { chartFinding, secondFinding } from './chart-finding.ts';
+import { chartFinding, fill, secondFinding } from './chart-finding.ts';
 import { type Draft, type Drafting, limits } from './draft.ts';
 
 /** What can still be told apart on a slide. */
 const most = { categories: 12, series: 4, slices: 6, charts: 3 } as const;
 
-/** A table of numbers as charts, one for each unit in it, with what each shows as the title. */
+/** A table of numbers as charts, with what each shows as the title; a long list of records by month and category. */
 export function chartDrafts(section: Section, table: TableBlock, drafting: Drafting): Draft[] {
-  const summary = summariseTable(table);
-  const numbers = summary?.numbers ?? tableNumbers(table);
+  const summaries = summariseTable(table).slice(0, most.charts);
+  if (summaries.length > 0)
+    return summaries.map((one, rank) => summaryChart(section, table, one, rank, drafting));
+  const numbers = tableNumbers(table);
   if (!numbers) return [];
-  const name = captionOf(table, section);
-  const covered =
-    summary && drafting.text.words.recordsSummed.replace('{count}', drafting.number(summary.records));
+  const name = captionOf(table, section, drafting);
   return scales(numbers.columns)
     .slice(0, most.charts)
-    .map((columns, index) => {
+    .map((columns, rank) => {
       const chart = chartOf(numbers, columns);
-      const finding = chartFinding(chart, name, drafting);
-      const takeaway = covered ?? takeawayFrom(section, columns, drafting) ?? secondFinding(chart, drafting);
-      const caption = shorten(
-        columns.length === 1 && columns[0]?.name ? columns[0].name : name,
-        limits.label,
-      );
-      return {
-        slide: {
-          kind: 'chart',
-          title: finding ?? (shorten(name, limits.title) || drafting.text.words.figures),
-          chart: { ...chart, ...(caption && { title: caption }) },
-          ...(takeaway && { takeaway }),
-          notes: [finding, takeaway].flatMap((text) => (text ? [`${text}.`] : [])).join(' '),
-          citations: [table.at],
-        },
-        score: 1 - index * 0.2,
-        vector: drafting.material.vectorOf(
-          `${name} ${columns.map((one) => one.name).join(' ')} ${chart.categories.join(' ')}`,
-        ),
-        section,
-        position: section.statements[0]?.order ?? 0,
-        uses: [],
-      };
+      const takeaway = takeawayFrom(section, columns) ?? secondFinding(chart, drafting);
+      const caption = columns.length === 1 && columns[0]?.name ? columns[0].name : name;
+      return draftOf(section, table, { chart, name, caption, takeaway, rank }, drafting);
     });
 }
 
-/** A caption that is only the file's name says less than the heading. */
-function captionOf(table: TableBlock, section: Section): string {
-  return table.caption || section.title;
+function summaryChart(
+  section: Section,
+  table: TableBlock,
+  { numbers, by, records, averaged }: Summary,
+  rank: number,
+  drafting: Drafting,
+): Draft {
+  const { labels, overTime } = numbers;
+  const named = overTime ? { ...numbers, labels: labels.map(drafting.month) } : numbers;
+  const chart = chartOf(named, numbers.columns);
+  const takeaway =
+    (averaged ? undefined : sharesOf(numbers, drafting)) ??
+    fill(drafting.text.words.recordsSummed, { count: drafting.number(records) });
+  const value = numbers.columns[0]?.name ?? '';
+  const caption = by && value && !overTime ? `${value} / ${by}` : value || by;
+  return draftOf(section, table, { chart, name: value, caption, takeaway, rank }, drafting);
+}
+
+/** What the largest have of the whole, where parts can be added up: "West 36% · North 27% · South 22%". */
+function sharesOf({ labels, columns, overTime }: TableNumbers, { percent }: Drafting): string | undefined {
+  const values = columns[0]?.values.map((value) => value ?? 0) ?? [];
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  if (overTime || values.some((value) => value < 0) || whole <= 0) return undefined;
+  return labels
+    .slice(0, 3)
+    .map((label, index) => `${label} ${percent((values[index] ?? 0) / whole)}`)
+    .join(' · ');
+}
+
+interface Shown {
+  chart: ChartData;
+  /** What the table is about. */
+  name: string;
+  caption: string;
+  takeaway: string | undefined;
+  /** Which of the table's charts this is. */
+  rank: number;
+}
+
+function draftOf(section: Section, { at }: TableBlock, shown: Shown, drafting: Drafting): Draft {
+  const { chart, name, takeaway, rank } = shown;
+  const finding = chartFinding(chart, name, drafting);
+  const caption = captioned(shorten(shown.caption, limits.label), chart.unit);
+  return {
+    slide: {
+      kind: 'chart',
+      title: finding ?? (shorten(name, limits.title) || drafting.text.words.figures),
+      chart: { ...chart, ...(caption && { title: caption }) },
+      ...(takeaway && takeaway !== finding && { takeaway }),
+      notes: [finding, takeaway].flatMap((text) => (text ? [`${text}.`] : [])).join(' '),
+      citations: [at],
+    },
+    score: 1 - rank * 0.2,
+    vector: drafting.material.vectorOf(
+      `${section.title} ${name} ${shown.caption} ${chart.categories.join(' ')}`,
+    ),
+    section,
+    position: (section.statements[0]?.order ?? 0) + rank,
+    uses: [],
+  };
+}
+
+/** Values are drawn without their unit, all but percent. */
+function captioned(caption: string, unit = ''): string {
+  return caption && unit && unit !== '%' && !caption.includes(unit) ? `${caption} (${unit})` : caption;
+}
+
+/** What the table is called; the title of the whole document says nothing about it. */
+function captionOf(table: TableBlock, { title }: Section, { material }: Drafting): string {
+  return table.caption || (material.titles.includes(title) || !says(title) ? '' : title);
 }
 
 /** A sentence beside the table that speaks of what the chart shows. */
-function takeawayFrom(section: Section, columns: NumberColumn[], { material }: Drafting): string | undefined {
+function takeawayFrom(section: Section, columns: NumberColumn[]): string | undefined {
   const shown = columns.map(({ name }) => name.toLowerCase());
-  const beside = section.statements.length > 0 ? section.statements : material.statements;
-  const [best] = beside
+  const [best] = section.statements
     .filter(({ quantities, text }) => quantities.length > 0 && speaksOfAny(text, shown))
     .sort((a, b) => b.score - a.score);
-  return best && shorten(best.text, limits.point);
+  return best && condensed(best.text, limits.point);
 }
 
 function speaksOfAny(text: string, names: string[]): boolean {

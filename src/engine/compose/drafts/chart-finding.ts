@@ -2,6 +2,7 @@ import { readingLength } from '../../analysis/segment.ts';
 import { areMoments } from '../../material/table-numbers.ts';
 import type { ChartData } from '../../outline.ts';
 import { type Drafting, limits } from './draft.ts';
+import { joined } from './finding-title.ts';
 
 /** Less than this is no change worth a title. */
 const steady = 0.02;
@@ -12,7 +13,10 @@ export function chartFinding(chart: ChartData, name: string, drafting: Drafting)
   const moved = twoMoments(chart, drafting);
   // "Offices fell by 25%" of what? The caption says it, where there is room.
   return (
-    fitting(moved && name ? `${name}: ${moved}` : moved) ?? fitting(moved) ?? fitting(leader(chart, drafting))
+    fitting(moved && name ? joined(name, moved) : moved) ??
+    fitting(moved) ??
+    fitting(widestGap(chart, drafting)) ??
+    fitting(leader(chart, drafting))
   );
 }
 
@@ -27,13 +31,22 @@ function fitting(sentence: string | undefined): string | undefined {
   return sentence && readingLength(sentence) <= limits.title ? sentence : undefined;
 }
 
-function movement(chart: ChartData, { text, percent, number }: Drafting): string | undefined {
+interface Moved {
+  name: string;
+  values: (number | null)[];
+  change?: number;
+  first: number;
+  last: number;
+}
+
+function movement(chart: ChartData, drafting: Drafting): string | undefined {
+  const { text, percent } = drafting;
   const moved = chart.series
-    .map(({ name, values }) => ({ name: name || chart.title || '', ...ends(values) }))
+    .map(({ name, values }): Moved => ({ name: name || chart.title || '', values, ...ends(values) }))
     .filter(({ change, name }) => change !== undefined && name !== '')
     .sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
   if (moved?.change === undefined) return undefined;
-  if (chart.unit === '%') return pointsMoved(chart, moved.name, moved.first, moved.last, number);
+  if (chart.unit === '%') return pointsMoved(chart, moved, drafting);
   const { rose, fell, steady: level } = text.findings;
   const pattern = Math.abs(moved.change) < steady ? level : moved.change > 0 ? rose : fell;
   return fill(pattern, {
@@ -46,15 +59,18 @@ function movement(chart: ChartData, { text, percent, number }: Drafting): string
 
 /** A share that moves by a share of itself is misread: both values say it better. */
 function pointsMoved(
-  chart: ChartData,
-  name: string,
-  first: number,
-  last: number,
-  number: Drafting['number'],
+  { unit, categories }: ChartData,
+  { name, values, first, last }: Moved,
+  { text, number }: Drafting,
 ): string {
-  const series = chart.series.find((one) => one.name === name) ?? chart.series[0];
-  const [from, to] = [first, last].map((index) => withUnit(number(series?.values[index] ?? 0), '%'));
-  return `${name.replace(/\s*[([]?%[)\]]?$/, '')}: ${from} → ${to} (${chart.categories[first]} – ${chart.categories[last]})`;
+  const [before, after] = [values[first] ?? 0, values[last] ?? 0];
+  return fill(after >= before ? text.findings.roseTo : text.findings.fellTo, {
+    series: name,
+    first: withUnit(number(before), unit),
+    last: withUnit(number(after), unit),
+    from: categories[first] ?? '',
+    to: categories[last] ?? '',
+  });
 }
 
 /** First and last value there is; no change from nothing or across zero. */
@@ -68,8 +84,10 @@ function ends(values: (number | null)[]): { change?: number; first: number; last
 /** Two series that are two moments, such as 2024 and 2025: which category moved most. */
 function twoMoments(chart: ChartData, { text, percent }: Drafting): string | undefined {
   const [before, after] = chart.series;
-  if (!before || !after || chart.series.length !== 2 || !areMoments([before.name, after.name]))
-    return undefined;
+  if (!before || !after || chart.series.length !== 2) return undefined;
+  const names: [string, string] = [before.name, after.name];
+  const moments = areMoments(names) ? names : withoutCommonStart(...names);
+  if (!areMoments(moments)) return undefined;
   const moves = chart.categories.flatMap((category, index) => {
     const [from, to] = [before.values[index] ?? 0, after.values[index] ?? 0];
     return from > 0 && to >= 0 ? [{ category, change: (to - from) / from }] : [];
@@ -79,9 +97,30 @@ function twoMoments(chart: ChartData, { text, percent }: Drafting): string | und
   return fill(largest.change > 0 ? text.findings.rose : text.findings.fell, {
     series: largest.category,
     change: percent(Math.abs(largest.change)),
-    from: before.name,
-    to: after.name,
+    from: moments[0],
+    to: moments[1],
   });
+}
+
+/** Two series side by side: where they differ most, with both values. */
+function widestGap(chart: ChartData, { number }: Drafting): string | undefined {
+  const [one, other] = chart.series;
+  if (!one?.name || !other?.name || chart.series.length !== 2) return undefined;
+  const gap = (index: number) => Math.abs((one.values[index] ?? 0) - (other.values[index] ?? 0));
+  const widest = chart.categories.reduce((best, _, index) => (gap(index) > gap(best) ? index : best), 0);
+  if (gap(widest) === 0) return undefined;
+  const sides = [one, other].map(
+    ({ name, values }) => `${name} ${withUnit(number(values[widest] ?? 0), chart.unit)}`,
+  );
+  return `${chart.categories[widest]}: ${sides.join(' – ')}`;
+}
+
+/** "Visitors 2025" and "Visitors 2026" are two moments of one thing. */
+function withoutCommonStart(one: string, other: string): [string, string] {
+  const words = one.split(' ');
+  const differs = words.findIndex((word, index) => word !== other.split(' ')[index]);
+  const start = words.slice(0, Math.max(0, differs)).join(' ').length;
+  return [one.slice(start).trim(), other.slice(start).trim()];
 }
 
 function leader(chart: ChartData, { text, number }: Drafting): string | undefined {
@@ -102,9 +141,12 @@ function leader(chart: ChartData, { text, number }: Drafting): string | undefine
   });
 }
 
-function withUnit(value: string, unit = ''): string {
-  if (unit === '') return value;
-  return /^[$€£¥₹]$/.test(unit) ? `${unit}${value}` : unit === '%' ? `${value}%` : `${value} ${unit}`;
+/** "€20.9m", "12%", "3.4 GWh", "9.8億円": a currency stands before its number, and what scales it behind. */
+export function withUnit(value: string, unit = ''): string {
+  const [, sign, scaled] = /^([$€£¥₹₩]|R\$|US\$|Rp)\s?([\p{L}.]{0,5})$/u.exec(unit) ?? [];
+  if (sign) return `${sign}${value}${scaled && scaled.length > 2 ? ' ' : ''}${scaled}`;
+  const close = unit === '' || unit === '%' || /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]/u.test(unit);
+  return close ? `${value}${unit}` : `${value} ${unit}`;
 }
 
 export function fill(pattern: string, values: Record<string, string>): string {

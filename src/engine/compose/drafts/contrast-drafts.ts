@@ -1,7 +1,8 @@
 import type { Section, Statement } from '../../material/material.ts';
-import { shorten } from '../../material/shorten.ts';
+import { condensed, shorten } from '../../material/shorten.ts';
 import type { Column } from '../../outline.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
+import { findingAmong } from './finding-title.ts';
 
 const pointsEach = 4;
 
@@ -9,20 +10,20 @@ const pointsEach = 4;
 const opposites: [RegExp, RegExp][] = (
   [
     [
-      'pros|advantages|benefits|strengths|opportunities|before|today|problems?|challenges?|done|do',
-      'cons|disadvantages|drawbacks|weaknesses|threats|after|tomorrow|solutions?|responses?|to do|don.?t|avoid',
+      'pros|advantages|benefits|strengths|opportunities|before|today|problems?|challenges?|done|do|(?:what )?went well|what worked|goals|in scope|included',
+      'cons|disadvantages|drawbacks|weaknesses|threats|after|tomorrow|solutions?|responses?|to do|don.?t|avoid|(?:what )?went (?:badly|wrong)|what did(?: not|n.t)(?: work)?|what to improve|non-goals|out of scope|not included|excluded',
     ],
     [
-      'vorteile|stärken|chancen|vorher|heute|probleme?|herausforderung(?:en)?|erledigt',
-      'nachteile|schwächen|risiken|nachher|morgen|lösung(?:en)?|offen',
+      'vorteile|stärken|chancen|vorher|heute|probleme?|herausforderung(?:en)?|erledigt|was gut lief|ziele|im umfang',
+      'nachteile|schwächen|risiken|nachher|morgen|lösung(?:en)?|offen|was (?:schlecht lief|besser werden muss)|nichtziele|nicht im umfang',
     ],
     [
-      'avantages|forces|opportunités|avant|problèmes?|défis?',
-      'inconvénients|faiblesses|menaces|après|solutions?|réponses?',
+      'avantages|forces|opportunités|avant|problèmes?|défis?|ce qui a (?:bien )?fonctionné|inclus',
+      'inconvénients|faiblesses|menaces|après|solutions?|réponses?|ce qui n.a pas fonctionné|à améliorer|exclus',
     ],
     [
-      'ventajas|fortalezas|oportunidades|antes|problemas?|retos?',
-      'desventajas|debilidades|amenazas|después|soluci(?:ón|ones)',
+      'ventajas|fortalezas|oportunidades|antes|problemas?|retos?|lo que (?:funcionó|salió bien)|incluido',
+      'desventajas|debilidades|amenazas|después|soluci(?:ón|ones)|lo que (?:no funcionó|salió mal)|a mejorar|excluido',
     ],
     [
       'vantaggi|punti di forza|opportunità|prima|problem[ai]|sfide',
@@ -34,8 +35,8 @@ const opposites: [RegExp, RegExp][] = (
     ],
     ['kelebihan|keunggulan|kekuatan|peluang|sebelum|masalah', 'kekurangan|kelemahan|ancaman|sesudah|solusi'],
     [
-      'メリット|長所|強み|機会|導入前|課題|问题|优点|优势|机会|之前|장점|강점|기회|문제',
-      'デメリット|短所|弱み|脅威|導入後|解決策|解决方案|缺点|劣势|威胁|之后|단점|약점|위협|해결',
+      'メリット|長所|強み|機会|導入前|課題|问题|优点|优势|机会|之前|장점|강점|기회|문제|良かった点|做得好的|잘된 점',
+      'デメリット|短所|弱み|脅威|導入後|解決策|解决方案|缺点|劣势|威胁|之后|단점|약점|위협|해결|改善点|反省点|待改进|需改进|아쉬운 점',
     ],
     [
       'المزايا|نقاط القوة|الفرص|قبل|المشكلة|लाभ|फायदे|ताकत|अवसर|समस्या',
@@ -87,16 +88,16 @@ function contrast(
   all: Section[],
   drafting: Drafting,
 ): Draft {
-  const columns = sides.map((side) => columnOf(side));
   const uses = sides.flatMap(({ statements }) => statements.slice(0, pointsEach));
   const [first] = sides as [Section];
-  const above = [...all]
-    .reverse()
-    .find(({ order, level }) => order < first.order && level < first.level && level > 0);
-  const title = shorten(
-    above?.title || first.part || sides.map((side) => side.title).join(' – '),
-    limits.title,
-  );
+  const above = headingAbove(first, all, drafting);
+  // A side of three can spare one for the title.
+  const spare = sides.flatMap(({ statements }) => (statements.length > 2 ? statements : []));
+  const finding = above || kind === 'comparison' ? undefined : findingAmong(spare, '', drafting);
+  const title = finding
+    ? condensed(finding.text, limits.title)
+    : shorten(above || sides.map((side) => side.title).join(' – '), limits.title);
+  const columns = sides.map((side) => columnOf(side, finding));
   const common = { title, notes: spoken(uses), citations: citationsOf(uses) };
   return {
     slide:
@@ -111,9 +112,19 @@ function contrast(
   };
 }
 
-function columnOf({ title, statements }: Section): Column {
+/** What the sides stand below together, unless that is the whole document. */
+function headingAbove(first: Section, all: Section[], { material }: Drafting): string {
+  const above = all.findLast(({ order, level }) => order < first.order && level < first.level && level > 0);
+  const title = above?.title || first.part;
+  return material.titles.includes(title) || title === first.title ? '' : title;
+}
+
+function columnOf({ title, statements }: Section, finding: Statement | undefined): Column {
   return {
     heading: shorten(title, 40),
-    points: statements.slice(0, pointsEach).map(({ text }) => ({ text: shorten(text, limits.point) })),
+    points: statements
+      .filter((statement) => statement !== finding)
+      .slice(0, pointsEach)
+      .map(({ text }) => ({ text: condensed(text, limits.point) })),
   };
 }

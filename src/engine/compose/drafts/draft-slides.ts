@@ -2,6 +2,7 @@ import type { Section, Statement } from '../../material/material.ts';
 import { contrastDrafts } from './contrast-drafts.ts';
 import type { Draft, Drafting } from './draft.ts';
 import { figureDraft } from './figure-draft.ts';
+import { mergeThin } from './merge-thin.ts';
 import { pictureDrafts } from './picture-drafts.ts';
 import { pointsDrafts } from './points-drafts.ts';
 import { quoteDraft } from './quote-draft.ts';
@@ -11,12 +12,19 @@ import { timelineDraft } from './timeline-draft.ts';
 /** A table shown in several slides says no more than in the first few. */
 const tablesEach = 6;
 
+/** What other slides of the deck tell already. */
+export interface Done {
+  sections: Section[];
+  statements: Statement[];
+}
+
 /** Every slide that the sections could become. What one slide shows whole is not shown by another as points. */
-export function draftSlides(drafting: Drafting): Draft[] {
-  const { sections } = drafting.material;
+export function draftSlides(drafting: Drafting, done: Done = { sections: [], statements: [] }): Draft[] {
+  const sections = drafting.material.sections.filter((section) => !done.sections.includes(section));
   const contrasts = contrastDrafts(sections, drafting);
-  const used = new Set(contrasts.flatMap(({ uses }) => uses));
-  return [...contrasts, ...sections.flatMap((section) => draftSection(section, used, drafting))];
+  const used = new Set([...done.statements, ...contrasts.flatMap(({ uses }) => uses)]);
+  const others = sections.flatMap((section) => draftSection(section, used, drafting));
+  return [...contrasts, ...mergeThin(others, drafting)];
 }
 
 function draftSection(section: Section, used: Set<Statement>, drafting: Drafting): Draft[] {

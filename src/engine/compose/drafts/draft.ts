@@ -30,15 +30,30 @@ export interface Drafting {
   text: FrameText;
   /** Points on a slide, at most. */
   points: number;
+  /** What the summary says already. */
+  told?: ReadonlySet<Statement>;
+  /** What stands above the summary: no other slide has it for its title. */
+  headline?: Statement | undefined;
   /** Use pictures that stand inside documents. */
   pictures: boolean;
   /** Numbers as readers of the deck's language write them. */
   percent(share: number): string;
   number(value: number): string;
+  /** "2026-03" as "Mar 2026". */
+  month(text: string): string;
 }
 
 /** How long texts may be, as a reader feels it. */
-export const limits = { title: 90, point: 110, label: 70, statement: 200, quote: 240, cell: 60 } as const;
+export const limits = {
+  title: 90,
+  finding: 108,
+  headline: 122,
+  point: 110,
+  label: 70,
+  statement: 200,
+  quote: 240,
+  cell: 60,
+} as const;
 
 export function citationsOf(statements: Statement[]): Provenance[] {
   return uniquePlaces(statements.map(({ at }) => at));

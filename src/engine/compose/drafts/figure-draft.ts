@@ -1,44 +1,73 @@
 import type { Quantity } from '../../analysis/numbers.ts';
 import { readingLength } from '../../analysis/segment.ts';
 import { labelFigure } from '../../material/figure-label.ts';
-import { says } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
-import { fitsWhole, shorten } from '../../material/shorten.ts';
+import { condensed } from '../../material/shorten.ts';
 import type { Figure } from '../../outline.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
+import { findingAmong, findingTitle } from './finding-title.ts';
 
 const mostFigures = 3;
+/** So many more statements of the section stand below its figures. */
+const mostBeside = 2;
 
-/** Two or three telling numbers of a section, shown large. */
-export function figureDraft(section: Section, free: Statement[], { material }: Drafting): Draft | undefined {
-  const telling = free
-    .filter(({ quantities }) => quantities.some(({ kind }) => kind !== 'count'))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, mostFigures)
-    .sort((a, b) => a.order - b.order);
-  if (telling.length < 2) return undefined;
-  const figures = telling.flatMap((statement) => figureOf(statement) ?? []);
-  if (figures.length < 2) return undefined;
-  const finding = [...telling]
-    .sort((a, b) => b.score - a.score)
-    .find(({ text }) => fitsWhole(text, limits.title));
-  const heading = says(section.title) && !material.titles.includes(section.title) ? section.title : '';
-  const title = heading || (finding ? shorten(finding.text, limits.title) : section.title);
+/** Two or three telling numbers of a section, shown large, with what else it says below them. */
+export function figureDraft(section: Section, free: Statement[], drafting: Drafting): Draft | undefined {
+  const all = tellingFigures(free);
+  if (all.length < 2) return undefined;
+  const others = free.filter((statement) => !all.some((one) => one.statement === statement));
+  const finding =
+    findingAmong(others, section.title, drafting) ??
+    findingAmong(
+      all.map(({ statement }) => statement),
+      section.title,
+      drafting,
+    );
+  const rest = others.filter((statement) => statement !== finding);
+  // More than these are worth a slide of their own.
+  const points = rest.length <= mostBeside ? rest : [];
+  // What the title says need not stand below it again, as long as enough does.
+  const apart = all.filter(({ statement }) => statement !== finding);
+  const figures = points.length > 0 ? apart : all;
+  const title = findingTitle(section, finding, drafting);
   if (!title) return undefined;
+  const telling = all.map(({ statement }) => statement);
+  const used = [...telling, ...(finding ? [finding] : []), ...points];
+  const told = [...new Set(used)].sort((a, b) => a.order - b.order);
   return {
     slide: {
       kind: 'big-number',
-      title: shorten(title, limits.title),
-      figures,
-      notes: spoken(telling),
-      citations: citationsOf(telling),
+      title,
+      figures: figures.map(({ figure }) => figure),
+      ...(points.length > 0 && {
+        points: points.map(({ text }) => ({ text: condensed(text, limits.point) })),
+      }),
+      notes: spoken(told),
+      citations: citationsOf(told),
     },
     score: 0.15 + telling.reduce((sum, { score }) => sum + score, 0) / telling.length,
-    vector: totalVector(telling.map(({ vector }) => vector)),
+    vector: totalVector(told.map(({ vector }) => vector)),
     section,
-    position: telling[0]?.order ?? 0,
-    uses: telling,
+    position: told[0]?.order ?? 0,
+    uses: told,
   };
+}
+
+interface TellingFigure {
+  statement: Statement;
+  figure: Figure;
+}
+
+function tellingFigures(free: Statement[]): TellingFigure[] {
+  return free
+    .filter(({ quantities }) => quantities.some(({ kind }) => kind !== 'count'))
+    .sort((a, b) => b.score - a.score)
+    .flatMap((statement) => {
+      const figure = figureOf(statement);
+      return figure ? [{ statement, figure }] : [];
+    })
+    .slice(0, mostFigures)
+    .sort((a, b) => a.statement.order - b.statement.order);
 }
 
 /** The first of the statement's strongest numbers, with the clause that says what it is. */
@@ -59,7 +88,10 @@ function figureOf(statement: Statement): Figure | undefined {
   const labelled = moved
     ? labelFigure(before.replace(/\s+(?:from|von|de|da|dal|dari|从|由)\s*$/iu, ' '), moved, '', false)
     : labelFigure(before, value, after.replace(/[.。]\s*$/u, ''), best.kind === 'percent');
-  return labelled ?? { value, label: shorten(clause, limits.label) };
+  // A short statement says itself what its number is.
+  const whole = condensed(statement.text, limits.label);
+  const said = best.kind !== 'measure' && readingLength(whole) <= limits.label && whole.includes(best.text);
+  return labelled ?? (said ? { value, label: whole } : undefined);
 }
 
 /** "From 61% to 78%" is one thing that moved, not two numbers. */

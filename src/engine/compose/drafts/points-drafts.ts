@@ -1,6 +1,6 @@
-import { says } from '../../material/headings.ts';
+import { readingLength } from '../../analysis/segment.ts';
 import type { Section, Statement } from '../../material/material.ts';
-import { fitsWhole, shorten } from '../../material/shorten.ts';
+import { condensed, isSayable, shorten } from '../../material/shorten.ts';
 import {
   citationsOf,
   type Draft,
@@ -10,10 +10,12 @@ import {
   spoken,
   totalVector,
 } from './draft.ts';
+import { findingAmong, findingTitle } from './finding-title.ts';
 
 /** Slides of short points under the finding they support; as many as the section has statements for. */
 export function pointsDrafts(section: Section, free: Statement[], drafting: Drafting): Draft[] {
-  return groups(free, drafting.points).map((group, index) => {
+  const sayable = free.filter(({ text }) => isSayable(text, limits.point));
+  return groups(sayable.length > 1 ? sayable : free, drafting.points).map((group, index) => {
     const slide = pointsSlide(section, group, index, drafting);
     const best = Math.max(...group.map(({ score }) => score));
     const average = group.reduce((sum, { score }) => sum + score, 0) / group.length;
@@ -53,37 +55,30 @@ function balance(found: Statement[][]): Statement[][] {
 
 function pointsSlide(section: Section, group: Statement[], index: number, drafting: Drafting): SlideBody {
   const { text } = drafting;
-  const heading = titleFrom(section, index, drafting);
-  const finding = findingOf(group, heading);
-  const title = finding
-    ? shorten(finding.text, limits.title)
-    : heading || shorten(group[0]?.text ?? '', limits.title);
-  const rest = group.filter((statement) => statement !== finding);
-  const common = { title, notes: spoken(group), citations: citationsOf(group) };
-  const [only] = rest;
-  if (rest.length === 0)
-    return { kind: 'statement', ...common, title: heading || text.words.keyMessages, text: title };
-  if (rest.length === 1 && only && !finding) {
-    return { kind: 'statement', ...common, text: shorten(only.text, limits.statement) };
+  const common = { notes: spoken(group), citations: citationsOf(group) };
+  const heading = headingOf(section, index, drafting);
+  const prose = group.every(({ form }) => form === 'sentence');
+  if (group.length === 1 || (group.length === 2 && prose)) {
+    const whole = spoken(group);
+    const [first] = [...group].sort((a, b) => b.score - a.score) as [Statement];
+    const fits = group.length === 1 || readingLength(whole) <= limits.statement;
+    const stated = fits ? whole.replace(/[.。]$/u, '') : condensed(first.text, limits.statement);
+    return { kind: 'statement', title: heading || text.words.keyMessages, ...common, text: stated };
   }
+  const finding = group.length > 2 ? findingAmong(group, section.title, drafting) : undefined;
+  const rest = group.filter((statement) => statement !== finding);
+  const title = finding ? findingTitle(section, finding, drafting) : heading || text.words.keyMessages;
   return {
     kind: 'bullets',
+    title,
     ...common,
-    points: rest.map((one) => ({ text: shorten(one.text, limits.point) })),
+    points: rest.map((one) => ({ text: condensed(one.text, limits.point) })),
   };
 }
 
 /** The section's heading; for its later slides, too, since an author's own name beats none. */
-function titleFrom(section: Section, index: number, { material }: Drafting): string {
+function headingOf(section: Section, index: number, { material }: Drafting): string {
   if (!section.title || material.titles.includes(section.title)) return '';
   const short = shorten(section.title, limits.title - 6);
   return index > 0 ? `${short} (${index + 1})` : short;
-}
-
-/** The sentence that can stand as the title: the best that fits whole. Items of a list stay among their like. */
-function findingOf(group: Statement[], heading: string): Statement | undefined {
-  const sentences = group.filter((one) => one.form === 'sentence' && fitsWhole(one.text, limits.title));
-  const enough = group.length > 2 || !says(heading);
-  if (!enough && group.length > 1) return undefined;
-  return sentences.sort((a, b) => b.score - a.score)[0];
 }

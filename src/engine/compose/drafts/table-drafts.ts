@@ -4,15 +4,25 @@ import { chartDrafts } from './chart-draft.ts';
 import type { Draft, Drafting } from './draft.ts';
 import { tableDraft } from './table-draft.ts';
 import { scheduleDraft } from './timeline-draft.ts';
+import { totalsDraft } from './totals-draft.ts';
 
 /** All ways of showing a table: as a schedule, as charts, as itself. */
 export function tableDrafts(section: Section, table: TableBlock, drafting: Drafting): Draft[] {
   const schedule = scheduleDraft(section, table, drafting);
   if (schedule) return [schedule];
-  const charts = chartDrafts(section, table, drafting);
+  const totals = totalsDraft(section, table, drafting);
+  const charts = [...(totals ? [totals] : []), ...chartDrafts(section, table, drafting)];
   const whole = tableDraft(section, table, drafting);
-  // Beside its charts a table is a second view, and worth a slide only where there is room.
+  // A few rows of a long list say nothing that its sums do not say better.
+  if (totals) return charts;
   return charts.length > 0 && whole
-    ? [...charts, { ...whole, score: whole.score - 0.45 }]
+    ? [...charts, secondView(whole, charts)]
     : [...charts, ...(whole ? [whole] : [])];
+}
+
+/** Beside its charts a table is a second view, worth a slide only where there is room; it states what they do not. */
+function secondView(whole: Draft, charts: Draft[]): Draft {
+  const other = charts.flatMap(({ slide }) => (slide.kind === 'chart' && slide.takeaway) || [])[0];
+  const slide = other ? { ...whole.slide, title: other } : whole.slide;
+  return { ...whole, slide, score: whole.score - 0.45 };
 }

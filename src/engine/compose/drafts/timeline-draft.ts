@@ -1,27 +1,35 @@
+import { clockTime } from '../../analysis/clock-time.ts';
 import { dateMentions } from '../../analysis/dates.ts';
 import { readingLength } from '../../analysis/segment.ts';
+import { statesFinding } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
-import { shorten } from '../../material/shorten.ts';
+import { condensed, shorten } from '../../material/shorten.ts';
 import type { TableBlock } from '../../source.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
 
 const events = { least: 3, most: 6 } as const;
 
+interface Moment {
+  when: string;
+  order: number;
+  what: string;
+  statement: Statement;
+}
+
 /** A section that tells what happened when. */
-export function timelineDraft(section: Section, free: Statement[], { text }: Drafting): Draft | undefined {
-  const dated = free.filter(({ dates }) => dates.length > 0);
-  const moments = dated.map(momentOf).sort((a, b) => a.order - b.order);
+export function timelineDraft(section: Section, free: Statement[], drafting: Drafting): Draft | undefined {
+  const moments = free.flatMap((statement) => momentOf(statement) ?? []).sort((a, b) => a.order - b.order);
   const distinct = moments.filter(
     (moment, index) => index === 0 || moment.order !== moments[index - 1]?.order,
   );
   // Dates that come up in passing make no timeline: most of the section has to be dated.
-  if (distinct.length < events.least || dated.length < free.length * 0.6) return undefined;
-  const shown = distinct.slice(0, events.most);
-  const used = shown.map(({ statement }) => statement);
+  if (distinct.length < events.least || moments.length < free.length * 0.6) return undefined;
+  const shown = mostTelling(distinct);
+  const used = moments.map(({ statement }) => statement);
   return {
     slide: {
       kind: 'timeline',
-      title: shorten(section.title || text.words.timeline, limits.title),
+      title: timelineTitle(section, shown, drafting),
       events: shown.map(({ when, what }) => ({ when, what })),
       notes: spoken(used),
       citations: citationsOf(used),
@@ -34,25 +42,46 @@ export function timelineDraft(section: Section, free: Statement[], { text }: Dra
   };
 }
 
-function momentOf(statement: Statement) {
-  const [date] = statement.dates;
-  const when = date?.text ?? '';
-  return {
-    when,
-    order: date?.order ?? 0,
-    what: shorten(withoutDate(statement.text, when), limits.label),
-    statement,
-  };
+/** The beginning, the end, and of what lies between what matters most. */
+function mostTelling(moments: Moment[]): Moment[] {
+  if (moments.length <= events.most) return moments;
+  const [first, last] = [moments[0], moments.at(-1)] as [Moment, Moment];
+  const between = moments.slice(1, -1).sort((a, b) => b.statement.score - a.statement.score);
+  const kept = new Set([first, last, ...between.slice(0, events.most - 2)]);
+  return moments.filter((moment) => kept.has(moment));
 }
 
-/** A date at the start stands above the event already. */
+/** "History: March 2023 – May 2025", since what a timeline shows is how long it all took. */
+function timelineTitle({ title }: Section, shown: Moment[], { material, text }: Drafting): string {
+  const name = title && !material.titles.includes(title) ? title : text.words.timeline;
+  if (statesFinding(name)) return shorten(name, limits.title);
+  return shorten(`${name}: ${shown[0]?.when} – ${shown.at(-1)?.when}`, limits.title);
+}
+
+function momentOf(statement: Statement): Moment | undefined {
+  const time = clockTime(statement.text);
+  const [date] = statement.dates;
+  const when = date?.text ?? time?.text;
+  if (when === undefined) return undefined;
+  const what = condensed(withoutDate(statement.text, when), limits.label);
+  return { when, order: date?.order ?? time?.minutes ?? 0, what, statement };
+}
+
+/** A date that begins or ends the sentence stands above the event already. */
 function withoutDate(text: string, when: string): string {
   const at = text.indexOf(when);
   const lead = text.slice(0, at);
-  if (at < 0 || readingLength(lead) > 16) return text;
-  const rest = text.slice(at + when.length).replace(/^[\s,:;–—-]+|^[にには、，年]+/u, '');
-  return rest.length > 8 ? rest : text;
+  const tail = text.slice(at + when.length);
+  if (at < 0) return text;
+  if (readingLength(lead) <= 16) {
+    const rest = tail.replace(/^[\s,:;–—-]+|^[にには、，年]+/u, '');
+    return rest.length > 8 ? rest : text;
+  }
+  return /^[.。]?$/.test(tail) ? lead.replace(beforeDate, '').trim() : text;
 }
+
+const beforeDate =
+  /[,\s]+(?:from|on|by|in|since|until|ab|am|im|seit|bis(?: zum)?|le|du|en|à partir du|el|desde(?: el)?|il|dal|em|a partir de|pada|mulai|sejak)?\s*$/iu;
 
 /** A table of dates and words: a schedule. */
 export function scheduleDraft(

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { intlLocale } from '../../analysis/segment.ts';
 import type { Drafting } from '../../compose/drafts/draft.ts';
+import { formatsFor } from '../../compose/drafts/formats.ts';
 import { frameText } from '../../frames/frame-texts.ts';
 import { gatherMaterial } from '../../material/gather-material.ts';
 import type { Source } from '../../source.ts';
@@ -16,16 +16,11 @@ export async function posterDrafting(
 ): Promise<Drafting | undefined> {
   const material = gatherMaterial(sources, { topic, prefers: ['figures'], language });
   if (!material) return undefined;
-  const format = (options: Intl.NumberFormatOptions) => {
-    const numbers = new Intl.NumberFormat(intlLocale(language), options);
-    return (value: number) => numbers.format(value);
-  };
   return {
     material,
     text: await frameText(language),
     points,
     pictures: true,
-    percent: format({ style: 'percent', maximumFractionDigits: 0 }),
-    number: format({ maximumFractionDigits: 1 }),
+    ...formatsFor(language),
   };
 }
