@@ -1,5 +1,6 @@
 import { readingLength } from '../../analysis/segment.ts';
 import { similarity } from '../../analysis/term-vectors.ts';
+import { needsOthers } from '../../material/cues.ts';
 import { says, statesFinding } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { condensed, fitsWhole } from '../../material/shorten.ts';
@@ -37,7 +38,8 @@ function asTitle(statement: Statement, { told }: Drafting): number {
   const sentence = form === 'sentence' ? 0.15 : 0;
   // "Action: …" is somebody's task and no finding.
   const label = /^\p{L}{3,20}[:：]\s/u.test(text) ? -0.3 : 0;
-  return short + sentence + label - (told?.has(statement) ? 0.4 : 0);
+  const leans = needsOthers(text) ? -0.5 : 0;
+  return short + sentence + label + leans - (told?.has(statement) ? 0.4 : 0);
 }
 
 /** Of what sums a document up, what it says first, if that can be a title. */
