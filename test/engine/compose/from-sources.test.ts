@@ -35,7 +35,7 @@ describe('a deck from sources says what they say', () => {
   test('in their words, with the place of each', async () => {
     const { outline, slides } = await compose({ 'report.md': report });
     expect(slides).toHaveLength(7);
-    expect(outline.sources).toEqual([{ kind: 'file', title: 'report.md' }]);
+    expect(outline.sources).toMatchObject([{ kind: 'file', title: 'report.md' }]);
     const told = slides.filter((slide) => !slide.guidance && slide.kind !== 'title');
     expect(told.every((slide) => (slide.citations?.length ?? 0) > 0)).toBe(true);
     expect(JSON.stringify(find(slides, 'bullets'))).toContain('Replaced gas boilers in three buildings');
