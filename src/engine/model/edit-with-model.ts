@@ -2,6 +2,7 @@ import { languageNames } from '../../contract/locales.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit, type ModelEndpoint } from '../deck.ts';
 import type { SlideOutline } from '../outline.ts';
 import { askValidated } from './ask-validated.ts';
+import { conversationOf } from './grounding.ts';
 import { passagesOf } from './passages.ts';
 import { type EditAnswer, editAnswer } from './slide-answer.ts';
 import { describeSlide, missingIn, slideFromAnswer } from './slide-from-answer.ts';
@@ -26,17 +27,10 @@ export async function editWithModel(
       : 'Leave "cites" empty.',
     `The schema: ${JSON.stringify(editAnswer)}`,
   ];
-  const material = passages.map(({ number, text }) => `[${number}] ${text}`).join('\n');
   const deck = outline.slides.map(describeSlide).join('\n');
   const answer = await askValidated(
     endpoint,
-    [
-      { role: 'system', content: rules.filter(Boolean).join('\n') },
-      {
-        role: 'user',
-        content: `${edit.prompt}\n\nThe slides:\n${deck}${material ? `\n\nPassages:\n${material}` : ''}`,
-      },
-    ],
+    conversationOf(rules, `${edit.prompt}\n\nThe slides:\n${deck}`, passages),
     editAnswer,
     (given) => findingsOn(given, outline.slides, target),
     signal,

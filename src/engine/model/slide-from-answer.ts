@@ -22,13 +22,19 @@ export function missingIn(answer: SlideAnswer): string | undefined {
   const field = needs[answer.kind];
   if (field && (answer[field] === null || (Array.isArray(answer[field]) && answer[field].length === 0)))
     return `${field} is missing`;
-  const uneven = answer.chart?.series.some(({ values }) => values.length !== answer.chart?.categories.length);
-  if (answer.kind === 'chart' && uneven)
-    return 'chart.series must have as many values as there are categories';
-  const ragged = answer.table?.rows.some((row) => row.length !== answer.table?.columns.length);
-  return answer.kind === 'table' && ragged
-    ? 'table.rows must have as many cells as there are columns'
-    : undefined;
+  return unevenIn(answer);
+}
+
+/** Values without a category, or cells without a column. */
+export function unevenIn({
+  kind,
+  chart,
+  table,
+}: Pick<SlideAnswer, 'chart' | 'table'> & { kind: string }): string | undefined {
+  const uneven = chart?.series.some(({ values }) => values.length !== chart.categories.length);
+  if (kind === 'chart' && uneven) return 'chart.series must have as many values as there are categories';
+  const ragged = table?.rows.some((row) => row.length !== table.columns.length);
+  return kind === 'table' && ragged ? 'table.rows must have as many cells as there are columns' : undefined;
 }
 
 /** The slide that an answer describes. `missingIn` has found nothing. */

@@ -6,33 +6,53 @@ import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from
 import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { fitContent } from './fit-content.ts';
+import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
 import { posterDrafting } from './poster-drafting.ts';
 import { detailSource, firstSentence, promptDetails } from './prompt-details.ts';
+import { trimContent } from './trim-content.ts';
+import { writtenContent } from './written-content.ts';
 
-/** Composes without a model what the prompt and the sources give, and asks the author for the rest. */
+/** A language model writes the regions where there is one; else they say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
   warnOfMissing({ websearch: request.websearch }, context.warn);
-  const plan = parseRegions(request.prompt, request.language);
-  const topic = firstSentence(plan.rest, request.language);
-  const details = promptDetails(plan.rest, request.language);
-  const stated =
-    details.statements.length > 0 ? [detailSource(details.statements, request.sources.length)] : [];
-  context.report('analyse');
-  const drafting = await posterDrafting([...request.sources, ...stated], topic, request.language);
-  warnAboutLanguage(drafting, request, context);
+  const understanding = await understand(request, context);
   context.signal.throwIfAborted();
   context.report('compose');
-  const { content, offer } = posterContent(request, { plan, topic, details, drafting });
+  const planned = planPoster(request, understanding);
+  const written = await writtenContent(request, planned, understanding, context);
   context.report('visuals');
-  const planned = documentOf(request, content);
-  const document = offer ? fitContent(planned, offer, pictureSizes(request.assets)) : planned;
+  const document = written
+    ? trimContent(documentOf(request, written), pictureSizes(request.assets))
+    : extracted(request, planned, understanding, context);
   context.signal.throwIfAborted();
   if (request.sources.length > 0) context.report('references');
   context.report('finalise');
   return { document, assets: shownAssets(document.content, request.assets) };
 };
+
+async function understand(request: PosterRequest, context: PosterContext): Promise<Understanding> {
+  const { prompt, language, sources } = request;
+  const plan = parseRegions(prompt, language);
+  const topic = firstSentence(plan.rest, language);
+  const details = promptDetails(plan.rest, language);
+  const stated = details.statements.length > 0 ? [detailSource(details.statements, sources.length)] : [];
+  context.report('analyse');
+  return { plan, topic, details, drafting: await posterDrafting([...sources, ...stated], topic, language) };
+}
+
+function extracted(
+  request: PosterRequest,
+  planned: PlannedPoster,
+  understanding: Understanding,
+  context: PosterContext,
+): PosterDocument {
+  warnAboutLanguage(understanding.drafting, request, context);
+  const { content, offer } = posterContent(request, planned, understanding);
+  const document = documentOf(request, content);
+  return offer ? fitContent(document, offer, pictureSizes(request.assets)) : document;
+}
 
 function warnAboutLanguage(
   drafting: Drafting | undefined,

@@ -4,9 +4,8 @@ import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { blocksOf, type Filling, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
+import { comfortable } from './trim-content.ts';
 
-/** Type of at least this scale is comfortable; below it a poster looks crowded. */
-const comfortable = 0.85;
 /** Above this the canvas has room for more, wherever there is more to say. */
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */

@@ -1,8 +1,9 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import { pictureSizes } from '../../layout/picture-size.ts';
+import { ModelFailure } from '../../model/ask-model.ts';
 import type { Assets } from '../../source.ts';
 import { layoutPoster, legibleScale } from '../draw/layout-poster.ts';
-import type { EditPoster, PosterDocument, PosterEdit } from '../poster.ts';
+import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { type Clause, clausesOf } from './clause.ts';
@@ -62,9 +63,9 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   const clauses = clausesOf(edit.prompt);
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
-  let edited = document;
-  for (const clause of clauses) edited = await carryOut(clause, edited, edit, all);
-  if (edited === document) throw new ClarificationNeeded(unclear(document));
+  const edited = await byRules(clauses, document, edit, all).catch((error) =>
+    byModel(error, document, edit, context),
+  );
   context.signal.throwIfAborted();
   context.report('compose');
   assertLegible(document, edited, all);
@@ -73,6 +74,31 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   context.report('finalise');
   return { document: edited, assets: shownAssets(edited.content, all) };
 };
+
+async function byRules(clauses: Clause[], document: PosterDocument, edit: PosterEdit, assets: Assets) {
+  let edited = document;
+  for (const clause of clauses) edited = await carryOut(clause, edited, edit, assets);
+  if (edited === document) throw new ClarificationNeeded(unclear(document));
+  return edited;
+}
+
+/** What the rules cannot settle a language model may, where there is one; else their question stands. */
+async function byModel(
+  question: unknown,
+  document: PosterDocument,
+  edit: PosterEdit,
+  { model, signal, warn }: PosterContext,
+): Promise<PosterDocument> {
+  if (!(question instanceof ClarificationNeeded) || !model) throw question;
+  const { editPosterWithModel } = await import('../model/edit-poster-with-model.ts');
+  try {
+    return await editPosterWithModel(document, edit, model, signal);
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    warn(`The language model was not used: ${error.message}.`);
+    throw question;
+  }
+}
 
 async function carryOut(clause: Clause, document: PosterDocument, edit: PosterEdit, assets: Assets) {
   const step = stepOf(clause, document, edit.sources, assets);

@@ -1,5 +1,4 @@
 import { ClarificationNeeded } from '../../../deck.ts';
-import type { Source } from '../../../source.ts';
 import { referenceOf } from '../../../sources/reference-of.ts';
 import { fillBlanks } from '../../compose/blank-region.ts';
 import { fillRegions } from '../../compose/fill-regions.ts';
@@ -8,6 +7,7 @@ import type { Region } from '../../content.ts';
 import { asksAuthor } from '../../draw/block-drawing.ts';
 import { type EditRule, type EditStep, regionNames, withContent } from '../edit-state.ts';
 import { asksTo, mentions } from '../edit-words.ts';
+import { movedBy } from '../moved-by.ts';
 import { textAfter } from '../text-after.ts';
 
 /** "Replace the picture in results with the attached one". */
@@ -96,7 +96,7 @@ async function fillFrom(step: EditStep, meant: Region[], keep = false) {
   const { content } = document;
   const first = content.sources.length;
   const drafting = await posterDrafting(
-    sources.map((source) => moved(source, first)),
+    sources.map((source) => movedBy(source, first)),
     content.title,
     content.language,
   );
@@ -121,9 +121,3 @@ async function fillFrom(step: EditStep, meant: Region[], keep = false) {
   });
   return withContent(document, { sources: [...content.sources, ...sources.map(referenceOf)], regions });
 }
-
-/** Blocks remember their source by its place among all of the poster's. */
-const moved = (source: Source, by: number): Source => ({
-  ...source,
-  blocks: source.blocks.map((block) => ({ ...block, at: { ...block.at, source: block.at.source + by } })),
-});

@@ -1,0 +1,38 @@
+import type { PosterContent, RegionBlock } from '../content.ts';
+import { layoutPoster } from '../draw/layout-poster.ts';
+import type { Pen } from '../draw/pen.ts';
+import type { PosterDocument } from '../poster.ts';
+import { posterTemplateOf } from '../templates/poster-templates.ts';
+
+/** Type of at least this scale is comfortable; below it a poster looks crowded. */
+export const comfortable = 0.85;
+
+/** What a region keeps, round by round, until everything stands at a comfortable size. */
+const rounds = [
+  { points: 6, rows: 8 },
+  { points: 4, rows: 6 },
+  { points: 3, rows: 4 },
+];
+
+/** Takes the last points and rows away while the canvas is crowded. */
+export function trimContent(document: PosterDocument, pictures: Pen['pictures']): PosterDocument {
+  const template = posterTemplateOf(document.templateId);
+  const measured: Pen['measured'] = new Map();
+  let trimmed = document;
+  for (const keep of rounds) {
+    if (layoutPoster(trimmed, template, pictures, measured).scale >= comfortable) break;
+    trimmed = { ...document, content: shortened(document.content, keep) };
+  }
+  return trimmed;
+}
+
+function shortened(content: PosterContent, keep: { points: number; rows: number }): PosterContent {
+  const shorter = (block: RegionBlock): RegionBlock => {
+    if (block.kind === 'points') return { ...block, points: block.points.slice(0, keep.points) };
+    return block.kind === 'table' ? { ...block, rows: block.rows.slice(0, keep.rows) } : block;
+  };
+  return {
+    ...content,
+    regions: content.regions.map((region) => ({ ...region, blocks: region.blocks.map(shorter) })),
+  };
+}

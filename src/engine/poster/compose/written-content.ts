@@ -1,0 +1,57 @@
+import { ModelFailure } from '../../model/ask-model.ts';
+import type { PosterContent, Region, RegionBlock } from '../content.ts';
+import type { PosterContext, PosterRequest } from '../poster.ts';
+import { fillBlanks } from './blank-region.ts';
+import { poolRegions } from './fill-regions.ts';
+import type { PlannedPoster, Understanding } from './plan-poster.ts';
+import { contentOf, fewestRegions } from './poster-content.ts';
+
+/** What a language model makes of the planned regions; undefined where there is no model, or none that answers rightly. */
+export async function writtenContent(
+  request: PosterRequest,
+  planned: PlannedPoster,
+  { drafting }: Understanding,
+  { model, signal, warn }: PosterContext,
+): Promise<PosterContent | undefined> {
+  const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+  if (!model || open.length === 0) return undefined;
+  const { writePoster } = await import('../model/write-poster.ts');
+  const { prompt, language, sources } = request;
+  try {
+    const { title, subtitle, blocks } = await writePoster(
+      { prompt, language, sources, regions: open, named: planned.named },
+      model,
+      signal,
+    );
+    const pictures = drafting ? picturesFor(open, { drafting, citable: sources.length }) : new Map();
+    const regions = planned.regions.map((region) =>
+      open.includes(region)
+        ? { ...region, blocks: [...(pictures.get(region.id) ?? []), ...(blocks.get(region.id) ?? [])] }
+        : region,
+    );
+    const content = contentOf(request, planned, withoutEmpty(regions, planned, request), title);
+    return subtitle ? { ...content, subtitle } : content;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    warn(`The language model was not used: ${error.message}. The poster is composed without it.`);
+    return undefined;
+  }
+}
+
+/** Pictures are shown, not written: they stand where the poster would show them without a model. */
+const picturesFor = (
+  regions: Region[],
+  filling: Parameters<typeof poolRegions>[1],
+): Map<string, RegionBlock[]> =>
+  new Map(
+    [...poolRegions(regions, filling)].map(([id, { visuals }]) => [
+      id,
+      visuals.map(({ block }) => block).filter(({ kind }) => kind === 'picture'),
+    ]),
+  );
+
+function withoutEmpty(regions: Region[], { named }: PlannedPoster, { language }: PosterRequest): Region[] {
+  const kept = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);
+  const enough = kept.filter(({ place }) => place === 'body').length >= fewestRegions;
+  return named || !enough ? fillBlanks(regions, language) : kept;
+}
