@@ -1,4 +1,5 @@
 import type { Decisions, SlideFormat } from './conversion.ts';
+import { faultsOfValues } from './format-values.ts';
 
 /** What the author asked for: formats for some slides, and how those slides were picked. Slides count from 0. */
 export interface FormatRequest {
@@ -30,7 +31,7 @@ export function faultsOfFormat(
       `modify_format_config: ${config.length} entries for ${slideIndex.length} slides; there must be one for each.`,
     );
   }
-  return faults;
+  return [...faults, ...config.flatMap((entry, at) => faultsOfValues(entry, `modify_format_config[${at}]`))];
 }
 
 /** How the slides were picked, where the request does not say. */
@@ -39,7 +40,10 @@ export function derivedSelection(slideIndex: number[], slides: number): string {
   return new Set(slideIndex).size === slides ? 'all' : 'custom';
 }
 
-/** Adds a request to what was decided. One slide with a wider selection stands for all the slides it selects. */
+/**
+ * Adds a request to what was decided. One slide with a wider selection stands for all the slides it selects, itself
+ * among them.
+ */
 export function decideFormats(decisions: Decisions, request: FormatRequest, slides: number): Decisions {
   const decided = structuredClone(decisions);
   const indexes = request.slideIndex.length === 1 ? selected(request, slides) : request.slideIndex;
@@ -54,7 +58,8 @@ export function decideFormats(decisions: Decisions, request: FormatRequest, slid
 function selected({ slideIndex: [current = 0], selection }: FormatRequest, slides: number): number[] {
   const all = Array.from({ length: slides }, (_, index) => index);
   if (selection === 'all') return all;
-  if (selection === 'apply to slides after the current slide') return all.filter((index) => index > current);
-  if (selection === 'apply to slides before the current slide') return all.filter((index) => index < current);
+  if (selection === 'apply to slides after the current slide') return all.filter((index) => index >= current);
+  if (selection === 'apply to slides before the current slide')
+    return all.filter((index) => index <= current);
   return [current];
 }

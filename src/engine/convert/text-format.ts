@@ -4,6 +4,7 @@ import { child, children, insertBefore, make } from '../ooxml/xml.ts';
 import type { FormatKey, TextFormat } from './conversion.ts';
 import type { Layout } from './layout.ts';
 import type { PlaceholderKey } from './placeholder.ts';
+import { recase, writtenCases } from './recase.ts';
 import { atLevel, inheritedStyles, levelOf } from './text-style.ts';
 
 /** How text in a placeholder looks. Sizes are points. */
@@ -96,6 +97,7 @@ export function applyFormat(shape: Element, values: Partial<FormatValues>, missi
   for (const paragraph of children(body, 'p')) {
     if (alignment) paragraphProperties(paragraph).setAttribute('algn', alignment);
     for (const run of children(paragraph, 'r', 'fld')) formatRun(run, values, missingOnly);
+    rewrite(paragraph, values.font_case);
     const end = child(paragraph, 'endParaRPr');
     if (end && values.font_height) end.setAttribute('sz', String(Math.round(values.font_height * 100)));
   }
@@ -113,6 +115,21 @@ function formatRun(run: Element, values: Partial<FormatValues>, missingOnly: boo
   set('i', switched(font_italic, '1', '0'));
   set('u', switched(font_underline, 'sng', 'none'));
   set('cap', keyOf(cases, values.font_case));
+}
+
+function rewrite(paragraph: Element, wanted: string | undefined): void {
+  const written = writtenCases.find((one) => one === wanted);
+  if (!written) return;
+  const runs = children(paragraph, 'r').flatMap((run) => {
+    child(run, 'rPr')?.setAttribute('cap', 'none');
+    const text = child(run, 't');
+    return text ? [{ text, language: child(run, 'rPr')?.getAttribute('lang') ?? undefined }] : [];
+  });
+  const changed = recase(
+    runs.map(({ text, language }) => ({ text: text.textContent ?? '', language })),
+    written,
+  );
+  for (const [index, { text }] of runs.entries()) text.textContent = changed[index] ?? '';
 }
 
 const switched = (on: boolean | undefined, yes: string, no: string): string | undefined =>

@@ -1,16 +1,26 @@
 import { deflateSync } from 'node:zlib';
 
+type Rgb = [red: number, green: number, blue: number];
+
 /** A picture of many colours, as a PNG: what a photograph is to a program. */
-export function photograph(width = 320, height = 240): Buffer {
+export const photograph = (width = 320, height = 240): Buffer =>
+  png(width, height, (x, y) => [
+    Math.round((x / width) * 200 + 20 * Math.sin(y / 9)),
+    Math.round((y / height) * 180 + 30),
+    Math.round(140 + 60 * Math.cos((x + y) / 23)),
+  ]);
+
+/** Bars on white, as a PNG: what a saved chart is. */
+export const drawnChart = (...bars: Rgb[]): Buffer =>
+  png(bars.length * 40, 120, (x, y) => {
+    const bar = bars[Math.floor(x / 40)];
+    return bar && x % 40 > 8 && y > 20 + (x % 3) ? bar : [255, 255, 255];
+  });
+
+function png(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * (1 + width * 3) + 1 + x * 3;
-      rows[at] = Math.round((x / width) * 200 + 20 * Math.sin(y / 9));
-      rows[at + 1] = Math.round((y / height) * 180 + 30);
-      rows[at + 2] = Math.round(140 + 60 * Math.cos((x + y) / 23));
-    }
-  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) rows.set(colorAt(x, y), y * (1 + width * 3) + 1 + x * 3);
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
