@@ -1,3 +1,4 @@
+import { wantsPlain } from './accessible.ts';
 import type { Output } from './output.ts';
 import { createLazyProgress } from './progress/lazy-progress.ts';
 import type { ProgressMode } from './progress/progress-mode.ts';
@@ -32,10 +33,6 @@ function resolveMode(
 ): Exclude<ProgressMode, 'auto'> {
   if (quiet && progress === 'auto') return 'none';
   if (progress !== 'auto') return progress;
-  const watched = process.stderr.isTTY && !env.CI && env.TERM !== 'dumb';
-  if (watched) return isOn(env.ACCESSIBLE) ? 'plain' : 'spinner';
+  if (process.stderr.isTTY && !env.CI) return wantsPlain(env) ? 'plain' : 'spinner';
   return json ? 'none' : 'plain';
 }
-
-const isOn = (value: string | undefined): boolean =>
-  value !== undefined && !['', '0', 'false'].includes(value);

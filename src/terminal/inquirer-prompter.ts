@@ -1,31 +1,29 @@
 import { confirm, input, password, search, select } from '@inquirer/prompts';
-import type { PromptChoice, Prompter } from './prompter.ts';
+import { Cancelled } from './cancelled.ts';
+import { matching, type Prompter } from './prompter.ts';
+
+const pageSize = 12;
 
 /** Asks on stderr, so that a prompt never ends up in a file or a pipe. */
-export function createPrompter(signal: AbortSignal): Prompter {
+export function createInquirerPrompter(signal: AbortSignal): Prompter {
   const context = { output: process.stderr, signal };
   return {
-    text: (question: { message: string; default?: string; check?: (value: string) => string | true }) =>
-      input(
-        {
-          message: question.message,
-          ...(question.default !== undefined && { default: question.default }),
-          ...(question.check && { validate: question.check }),
-        },
-        context,
-      ),
-    secret: ({ message }: { message: string }) => password({ message, mask: '*' }, context),
-    confirm: (question: { message: string; default: boolean }) => confirm(question, context),
-    select: <T>(question: { message: string; choices: readonly PromptChoice<T>[]; default?: T }) =>
-      select<T>({ ...question, choices: [...question.choices], pageSize: 12 }, context),
-    search: <T>({ message, choices }: { message: string; choices: readonly PromptChoice<T>[] }) =>
-      search<T>({ message, pageSize: 12, source: (term) => matching(choices, term) }, context),
+    text: ({ check, ...question }) =>
+      answered(input({ ...question, ...(check && { validate: check }) }, context)),
+    secret: ({ message }) => answered(password({ message, mask: '*' }, context)),
+    confirm: (question) => answered(confirm(question, context)),
+    select: ({ choices, ...question }) =>
+      answered(select({ ...question, choices: [...choices], pageSize }, context)),
+    search: ({ choices, ...question }) =>
+      answered(search({ ...question, pageSize, source: (typed) => matching(choices, typed) }, context)),
   };
 }
 
-function matching<T>(choices: readonly PromptChoice<T>[], term: string | undefined): PromptChoice<T>[] {
-  const wanted = term?.toLowerCase() ?? '';
-  return choices.filter(({ name, description = '' }) =>
-    `${name} ${description}`.toLowerCase().includes(wanted),
-  );
+async function answered<T>(prompt: Promise<T>): Promise<T> {
+  try {
+    return await prompt;
+  } catch (error) {
+    // Its class is not exported.
+    throw error instanceof Error && error.name === 'ExitPromptError' ? new Cancelled(error) : error;
+  }
 }

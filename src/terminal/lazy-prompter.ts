@@ -1,8 +1,12 @@
+import { wantsPlain } from './accessible.ts';
 import type { Prompter } from './prompter.ts';
 
 /** Most runs ask nothing, so the prompts are loaded with the first question. */
 export function createLazyPrompter(signal: AbortSignal): Prompter {
-  const load = async () => (await import('./inquirer-prompter.ts')).createPrompter(signal);
+  const load = async (): Promise<Prompter> => {
+    if (wantsPlain()) return (await import('./plain-prompter.ts')).createPlainPrompter(signal);
+    return (await import('./inquirer-prompter.ts')).createInquirerPrompter(signal);
+  };
   return {
     text: async (question) => (await load()).text(question),
     secret: async (question) => (await load()).secret(question),

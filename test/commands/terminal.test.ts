@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 import { startServe } from '../support/serve.ts';
@@ -12,7 +12,6 @@ const hosted = ({ url, api_key }: { url: string; api_key: string }) => ({
   SVC_BASE_URL: url,
   SVC_API_KEY: api_key,
 });
-const down = '\u001b[B';
 const showCursor = '\u001b[?25h';
 
 /** A service whose streams take so long that there is time for Ctrl-C. */
@@ -121,58 +120,5 @@ describe('in a terminal', () => {
 
   it.each([['--no-input'], ['--json']])('asks nothing with %s', async (flag) => {
     expect(await open(['deck', 'generate', flag]).done).toMatchObject({ code: 2 });
-  });
-});
-
-describe('svc init', () => {
-  it('keeps environment, accepted key and defaults in one go', async () => {
-    const { url, api_key } = await startServe(home);
-    const terminal = open(['init'], { SHELL: '/bin/bash' });
-    await terminal.shows('Which service');
-    terminal.type(`${down}\r`);
-    await terminal.shows('What is the address of production?');
-    terminal.type(`${url}\r`);
-    await terminal.shows('API key for production');
-    terminal.type('svc_a-key-that-is-wrong\r');
-    await terminal.shows('refuses that key');
-    await terminal.shows('API key for production');
-    terminal.type(`${api_key}\r`);
-    await terminal.shows('Which language');
-    terminal.type('French');
-    await terminal.shows('❯ French');
-    terminal.type('\r');
-    await terminal.shows('Which format');
-    terminal.type(`${down}${down}\r`);
-    await terminal.shows('Which folder');
-    terminal.type('\r');
-    await terminal.shows('Install completion for bash');
-    terminal.type('\r');
-    await terminal.shows('Make a first deck now?');
-    terminal.type('\r');
-    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
-    expect(terminal.text()).not.toContain(api_key);
-    expect(JSON.parse(readFileSync(home.path('config/config.json'), 'utf8'))).toMatchObject({
-      environments: { production: { base_url: url, api_key } },
-      defaults: { env: 'production', language: 'fr', format: 'pdf' },
-    });
-    expect(existsSync(home.path('.local/share/bash-completion/completions/svc'))).toBe(true);
-    await home.svc(['env', 'use', 'local']);
-  });
-
-  it('keeps nothing when it is stopped half-way', async () => {
-    const before = readFileSync(home.path('config/config.json'), 'utf8');
-    const terminal = open(['init']);
-    await terminal.shows('Which service');
-    terminal.type('\r');
-    await terminal.shows('Which language');
-    terminal.type('\u0003');
-    expect(await terminal.done).toMatchObject({ code: 130 });
-    expect(readFileSync(home.path('config/config.json'), 'utf8')).toBe(before);
-  });
-
-  it('says what to type instead where nobody can answer', async () => {
-    const ran = await home.svc(['init']);
-    expect(ran.code).toBe(2);
-    expect(ran.stderr).toContain('svc auth login --with-key');
   });
 });

@@ -1,5 +1,6 @@
 import { argument, command } from '../framework/command.ts';
 import { headings } from '../headings.ts';
+import { placeCompletion } from './places.ts';
 import { shells } from './shells.ts';
 
 export const completion = command({
@@ -10,9 +11,9 @@ export const completion = command({
   heading: headings.setUp,
   args: { shell: argument({ help: 'bash, zsh, fish or powershell', choices: shells }) },
   examples: [
-    ['bash, for good', 'svc completion bash > ~/.local/share/bash-completion/completions/svc'],
-    ['zsh, for good (a folder of $fpath)', 'svc completion zsh > ~/.zfunc/_svc'],
-    ['fish, for good', 'svc completion fish > ~/.config/fish/completions/svc.fish'],
+    ['bash, for good', placeCompletion('bash')],
+    ['zsh, for good (a folder of $fpath)', placeCompletion('zsh')],
+    ['fish, for good', placeCompletion('fish')],
     ['PowerShell, for this session', 'svc completion powershell | Out-String | Invoke-Expression'],
   ],
   load: () => import('./completion.run.ts'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { engines } from '../../../package.json';
-import { completionPlaces } from '../completion/places.ts';
+import { completionPlaces, type PlacedShell, placeCompletion } from '../completion/places.ts';
 import { broken, type Check, caution, fine } from './finding.ts';
 
 const oldest = engines.node.replace(/^>=/, '');
@@ -14,7 +14,7 @@ export const nodeCheck: Check = () =>
 
 export const completionCheck: Check = () => {
   const shell = basename(process.env.SHELL ?? '');
-  const place = completionPlaces[shell as keyof typeof completionPlaces];
+  const place = completionPlaces[shell as PlacedShell];
   if (!place)
     return fine(
       'completion',
@@ -24,6 +24,6 @@ export const completionCheck: Check = () => {
   return caution(
     'completion',
     `Not found where ${shell} looks.`,
-    `Install it: svc completion ${shell} > ~/${place}`,
+    `Install it: ${placeCompletion(shell as PlacedShell)}`,
   );
 };

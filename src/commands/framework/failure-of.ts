@@ -5,6 +5,7 @@ import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
+import { Cancelled } from '../../terminal/cancelled.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
 import type { Failure } from '../../terminal/failure.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
@@ -48,9 +49,7 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof TimedOut) return told('network', 'TIMED_OUT', error.message, [resume(context)]);
   if (error instanceof ChecksFailed) return told(error.outcome, 'CHECKS_FAILED', error.message, []);
   if (error instanceof Interrupted) return interruption(error, context);
-  // Its package is loaded only by a command that asks, so it is known by its name.
-  if (error instanceof Error && error.name === 'ExitPromptError')
-    return told('interrupted', 'CANCELLED', 'Cancelled.', []);
+  if (error instanceof Cancelled) return told('interrupted', 'CANCELLED', error.message, []);
   return defect(error);
 }
 

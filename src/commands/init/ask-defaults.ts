@@ -1,32 +1,33 @@
 import { deckFormats } from '../../contract/choices.ts';
 import { languageNames, locales } from '../../contract/locales.ts';
 import type { ConfigKey } from '../../profile/config-keys.ts';
+import { absoluteFolder } from '../config/absolute-folder.ts';
 import type { Asking } from './init.run.ts';
 
 export type Defaults = Partial<Record<ConfigKey, string | undefined>>;
 
 const open = { name: 'Leave it to the service', value: undefined };
+const here = '.';
 
-/** What new decks start from. Each question may be left to the service. */
+/** What new decks start from; Enter keeps what there is. Each may be left to the service. */
 export async function askDefaults({ prompter, profile }: Asking): Promise<Defaults> {
   const { defaults } = profile();
   const language = await prompter.search<string | undefined>({
-    message: `Which language do you write in?${now(defaults.language)}`,
+    message: 'Which language do you write in?',
     choices: [
       open,
       ...locales.map((locale) => ({ name: `${languageNames[locale]} (${locale})`, value: locale })),
     ],
+    default: defaults.language,
   });
   const format = await prompter.select<string | undefined>({
-    message: `Which format do you want decks in?${now(defaults.format)}`,
+    message: 'Which format do you want decks in?',
     choices: [open, ...deckFormats.map((one) => ({ name: `.${one}`, value: one }))],
     default: defaults.format,
   });
   const folder = await prompter.text({
-    message: 'Which folder should files go to? (Enter for the current one)',
-    ...(defaults.output_dir && { default: defaults.output_dir }),
+    message: `Which folder should files go to? (${here} is the one you are in)`,
+    default: defaults.output_dir ?? here,
   });
-  return { language, format, output_dir: folder.trim() || undefined };
+  return { language, format, output_dir: folder.trim() === here ? undefined : absoluteFolder(folder) };
 }
-
-const now = (value: string | undefined): string => (value ? ` (now ${value})` : '');

@@ -1,10 +1,11 @@
+import { NetworkError } from '../../client/network-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { knownEnvironments } from '../../profile/profile.ts';
 import { tryKey } from '../auth/try-key.ts';
 import { checkAddress } from '../framework/environment.ts';
 import { checkEnvironmentName } from '../framework/no-address.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
-import type { UsageError } from '../framework/usage-error.ts';
+import { UsageError } from '../framework/usage-error.ts';
 import type { Asking } from './init.run.ts';
 
 export interface ChosenEnvironment {
@@ -19,7 +20,26 @@ const descriptions: Readonly<Record<string, string>> = { local: 'on this machine
 
 /** Which service, where it is, and a key that it accepts. */
 export async function askEnvironment(context: Asking): Promise<ChosenEnvironment> {
-  const { prompter, profile } = context;
+  const name = await askName(context);
+  if (name === 'local') return { name };
+  const stored = context.profile().environments[name];
+  let known = stored?.base_url;
+  for (;;) {
+    const baseUrl = await askAddress(context, name, known);
+    known = baseUrl;
+    try {
+      const kept = stored?.base_url === baseUrl ? stored.api_key : undefined;
+      const apiKey = await askKey(context, name, baseUrl, kept);
+      return { name, baseUrl, ...(apiKey && { apiKey }) };
+    } catch (error) {
+      // Most often a slip in the address, which is no reason to begin anew.
+      if (!(error instanceof NetworkError)) throw error;
+      context.output.warn([error.message, error.mend].filter(Boolean).join(' '));
+    }
+  }
+}
+
+async function askName({ prompter, profile }: Asking): Promise<string> {
   const { environments, defaults } = profile();
   const names = [...new Set([...knownEnvironments, ...Object.keys(environments)])];
   const chosen = await prompter.select<string | null>({
@@ -34,27 +54,19 @@ export async function askEnvironment(context: Asking): Promise<ChosenEnvironment
     ],
     default: defaults.env ?? 'local',
   });
-  if (chosen === 'local') return { name: chosen };
-  const name =
+  return (
     chosen ??
-    (await prompter.text({
-      message: 'What is it called?',
-      check: (value) => why(() => checkEnvironmentName(value)),
-    }));
-  const stored = environments[name];
-  const baseUrl = await prompter.text({
+    prompter.text({ message: 'What is it called?', check: (value) => why(() => checkEnvironmentName(value)) })
+  );
+}
+
+async function askAddress({ prompter }: Asking, name: string, known: string | undefined): Promise<string> {
+  const typed = await prompter.text({
     message: `What is the address of ${name}?`,
-    ...(stored?.base_url && { default: stored.base_url }),
+    ...(known && { default: known }),
     check: (value) => why(() => checkAddress(value)),
   });
-  const address = baseUrl.replace(/\/+$/, '');
-  const apiKey = await askKey(
-    context,
-    name,
-    address,
-    stored?.base_url === address ? stored.api_key : undefined,
-  );
-  return { name, baseUrl: address, ...(apiKey && { apiKey }) };
+  return typed.replace(/\/+$/, '');
 }
 
 const why = (check: () => void): string | true => {
@@ -62,7 +74,8 @@ const why = (check: () => void): string | true => {
     check();
     return true;
   } catch (error) {
-    return (error as UsageError).message;
+    if (!(error instanceof UsageError)) throw error;
+    return [error.message, error.next].filter(Boolean).join(' ');
   }
 };
 
@@ -82,12 +95,17 @@ async function askKey(
       output.warn('A key is needed to use it.');
       continue;
     }
+    const progress = output.progress();
+    progress.step('Trying the key');
     try {
       await tryKey({ baseUrl, apiKey, caCert: readCertificates(globals.caCert) }, signal);
       return given === '' ? undefined : given;
     } catch (error) {
+      progress.close();
       if (!(error instanceof ServiceError && [401, 403].includes(error.status))) throw error;
       output.warn(`The service refuses that key: ${error.message}`);
+    } finally {
+      progress.close();
     }
   }
 }

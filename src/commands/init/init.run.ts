@@ -1,13 +1,14 @@
 import { updateProfile } from '../../profile/write-profile.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
+import { warnOfVariable } from '../env/warn-of-variable.ts';
 import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { askDefaults, type Defaults } from './ask-defaults.ts';
 import { askEnvironment, type ChosenEnvironment } from './ask-environment.ts';
 import type { init } from './init.ts';
-import { installCompletion } from './install-completion.ts';
-import { makeFirstDeck } from './make-first-deck.ts';
+import { askCompletion, installCompletion } from './install-completion.ts';
+import { askFirstDeck, makeFirstDeck } from './make-first-deck.ts';
 
 /** A context in which somebody answers. */
 export type Asking = Context & { prompter: Prompter };
@@ -20,13 +21,16 @@ export const run: Run<typeof init> = async (context) => {
       'Use svc env add, svc auth login --with-key and svc config set instead; the local service needs none of them.',
     );
   const asking: Asking = { ...context, prompter };
-  output.note('Nothing is kept before the last question about the set-up. Ctrl-C stops.');
+  output.note('Nothing is kept before the last question is answered. Ctrl-C stops.');
   const environment = await askEnvironment(asking);
   const defaults = await askDefaults(asking);
+  const shell = await askCompletion(asking);
+  const prompt = await askFirstDeck(asking);
   keep(environment, defaults);
   output.note(`Kept: ${environment.name} is the current environment.`);
-  await installCompletion(asking);
-  const deck = await makeFirstDeck(asking);
+  warnOfVariable(output, environment.name);
+  if (shell) installCompletion(shell, output);
+  const deck = prompt === undefined ? null : await makeFirstDeck(prompt);
   await output.result(
     { environment: environment.name, defaults, first_deck: deck },
     ({ good, strong }) =>

@@ -1,25 +1,31 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { completionPlaces } from '../completion/places.ts';
+import type { Output } from '../../terminal/output.ts';
+import { completionPlaces, type PlacedShell } from '../completion/places.ts';
 import { completionScripts } from '../completion/scripts.ts';
 import type { Asking } from './init.run.ts';
 
-/** Offers to put the completion script where the person's shell looks for it. */
-export async function installCompletion({ prompter, output }: Asking): Promise<void> {
-  const shell = basename(process.env.SHELL ?? '');
-  if (!(shell in completionPlaces)) return;
-  const known = shell as keyof typeof completionPlaces;
-  const path = join(homedir(), completionPlaces[known]);
-  const verb = existsSync(path) ? 'Renew' : 'Install';
-  if (!(await prompter.confirm({ message: `${verb} completion for ${shell} in ${path}?`, default: true })))
-    return;
+const pathOf = (shell: PlacedShell): string => join(homedir(), completionPlaces[shell]);
+
+/** The person's shell, if its completion is wanted where it looks for one. */
+export async function askCompletion({ prompter }: Asking): Promise<PlacedShell | undefined> {
+  const shell = basename(process.env.SHELL ?? '') as PlacedShell;
+  if (!(shell in completionPlaces)) return undefined;
+  const verb = existsSync(pathOf(shell)) ? 'Renew' : 'Install';
+  const wanted = await prompter.confirm({
+    message: `${verb} completion for ${shell}? (~/${completionPlaces[shell]})`,
+    default: true,
+  });
+  return wanted ? shell : undefined;
+}
+
+export function installCompletion(shell: PlacedShell, output: Output): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, completionScripts[known]);
-    output.note(
-      `Completion is there from the next ${shell} on${known === 'zsh' ? ', if ~/.zfunc is in your fpath' : ''}.`,
-    );
+    mkdirSync(dirname(pathOf(shell)), { recursive: true });
+    writeFileSync(pathOf(shell), completionScripts[shell]);
+    const hint = shell === 'zsh' ? ', if ~/.zfunc is in your fpath' : '';
+    output.note(`Completion is there from the next ${shell} on${hint}.`);
   } catch (error) {
     output.warn(`Completion could not be written: ${(error as Error).message}`);
   }
