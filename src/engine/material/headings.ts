@@ -29,7 +29,7 @@ export function statesFinding(heading: string): boolean {
 }
 
 const last =
-  /^(?:\d+[.)]?\s*)*(?:next steps?|actions?(?: items?| points?)?|recommendations?|to-?dos?|what(?:’|')?s next|the way forward|nächste schritte|maßnahmen|empfehlungen|prochaines étapes|recommandations|actions|próximos pasos|acciones|recomendaciones|prossimi passi|azioni|raccomandazioni|próximos passos|ações|recomendações|langkah (?:berikutnya|selanjutnya)|rekomendasi|次のステップ|今後の対応|提言|下一步|建议|行动计划|다음 단계|권고|조치 사항|الخطوات التالية|التوصيات|अगले कदम|सिफारिशें)$/iu;
+  /^(?:\d+[.)]?\s*)*(?:next steps?|plans?|(?:our|action) plans?|what we plan(?: next)?|actions?(?: items?| points?)?|recommendations?|to-?dos?|what(?:’|')?s next|the way forward|nächste schritte|(?:unsere )?pläne|maßnahmen(?:plan)?|empfehlungen|prochaines étapes|plans? d.actions?|recommandations|actions|próximos pasos|plan de acción|acciones|recomendaciones|prossimi passi|piano d.azione|azioni|raccomandazioni|próximos passos|plano de ação|ações|recomendações|langkah (?:berikutnya|selanjutnya)|rencana(?: aksi)?|rekomendasi|次のステップ|今後の(?:対応|予定|計画)|アクションプラン|提言|下一步(?:计划|工作)?|建议|行动计划|工作计划|다음 단계|향후 계획|권고|조치 사항|الخطوات (?:التالية|القادمة)|خطة العمل|التوصيات|अगले कदम|कार्य योजना|सिफारिशें)$/iu;
 
 /** A heading under which a document says what is to be done. */
 export function namesActions(heading: string): boolean {

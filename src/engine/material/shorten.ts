@@ -1,8 +1,11 @@
 import { readingLength } from '../analysis/segment.ts';
 
-/** Words that tie a sentence to the one before it; standing alone it reads better without them. */
+/**
+ * Words that tie a sentence to the one before it; standing alone it reads better without them. Only those set off by a
+ * comma: others are part of the sentence, and in German its order hangs on them.
+ */
 const connectors =
-  /^(?:however|moreover|furthermore|in addition|additionally|therefore|thus|hence|also|finally|overall|in particular|for example|for instance|as a result|consequently|meanwhile|at the same time|in conclusion|and|but|so|allerdings|jedoch|gleichzeitig|außerdem|zudem|daher|deshalb|schließlich|insgesamt|zum beispiel|und|aber|cependant|toutefois|en outre|de plus|par ailleurs|ainsi|donc|enfin|par exemple|sin embargo|además|por lo tanto|por tanto|así|finalmente|por ejemplo|tuttavia|inoltre|pertanto|quindi|infine|ad esempio|no entanto|contudo|além disso|portanto|assim|por fim|por exemplo|namun|selain itu|oleh karena itu|akhirnya|misalnya|しかし|また|さらに|したがって|そのため|例えば|最後に|然而|但是|此外|另外|因此|所以|例如|最后|그러나|하지만|또한|따라서|예를 들어|마지막으로|ومع ذلك|بالإضافة إلى ذلك|لذلك|وأخيرا|हालांकि|इसके अलावा|इसलिए|अंत में)(?:[,،、，]\s*|\s+(?=\p{Lu}))/iu;
+  /^(?:however|moreover|furthermore|in addition|additionally|therefore|thus|hence|also|finally|overall|in particular|for example|for instance|as a result|consequently|meanwhile|at the same time|in conclusion|and|but|so|allerdings|jedoch|außerdem|zudem|daher|deshalb|schließlich|insgesamt|zum beispiel|und|aber|cependant|toutefois|en outre|de plus|par ailleurs|ainsi|donc|enfin|par exemple|sin embargo|además|por lo tanto|por tanto|así|finalmente|por ejemplo|tuttavia|inoltre|pertanto|quindi|infine|ad esempio|no entanto|contudo|além disso|portanto|assim|por fim|por exemplo|namun|selain itu|oleh karena itu|akhirnya|misalnya|しかし|また|さらに|したがって|そのため|例えば|最後に|然而|但是|此外|另外|因此|所以|例如|最后|그러나|하지만|또한|따라서|예를 들어|마지막으로|ومع ذلك|بالإضافة إلى ذلك|لذلك|وأخيرا|हालांकि|इसके अलावा|इसलिए|अंत में)[,،、，]\s*/iu;
 
 /** How far a sentence may exceed its room: layout makes smaller what is a little long. */
 const tolerance = 1.8;

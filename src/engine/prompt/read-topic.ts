@@ -1,3 +1,5 @@
+import { dateMentions } from '../analysis/dates.ts';
+
 const deck =
   '(?:powerpoint\\s*)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
 
@@ -49,12 +51,30 @@ const dangling =
 
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
+  // "Incident review: payment outage" names the kind of document first, and then what it is about.
+  const [, named] = /^[^:：]{3,40}[:：]\s*(.{4,})$/u.exec(topic) ?? [];
+  if (named) return withoutDate(named);
   for (const pattern of about) {
     const [, article = '', noun] = pattern.exec(topic) ?? [];
-    if (!noun || noun.length < 2) continue;
+    if (!noun || noun.length < 2 || isDate(noun)) continue;
     return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
   }
   return topic;
+}
+
+/** When it was is not what it is about. */
+function withoutDate(text: string): string {
+  const [, before, after = ''] =
+    /^(.+?)\s+(?:on|in|of|am|im|vom|le|du|en|el|del|il|em|pada)\s+(.{2,30})$/iu.exec(text) ?? [];
+  return before && isDate(after) ? before : text;
+}
+
+function isDate(text: string): boolean {
+  const words = text.replace(/[\d.,:/-]+/g, ' ').trim();
+  return (
+    /\d/.test(text) &&
+    (words === '' || (words.split(/\s+/).length < 3 && dateMentions(`${text} 2024`).length > 0))
+  );
 }
 
 function tidy(text: string): string {

@@ -11,9 +11,9 @@ const steady = 0.02;
 export function chartFinding(chart: ChartData, name: string, drafting: Drafting): string | undefined {
   if (areMoments(chart.categories)) return fitting(movement(chart, drafting));
   const moved = twoMoments(chart, drafting);
-  // "Offices fell by 25%" of what? The caption says it, where there is room.
+  // "Offices fell by 25%" of what? Values with their unit say it, else the caption does, where there is room.
   return (
-    fitting(moved && name ? joined(name, moved) : moved) ??
+    fitting(moved && name && !chart.unit ? joined(name, moved) : moved) ??
     fitting(moved) ??
     fitting(widestGap(chart, drafting)) ??
     fitting(leader(chart, drafting))
@@ -46,7 +46,7 @@ function movement(chart: ChartData, drafting: Drafting): string | undefined {
     .filter(({ change, name }) => change !== undefined && name !== '')
     .sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
   if (moved?.change === undefined) return undefined;
-  if (chart.unit === '%') return pointsMoved(chart, moved, drafting);
+  if (chart.unit === '%') return bothEnds(chart, moved, drafting);
   const { rose, fell, steady: level } = text.findings;
   const pattern = Math.abs(moved.change) < steady ? level : moved.change > 0 ? rose : fell;
   return fill(pattern, {
@@ -57,8 +57,8 @@ function movement(chart: ChartData, drafting: Drafting): string | undefined {
   });
 }
 
-/** A share that moves by a share of itself is misread: both values say it better. */
-function pointsMoved(
+/** From which value to which: a share that moves by a share of itself would be misread. */
+function bothEnds(
   { unit, categories }: ChartData,
   { name, values, first, last }: Moved,
   { text, number }: Drafting,
@@ -82,24 +82,37 @@ function ends(values: (number | null)[]): { change?: number; first: number; last
 }
 
 /** Two series that are two moments, such as 2024 and 2025: which category moved most. */
-function twoMoments(chart: ChartData, { text, percent }: Drafting): string | undefined {
+function twoMoments(chart: ChartData, drafting: Drafting): string | undefined {
   const [before, after] = chart.series;
   if (!before || !after || chart.series.length !== 2) return undefined;
   const names: [string, string] = [before.name, after.name];
   const moments = areMoments(names) ? names : withoutCommonStart(...names);
   if (!areMoments(moments)) return undefined;
-  const moves = chart.categories.flatMap((category, index) => {
-    const [from, to] = [before.values[index] ?? 0, after.values[index] ?? 0];
-    return from > 0 && to >= 0 ? [{ category, change: (to - from) / from }] : [];
-  });
-  const [largest] = moves.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  if (!largest || Math.abs(largest.change) < steady) return undefined;
-  return fill(largest.change > 0 ? text.findings.rose : text.findings.fell, {
-    series: largest.category,
-    change: percent(Math.abs(largest.change)),
+  const [largest] = chart.categories
+    .map((name, index): Moved => {
+      const values = [before.values[index] ?? null, after.values[index] ?? null];
+      return { name, values, ...ends(values) };
+    })
+    .filter(({ change }) => change !== undefined)
+    .sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0));
+  if (largest?.change === undefined || Math.abs(largest.change) < steady) return undefined;
+  const between = { ...chart, categories: moments };
+  if (chart.unit) return bothEnds(between, largest, drafting);
+  const { rose, fell } = drafting.text.findings;
+  return fill(largest.change > 0 ? rose : fell, {
+    series: largest.name,
+    change: drafting.percent(Math.abs(largest.change)),
     from: moments[0],
     to: moments[1],
   });
+}
+
+/** "Visitors 2025" and "Visitors 2026" are two moments of one thing. */
+function withoutCommonStart(one: string, other: string): [string, string] {
+  const words = one.split(' ');
+  const differs = words.findIndex((word, index) => word !== other.split(' ')[index]);
+  const start = words.slice(0, Math.max(0, differs)).join(' ').length;
+  return [one.slice(start).trim(), other.slice(start).trim()];
 }
 
 /** Two series side by side: where they differ most, with both values. */
@@ -113,14 +126,6 @@ function widestGap(chart: ChartData, { number }: Drafting): string | undefined {
     ({ name, values }) => `${name} ${withUnit(number(values[widest] ?? 0), chart.unit)}`,
   );
   return `${chart.categories[widest]}: ${sides.join(' – ')}`;
-}
-
-/** "Visitors 2025" and "Visitors 2026" are two moments of one thing. */
-function withoutCommonStart(one: string, other: string): [string, string] {
-  const words = one.split(' ');
-  const differs = words.findIndex((word, index) => word !== other.split(' ')[index]);
-  const start = words.slice(0, Math.max(0, differs)).join(' ').length;
-  return [one.slice(start).trim(), other.slice(start).trim()];
 }
 
 function leader(chart: ChartData, { text, number }: Drafting): string | undefined {

@@ -14,7 +14,7 @@ const mostBeside = 2;
 /** Two or three telling numbers of a section, shown large, with what else it says below them. */
 export function figureDraft(section: Section, free: Statement[], drafting: Drafting): Draft | undefined {
   const all = tellingFigures(free);
-  if (all.length < 2) return undefined;
+  if (all.length === 0) return undefined;
   const others = free.filter((statement) => !all.some((one) => one.statement === statement));
   const finding =
     findingAmong(others, section.title, drafting) ??
@@ -26,9 +26,11 @@ export function figureDraft(section: Section, free: Statement[], drafting: Draft
   const rest = others.filter((statement) => statement !== finding);
   // More than these are worth a slide of their own.
   const points = rest.length <= mostBeside ? rest : [];
+  // A number alone needs something to say beside it.
+  if (all.length === 1 && others.length === 0) return undefined;
   // What the title says need not stand below it again, as long as enough does.
   const apart = all.filter(({ statement }) => statement !== finding);
-  const figures = points.length > 0 ? apart : all;
+  const figures = points.length > 0 && apart.length > 0 ? apart : all;
   const title = findingTitle(section, finding, drafting);
   if (!title) return undefined;
   const telling = all.map(({ statement }) => statement);
@@ -58,16 +60,20 @@ interface TellingFigure {
   figure: Figure;
 }
 
+/** Figures with a name of a few words; whole sentences below figures only where there are no others beside them. */
 function tellingFigures(free: Statement[]): TellingFigure[] {
-  return free
+  const found = free
     .filter(({ quantities }) => quantities.some(({ kind }) => kind !== 'count'))
     .sort((a, b) => b.score - a.score)
     .flatMap((statement) => {
       const figure = figureOf(statement);
       return figure ? [{ statement, figure }] : [];
-    })
-    .slice(0, mostFigures)
-    .sort((a, b) => a.statement.order - b.statement.order);
+    });
+  const named = found.filter(
+    ({ figure, statement }) => figure.label !== condensed(statement.text, limits.label),
+  );
+  const shown = named.length > 0 ? named : found.length > 1 ? found : [];
+  return shown.slice(0, mostFigures).sort((a, b) => a.statement.order - b.statement.order);
 }
 
 /** The first of the statement's strongest numbers, with the clause that says what it is. */

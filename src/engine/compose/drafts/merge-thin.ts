@@ -1,3 +1,4 @@
+import { says } from '../../material/headings.ts';
 import { condensed, shorten } from '../../material/shorten.ts';
 import type { Column } from '../../outline.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
@@ -22,7 +23,7 @@ export function mergeThin(drafts: Draft[], drafting: Drafting): Draft[] {
 function isThin({ slide, section, uses }: Draft, all: Draft[]): boolean {
   const alone = all.filter((other) => other.section === section).length === 1;
   const plain = slide.kind === 'bullets' || slide.kind === 'statement';
-  return plain && alone && section.title !== '' && uses.length >= thin.least && uses.length <= thin.most;
+  return plain && alone && says(section.title) && uses.length >= thin.least && uses.length <= thin.most;
 }
 
 function belongTogether(left: Draft, right: Draft): boolean {

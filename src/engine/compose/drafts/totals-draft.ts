@@ -26,7 +26,6 @@ export function totalsDraft(section: Section, table: TableBlock, drafting: Draft
       kind: 'big-number',
       title,
       figures,
-      points: [{ text: records }],
       notes: `${title}. ${records}.`,
       citations: [table.at],
     },
