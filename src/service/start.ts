@@ -7,6 +7,7 @@ import type { Resolve } from './addresses/addresses.ts';
 import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
 import type { Fault } from './faults/fault.ts';
+import { guarded } from './guarded.ts';
 import { ownOrigin } from './http/request-origin.ts';
 import type { RequestRecord } from './http/request-record.ts';
 import { createHttpServer } from './http/server.ts';
@@ -81,7 +82,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const deliverer = new Deliverer(service);
   runner.start();
   deliverer.start();
-  const sweeping = setInterval(() => sweep(service), sweepMs);
+  const tidy = guarded(() => sweep(service), service.warn);
+  const sweeping = setInterval(tidy, sweepMs);
   return {
     url,
     port,
@@ -95,7 +97,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       // After the jobs, whose ends are what it delivers.
       await deliverer.close();
       clearInterval(sweeping);
-      sweep(service);
+      tidy();
       release(service);
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Failure } from '../failure.ts';
+import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import { answerOperation } from './answer-operation.ts';
 import { endpointNotFound } from './authenticate.ts';
@@ -97,6 +98,11 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   }
   if (error instanceof Failure) {
     sendFailure(response, error);
+    return;
+  }
+  if (isOutOfRoom(error)) {
+    service.warn(outOfRoom);
+    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', outOfRoom));
     return;
   }
   service.warn(`A request met a defect: ${error}`, error);

@@ -1,3 +1,5 @@
+import { guarded } from '../guarded.ts';
+import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
@@ -15,26 +17,35 @@ export class Runner {
   readonly #concurrency: number;
   readonly #own: string[] = [];
   readonly #running = new Map<string, Promise<void>>();
+  /** Jobs whose end could not be written; they are begun again once the store takes something. */
+  readonly #unended = new Set<string>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #fill: () => void;
+  readonly #lookAround: () => void;
   #closed = false;
 
   constructor(service: Service, concurrency: number) {
     this.#service = service;
     this.#concurrency = concurrency;
+    this.#fill = guarded(() => this.#startWaiting(), service.warn);
+    this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
 
   start(): void {
-    const { jobs, events } = this.#service;
+    const { jobs, events, warn } = this.#service;
     jobs.onAccepted = (id) => {
       this.#own.push(id);
       this.#fill();
     };
     this.#timers.push(
-      setInterval(() => this.#lookAround(), lookForAbandonedMs),
-      setInterval(() => events.notifyOfOthers(), lookForOthersMs),
+      setInterval(this.#lookAround, lookForAbandonedMs),
+      setInterval(
+        guarded(() => events.notifyOfOthers(), warn),
+        lookForOthersMs,
+      ),
     );
     // After the first request has been answered: looking around is no part of being ready.
-    setImmediate(() => this.#lookAround());
+    setImmediate(this.#lookAround);
   }
 
   /** Lets go of what is running, for the next process to finish. */
@@ -44,14 +55,19 @@ export class Runner {
     await Promise.allSettled(this.#running.values());
   }
 
-  #lookAround(): void {
+  #takeOver(): void {
     // The first look may come after a command that needed the service only for a moment.
     if (this.#closed) return;
-    this.#service.jobs.adopt();
+    const { jobs } = this.#service;
+    for (const id of this.#unended) {
+      jobs.release(id);
+      this.#unended.delete(id);
+    }
+    jobs.adopt();
     this.#fill();
   }
 
-  #fill(): void {
+  #startWaiting(): void {
     while (!this.#closed && this.#running.size < this.#concurrency) {
       const id = this.#own.shift() ?? this.#service.jobs.waiting(1)[0];
       if (id === undefined) return;
@@ -62,10 +78,15 @@ export class Runner {
   #start(id: string): void {
     const job = this.#service.jobs.claim(id);
     if (!job) return;
-    const work = this.#run(job).finally(() => {
-      this.#running.delete(id);
-      this.#fill();
-    });
+    const work = this.#run(job)
+      .catch((error) => {
+        this.#unended.add(id);
+        this.#service.warn(`The end of a job could not be kept: ${reasonOf(error)}`, error);
+      })
+      .finally(() => {
+        this.#running.delete(id);
+        this.#fill();
+      });
     this.#running.set(id, work);
   }
 
@@ -83,7 +104,10 @@ export class Runner {
     } catch (error) {
       if (signal.aborted) jobs.release(id);
       else if (error instanceof JobFailure) jobs.fail(id, 'failed', error.message);
-      else {
+      else if (isOutOfRoom(error)) {
+        warn(outOfRoom);
+        jobs.fail(id, 'failed', outOfRoom);
+      } else {
         warn(`A job ended by a defect: ${reasonOf(error)}`, error);
         jobs.fail(id, 'failed', 'Something went wrong while making this; it is a defect of svc.');
       }

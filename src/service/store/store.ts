@@ -55,7 +55,8 @@ export class Store {
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#db.exec('ROLLBACK');
+      // A full disk has SQLite take the transaction back by itself.
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     } finally {
       this.#inTransaction = false;
@@ -103,6 +104,8 @@ export class Store {
       this.#db.exec('RELEASE one');
       return () => resolve(value);
     } catch (error) {
+      // With the transaction, what the others wrote is taken back too.
+      if (!this.#db.inTransaction) throw error;
       this.#db.exec('ROLLBACK TO one; RELEASE one');
       return () => reject(error);
     }

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.ts';
 import type { Service } from '../service.ts';
 import type { Delivery } from './deliveries.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
@@ -14,19 +15,25 @@ export class Deliverer {
   readonly #service: Service;
   readonly #busy = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
+  /** Attempts whose outcome could not be written; they are made again once the store takes something. */
+  readonly #unrecorded = new Set<Delivery>();
   readonly #ended = new AbortController();
+  readonly #fill: () => void;
+  readonly #lookAround: () => void;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(service: Service) {
     this.#service = service;
+    this.#fill = guarded(() => this.#beginDue(), service.warn);
+    this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
 
   start(): void {
-    this.#service.deliveries.onQueued = () => this.#fill();
-    this.#timer = setInterval(() => this.#lookAround(), lookAroundMs);
+    this.#service.deliveries.onQueued = this.#fill;
+    this.#timer = setInterval(this.#lookAround, lookAroundMs);
     // After the first request has been answered: looking around is no part of being ready.
-    setImmediate(() => this.#lookAround());
+    setImmediate(this.#lookAround);
   }
 
   /** Gives what is under way a moment to end; what has not by then is left for the next process. */
@@ -38,13 +45,18 @@ export class Deliverer {
     clearTimeout(late);
   }
 
-  #lookAround(): void {
+  #takeOver(): void {
     if (this.#closed) return;
-    this.#service.deliveries.adopt();
+    const { deliveries } = this.#service;
+    for (const delivery of this.#unrecorded) {
+      deliveries.release(delivery);
+      this.#unrecorded.delete(delivery);
+    }
+    deliveries.adopt();
     this.#fill();
   }
 
-  #fill(): void {
+  #beginDue(): void {
     if (this.#closed) return;
     const { deliveries } = this.#service;
     for (const id of deliveries.dueSubscriptions()) {
@@ -57,7 +69,13 @@ export class Deliverer {
     const { subscription_id: id } = delivery;
     this.#busy.set(id, (this.#busy.get(id) ?? 0) + 1);
     const work = this.#attempt(delivery)
-      .catch((error) => this.#service.warn(`delivering ${delivery.event_id}: ${error}`))
+      .catch((error) => {
+        this.#unrecorded.add(delivery);
+        this.#service.warn(
+          `The outcome of a delivery of ${delivery.event_id} could not be kept: ${error}`,
+          error,
+        );
+      })
       .finally(() => {
         this.#busy.set(id, (this.#busy.get(id) ?? 1) - 1);
         this.#running.delete(work);
