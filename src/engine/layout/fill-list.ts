@@ -1,5 +1,5 @@
 import type { Box, Paragraph, TextStyle } from '../scene.ts';
-import { point, scaleParagraphs } from './fit-text.ts';
+import { commonSize, scaleParagraphs } from './fit-text.ts';
 import { heightOf, type Stage } from './stage.ts';
 
 type Room = Pick<Box, 'width' | 'height'>;
@@ -42,9 +42,8 @@ export function grown(
   });
   const fits = (set: SetList) =>
     heightOf(stage, set.paragraphs, set.style, room.width) <= room.height * limit.share;
-  let size = style.size;
-  while (size + point <= style.size * limit.growth && fits(at(size + point))) size += point;
-  return at(size);
+  const limits = { smallest: style.size, largest: style.size * limit.growth };
+  return at(commonSize(style.size, limits, (size) => fits(at(size))));
 }
 
 /** Hands spare height to the gaps between first-level paragraphs. */

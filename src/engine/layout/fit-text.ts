@@ -24,6 +24,18 @@ const slack = 0.5;
 
 const isWithin = (block: TextBlock, room: Room): boolean => block.height <= room.height + slack;
 
+/** The largest size within `limits`, up and down from `start` by whole points, that suits all who share it. */
+export function commonSize(
+  start: number,
+  limits: { smallest: number; largest: number },
+  suits: (size: number) => boolean,
+): number {
+  let size = start;
+  while (size + point <= limits.largest && suits(size + point)) size += point;
+  while (!suits(size) && size - point >= limits.smallest) size -= point;
+  return size;
+}
+
 /** Lays text out at the largest size, from the style's own down to `min`, at which it fits. */
 export function fitText(
   paragraphs: Paragraph[],
@@ -39,7 +51,7 @@ export function fitText(
     const block = layoutText(scaled, at, room.width, context);
     const fits = isWithin(block, room);
     const next = Math.ceil(size / point - 1) * point;
-    if ((fits && !block.brokenWord) || next < min) return { style: at, paragraphs: scaled, block, fits };
+    if ((fits && !block.tightWord) || next < min) return { style: at, paragraphs: scaled, block, fits };
     size = next;
   }
 }

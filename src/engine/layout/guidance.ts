@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { SlideOutline } from '../outline.ts';
 import type { Box, Page, SceneElement, Stroke } from '../scene.ts';
 import { layoutText } from '../text/layout-text.ts';
+import { reservedWidth } from '../text/reserve.ts';
 import { seriesColor, textStyle } from './card.ts';
 import { plain, type Stage, textIn } from './stage.ts';
 
@@ -33,8 +34,8 @@ export function addGuidanceTag(stage: Stage, slide: SlideOutline, page: Page): v
   const { width } = stage.template.canvas;
   const style = textStyle(stage.template, { size: 14, bold: true, color: 'bg1', align: 'center' });
   const paragraphs = plain(completeWord(stage));
-  const inner = layoutText(paragraphs, style, width, stage.text).inkWidth;
-  const box: Box = { x: width - inner - 84, y: tagTop, width: inner + 36, height: tagHeight };
+  const inner = reservedWidth(layoutText(paragraphs, style, width, stage.text));
+  const box: Box = { x: width - inner - 76, y: tagTop, width: inner + 28, height: tagHeight };
   page.elements.push(
     {
       type: 'shape',

@@ -2,7 +2,8 @@ import type { DeckOptions } from '../deck.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 import type { Box, Page, Paragraph, SceneElement, TextElement, TextRole, TextStyle } from '../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse, Template } from '../templates/template.ts';
-import { layoutText, type TextContext } from '../text/layout-text.ts';
+import type { TextContext } from '../text/layout-text.ts';
+import { reserve } from '../text/reserve.ts';
 import { fitOrCut, fitText } from './fit-text.ts';
 import { sameBox } from './grid.ts';
 
@@ -75,9 +76,9 @@ export function fillHolder(
   return textIn(stage, { box, style, anchor, paragraphs, role, placeholder: holder });
 }
 
-/** Height that text takes at its own size. */
+/** Height to keep for text at its own size. */
 export const heightOf = (stage: Stage, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
-  layoutText(paragraphs, style, width, stage.text).height;
+  reserve(paragraphs, style, width, stage.text).height;
 
 export const plain = (text: string): Paragraph[] => [{ runs: [{ text }] }];
 

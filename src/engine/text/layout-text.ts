@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Face } from '../fonts/face.ts';
 import { isShipped } from '../fonts/families.ts';
 import { faceFor, fallbackFamily, openFace } from '../fonts/font-book.ts';
+import { stretchOf } from '../fonts/stand-in.ts';
 import type { Paragraph, TextStyle } from '../scene.ts';
 import type { Theme } from '../templates/theme.ts';
 import { visualOrder } from './bidi.ts';
@@ -22,7 +23,7 @@ export function layoutText(
   width: number,
   context: TextContext,
 ): TextBlock {
-  const block: TextBlock = { width, inkWidth: 0, height: 0, lines: [], brokenWord: false };
+  const block: TextBlock = { width, inkWidth: 0, height: 0, lines: [], brokenWord: false, tightWord: false };
   let number = 0;
   paragraphs.forEach((paragraph, index) => {
     number = paragraph.bullet?.kind === 'number' ? number + 1 : 0;
@@ -51,6 +52,7 @@ function addParagraph(
   });
   const broken = breakLines(words, size, room);
   if (broken.cut) block.brokenWord = true;
+  if (broken.tight) block.tightWord = true;
   if (index > 0) block.height += paragraph.spaceBefore ?? 0;
   const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
   broken.lines.forEach((pieces, position) => {
@@ -85,17 +87,32 @@ function inkWidthOf(word: Word): number {
   return widthOf({ pieces: [...word.pieces.slice(0, -1), { ...last, text: trimmed }] });
 }
 
-function breakLines(words: Word[], size: number, room: number): { lines: Piece[][]; cut: boolean } {
+/** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
+const mostStretch = 1.3;
+
+const stretchOfWord = (word: Word): number =>
+  Math.min(mostStretch, ...word.pieces.slice(0, 1).map((piece) => stretchOf(piece.face)));
+
+interface BrokenLines {
+  lines: Piece[][];
+  cut: boolean;
+  tight: boolean;
+}
+
+function breakLines(words: Word[], size: number, room: number): BrokenLines {
   const limit = room / size + 1e-6;
   const lines: Piece[][] = [[]];
   let used = 0;
   let cut = false;
+  let tight = false;
   for (const word of words) {
-    if (used > 0 && used + inkWidthOf(word) > limit) {
+    const width = inkWidthOf(word);
+    if (width * stretchOfWord(word) > limit) tight = true;
+    if (used > 0 && used + width > limit) {
       lines.push([]);
       used = 0;
     }
-    if (inkWidthOf(word) <= limit) {
+    if (width <= limit) {
       lines.at(-1)?.push(...word.pieces);
       used += widthOf(word);
     } else {
@@ -107,7 +124,7 @@ function breakLines(words: Word[], size: number, room: number): { lines: Piece[]
       used = 0;
     }
   }
-  return { lines, cut };
+  return { lines, cut, tight };
 }
 
 /** Spreads a word that is wider than a line over several, between graphemes; returns the width used of the last. */

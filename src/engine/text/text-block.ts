@@ -10,6 +10,8 @@ export interface TextBlock {
   lines: TextLine[];
   /** A word was wider than its line and had to be cut. */
   brokenWord: boolean;
+  /** A word would have to be cut where another font stands in for one that a program does not have. */
+  tightWord: boolean;
 }
 
 export interface TextLine {

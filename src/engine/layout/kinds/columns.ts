@@ -1,9 +1,10 @@
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../outline.ts';
 import type { Box, Page, SceneElement } from '../../scene.ts';
+import { type ReservedText, reserve } from '../../text/reserve.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
 import { spread } from '../fill-list.ts';
-import { point } from '../fit-text.ts';
+import { commonSize } from '../fit-text.ts';
 import { columnsOf, inside, splitTop } from '../grid.ts';
 import { guidanceFrame } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
@@ -62,7 +63,9 @@ function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, column
   const boxes = columnsOf(started.body, columns.length, design.gap * (design.columns === 'ruled' ? 1.6 : 1));
   const cards = boxes.map((box, index) => groundOf(stage, box, index));
   const sizes = sizesFor(stage, columns, cards);
-  const lists = columns.map((column, index) => heightOfList(stage, column, cards[index] as Card, sizes.type));
+  const lists = columns.map(
+    (column, index) => reserveList(stage, column, cards[index] as Card, sizes.type).height,
+  );
   const frame = started.body.height - (cards[0] as Card).room.height;
   const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
   const height = Math.min(started.body.height, Math.max(needed * 1.08, started.body.height * shortest));
@@ -125,6 +128,7 @@ function drawColumn(
     paragraphs: spread(paragraphs, sizes.type, spare * 0.8),
     style,
     role: 'body',
+    ...(sizes.fits && { min: sizes.type }),
     placeholder: holders[1],
   });
   started.add(list);
@@ -137,22 +141,25 @@ function listOf(stage: Stage, column: Column, card: Card, size: number) {
   return pointParagraphs(column.points, { style, bullet: mark, guidance: card.muted });
 }
 
-const heightOfList = (stage: Stage, column: Column, card: Card, size: number): number =>
-  heightOf(stage, listOf(stage, column, card, size), textStyle(stage.template, { size }), card.room.width);
+const reserveList = (stage: Stage, column: Column, card: Card, size: number): ReservedText =>
+  reserve(
+    listOf(stage, column, card, size),
+    textStyle(stage.template, { size }),
+    card.room.width,
+    stage.text,
+  );
 
 /** One size of type for all cards: neighbours that differ in size look like a mistake. */
 function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   const { scale } = stage.template.design;
   const { headingSize, heading } = headingsFor(stage, columns, cards);
   const gap = scale.body * 0.7;
-  const fits = (size: number) =>
-    columns.every((column, index) => {
-      const card = cards[index] as Card;
-      return heightOfList(stage, column, card, size) <= card.room.height - heading - gap;
-    });
-  let type = scale.body;
-  while (type + point <= scale.body * growth && fits(type + point)) type += point;
-  while (!fits(type) && type - point >= smallest) type -= point;
+  const room = (cards[0] as Card).room.height - heading - gap;
+  const reserved = (size: number) =>
+    columns.map((column, index) => reserveList(stage, column, cards[index] as Card, size));
+  const fits = (size: number) => reserved(size).every(({ height }) => height <= room);
+  const suits = (size: number) => fits(size) && !reserved(size).some(({ tightWord }) => tightWord);
+  const type = commonSize(scale.body, { smallest, largest: scale.body * growth }, suits);
   return { heading, headingSize, type, gap, fits: fits(type) };
 }
 
@@ -163,18 +170,15 @@ function headingsFor(
   cards: Card[],
 ): { headingSize: number; heading: number } {
   const room = (cards[0] as Card).room.height * tallestHeading;
-  let size = stage.template.design.scale.heading;
-  const tallest = () =>
-    Math.max(
-      ...columns.map((column, index) =>
-        heightOf(
-          stage,
-          plain(column.heading),
-          headingStyle(stage.template, { size }),
-          (cards[index] as Card).room.width,
-        ),
-      ),
-    );
-  while (tallest() > room && size - point >= smallest) size -= point;
-  return { headingSize: size, heading: Math.min(tallest(), room) };
+  const { heading } = stage.template.design.scale;
+  const reserved = (size: number) =>
+    columns.map((column, index) => {
+      const style = headingStyle(stage.template, { size });
+      return reserve(plain(column.heading), style, (cards[index] as Card).room.width, stage.text);
+    });
+  const suits = (size: number) =>
+    reserved(size).every(({ height, tightWord }) => height <= room && !tightWord);
+  const headingSize = commonSize(heading, { smallest, largest: heading }, suits);
+  const tallest = Math.max(...reserved(headingSize).map(({ height }) => height));
+  return { headingSize, heading: Math.min(tallest, room) };
 }

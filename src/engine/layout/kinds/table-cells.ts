@@ -3,7 +3,7 @@ import type { Box, TableCell, TableElement, TableRow, TextStyle } from '../../sc
 import { layoutText } from '../../text/layout-text.ts';
 import { seriesColor, textStyle } from '../card.ts';
 import { fitOrCut } from '../fit-text.ts';
-import { plain, type Stage } from '../stage.ts';
+import { heightOf, plain, type Stage } from '../stage.ts';
 
 const padding = { x: 14, y: 9 };
 /** One cell may not take more than this share of the table's room: a row must stay on one slide. */
@@ -31,7 +31,8 @@ export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number
         ...groundOf(stage, header, index),
       };
     });
-    return { header, cells, height: Math.max(...cells.map((cell) => cell.block.height)) + 2 * padding.y };
+    const heights = cells.map((cell) => heightOf(stage, cell.paragraphs, cell.style, cell.block.width));
+    return { header, cells, height: Math.max(...heights) + 2 * padding.y };
   };
   return {
     type: 'table',

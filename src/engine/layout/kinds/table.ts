@@ -16,6 +16,8 @@ import {
 import { tableHeight, tableOf } from './table-cells.ts';
 
 const smallestTable = 15;
+/** Type shrinks to this to keep the words of narrow cells whole. */
+const smallestWhole = 17;
 const tallestRow = 92;
 /** Few rows are set in larger type than the body's own. */
 const growth = 1.15;
@@ -64,6 +66,9 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
   return rest;
 }
 
+const hasTightWord = (table: TableElement): boolean =>
+  table.rows.some(({ cells }) => cells.some(({ block }) => block.tightWord));
+
 /** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
 function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
   for (let size = stage.template.design.scale.body * growth; ; size -= point) {
@@ -71,6 +76,7 @@ function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: Table
     const height = tableHeight(table);
     const fits = height <= room.height;
     if (!fits && size - point >= smallestTable) continue;
+    if (hasTightWord(table) && size - point >= smallestWhole) continue;
     const extra = Math.max(0, room.height - height) / table.rows.length;
     for (const row of table.rows) row.height += Math.max(0, Math.min(extra, tallestRow - row.height));
     table.box.height = tableHeight(table);

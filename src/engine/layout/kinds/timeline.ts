@@ -1,16 +1,12 @@
 import type { TimelineSlide } from '../../outline.ts';
-import type { Box, Color, Page, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
+import type { Box, Color, Page, SceneElement, TextElement } from '../../scene.ts';
 import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { point } from '../fit-text.ts';
 import { columnsOf, rowsOf } from '../grid.ts';
-import { heightOf, type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
-
-type Event = TimelineSlide['events'][number];
+import { type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
+import { type Event, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
 const dot = 20;
-const smallest = 16;
-const growth = 1.25;
 /** Cards under an axis end with their text, but never above this share of the body. */
 const shortestCard = 0.42;
 /** More events than this stand one below the other, whatever the template prefers. */
@@ -29,42 +25,6 @@ function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Par
   return { page: started.page, fits: fits || events.length === 1 };
 }
 
-const whatParagraphs = (
-  stage: Stage,
-  event: Event,
-  size: number,
-  muted = stage.template.design.muted,
-): Paragraph[] => {
-  const guided = event.guidance ? { color: muted } : {};
-  const what: Paragraph = { runs: [{ text: event.what, bold: true, ...guided }] };
-  if (!event.detail) return [what];
-  return [what, { runs: [{ text: event.detail, color: muted }], size: size * 0.84, spaceBefore: size * 0.4 }];
-};
-
-/** The largest size, from a little over the body's own down, at which every event fits its room. */
-function commonSize(
-  stage: Stage,
-  events: Event[],
-  rooms: Pick<Box, 'width' | 'height'>[],
-): { size: number; fits: boolean; tallest: number } {
-  const heights = (size: number) =>
-    events.map((event, index) =>
-      heightOf(
-        stage,
-        whatParagraphs(stage, event, size),
-        textStyle(stage.template, { size }),
-        rooms[index]?.width ?? 0,
-      ),
-    );
-  const fitsAt = (size: number) =>
-    heights(size).every((height, index) => height <= (rooms[index]?.height ?? 0));
-  const { body } = stage.template.design.scale;
-  let size = body;
-  while (size + point <= body * growth && fitsAt(size + point)) size += point;
-  while (!fitsAt(size) && size - point >= smallest) size -= point;
-  return { size, fits: fitsAt(size), tallest: Math.max(...heights(size)) };
-}
-
 /** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. */
 function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolean {
   const { template } = stage;
@@ -72,24 +32,35 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
   const { body } = started;
   const chevrons = design.timeline === 'chevrons';
   const boxes = columnsOf(body, events.length, design.gap);
-  const head = chevrons ? 84 : 100;
-  const gap = chevrons ? 10 : 22;
+  const { height: head, gap, enlarged, place, draw } = chevrons ? chevronHead : dotHead;
   const frame = 2 * design.card.inset;
   const rooms = boxes.map((box) => ({ width: box.width - frame, height: body.height - head - gap - frame }));
-  const { size, fits, tallest } = commonSize(stage, events, rooms);
+  const { size, fits, tallest } = typeOfEvents(stage, events, rooms);
   const cardHeight = Math.min(
     body.height - head - gap,
     Math.max(tallest + frame, body.height * shortestCard),
   );
   const top = body.y + (body.height - head - gap - cardHeight) / 2;
   const colorOf = (index: number) => seriesColor(template, chevrons ? index : 0);
+  const date = headingStyle(template, { size: design.scale.heading * enlarged });
+  const dates = styleOfDates(stage, events, date, place(boxes[0] as Box));
   if (!chevrons) started.add(rule(body.x, top + head - dot / 2, body.width, design.line, 3));
   events.forEach((event, index) => {
     const box = { ...(boxes[index] as Box), y: top };
     const card = cardOf(template, { ...box, y: top + head + gap, height: cardHeight }, colorOf(index));
     const style = textStyle(template, { size, color: card.ink });
     started.add(
-      ...(chevrons ? chevronHead : dotHead)(stage, event, box, head, colorOf(index)),
+      ...draw(
+        box,
+        colorOf(index),
+        textIn(stage, {
+          box: place(box),
+          paragraphs: plain(event.when),
+          style: { ...dates, color: chevrons ? 'bg1' : colorOf(index) },
+          role: 'label',
+          anchor: chevrons ? 'middle' : 'bottom',
+        }),
+      ),
       ...card.elements,
       textIn(stage, {
         box: card.room,
@@ -103,39 +74,46 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
   return fits;
 }
 
-type Head = (stage: Stage, event: Event, box: Box, head: number, color: Color) => SceneElement[];
+/** What stands above the card of an event. */
+interface Head {
+  height: number;
+  /** Pixels between it and the card. */
+  gap: number;
+  /** Its type, of that of headings. */
+  enlarged: number;
+  place(box: Box): Box;
+  draw(box: Box, color: Color, date: TextElement): SceneElement[];
+}
 
-const dotHead: Head = (stage, event, box, head, color) => {
-  const style = headingStyle(stage.template, { size: stage.template.design.scale.heading * 1.4, color });
-  const place = { ...box, height: head - dot - 14 };
-  return [
-    textIn(stage, { box: place, paragraphs: plain(event.when), style, role: 'label', anchor: 'bottom' }),
+const dotHead: Head = {
+  height: 100,
+  gap: 22,
+  enlarged: 1.4,
+  place: (box) => ({ ...box, height: dotHead.height - dot - 14 }),
+  draw: (box, color, date) => [
+    date,
     {
       type: 'shape',
       geometry: 'ellipse',
       fill: color,
       stroke: { color: 'bg1', width: 4 },
-      box: { x: box.x, y: box.y + head - dot, width: dot, height: dot },
+      box: { x: box.x, y: box.y + dotHead.height - dot, width: dot, height: dot },
     },
-  ];
+  ],
 };
 
-const chevronHead: Head = (stage, event, box, head, color) => {
-  const style = headingStyle(stage.template, {
-    size: stage.template.design.scale.heading * 1.15,
-    color: 'bg1',
-  });
-  const shape = { ...box, height: head };
-  return [
-    { type: 'shape', geometry: 'chevron', fill: color, box: shape },
-    textIn(stage, {
-      box: { ...box, x: box.x + 18, width: box.width - 18 - head / 3, height: head },
-      paragraphs: plain(event.when),
-      style,
-      role: 'label',
-      anchor: 'middle',
-    }),
-  ];
+const chevronHead: Head = {
+  height: 84,
+  gap: 10,
+  enlarged: 1.15,
+  place: (box) => {
+    const { height } = chevronHead;
+    return { ...box, x: box.x + 18, width: box.width - 18 - height / 3, height };
+  },
+  draw: (box, color, date) => [
+    { type: 'shape', geometry: 'chevron', fill: color, box: { ...box, height: chevronHead.height } },
+    date,
+  ],
 };
 
 /** Events one below the other: when at the left, a line with dots, what at the right. */
@@ -147,8 +125,10 @@ function drawDown(stage: Stage, started: StartedPage, events: Event[]): boolean 
   const whenWidth = Math.min(body.width * 0.22, 220);
   const left = body.x + whenWidth + 28;
   const rooms = rows.map((row) => ({ width: body.x + body.width - left - dot - 28, height: row.height }));
-  const { size, fits } = commonSize(stage, events, rooms);
+  const { size, fits } = typeOfEvents(stage, events, rooms);
   const color = seriesColor(template, 0);
+  const date = headingStyle(template, { size: design.scale.heading * 1.2, color, align: 'end' });
+  const when = styleOfDates(stage, events, date, { width: whenWidth, height: rows[0]?.height ?? 0 });
   const middle = (row: Box) => row.y + row.height / 2;
   const [first, last] = [rows[0] as Box, rows.at(-1) as Box];
   started.add({
@@ -159,7 +139,6 @@ function drawDown(stage: Stage, started: StartedPage, events: Event[]): boolean 
   });
   events.forEach((event, index) => {
     const row = rows[index] as Box;
-    const when: TextStyle = headingStyle(template, { size: design.scale.heading * 1.2, color, align: 'end' });
     const what = { ...row, x: left + dot + 28, width: rooms[index]?.width ?? 0 };
     started.add(
       textIn(stage, {

@@ -1,0 +1,63 @@
+import type { TimelineSlide } from '../../outline.ts';
+import type { Box, Paragraph, TextStyle } from '../../scene.ts';
+import { reserve } from '../../text/reserve.ts';
+import { textStyle } from '../card.ts';
+import { commonSize } from '../fit-text.ts';
+import { plain, type Stage } from '../stage.ts';
+
+export type Event = TimelineSlide['events'][number];
+
+const smallest = 16;
+const growth = 1.25;
+
+export const whatParagraphs = (
+  stage: Stage,
+  event: Event,
+  size: number,
+  muted = stage.template.design.muted,
+): Paragraph[] => {
+  const guided = event.guidance ? { color: muted } : {};
+  const what: Paragraph = { runs: [{ text: event.what, bold: true, ...guided }] };
+  if (!event.detail) return [what];
+  return [what, { runs: [{ text: event.detail, color: muted }], size: size * 0.84, spaceBefore: size * 0.4 }];
+};
+
+interface EventType {
+  size: number;
+  fits: boolean;
+  tallest: number;
+}
+
+/** One size for all events: the largest, from a little over the body's own down, at which each fits its room. */
+export function typeOfEvents(
+  stage: Stage,
+  events: Event[],
+  rooms: Pick<Box, 'width' | 'height'>[],
+): EventType {
+  const reserved = (size: number) =>
+    events.map((event, index) => {
+      const style = textStyle(stage.template, { size });
+      return reserve(whatParagraphs(stage, event, size), style, rooms[index]?.width ?? 0, stage.text);
+    });
+  const fitsAt = (size: number) =>
+    reserved(size).every(({ height }, index) => height <= (rooms[index]?.height ?? 0));
+  const suits = (size: number) => fitsAt(size) && !reserved(size).some(({ tightWord }) => tightWord);
+  const { body } = stage.template.design.scale;
+  const size = commonSize(body, { smallest, largest: body * growth }, suits);
+  return { size, fits: fitsAt(size), tallest: Math.max(...reserved(size).map(({ height }) => height)) };
+}
+
+/** The style of all dates, in the largest type, from the style's own down, in which each is within its place. */
+export function styleOfDates(
+  stage: Stage,
+  events: Event[],
+  style: TextStyle,
+  place: Pick<Box, 'width' | 'height'>,
+): TextStyle {
+  const suits = (size: number) =>
+    events.every((event) => {
+      const { height, tightWord } = reserve(plain(event.when), { ...style, size }, place.width, stage.text);
+      return height <= place.height && !tightWord;
+    });
+  return { ...style, size: commonSize(style.size, { smallest, largest: style.size }, suits) };
+}
