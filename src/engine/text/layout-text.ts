@@ -2,12 +2,12 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Face } from '../fonts/face.ts';
 import { isShipped } from '../fonts/families.ts';
 import { faceFor, fallbackFamily, openFace } from '../fonts/font-book.ts';
-import { stretchOf } from '../fonts/stand-in.ts';
 import type { Paragraph, TextStyle } from '../scene.ts';
 import type { Theme } from '../templates/theme.ts';
 import { visualOrder } from './bidi.ts';
-import { graphemesOf } from './break-points.ts';
-import { type Piece, type Word, wordsOf } from './pieces.ts';
+import { breakLines } from './break-lines.ts';
+import { measuredWords } from './measured-words.ts';
+import { advanceOf, type Piece, raised, scaleOf } from './pieces.ts';
 import type { GlyphRun, TextBlock, TextLine } from './text-block.ts';
 
 export interface TextContext {
@@ -44,12 +44,8 @@ function addParagraph(
   const indent = paragraph.indent ?? 0;
   const room = block.width - indent;
   const family = context.theme.fonts[style.font];
-  const words = wordsOf(paragraph.runs, {
-    family,
-    bold: style.bold,
-    language: context.language,
-    rtl: context.rtl,
-  });
+  const { language, rtl } = context;
+  const words = measuredWords(paragraph.runs, { family, bold: style.bold, language, rtl });
   const broken = breakLines(words, size, room);
   if (broken.cut) block.brokenWord = true;
   if (broken.tight) block.tightWord = true;
@@ -65,83 +61,6 @@ function addParagraph(
     block.height += line.height;
     block.inkWidth = Math.max(block.inkWidth, line.width + indent);
   });
-}
-
-/** Size and height of raised text, of the size it stands in: as presentation programs set it. */
-const raised = { size: 0.66, rise: 0.3 };
-const scaleOf = (piece: Piece): number => (piece.run.superscript ? raised.size : 1);
-
-const advanceOf = (piece: Piece): number =>
-  (piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
-    piece.face.unitsPerEm) *
-  scaleOf(piece);
-
-const widthOf = (word: Word): number => word.pieces.reduce((sum, piece) => sum + advanceOf(piece), 0);
-
-/** Width without the white space at the end, which may hang over the edge. */
-function inkWidthOf(word: Word): number {
-  const last = word.pieces.at(-1);
-  if (!last) return 0;
-  const trimmed = last.text.trimEnd();
-  if (trimmed === last.text) return widthOf(word);
-  return widthOf({ pieces: [...word.pieces.slice(0, -1), { ...last, text: trimmed }] });
-}
-
-/** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
-const mostStretch = 1.3;
-
-const stretchOfWord = (word: Word): number =>
-  Math.min(mostStretch, ...word.pieces.slice(0, 1).map((piece) => stretchOf(piece.face)));
-
-interface BrokenLines {
-  lines: Piece[][];
-  cut: boolean;
-  tight: boolean;
-}
-
-function breakLines(words: Word[], size: number, room: number): BrokenLines {
-  const limit = room / size + 1e-6;
-  const lines: Piece[][] = [[]];
-  let used = 0;
-  let cut = false;
-  let tight = false;
-  for (const word of words) {
-    const width = inkWidthOf(word);
-    if (width * stretchOfWord(word) > limit) tight = true;
-    if (used > 0 && used + width > limit) {
-      lines.push([]);
-      used = 0;
-    }
-    if (width <= limit) {
-      lines.at(-1)?.push(...word.pieces);
-      used += widthOf(word);
-    } else {
-      cut = true;
-      used = cutWord(word, limit, lines);
-    }
-    if (word.pieces.at(-1)?.text.endsWith('\n')) {
-      lines.push([]);
-      used = 0;
-    }
-  }
-  return { lines, cut, tight };
-}
-
-/** Spreads a word that is wider than a line over several, between graphemes; returns the width used of the last. */
-function cutWord(word: Word, limit: number, lines: Piece[][]): number {
-  let used = 0;
-  for (const piece of word.pieces)
-    for (const grapheme of graphemesOf(piece.text)) {
-      const part = { ...piece, text: grapheme };
-      const width = advanceOf(part);
-      if (used > 0 && used + width > limit) {
-        lines.push([]);
-        used = 0;
-      }
-      lines.at(-1)?.push(part);
-      used += width;
-    }
-  return used;
 }
 
 interface LinePlace {

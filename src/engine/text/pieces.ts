@@ -68,3 +68,13 @@ function piecesOf(
   }
   return pieces;
 }
+
+/** Size and height of raised text, of the size it stands in: as presentation programs set it. */
+export const raised = { size: 0.66, rise: 0.3 };
+export const scaleOf = (piece: Piece): number => (piece.run.superscript ? raised.size : 1);
+
+/** Width of a piece in ems of the type it stands in. */
+export const advanceOf = (piece: Piece): number =>
+  (piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
+    piece.face.unitsPerEm) *
+  scaleOf(piece);

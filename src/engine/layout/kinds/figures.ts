@@ -22,7 +22,7 @@ const tallestValue = 0.5;
 /** Digits differ more between fonts than letters do. */
 const digits = 1.06;
 const edge = 8;
-const gap = 6;
+const gap = 8;
 
 /** Figures side by side: all values in one size, no larger than `largest`, and all labels in one. */
 export function drawFigures(
@@ -52,7 +52,7 @@ function groundOf(stage: Stage, box: Box, index: number): Card {
   const indent = template.design.figures === 'ruled' ? 28 : 0;
   return {
     elements,
-    room: { ...box, x: box.x + indent, width: box.width - indent },
+    room: { ...box, x: box.x + indent, width: box.width - indent, height: box.height - edge },
     ink: 'tx1',
     accent: color,
     muted,
