@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { SlideOutline } from '../outline.ts';
-import type { Box, Page, SceneElement, Stroke } from '../scene.ts';
+import type { Box, Color, Page, SceneElement, Stroke } from '../scene.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { reservedWidth } from '../text/reserve.ts';
 import { seriesColor, textStyle } from './card.ts';
@@ -60,17 +60,17 @@ function asksItsAuthor(slide: SlideOutline): boolean {
 }
 
 /** The line around what is to be replaced. */
-export const guidanceStroke = (stage: Stage): Stroke => ({
-  color: stage.template.design.muted,
+export const guidanceStroke = (stage: Stage, color: Color = stage.template.design.muted): Stroke => ({
+  color,
   width: 1.5,
   dash: true,
 });
 
 /** A dashed frame around what the author is to replace, on a ground of its own: never between lines of text. */
-export const guidanceFrame = (stage: Stage, box: Box, radius = 6): SceneElement => ({
+export const guidanceFrame = (box: Box, stroke: Stroke, radius = 6): SceneElement => ({
   type: 'shape',
   geometry: 'round-rect',
   radius,
   box,
-  stroke: guidanceStroke(stage),
+  stroke,
 });

@@ -6,7 +6,7 @@ import { divide } from '../divide.ts';
 import { spread } from '../fill-list.ts';
 import { commonSize } from '../fit-text.ts';
 import { columnsOf, inside, splitTop } from '../grid.ts';
-import { guidanceFrame } from '../guidance.ts';
+import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   heightOf,
@@ -75,14 +75,17 @@ function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, column
   return { page: started.page, fits: sizes.fits };
 }
 
-/** Around the text of columns that stand on open ground; a card is its own frame. */
+/** Around the text of columns that stand on open ground, and within the edge of those that stand on colour. */
 const frameMargin = 14;
 
-function frameOf(stage: Stage, box: Box): SceneElement {
+/** A dashed frame for what the author is to fill: along the edge of a card, where it can be seen there. */
+function frameOf(stage: Stage, box: Box, { muted }: Card): SceneElement {
   const { card, columns } = stage.template.design;
-  return columns === 'cards'
-    ? guidanceFrame(stage, box, card.radius)
-    : guidanceFrame(stage, inside(box, -frameMargin, 0), 0);
+  const stroke = guidanceStroke(stage, muted);
+  if (columns !== 'cards') return guidanceFrame(inside(box, -frameMargin, 0), stroke, 0);
+  return card.fill === 'series'
+    ? guidanceFrame(inside(box, frameMargin / 2), stroke, card.radius)
+    : guidanceFrame(box, stroke, card.radius);
 }
 
 /** A card, or open ground under a coloured line. */
@@ -110,7 +113,7 @@ function drawColumn(
   const heading = headingStyle(template, { size: sizes.headingSize, color: card.accent });
   started.add(
     ...card.elements,
-    ...(column.points.some((point) => point.guidance) ? [frameOf(stage, box)] : []),
+    ...(column.points.some((point) => point.guidance) ? [frameOf(stage, box, card)] : []),
     textIn(stage, {
       box: top,
       paragraphs: plain(column.heading),

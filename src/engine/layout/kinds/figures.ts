@@ -4,7 +4,7 @@ import { layoutText } from '../../text/layout-text.ts';
 import { reserve, reservedWidth } from '../../text/reserve.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { commonSize } from '../fit-text.ts';
-import { completeWord, guidanceStroke } from '../guidance.ts';
+import { completeWord, guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
 /** A figure and the ground it stands on. */
@@ -157,13 +157,7 @@ function blank(stage: Stage, value: TextElement, { room }: Card): SceneElement[]
   const x = value.style.align === 'center' ? room.x + (room.width - width) / 2 : room.x;
   const box = { ...value.box, x, width };
   return [
-    {
-      type: 'shape',
-      geometry: 'round-rect',
-      radius: 8,
-      box,
-      stroke: { ...guidanceStroke(stage), color: style.color },
-    },
+    guidanceFrame(box, guidanceStroke(stage, style.color), 8),
     textIn(stage, { box, paragraphs: plain(completeWord(stage)), style, role: 'figure', anchor: 'middle' }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Box, Page, Paragraph, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { seriesColor } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { guidanceFrame } from '../guidance.ts';
+import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { groundedList, listGround } from '../list-ground.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
@@ -45,7 +45,7 @@ function drawPart(
     min: smallestList,
     placeholder: holder,
   });
-  if (guided) started.add(guidanceFrame(stage, ground));
+  if (guided) started.add(guidanceFrame(ground, guidanceStroke(stage)));
   else started.add(...listGround(stage.template, ground, seriesColor(stage.template, 0)));
   started.add(element);
   return { page: started.page, fits };
