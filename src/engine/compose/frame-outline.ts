@@ -3,6 +3,7 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
+import { namesActions } from '../material/headings.ts';
 import type { DeckOutline } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
@@ -58,7 +59,9 @@ function purposeStory(brief: Brief, text: FrameText, room: number, shaping: Shap
 function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
-  const withClosing = closing !== undefined && room > names.length;
+  // A section that says what is to be done closes the deck itself.
+  const closes = namesActions(names.at(-1) ?? '');
+  const withClosing = closing !== undefined && room > names.length && !closes;
   const extra = room - names.length - (withClosing ? 1 : 0);
   const slides = names.flatMap((name, index) => {
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);

@@ -115,7 +115,7 @@ function summarySlide({ shaping }: SourcePlan, drafting: Drafting): FramingSlide
   const sections = summarised.length >= 3 ? own.filter(({ tables }) => tables.length === 0) : [];
   // With hardly more than this, the slides themselves say it.
   if (sections.length === 0 && material.statements.length < points * 2) return undefined;
-  const candidates = sections.length > 0 ? summarised : worthSumming(readable(material.statements), points);
+  const candidates = sections.length > 0 ? summarised : worthSumming(material, points);
   const best = chooseDiverse(candidates, points + 1).sort((a, b) => a.order - b.order);
   if (best.length < 2) return undefined;
   const finding = best.length > 2 ? leadingFinding(best, drafting) : undefined;
@@ -131,9 +131,12 @@ function summarySlide({ shaping }: SourcePlan, drafting: Drafting): FramingSlide
   return { slide, uses: best, headline: finding, sections };
 }
 
-/** Sentences before items of lists, which say little outside them. */
-function worthSumming(statements: Statement[], points: number): Statement[] {
-  const timeless = statements.filter(({ text }) => clockTime(text) === undefined);
+/** Sentences before items of lists, which say little outside them; what is to be done closes the deck. */
+function worthSumming(material: Material, points: number): Statement[] {
+  const closing = actionSection(material)?.statements ?? [];
+  const timeless = readable(material.statements).filter(
+    (statement) => clockTime(statement.text) === undefined && !closing.includes(statement),
+  );
   const sentences = timeless.filter(({ form }) => form === 'sentence');
   return sentences.length >= points * 2 ? sentences : timeless;
 }

@@ -10,7 +10,7 @@ const spaced: [Readership, string][] = [
   ],
   [
     'executives',
-    'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering group|' +
+    'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering (?:group|committee)|lenkungs(?:ausschuss|kreis|gremium)|gremium|comité de pilotage|comité de dirección|comitato(?: direttivo| di direzione)?|comitê|komite|' +
       'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direction|conseil d.administration|comité|dirigeants|' +
       'dirección|junta directiva|consejo(?: de administración)?|directivos|direzione|consiglio(?: di amministrazione)?|dirigenti|' +
       'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|council|stadtrat|gemeinderat|conseil municipal|ayuntamiento|consiglio comunale|مجلس المدينة|المجلس البلدي|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',

@@ -1,4 +1,4 @@
-import type { Brief } from './brief.ts';
+import type { Brief, Purpose } from './brief.ts';
 import { readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
@@ -22,13 +22,19 @@ export function readBrief(prompt: string): Brief {
     topic,
     subject,
     generic: isGeneric(topic),
-    purpose: readPurpose(text),
+    purpose: purposeOf(text, audience?.phrase),
     ...(count && { count: count.count }),
     ...(language && { language: language.locale }),
     ...(audience && { audience: audience.name, readership: audience.readership }),
     sections: sections?.sections ?? [],
     ...(tone && { tone: tone.tone }),
   };
+}
+
+/** "Fire safety training for new employees" is a training; for whom it is decides only where nothing else does. */
+function purposeOf(text: string, audience = ''): Purpose {
+  const purpose = readPurpose(audience ? text.replace(audience, ' ') : text);
+  return purpose === 'general' ? readPurpose(text) : purpose;
 }
 
 function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { dateMentions } from '../analysis/dates.ts';
 
 const deck =
-  '(?:powerpoint\\s*)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
+  '(?:(?:powerpoint|pitch|investor|sales|training)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
 
 /** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
 const requests = [

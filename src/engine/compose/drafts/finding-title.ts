@@ -9,7 +9,7 @@ import { type Drafting, limits } from './draft.ts';
 /** A heading up to this long can stand before the finding and still leave it most of the line. */
 const longestTopic = 28;
 /** From here on the finding speaks of what the heading names, and the heading adds nothing. */
-const sameTopic = 0.3;
+const sameTopic = 0.05;
 
 /**
  * The sentence that can stand as the title: the best that fits whole. Undefined where the heading above says what
@@ -24,9 +24,11 @@ export function findingAmong(
   if (!drafting.material.titles.includes(heading) && statesFinding(heading)) return undefined;
   const worth = (statement: Statement) => statement.score + asTitle(statement, drafting);
   return statements
-    .filter((statement) => statement !== drafting.headline && fitsWhole(statement.text, limit))
+    .filter((statement) => statement !== drafting.headline && standsAlone(statement, limit))
     .sort((a, b) => worth(b) - worth(a) || a.order - b.order)[0];
 }
+
+const standsAlone = ({ text }: Statement, limit: number) => fitsWhole(text, limit) && !needsOthers(text);
 
 /** A few words tell less than a full line. */
 const telling = 45;
@@ -38,8 +40,7 @@ function asTitle(statement: Statement, { told }: Drafting): number {
   const sentence = form === 'sentence' ? 0.15 : 0;
   // "Action: …" is somebody's task and no finding.
   const label = /^\p{L}{3,20}[:：]\s/u.test(text) ? -0.3 : 0;
-  const leans = needsOthers(text) ? -0.5 : 0;
-  return short + sentence + label + leans - (told?.has(statement) ? 0.4 : 0);
+  return short + sentence + label - (told?.has(statement) ? 0.4 : 0);
 }
 
 /** Of what sums a document up, what it says first, if that can be a title. */
@@ -49,7 +50,10 @@ export function leadingFinding(summary: Statement[], drafting: Drafting): Statem
   return leads ? first : findingAmong(summary, '', drafting, limits.headline);
 }
 
-/** The finding as a title, behind the section's heading where that is needed to know what it is about. */
+/**
+ * The finding as a title. A sentence says what it is about; an item of a list may need its heading for that: "Risks: two
+ * systems without support".
+ */
 export function findingTitle({ title }: Section, finding: Statement | undefined, drafting: Drafting): string {
   // The title of the whole document says nothing about one of its slides.
   const heading = drafting.material.titles.includes(title) ? '' : title;
@@ -57,6 +61,7 @@ export function findingTitle({ title }: Section, finding: Statement | undefined,
   const said = condensed(finding.text, limits.finding);
   const both = joined(heading, said);
   const needed =
+    finding.form === 'item' &&
     says(heading) &&
     readingLength(heading) <= longestTopic &&
     similarity(drafting.material.vectorOf(heading), finding.vector) < sameTopic &&

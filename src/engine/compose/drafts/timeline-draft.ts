@@ -1,11 +1,12 @@
 import { clockTime } from '../../analysis/clock-time.ts';
-import { dateMentions } from '../../analysis/dates.ts';
+import { type DateMention, dateMentions } from '../../analysis/dates.ts';
 import { readingLength } from '../../analysis/segment.ts';
 import { statesFinding } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { condensed, shorten } from '../../material/shorten.ts';
 import type { TableBlock } from '../../source.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
+import { findingAmong, findingTitle } from './finding-title.ts';
 
 const events = { least: 3, most: 6 } as const;
 
@@ -51,20 +52,31 @@ function mostTelling(moments: Moment[]): Moment[] {
   return moments.filter((moment) => kept.has(moment));
 }
 
-/** "History: March 2023 – May 2025", since what a timeline shows is how long it all took. */
-function timelineTitle({ title }: Section, shown: Moment[], { material, text }: Drafting): string {
-  const name = title && !material.titles.includes(title) ? title : text.words.timeline;
-  if (statesFinding(name)) return shorten(name, limits.title);
-  return shorten(`${name}: ${shown[0]?.when} – ${shown.at(-1)?.when}`, limits.title);
+/** What matters most of what happened; of a list of moments, from when to when it went. */
+function timelineTitle(section: Section, shown: Moment[], drafting: Drafting): string {
+  const { material, text } = drafting;
+  const told = shown.map(({ statement }) => statement);
+  const sentences = told.filter((one) => one.form === 'sentence' && clockTime(one.text) === undefined);
+  const finding = findingAmong(sentences, section.title, drafting);
+  if (finding) return findingTitle(section, finding, drafting);
+  const own = section.title && !material.titles.includes(section.title) ? section.title : text.words.timeline;
+  if (statesFinding(own)) return shorten(own, limits.title);
+  return shorten(`${own}: ${shown[0]?.when} – ${shown.at(-1)?.when}`, limits.title);
 }
 
 function momentOf(statement: Statement): Moment | undefined {
   const time = clockTime(statement.text);
-  const [date] = statement.dates;
+  const date = dateOfDeed(statement);
   const when = date?.text ?? time?.text;
   if (when === undefined) return undefined;
   const what = condensed(withoutDate(statement.text, when), limits.label);
   return { when, order: date?.order ?? time?.minutes ?? 0, what, statement };
+}
+
+/** "Hedge 60% of purchases for 2027 by December 2026" happens in December: the most exact date is when it was done. */
+function dateOfDeed({ dates }: Statement): DateMention | undefined {
+  const exactness = ({ order }: DateMention) => (order % 100 > 0 ? 2 : order % 10_000 > 0 ? 1 : 0);
+  return [...dates].sort((a, b) => exactness(b) - exactness(a) || a.index - b.index)[0];
 }
 
 /** A date that begins or ends the sentence stands above the event already. */
