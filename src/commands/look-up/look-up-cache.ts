@@ -27,6 +27,16 @@ export function readCache(environment: string, kind: LookUpKind): Cached | undef
   }
 }
 
+/** Whether to ask now: not while a process that was started for an earlier Tab still may. */
+export function claimRefresh(environment: string, kind: LookUpKind, seconds: number): boolean {
+  const path = `${fileOf(environment, kind)}.asked`;
+  const asked = statSync(path, { throwIfNoEntry: false });
+  if (asked && Date.now() - asked.mtimeMs < seconds * 1000) return false;
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
+  writeFileSync(path, '', { mode: 0o600 });
+  return true;
+}
+
 /** Written whole, since another Tab may read it at the same moment. */
 export function writeCache(environment: string, kind: LookUpKind, values: LookedUp[]): void {
   const path = fileOf(environment, kind);
