@@ -123,6 +123,7 @@ async function copy(
   total: number | undefined,
   { onProgress, retry }: FetchOptions,
 ): Promise<void> {
+  onProgress?.({ bytes: sink.bytes, total });
   for await (const chunk of told(body, host, retry.signal)) {
     if (total !== undefined && sink.bytes + chunk.length > total)
       throw incomplete(`${host} sent more than it said.`);

@@ -110,6 +110,8 @@ async function sendAll(
   const chunks = chunkCount(bytes, progress.chunkBytes);
   let confirmed = Math.min(bytes, progress.done.length * progress.chunkBytes);
   record.keep(progress);
+  const tell = () => options.onProgress?.({ bytes: confirmed, total: bytes });
+  tell();
   await sendChunks({
     file,
     fileName: name,
@@ -118,7 +120,7 @@ async function sendAll(
     send: calls.sendChunk,
     onConfirmed: (chunkBytes) => {
       confirmed = Math.min(bytes, confirmed + chunkBytes);
-      options.onProgress?.({ bytes: confirmed, total: bytes });
+      tell();
       record.keep(progress);
     },
     signal: options.signal,

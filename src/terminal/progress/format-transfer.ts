@@ -15,16 +15,15 @@ export function formatBytes(bytes: number): string {
 
 const barWidth = 20;
 
-/** `████░░░░  41% 12.0 MB/s, 3 s left`; without a total only what is known. */
-export function formatTransfer({ done, total }: Bytes, elapsedMs: number): string {
-  const rate = elapsedMs > 0 ? (done / elapsedMs) * 1000 : 0;
-  const speed = `${formatBytes(rate)}/s`;
-  if (!total) return `${formatBytes(done)} ${speed}`;
+/** `████░░░░  41% 12.0 MB/s, 3 s left`; without a total only what is known. `rate` is in bytes a second, 0 for unknown. */
+export function formatTransfer({ done, total }: Bytes, rate: number): string {
+  const speed = rate > 0 ? ` ${formatBytes(rate)}/s` : '';
+  if (!total) return `${formatBytes(done)}${speed}`;
   const share = Math.min(1, done / total);
   const filled = Math.round(share * barWidth);
   const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
   const left = rate > 0 ? `, ${formatSeconds((total - done) / rate)} left` : '';
-  return `${bar} ${Math.floor(share * 100)}% ${speed}${left}`;
+  return `${bar} ${Math.floor(share * 100)}%${speed}${left}`;
 }
 
 export function formatSeconds(seconds: number): string {

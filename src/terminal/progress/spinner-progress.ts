@@ -12,13 +12,25 @@ const redrawMs = 100;
 type Mark = [state: 0 | 1 | 3, percent?: number];
 const terminalProgress = (state: Mark[0], percent = 0) => `\u001b]9;4;${state};${percent}\u001b\\`;
 
+/** What was there before it began does not count: a transfer that goes on where it stopped is no faster for it. */
+interface Transfer {
+  label: string;
+  started: number;
+  before: number;
+}
+
+function rateOf({ started, before }: Transfer, done: number): number {
+  const elapsedMs = Date.now() - started;
+  return elapsedMs > 0 ? ((done - before) / elapsedMs) * 1000 : 0;
+}
+
 /** One line that says what is going on, for how long, and how far where that is known. */
 export function createSpinnerProgress(env = process.env): Progress {
   const started = Date.now();
   const marks = supportsTerminalProgress(env);
   let text = '';
   let state: Mark = [3];
-  let transferStarted: number | undefined;
+  let transfer: Transfer | undefined;
   let spinner: Ora | undefined;
 
   const draw = () => {
@@ -41,12 +53,12 @@ export function createSpinnerProgress(env = process.env): Progress {
   return {
     step: (message, percent) => {
       text = percent === undefined ? safeText(message) : `${safeText(message)} ${percent}%`;
-      transferStarted = undefined;
+      transfer = undefined;
       mark(percent === undefined ? 3 : 1, percent);
     },
     bytes: (label, bytes) => {
-      transferStarted ??= Date.now();
-      text = `${label} ${formatTransfer(bytes, Date.now() - transferStarted)}`;
+      if (transfer?.label !== label) transfer = { label, started: Date.now(), before: bytes.done };
+      text = `${label} ${formatTransfer(bytes, rateOf(transfer, bytes.done))}`;
       if (bytes.total) mark(1, Math.floor((bytes.done / bytes.total) * 100));
     },
     close: () => {
