@@ -18,7 +18,23 @@ export function textReading(text: string, index: number): Reading {
   const blocks = withTitleOnTop(collector.blocks);
   const [first] = blocks;
   const title = first?.type === 'heading' && first.level === 1 ? first.text : undefined;
-  return { ...(title && { title }), blocks, assets: collector.assets };
+  const byline = title ? bylineIn(blocks[1]) : undefined;
+  const rest = byline ? blocks.filter((_, at) => at !== 1) : blocks;
+  return { ...(title && { title }), ...byline, blocks: rest, assets: collector.assets };
+}
+
+const person = "\\p{Lu}[\\p{L}.'’-]*(?: (?:\\p{Lu}[\\p{L}.'’-]*|van|von|de|der|den|da|di|al)){1,4}";
+const people = new RegExp(
+  `^(?:(?:by|von|par|por|di|oleh) )?(${person}(?:(?:, (?:and )?|; | and | und | et | y | e | & )${person})*)(?:[.,;]? ?\\(?((?:19|20)\\d\\d)\\)?)?\\.?$`,
+  'u',
+);
+
+/** Two or more names right under the title, and the year behind them: who wrote it, and when. */
+function bylineIn(block: Block | undefined): { author: string; date?: string } | undefined {
+  const [, names, year] =
+    block?.type === 'paragraph' || block?.type === 'heading' ? (people.exec(block.text) ?? []) : [];
+  if (!names || !/[,;&]|\s(?:and|und|et|y|e)\s/.test(names)) return undefined;
+  return { author: names.replace(/(?<=\p{L}{2})\.$/u, ''), ...(year && { date: year }) };
 }
 
 /** Plain text does not say how much its headings count: the one it begins with is its title. */
@@ -123,7 +139,8 @@ function readParagraph(lines: string[], start: number, to: BlockCollector): numb
     return end;
   }
   const text = joinLines(lines.slice(start, end).map((line) => line.replace(/^\s*>\s?/, '')));
-  if (looksLikeHeading(text, end - start, lines[end]))
+  const more = lines.slice(end).some((line) => line.trim() !== '');
+  if (more && looksLikeHeading(text, end - start))
     to.heading(2, inline(text.replace(/:$/, '')), { row: start + 1 });
   else to.paragraph(inline(text), { row: start + 1 });
   return end;
@@ -174,13 +191,12 @@ export function joinLines(lines: string[]): string {
 }
 
 /** A short line of its own that ends in no full stop, before more text: what plain text has for a heading. */
-function looksLikeHeading(text: string, lines: number, next: string | undefined): boolean {
-  const ownLine = lines === 1 && next !== undefined;
+function looksLikeHeading(text: string, lines: number): boolean {
   return (
-    ownLine &&
+    lines === 1 &&
     text.length <= 70 &&
     !/[.!?。！？।؟,;]$/.test(text) &&
-    !/https?:/.test(text) &&
+    !/https?:|@/.test(text) &&
     !/\d\s*%/.test(text)
   );
 }

@@ -53,9 +53,9 @@ describe('vancouver', () => {
   test('lists them in that order', () => {
     expect(citations.heading).toBe('References');
     expect(listed(citations)).toEqual([
-      '1. European Water Agency. Plastic leakage [Internet]. example.org; 2023 Nov 20 [accessed 2024 Jun 1]. Available from: https://www.example.org/leakage',
-      '2. Smith J, Lee BK. river-plastic [PDF]. 2024.',
-      '3. Author’s text [Unpublished].',
+      '1. European Water Agency. Plastic leakage [Internet]. example.org; 2023 Nov 20 [cited 2024 Jun 1]. Available from: https://www.example.org/leakage',
+      '2. Smith J, Lee BK. river-plastic. 2024.',
+      '3. Author’s text [Unpublished manuscript].',
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('ama', () => {
   });
 
   test('lists with long dates and without full stops in initials', () => {
-    expect(listed(citations)[0]).toBe('1. Smith J, Lee BK. river-plastic. PDF. 2024.');
+    expect(listed(citations)[0]).toBe('1. Smith J, Lee BK. river-plastic. 2024.');
     expect(listed(citations)[2]).toBe(
-      '3. European Water Agency. Plastic leakage. example.org. November 20, 2023. Accessed June 1, 2024. https://www.example.org/leakage',
+      '3. European Water Agency. Plastic leakage. example.org. Published November 20, 2023. Accessed June 1, 2024. https://www.example.org/leakage',
     );
   });
 
@@ -90,15 +90,15 @@ describe('ama', () => {
 describe('apa', () => {
   test('cites author and year, alphabetically within one mark', () => {
     const citations = cite('apa', [file, link], [[0], [1]]);
-    expect(citations.mark([0])).toEqual({ text: '(Smith & Lee, 2024)', superscript: false });
+    expect(citations.mark([0])).toMatchObject({ text: '(Smith & Lee, 2024)', superscript: false });
     expect(citations.mark([0, 1])?.text).toBe('(European Water Agency, 2023; Smith & Lee, 2024)');
   });
 
   test('lists alphabetically, whatever the order of citation', () => {
     expect(listed(cite('apa', [file, text, link], [[0], [1], [2]]))).toEqual([
-      'Author’s text [Unpublished]. (n.d.).',
+      'Author’s text [Unpublished manuscript]. (n.d.).',
       'European Water Agency. (2023, November 20). Plastic leakage. example.org. https://www.example.org/leakage',
-      'Smith, J., & Lee, B. K. (2024). river-plastic [PDF].',
+      'Smith, J., & Lee, B. K. (2024). river-plastic.',
     ]);
   });
 
@@ -133,11 +133,31 @@ describe('service', () => {
   });
 });
 
+test('a file goes by the title it bears, and says so where it is no document', () => {
+  const report = { ...file, ownTitle: 'Plastic in the Mira' };
+  expect(listed(cite('vancouver', [report], [[0]]))[0]).toBe(
+    '1. Smith J, Lee BK. Plastic in the Mira. 2024.',
+  );
+  expect(cite('service', [report], [[0]]).mark([0])?.text).toBe('(river-plastic.pdf)');
+  const data = { kind: 'file' as const, title: 'loads.csv' };
+  expect(listed(cite('apa', [data], [[0]]))[0]).toBe('loads [Data set]. (n.d.).');
+});
+
+test('titles of works that stand by themselves are in italics where the style wants it', () => {
+  const italics = (format: ReferenceFormat, source: SourceReference) =>
+    cite(format, [source], [[0]]).list[0]?.italic;
+  expect(italics('apa', link)).toBe('Plastic leakage');
+  expect(italics('ama', file)).toBe('river-plastic');
+  expect(italics('ama', link)).toBeUndefined();
+  expect(italics('vancouver', file)).toBeUndefined();
+  expect(cite('apa', [{ kind: 'file', title: 'notes.md' }], [[0]]).mark([0])?.italic).toBe('notes');
+});
+
 test('the words of the styles follow the poster’s language', () => {
   expect(cite('apa', [text], [[0]], 'de').mark([0])?.text).toBe('(Text der Verfasser, o. J.)');
   expect(cite('vancouver', [link], [[0]], 'ja').heading).toBe('参考文献');
   expect(listed(cite('vancouver', [text, text], [[0], [1]], 'fr'))).toEqual([
-    '1. Texte des auteurs 1 [Non publié].',
-    '2. Texte des auteurs 2 [Non publié].',
+    '1. Texte des auteurs 1 [Manuscrit non publié].',
+    '2. Texte des auteurs 2 [Manuscrit non publié].',
   ]);
 });

@@ -136,3 +136,35 @@ test('a picture comes with its size and a name for it', async () => {
   const [picture] = await blocksOf('roof-garden.png', pngHead(640, 480));
   expect(picture).toMatchObject({ type: 'picture', width: 640, height: 480, alt: 'roof garden' });
 });
+
+describe('plain text', () => {
+  test('has headings also right above their text, and a title with authors below it', async () => {
+    const text =
+      'Trees and heat\n\nJana Novak, Peter Lind. 2025\n\nMethods\nWe installed 184 temperature loggers in six cities.\n\nContact\nheat@trees.example, extension 214\n';
+    const { source } = await readSource({
+      bytes: new TextEncoder().encode(text),
+      name: 'a.txt',
+      index: 0,
+      kind: 'file',
+    });
+    expect(source).toMatchObject({
+      ownTitle: 'Trees and heat',
+      author: 'Jana Novak, Peter Lind',
+      date: '2025',
+    });
+    expect(source.blocks.map(({ type }) => type)).toEqual([
+      'heading',
+      'heading',
+      'paragraph',
+      'heading',
+      'paragraph',
+    ]);
+  });
+
+  test('keeps the lines of a programme apart and those of a wrapped paragraph together', async () => {
+    const programme = await blocksOf('p.txt', 'Programme\n10:00 Welcome\n10:30 Turning wood\n');
+    expect(said(programme)).toEqual(['Programme', '10:00 Welcome; 10:30 Turning wood']);
+    const wrapped = 'The load fell after the new treatment\nplant opened in the spring of that year.\n';
+    expect(said(await blocksOf('w.txt', wrapped))).toHaveLength(1);
+  });
+});

@@ -18,17 +18,20 @@ export const ama: CitationStyle = {
 
 function entry(work: Work, context: StyleContext): ReferenceEntry {
   const { words, language } = context;
-  const published = work.date && longDate(work.date, language);
+  const day = work.date && longDate(work.date, language);
+  const published = day && (work.kind === 'link' ? `${words.published} ${day}` : day);
   const accessed = work.accessed && `${words.accessed} ${longDate(work.accessed, language)}`;
   return {
     number: `${numberOf(work, context)}.`,
     text: sentences([
       authors(work, context),
       work.title,
-      work.kind === 'text' ? words.unpublished : (work.site ?? work.medium),
+      work.kind === 'text' ? words.unpublished : (work.site ?? (work.medium && words[work.medium])),
       published,
       accessed,
     ]),
+    // A page is part of its site; a document stands by itself, as a book does.
+    ...(work.kind === 'file' && { italic: work.title }),
     ...(work.url && { url: work.url }),
   };
 }

@@ -15,13 +15,20 @@ export const apa: CitationStyle = {
     const cited = alphabetical(works, context).map(
       (work) => `${inText(work, context)}, ${year(work, context)}`,
     );
-    return { text: `(${[...new Set(cited)].join('; ')})`, superscript: false };
+    const untitled = works.find(({ authors }) => authors.length === 0);
+    return {
+      text: `(${[...new Set(cited)].join('; ')})`,
+      superscript: false,
+      long: true,
+      ...(untitled && { italic: shortened(untitled.title) }),
+    };
   },
   list: (context) => alphabetical(context.works, context).map((work) => entry(work, context)),
 };
 
 function entry(work: Work, context: StyleContext): ReferenceEntry {
-  const medium = work.kind === 'text' ? context.words.unpublished : work.medium;
+  const { words } = context;
+  const medium = work.kind === 'text' ? words.unpublished : work.medium && words[work.medium];
   const title = medium ? `${work.title} [${medium}]` : work.title;
   const names = listNames(work.authors);
   const date = `(${fullDate(work, context)})`;

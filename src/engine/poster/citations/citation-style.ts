@@ -8,10 +8,12 @@ export interface Work {
   /** Index among the poster's sources. */
   source: number;
   kind: SourceReference['kind'];
-  /** Without the extension of a file. */
+  /** What it calls itself; else its name, without the extension of a file. */
   title: string;
-  /** "PDF" for a file name that ended so. */
-  medium?: string;
+  /** Name of a file, as the author knows it. */
+  fileName?: string;
+  /** What kind of file it is, where it is more than a document. */
+  medium?: 'dataSet' | 'slides';
   authors: Author[];
   /** Host of a link, without "www.". */
   site?: string;
@@ -31,6 +33,10 @@ export interface WorkDate {
 export interface CitationMark {
   text: string;
   superscript: boolean;
+  /** The part of `text` that is set in italics. */
+  italic?: string;
+  /** Several words: a list that rests on the same works throughout shows them once. */
+  long?: boolean;
 }
 
 export interface ReferenceEntry {

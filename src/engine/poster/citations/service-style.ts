@@ -10,6 +10,7 @@ export const serviceStyle: CitationStyle = {
   mark: (works, context) => ({
     text: `(${[...new Set(works.map((work) => label(work, context)))].join('; ')})`,
     superscript: false,
+    long: true,
   }),
   list: (context) =>
     context.works.map((work) => ({
@@ -32,8 +33,7 @@ function label(work: Work, { works }: StyleContext): string {
   return name.length > longestLabel ? `${name.slice(0, longestLabel - 1).trimEnd()}…` : name;
 }
 
-const fileTitle = (work: Work): string =>
-  work.medium ? `${work.title}.${work.medium.toLowerCase()}` : work.title;
+const fileTitle = (work: Work): string => work.fileName ?? work.title;
 
 const dated = (work: Work, { language }: StyleContext): string | undefined =>
   work.date && longDate(work.date, language);

@@ -38,14 +38,18 @@ function authors(work: Work, { words }: StyleContext): string {
 }
 
 function titled(work: Work, { words }: StyleContext): string {
-  const medium = { link: words.internet, file: work.medium, text: words.unpublished }[work.kind];
+  const medium = {
+    link: words.internet,
+    file: work.medium && words[work.medium],
+    text: words.unpublished,
+  }[work.kind];
   return medium ? `${work.title} [${medium}]` : work.title;
 }
 
-/** "example.org; 2024 Mar 5 [accessed 2026 Nov 21]". */
+/** "example.org; 2024 Mar 5 [cited 2026 Nov 21]". */
 function imprint(work: Work, { words, language }: StyleContext): string {
   const date = work.date ? yearFirst(work.date, language) : work.kind === 'link' ? `[${words.noDate}]` : '';
-  const accessed = work.accessed && `[${words.accessed.toLowerCase()} ${yearFirst(work.accessed, language)}]`;
+  const accessed = work.accessed && `[${words.cited} ${yearFirst(work.accessed, language)}]`;
   return [[work.site, date].filter(Boolean).join('; '), accessed].filter(Boolean).join(' ');
 }
 

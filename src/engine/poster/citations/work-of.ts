@@ -5,15 +5,22 @@ import type { Work, WorkDate } from './citation-style.ts';
 
 const fileName = /^(.+)\.(pptx|pdf|docx|txt|md|xlsx|csv|png|jpe?g)$/i;
 
+/** Files that are something else than a document. */
+const mediums: Record<string, Work['medium']> = { csv: 'dataSet', xlsx: 'dataSet', pptx: 'slides' };
+
 /** `index` of `sources` as a work; texts are numbered where there are several. */
 export function workOf(sources: SourceReference[], index: number, words: CitationWords): Work {
   const source = sources[index] as SourceReference;
   const file = source.kind === 'file' ? fileName.exec(source.title) : null;
+  const medium = mediums[file?.[2]?.toLowerCase() ?? ''];
   return {
     source: index,
     kind: source.kind,
-    title: source.kind === 'text' ? textTitle(sources, index, words) : (file?.[1] ?? source.title),
-    ...(file?.[2] && { medium: file[2].toUpperCase() }),
+    title:
+      source.ownTitle ??
+      (source.kind === 'text' ? textTitle(sources, index, words) : (file?.[1] ?? source.title)),
+    ...(source.kind === 'file' && { fileName: source.title }),
+    ...(medium && { medium }),
     authors: authorsIn(source.author),
     ...(source.url && { url: source.url, site: siteOf(source.url) }),
     ...(source.date && { date: dateOf(source.date) }),

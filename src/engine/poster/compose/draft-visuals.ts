@@ -19,7 +19,18 @@ function sectionVisuals(section: Section, drafting: Drafting): Draft[] {
   const fromText = [timelineDraft, figureDraft, quoteDraft].map((draft) =>
     draft(section, section.statements, drafting),
   );
-  return [...fromTables, ...figures, ...fromText, ...pictureDrafts(section, drafting)].filter(
-    (draft) => draft !== undefined,
-  );
+  return [
+    ...fromTables,
+    ...figures,
+    ...fromText.map((draft) => draft && withOwnUses(draft)),
+    ...pictureDrafts(section, drafting),
+  ].filter((draft) => draft !== undefined);
+}
+
+/** Of the sentences that were looked at for figures, only those whose number is shown are told by it. */
+function withOwnUses(draft: Draft): Draft {
+  const { slide } = draft;
+  if (slide.kind !== 'big-number') return draft;
+  const numbers = slide.figures.map(({ value }) => value.replace(/^[+−]/, '').split(' → ')[0] ?? '');
+  return { ...draft, uses: draft.uses.filter(({ text }) => numbers.some((number) => text.includes(number))) };
 }

@@ -1,5 +1,6 @@
+import type { Source } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
-import type { PosterContent, Region } from '../content.ts';
+import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { fillBlanks } from './blank-region.ts';
 import { poolRegions } from './fill-regions.ts';
@@ -53,7 +54,15 @@ export const contentOf = (
   sources: sources.map(referenceOf),
   regions,
   ...(arrangement && { arrangement }),
+  ...bylineOf(sources, layout),
 });
+
+/** A study goes by the names of those who made it. */
+function bylineOf(sources: Source[], layout: PosterLayout): { byline?: string } {
+  const authors = [...new Set(sources.flatMap(({ author }) => author ?? []))];
+  const [byline] = authors;
+  return layout === 'research' && authors.length === 1 && byline ? { byline } : {};
+}
 
 /** Date, time and place of an event, where a region shows them. */
 const factsShown = (regions: Region[], { date, time, place }: PromptDetails): (string | undefined)[] =>

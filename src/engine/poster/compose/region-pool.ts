@@ -18,6 +18,9 @@ export interface Filling {
   told?: Statement[];
 }
 
+/** A sentence begins with a capital letter, an address with its own first letter. */
+const briefly = (text: string, length: number): string => (/^\S+@/.test(text) ? text : shorten(text, length));
+
 /** What a region could show, best first; how much of it is shown is settled by the room there is. */
 export interface Pool {
   visuals: PooledVisual[];
@@ -61,7 +64,7 @@ function openingOf(
   if (!first || !interests.some(({ single }) => single)) return undefined;
   const block: RegionBlock = {
     kind: 'statement',
-    text: shorten(first.text, lengths.statement),
+    text: briefly(first.text, lengths.statement),
     ...cited([first], filling),
   };
   return { block, uses: [first] };
@@ -75,7 +78,7 @@ function stepsOf(ranked: Ranked[], filling: Filling): PooledVisual | undefined {
     .sort((a, b) => a.order - b.order)
     .slice(0, most.steps);
   if (told.length < 3) return undefined;
-  const steps = told.map(({ text }) => ({ title: shorten(text, lengths.step) }));
+  const steps = told.map(({ text }) => ({ title: briefly(text, lengths.step) }));
   return { block: { kind: 'steps', steps, ...cited(told, filling) }, uses: told };
 }
 
@@ -105,7 +108,7 @@ export function blocksOf(pool: Pool, level: Level, filling: Filling): RegionBloc
     .filter((statement) => !told.has(statement))
     .slice(0, level.points)
     .sort((a, b) => a.order - b.order)
-    .map((one): CitedPoint => ({ text: shorten(one.text, lengths.point), ...cited([one], filling) }));
+    .map((one): CitedPoint => ({ text: briefly(one.text, lengths.point), ...cited([one], filling) }));
   const [only] = points;
   const text: RegionBlock[] =
     points.length === 1 && only

@@ -76,7 +76,7 @@ function takerOf(
     );
     const wanted = wants(seeker, statement) ? 0.5 : 0;
     const opens = seeker.interests.some(({ from }) => from === 'start');
-    const lead = opens && isLead(section, material) && !settled.has(seeker) ? 0.3 : 0;
+    const lead = opens && isLead(section, material) ? (settled.has(seeker) ? 0.1 : 0.3) : 0;
     const enough = settled.has(seeker) ? clearlyRelated : related;
     return {
       seeker,

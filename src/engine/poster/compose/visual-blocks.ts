@@ -1,4 +1,5 @@
 import type { SlideBody } from '../../compose/drafts/draft.ts';
+import type { ChartData } from '../../outline.ts';
 import type { RegionBlock } from '../content.ts';
 
 /** A drafted slide as the block that shows the same on a poster; undefined where that is no visual. */
@@ -6,7 +7,12 @@ export function visualBlock(slide: SlideBody, cites: number[]): RegionBlock | un
   const cited = cites.length > 0 ? { cites } : {};
   switch (slide.kind) {
     case 'chart':
-      return { kind: 'chart', chart: withoutTitle(slide), takeaway: slide.title, ...cited };
+      return {
+        kind: 'chart',
+        chart: withoutTitle(slide),
+        takeaway: alongScale(slide.chart) ?? slide.title,
+        ...cited,
+      };
     case 'table':
       return { kind: 'table', columns: slide.columns, rows: slide.rows, ...cited };
     case 'comparison':
@@ -28,6 +34,18 @@ export function visualBlock(slide: SlideBody, cites: number[]): RegionBlock | un
     default:
       return undefined;
   }
+}
+
+/** From one end to the other, where the categories are steps of a scale: who is largest there says nothing. */
+function alongScale({ categories, series, unit = '' }: ChartData): string | undefined {
+  const steps = categories.map((name) => Number(/\d+(?:[.,]\d+)?/.exec(name)?.[0]?.replace(',', '.')));
+  const rising = steps.every((step, index) => index === 0 || step >= (steps[index - 1] ?? 0));
+  const ranges = categories.filter((name) => /\d\s*[-–]\s*\d/.test(name)).length;
+  const [only] = series;
+  if (!only || series.length > 1 || ranges < 2 || !rising) return undefined;
+  const name = only.name.replace(/\s*[([][^)\]]*[)\]]\s*$/, '');
+  const [from, to] = [only.values[0], only.values.at(-1)];
+  return `${name}: ${from} → ${to}${unit && ` ${unit}`} (${categories[0]} → ${categories.at(-1)})`;
 }
 
 /** The finding stands below the chart; its name would say the same twice. */

@@ -1,11 +1,12 @@
 import { columnsOf } from '../../layout/grid.ts';
-import type { Box, Paragraph, SceneElement, TextRun } from '../../scene.ts';
+import type { Box, Paragraph, SceneElement } from '../../scene.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
 import type { PosterContent } from '../content.ts';
 import { bar, rect } from '../templates/shapes.ts';
 import { asksAuthor } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { bodyStyle, heightOf, type Pen, textIn } from './pen.ts';
+import { slanted } from './slanted.ts';
 import { drawStack, stackHeight } from './stack.ts';
 
 /** What closes the canvas: the footer region's own content, and the printed sources where they are asked for. */
@@ -100,20 +101,6 @@ function paragraphsOf(entries: ReferenceEntry[], pen: Pen): Paragraph[] {
     ],
     spaceBefore: printSize * pen.unit * 0.25,
   }));
-}
-
-/** Scripts that know italics; others are never slanted. */
-const leaning = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
-
-function slanted(text: string, italic: string | undefined): TextRun[] {
-  const at = italic ? text.indexOf(italic) : -1;
-  if (!italic || at < 0 || !leaning.test(italic)) return [{ text }];
-  const parts = [
-    { text: text.slice(0, at) },
-    { text: italic, italic: true },
-    { text: text.slice(at + italic.length) },
-  ];
-  return parts.filter((part) => part.text !== '');
 }
 
 const headOf = (pen: Pen): Paragraph => ({ runs: [{ text: pen.citations.heading, bold: true }] });

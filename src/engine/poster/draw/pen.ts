@@ -15,6 +15,7 @@ import type { CitationMark } from '../citations/citation-style.ts';
 import type { Citations } from '../citations/citations-of.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import type { PosterWords } from '../words/poster-words.ts';
+import { slanted } from './slanted.ts';
 
 /** What everything on one poster is drawn with. */
 export interface Pen {
@@ -103,7 +104,7 @@ const keyOf = (
   paragraphs
     .map(
       ({ runs, indent, spaceBefore, size: own, bullet }) =>
-        `|${indent}/${spaceBefore}/${own}/${bullet?.kind}/${runs.map((run) => `${run.text}/${run.bold}/${run.superscript}`).join()}`,
+        `|${indent}/${spaceBefore}/${own}/${bullet?.kind}/${runs.map((run) => `${run.text}/${run.bold}/${run.superscript}/${run.italic}`).join()}`,
     )
     .join('');
 
@@ -158,7 +159,7 @@ export function citedRuns(
 const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
   mark.superscript
     ? [{ text: mark.text, superscript: true, bold: false, color }]
-    : [{ text: `\u00a0${mark.text}`, bold: false, color }];
+    : slanted(`\u00a0${mark.text}`, mark.italic).map((run) => ({ ...run, bold: false, color }));
 
 const growthStep = 0.05;
 

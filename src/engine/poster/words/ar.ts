@@ -52,7 +52,11 @@ export const ar: PosterWords = {
     availableFrom: 'متاح على',
     internet: 'إنترنت',
     text: 'نص المؤلف',
-    unpublished: 'غير منشور',
+    unpublished: 'مخطوطة غير منشورة',
+    dataSet: 'مجموعة بيانات',
+    slides: 'شرائح عرض',
+    cited: 'استُشهد به في',
+    published: 'نُشر في',
     etAl: 'وآخرون',
   },
 };

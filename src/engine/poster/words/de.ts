@@ -52,7 +52,11 @@ export const de: PosterWords = {
     availableFrom: 'Verfügbar unter',
     internet: 'Internet',
     text: 'Text der Verfasser',
-    unpublished: 'Unveröffentlicht',
+    unpublished: 'Unveröffentlichtes Manuskript',
+    dataSet: 'Datensatz',
+    slides: 'Folien',
+    cited: 'zitiert am',
+    published: 'Veröffentlicht am',
     etAl: 'et al.',
   },
 };

@@ -52,7 +52,11 @@ export const en: PosterWords = {
     availableFrom: 'Available from',
     internet: 'Internet',
     text: 'Author’s text',
-    unpublished: 'Unpublished',
+    unpublished: 'Unpublished manuscript',
+    dataSet: 'Data set',
+    slides: 'Slides',
+    cited: 'cited',
+    published: 'Published',
     etAl: 'et al.',
   },
 };

@@ -52,7 +52,11 @@ export const es: PosterWords = {
     availableFrom: 'Disponible en',
     internet: 'Internet',
     text: 'Texto de los autores',
-    unpublished: 'Inédito',
+    unpublished: 'Manuscrito no publicado',
+    dataSet: 'Conjunto de datos',
+    slides: 'Diapositivas',
+    cited: 'citado el',
+    published: 'Publicado el',
     etAl: 'et al.',
   },
 };

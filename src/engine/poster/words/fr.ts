@@ -52,7 +52,11 @@ export const fr: PosterWords = {
     availableFrom: 'Disponible sur',
     internet: 'Internet',
     text: 'Texte des auteurs',
-    unpublished: 'Non publié',
+    unpublished: 'Manuscrit non publié',
+    dataSet: 'Ensemble de données',
+    slides: 'Diapositives',
+    cited: 'cité le',
+    published: 'Publié le',
     etAl: 'et al.',
   },
 };

@@ -52,7 +52,11 @@ export const hi: PosterWords = {
     availableFrom: 'उपलब्ध',
     internet: 'इंटरनेट',
     text: 'लेखक का पाठ',
-    unpublished: 'अप्रकाशित',
+    unpublished: 'अप्रकाशित पांडुलिपि',
+    dataSet: 'डेटा सेट',
+    slides: 'स्लाइड',
+    cited: 'उद्धृत',
+    published: 'प्रकाशित',
     etAl: 'एवं अन्य',
   },
 };

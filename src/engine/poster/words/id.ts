@@ -52,7 +52,11 @@ export const id: PosterWords = {
     availableFrom: 'Tersedia di',
     internet: 'Internet',
     text: 'Teks penulis',
-    unpublished: 'Tidak diterbitkan',
+    unpublished: 'Naskah tidak diterbitkan',
+    dataSet: 'Set data',
+    slides: 'Salindia',
+    cited: 'dikutip',
+    published: 'Diterbitkan',
     etAl: 'dkk.',
   },
 };

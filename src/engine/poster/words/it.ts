@@ -52,7 +52,11 @@ export const it: PosterWords = {
     availableFrom: 'Disponibile su',
     internet: 'Internet',
     text: 'Testo degli autori',
-    unpublished: 'Inedito',
+    unpublished: 'Manoscritto non pubblicato',
+    dataSet: 'Set di dati',
+    slides: 'Diapositive',
+    cited: 'citato il',
+    published: 'Pubblicato il',
     etAl: 'et al.',
   },
 };

@@ -52,7 +52,11 @@ export const ja: PosterWords = {
     availableFrom: '入手先',
     internet: 'インターネット',
     text: '著者のテキスト',
-    unpublished: '未公刊',
+    unpublished: '未公刊の原稿',
+    dataSet: 'データセット',
+    slides: 'スライド',
+    cited: '引用日',
+    published: '公開日',
     etAl: '他',
   },
 };

@@ -52,7 +52,11 @@ export const ko: PosterWords = {
     availableFrom: '출처 주소',
     internet: '인터넷',
     text: '저자의 글',
-    unpublished: '미출간',
+    unpublished: '미간행 원고',
+    dataSet: '데이터 세트',
+    slides: '슬라이드',
+    cited: '인용일',
+    published: '게시일',
     etAl: '외',
   },
 };

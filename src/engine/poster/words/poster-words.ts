@@ -33,6 +33,12 @@ export interface CitationWords {
   /** What a text given with the request is called, and how an unpublished one is described. */
   text: string;
   unpublished: string;
+  /** Descriptions of files in brackets. */
+  dataSet: string;
+  slides: string;
+  /** Before the day on which a page was read, in Vancouver; and a page appeared, in AMA. */
+  cited: string;
+  published: string;
   /** After the last author shown of many. */
   etAl: string;
 }

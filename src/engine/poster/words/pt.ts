@@ -52,7 +52,11 @@ export const pt: PosterWords = {
     availableFrom: 'Disponível em',
     internet: 'Internet',
     text: 'Texto dos autores',
-    unpublished: 'Não publicado',
+    unpublished: 'Manuscrito não publicado',
+    dataSet: 'Conjunto de dados',
+    slides: 'Slides',
+    cited: 'citado em',
+    published: 'Publicado em',
     etAl: 'et al.',
   },
 };

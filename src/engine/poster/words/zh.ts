@@ -52,7 +52,11 @@ export const zh: PosterWords = {
     availableFrom: '网址',
     internet: '互联网',
     text: '作者文本',
-    unpublished: '未发表',
+    unpublished: '未发表手稿',
+    dataSet: '数据集',
+    slides: '幻灯片',
+    cited: '引用日期',
+    published: '发布日期',
     etAl: '等',
   },
 };

@@ -37,7 +37,9 @@ export const figures: BlockDrawing<Figures> = {
     const across = acrossOf(block, width, pen);
     const cell = cellWidth(width, across, pen);
     const tallest = Math.max(
-      ...block.figures.map((figure) => cellHeight(figure, cell, pen, pen.size.body * least, block.cites)),
+      ...block.figures.map((figure) =>
+        cellHeight(figure, cell, pen, pen.size.body * least, citesOf(block, figure, pen)),
+      ),
     );
     const rows = Math.ceil(block.figures.length / across);
     return tallest * rows + gapOf(pen) * (rows - 1);
@@ -55,12 +57,21 @@ export const figures: BlockDrawing<Figures> = {
       const inRow = block.figures.slice(index * across, (index + 1) * across);
       const cells = columnsOf(row, inRow.length, gapOf(pen));
       const tallest = Math.max(
-        ...inRow.map((figure, at) => cellHeight(figure, cells[at]?.width ?? 0, pen, size, block.cites)),
+        ...inRow.map((figure, at) =>
+          cellHeight(figure, cells[at]?.width ?? 0, pen, size, citesOf(block, figure, pen)),
+        ),
       );
       // Neighbours stand on one line, however long the words below them are.
       const top = row.y + Math.max(0, (row.height - tallest) / 2);
       return cells.flatMap((cell, at) =>
-        drawFigure(inRow[at] as Figure, cell, { size, top }, index * across + at, pen, block.cites),
+        drawFigure(
+          inRow[at] as Figure,
+          cell,
+          { size, top },
+          index * across + at,
+          pen,
+          citesOf(block, inRow[at], pen),
+        ),
       );
     });
   },
@@ -80,6 +91,13 @@ function acrossOf({ figures: all }: Figures, width: number, pen: Pen): number {
   return Math.ceil(all.length / Math.ceil(all.length / across));
 }
 
+/** A mark of several words stands behind the last figure only. */
+const citesOf = (
+  { figures: all, cites }: Figures,
+  figure: Figure | undefined,
+  pen: Pen,
+): number[] | undefined => (pen.citations.mark(cites)?.long && figure !== all.at(-1) ? undefined : cites);
+
 const valueStyle = (pen: Pen, size: number): TextStyle =>
   headingStyle(pen, { size, color: pen.on.accent, lineHeight: 0.92 * tightness(pen) });
 
@@ -96,14 +114,16 @@ function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites
 }
 
 /** The size at which every value stands on one line of its cell and every cell in its row. */
-function largest({ figures: all, cites }: Figures, row: Box, across: number, pen: Pen): number {
+function largest(block: Figures, row: Box, across: number, pen: Pen): number {
+  const { figures: all } = block;
   const width = cellWidth(row.width, across, pen);
   for (let factor = most; factor > 1; factor -= 0.2) {
     const size = pen.size.body * factor;
     const fits = all.every(
       (figure) =>
         measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width * onOneLine &&
-        cellHeight(figure, width, pen, size, cites) <= row.height * (figure.guidance ? fieldPart : 1),
+        cellHeight(figure, width, pen, size, citesOf(block, figure, pen)) <=
+          row.height * (figure.guidance ? fieldPart : 1),
     );
     if (fits) return size;
   }

@@ -1,5 +1,5 @@
 import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
-import type { RegionBlock } from '../../content.ts';
+import type { CitedPoint, RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,
   bodyStyle,
@@ -48,9 +48,9 @@ export const prose: BlockDrawing<Prose> = {
 function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
   if (block.kind === 'text') return [{ runs: citedRuns(pen, block.text, block.cites) }];
   const indent = style.size * 1.15;
-  return block.points.flatMap((point) => [
+  return block.points.flatMap((point, index) => [
     {
-      runs: citedRuns(pen, point.text, point.cites),
+      runs: citedRuns(pen, point.text, citesShown(block.points, index, pen)),
       bullet: { kind: 'character' as const, character: '•', color: pen.on.accent },
       indent,
       spaceBefore: style.size * 0.5,
@@ -66,6 +66,14 @@ function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
       }),
     ),
   ]);
+}
+
+/** Where neighbours rest on the same works, a mark of several words stands behind the last of them. */
+function citesShown(points: CitedPoint[], index: number, pen: Pen): number[] | undefined {
+  const { cites } = points[index] ?? {};
+  const next = points[index + 1]?.cites;
+  const again = cites && next && cites.join() === next.join() && pen.citations.mark(cites)?.long;
+  return again ? undefined : cites;
 }
 
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
