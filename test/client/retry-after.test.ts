@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createClient } from '../../src/client/create-client.ts';
 import { ServiceError } from '../../src/client/service-error.ts';
+import { brokenModule } from '../support/broken-build.ts';
 import { QuickClock } from '../support/quick-clock.ts';
 import { failure, scriptedServer } from '../support/scripted-server.ts';
-import { testClient } from '../support/test-client.ts';
+import { buildMs } from '../support/trials.ts';
 
 /** When the service's clock says it is noon; ours may be an hour off. */
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -60,8 +62,16 @@ const tooLong: [string, number][] = [
 const shortest = 100;
 const firstCeiling = 500;
 
+interface Trial {
+  status: number;
+  header: string;
+  skewMs: number;
+  /** Which side the dice fall on. */
+  random: number;
+}
+
 /** Answers once with the header, then well; the wait between, by a clock that is `skewMs` off. */
-async function waitFor(status: number, header: string, skewMs: number, random: number) {
+async function waitFor({ status, header, skewMs, random }: Trial, make = createClient) {
   const headers = { 'retry-after': header, date: date(0) };
   const clock = new QuickClock(noon + skewMs, () => random);
   await using server = await scriptedServer([
@@ -72,30 +82,39 @@ async function waitFor(status: number, header: string, skewMs: number, random: n
     },
     (_, response) => response.setHeader('content-type', 'application/json').end('{}'),
   ]);
-  const error = await testClient(server.url, {}, clock)
+  const client = make({ baseUrl: server.url, env: {} }, clock);
+  const error = await client
     .request('GET', '/x')
     .then(() => undefined)
     .catch((caught) => caught);
-  return { waits: clock.waits.filter((ms) => ms >= shortest), error, sent: server.received.length };
+  await client.close();
+  return { waits: clock.waits, error, sent: server.received.length };
+}
+
+/** The forms after which a client did not wait once, as long as they ask for, to a tenth, and at least the shortest. */
+async function misread(status: number, skewMs: number, make = createClient): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [header, asked] of forms) {
+    for (const random of [0, 0.999]) {
+      const { waits, sent } = await waitFor({ status, header, skewMs, random }, make);
+      const expected = Math.max(asked ?? 0, shortest, random * firstCeiling);
+      const [wait = 0] = waits.filter((ms) => ms > 0);
+      const isRight = sent === 2 && wait >= shortest && Math.abs(wait - expected) <= expected / 10;
+      if (!isRight) wrong.push(`"${header}": ${wait} ms for ${expected}`);
+    }
+  }
+  return wrong;
 }
 
 for (const status of [429, 503]) {
   for (const skewMs of [-3_600_000, 0, 3_600_000]) {
     test(`${status} with a clock ${skewMs / 3_600_000} h off waits as each form says, and never under 100 ms`, async () => {
-      for (const [header, asked] of forms) {
-        for (const random of [0, 0.999]) {
-          const { waits, sent } = await waitFor(status, header, skewMs, random);
-          const expected = Math.max(asked ?? 0, shortest, random * firstCeiling);
-          expect(sent, header).toBe(2);
-          expect(waits, header).toHaveLength(1);
-          expect(Math.abs((waits[0] ?? 0) - expected), header).toBeLessThanOrEqual(expected / 10);
-        }
-      }
+      expect(await misread(status, skewMs)).toEqual([]);
     });
 
     test(`${status} with a clock ${skewMs / 3_600_000} h off stops at once when the wait is too long`, async () => {
       for (const [header, seconds] of tooLong) {
-        const { waits, error, sent } = await waitFor(status, header, skewMs, 0.5);
+        const { waits, error, sent } = await waitFor({ status, header, skewMs, random: 0.5 });
         expect(sent).toBe(1);
         expect(waits).toEqual([]);
         expect(error).toBeInstanceOf(ServiceError);
@@ -104,3 +123,34 @@ for (const status of [429, 503]) {
     });
   }
 }
+
+test.each([
+  [
+    'reads any number and any date',
+    'src/client/retry/retry-after.ts',
+    'if (!httpDates.some((form) => form.test(value))) return undefined;',
+    '',
+  ],
+  [
+    "trusts its own clock over the service's",
+    'src/client/retry/retry-after.ts',
+    'httpDate(dateHeader.trim())',
+    '0',
+  ],
+  [
+    'comes back at once after a bad value',
+    'src/client/retry/backoff.ts',
+    'Math.max(shortestWaitMs,',
+    'Math.max(2,',
+  ],
+])(
+  'the trial notices a client that %s',
+  async (_, file, from, to) => {
+    const { createClient: broken } = await brokenModule<typeof import('../../src/client/create-client.ts')>(
+      'src/client/create-client.ts',
+      { file, from, to },
+    );
+    expect(await misread(429, 3_600_000, broken)).not.toEqual([]);
+  },
+  buildMs,
+);

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { FileFormat } from '../../src/client/download/container-end.ts';
+import { brokenModule } from '../support/broken-build.ts';
 import { rawServer } from '../support/raw-server.ts';
 import { deckBytes, pdfBytes } from '../support/sample-files.ts';
-import { trials } from '../support/trials.ts';
+import { buildMs, trials } from '../support/trials.ts';
 import { type Truncation, truncations } from '../support/truncations.ts';
 
 /** Every offset is tried by the long run; here every 37th, the first and the last ones. */
@@ -31,12 +32,17 @@ function offsets(bytes: number): number[] {
 }
 
 /** The names that a file was given although it was cut short. */
-async function accepted(format: FileFormat, file: Buffer, { answer, reset }: Truncation): Promise<number[]> {
+async function accepted(
+  format: FileFormat,
+  file: Buffer,
+  { answer, reset }: Truncation,
+  make = createClient,
+): Promise<number[]> {
   let at = 0;
   await using server = await rawServer((socket) => {
     socket.write(answer(file, at), () => (reset ? socket.resetAndDestroy() : socket.end()));
   });
-  const client = createClient({ baseUrl: server.url, env: {}, maxAttempts: 1 });
+  const client = make({ baseUrl: server.url, env: {}, maxAttempts: 1 });
   const wrong: number[] = [];
   for (at of offsets(file.length)) {
     const target = join(folder, `${format}-${at}.${format}`);
@@ -57,3 +63,17 @@ for (const [name, [format, file]] of Object.entries(files)) {
     expect(await readdir(folder)).toEqual([]);
   });
 }
+
+test(
+  'the trial notices a client that does not look for the end of the file',
+  async () => {
+    const { createClient: broken } = await brokenModule<typeof import('../../src/client/create-client.ts')>(
+      'src/client/create-client.ts',
+      { file: 'src/client/download/container-end.ts', from: 'return end(ends) ?', to: 'return ends ?' },
+    );
+    const tellsLess = truncations.find(({ name }) => name.startsWith('a Content-Length that tells'));
+    const wrong = await accepted('pdf', pdfBytes(2000), tellsLess as Truncation, broken);
+    expect(wrong.length).toBeGreaterThan(0);
+  },
+  buildMs,
+);

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import config from '../../rolldown.config.mts';
 
@@ -29,6 +30,25 @@ export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; re
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { bin: join(folder, 'bin/svc.js'), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** A module of the program, with all that it imports and faults in it, for trials that need no process of their own. */
+export async function brokenModule<Module>(entry: string, ...faults: Fault[]): Promise<Module> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-broken-'));
+  const bundle = await rolldown({
+    input: join(root, entry),
+    platform: 'node',
+    cwd: root,
+    logLevel: 'silent',
+    plugins: [{ name: 'faults', load: (id: string) => spoilt(id, faults) }],
+  });
+  const file = join(folder, basename(entry).replace(/ts$/, 'cjs'));
+  await bundle.write({ file, format: 'cjs', codeSplitting: false });
+  try {
+    return createRequire(import.meta.url)(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function spoilt(id: string, faults: Fault[]): Promise<string | null> {
