@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CommandSpec, Node } from '../../src/commands/framework/command.ts';
-import { root } from '../../src/commands/tree.ts';
+import type { CommandSpec } from '../../src/commands/framework/command.ts';
+import { everyCommand } from '../support/every-command.ts';
 import { createHome } from '../support/home.ts';
 import { startSvc } from '../support/run-svc.ts';
 
 const home = createHome();
-const canary = 'canary-7f3a9c51e2d84b60';
 
-/** Every command with the words that name it. */
-function leaves(node: Node, path: string[] = []): [path: string, spec: CommandSpec][] {
-  if (node.kind === 'command') return [[path.join(' '), node]];
-  return node.commands.flatMap((child) => leaves(child, [...path, child.name]));
-}
-const commands = leaves(root);
-
-/** Arguments that let a command do its work; without an entry a word stands for each argument it needs. */
+/** Arguments that let a command do its work here; without an entry a word stands for each argument it needs. */
 const given: Readonly<Record<string, string[]>> = {
   'deck generate': ['Tea, 2 slides'],
   'poster generate': ['Open day: title, date, place'],
@@ -45,7 +36,7 @@ const argumentsOf = (path: string, { args }: CommandSpec): string[] =>
 beforeAll(() => writeFileSync(home.path('source.txt'), 'Tea is grown in the hills.'));
 
 describe('every command', () => {
-  it.each(commands)('svc %s shows its help with an example', async (path, spec) => {
+  it.each(everyCommand)('svc %s shows its help with an example', async (path, spec) => {
     if (spec.hidden) return;
     const ran = await home.svc([...path.split(' '), '--help']);
     expect(ran).toMatchObject({ code: 0, stderr: '' });
@@ -54,11 +45,11 @@ describe('every command', () => {
     for (const [, line] of spec.examples) expect(line).toContain('svc ');
   });
 
-  it.each(commands)('svc %s has work to do it with', async (_path, spec) => {
+  it.each(everyCommand)('svc %s has work to do it with', async (_path, spec) => {
     expect(await spec.load()).toHaveProperty('run', expect.any(Function));
   });
 
-  it.each(commands.filter(([, spec]) => !spec.untilStopped))(
+  it.each(everyCommand.filter(([, spec]) => !spec.untilStopped))(
     'svc %s --json prints one document or none, asks nothing and tells no key',
     async (path, spec) => {
       const args = [
@@ -85,27 +76,3 @@ describe('every command', () => {
     },
   );
 });
-
-describe('the key', () => {
-  it.each(commands.filter(([, spec]) => !spec.untilStopped && spec.name !== 'reset'))(
-    'is in no output and no file of svc %s',
-    async (path, spec) => {
-      const args = [...path.split(' '), ...argumentsOf(path, spec), '--verbose', '--timeout', '1'];
-      const env = {
-        ...home.env,
-        SVC_ENV: 'production',
-        SVC_BASE_URL: 'http://127.0.0.1:9',
-        SVC_API_KEY: canary,
-      };
-      const { stdout, stderr } = await home.svc(spec.writes ? [...args, '--dry-run'] : args, { env });
-      expect(stdout + stderr).not.toContain(canary);
-      expect(filesWith(home.folder, canary)).toEqual([]);
-    },
-  );
-});
-
-function filesWith(folder: string, text: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && readFileSync(path).includes(text));
-}

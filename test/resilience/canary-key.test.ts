@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBuild } from '../support/broken-build.ts';
-import { hostedEnv, startSvc } from '../support/run-svc.ts';
+import { everyCommand, filesOfLines, lineOf } from '../support/every-command.ts';
+import { hostedEnv, runSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
-import { failure, type ScriptedServer } from '../support/scripted-server.ts';
-import { type StandIn, standIn } from '../support/stand-in.ts';
-import { buildMs } from '../support/trials.ts';
+import { failure, type ScriptedServer, scriptedServer } from '../support/scripted-server.ts';
+import { speakingService } from '../support/speaking-service.ts';
+import { buildMs, trials } from '../support/trials.ts';
 
 const canary = 'canary-Yx7Qz93LmW0pTuVb';
 /** The ways in which bytes of the key could be told without its letters. */
@@ -19,67 +20,60 @@ const disguises = [
   encodeURIComponent(canary),
 ];
 
-const file = deckBytes(50_000);
+const everything = everyCommand.filter(([, { untilStopped }]) => !untilStopped);
+/** At once; more would wait for each other. */
+const runners = 4;
 
 let folder: string;
-let service: StandIn;
-let env: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'svc-canary-'));
-  service = await standIn({ file, stepMs: 20 });
-  env = { ...(await hostedEnv(service.url, canary)), SVC_DATA_DIR: join(folder, 'data') };
+  for (const [name, text] of Object.entries(filesOfLines)) await writeFile(join(folder, name), text);
+  await writeFile(join(folder, 'deck.pptx'), deckBytes(2000));
+  await writeFile(join(folder, 'crash.cjs'), crash);
 });
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
-const commands = [
-  ['deck', 'generate', 'Tea', '--out', 'tea.pptx', '--force'],
-  ['deck', 'generate', 'Tea', '--no-wait', '--json'],
-  ['deck', 'download', 'cb_1', '--out', 'tea.pptx', '--force'],
-  ['deck', 'status', 'cb_1'],
-  ['deck', 'templates'],
-  ['languages', 'list'],
-  ['themes', 'list', '--json'],
-  ['health'],
-  ['api', 'GET', '/api/v1/nothing'],
-  ['upload', 'notes.txt'],
-  ['auth', 'status'],
-  ['config', 'list', '--json'],
-  ['env', 'list'],
-  ['doctor'],
-  ['jobs', 'list'],
-  ['help', 'environment'],
-  ['deck', 'generate', 'Tea', '--dry-run'],
-  ['deck', 'generate'],
-  ['no-such-command'],
-];
+/** Ends a run in the middle of things, and leaves Node's own report of it. */
+const crash = `setTimeout(() => { throw new Error('crash'); }, 120);
+process.on('exit', () => process.report.writeReport());`;
 
-const modes: [name: string, args: string[], env: Record<string, string>][] = [
-  ['plainly', [], {}],
-  ['with --verbose', ['--verbose'], {}],
-  ['with NODE_DEBUG', [], { NODE_DEBUG: 'http,net,tls,undici,fetch,stream' }],
-];
+interface Mode {
+  flags?: string[];
+  env?: Record<string, string>;
+  bin?: string;
+}
 
-/** Where the key was seen: in what a command printed or left, or where it was sent. */
-async function sightings(args: string[], extra: Record<string, string>, bin?: string): Promise<string[]> {
-  const running = startSvc(args, { env: { ...env, ...extra }, cwd: folder, ...(bin && { bin }) });
-  const { stdout, stderr } = await running.done;
+/** Runs lines as a person with a key would and tells where the key came to light. */
+async function sightings(url: string, lines: string[][], { flags = [], env = {}, bin }: Mode = {}) {
   const seen: string[] = [];
-  if (shows(stdout)) seen.push('stdout');
-  if (shows(stderr)) seen.push('stderr');
-  seen.push(...(await files(folder)), ...(await files(env.SVC_CONFIG_DIR ?? '')));
-  return seen;
+  const own = { ...(await hostedEnv(url, canary)), SVC_REQUESTS_PER_SECOND: 'none', ...env };
+  const home = { ...own, SVC_CONFIG_DIR: join(folder, 'config'), SVC_DATA_DIR: join(folder, 'data') };
+  const left = [...lines];
+  const runner = async () => {
+    for (let line = left.shift(); line; line = left.shift()) {
+      const input = line.includes('--with-key') ? canary : '';
+      const options = { env: home, cwd: folder, input, ...(bin && { bin }) };
+      const { stdout, stderr } = await runSvc([...line, '--timeout', '20', ...flags], options);
+      if (shows(stdout)) seen.push(`stdout of ${line.join(' ')}`);
+      if (shows(stderr)) seen.push(`stderr of ${line.join(' ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: runners }, runner));
+  return [...seen, ...(await files(folder))];
 }
 
 const shows = (text: string) => disguises.some((form) => text.includes(form));
 
+/** The files that hold the key. That it was kept with `auth login` is what the profile is for. */
 async function files(root: string): Promise<string[]> {
-  const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found: string[] = [];
-  for (const path of paths) if (shows(await readFile(path, 'latin1'))) found.push(path);
+  for (const path of paths) {
+    if (path === join(folder, 'config/config.json')) continue;
+    const text = await readFile(path, 'latin1').catch(() => '');
+    if (shows(text)) found.push(path);
+  }
   return found;
 }
 
@@ -91,52 +85,63 @@ const strays = ({ received }: ScriptedServer) =>
     return shows(path + JSON.stringify(others) + body) || (isSigned && authorization !== undefined);
   });
 
-test.each(modes)('no command shows or leaves the key, run %s', async (_, flags, variables) => {
-  // A service that tells the key in its messages must not bring it into anything. What Node itself prints of the bytes
-  // that arrive cannot be helped.
-  const message = variables.NODE_DEBUG ? 'Working' : `Working with ${canary}`;
-  await using service = await standIn({ file, stepMs: 1, message });
-  const extra = { ...variables, SVC_BASE_URL: service.url };
-  for (const command of commands) {
-    expect(await sightings([...command, ...flags], extra), command.join(' ')).toEqual([]);
-  }
-  expect(strays(service)).toEqual([]);
-});
+const allLines = everything.map(([path, spec]) => lineOf(path, spec));
+/** All are run in every way in the long run; otherwise a quarter in all ways but the most telling one. */
+const someLines = allLines.filter((_, index) => index % trials(4, 1) === 0);
+const file = deckBytes(50_000);
+/** A service that tells the key in its messages must not bring it into anything. */
+const quoting = () => `Working with ${canary}`;
+const speaking = (next: () => string) => speakingService({ next, file, items: 2 });
 
-test('a crash report does not hold the key', async () => {
-  const report = { NODE_OPTIONS: `--report-on-signal --report-signal=SIGUSR2 --report-directory=${folder}` };
-  const running = startSvc(['deck', 'generate', 'Slow'], { env: { ...env, ...report }, cwd: folder });
-  const before = service.received.length;
-  while (service.received.length === before) await new Promise((resolve) => setTimeout(resolve, 2));
-  running.kill('SIGUSR2');
-  await running.done;
+const modes: [name: string, mode: Mode, next: () => string, lines: string[][]][] = [
+  ['with --verbose', { flags: ['--verbose'] }, quoting, allLines],
+  ['with --json', { flags: ['--json'] }, quoting, someLines],
+  // What Node itself prints of the bytes that arrive cannot be helped.
+  [
+    'with NODE_DEBUG',
+    { env: { NODE_DEBUG: 'http,net,tls,undici,fetch,stream' } },
+    () => 'Working',
+    someLines,
+  ],
+  ['and crashed, leaving a report', { env: { NODE_OPTIONS: '--require ./crash.cjs' } }, quoting, someLines],
+];
+
+test.each(modes)(
+  'no command shows, leaves or sends the key elsewhere, run %s',
+  async (_, mode, next, lines) => {
+    await using service = await speaking(next);
+    expect(await sightings(service.url, lines, mode)).toEqual([]);
+    expect(strays(service)).toEqual([]);
+  },
+);
+
+test('the reports of those that crashed were there to be looked at', async () => {
   const reports = (await readdir(folder)).filter((name) => name.startsWith('report.'));
-  expect(reports).toHaveLength(1);
-  expect(shows(await readFile(join(folder, reports[0] ?? ''), 'utf8'))).toBe(false);
-  await rm(join(folder, reports[0] ?? ''));
+  expect(reports.length).toBeGreaterThan(someLines.length / 2);
 });
 
-test('a refusal that quotes the key does not show it', async () => {
-  const { scriptedServer } = await import('../support/scripted-server.ts');
+test('no refusal that quotes the key shows it, whatever the command', async () => {
   await using quoting = await scriptedServer((received, response) => {
     const headers = { 'x-request-id': String(received.headers.authorization) };
     return failure(401, `INVALID ${received.headers.authorization}`, headers)(received, response);
   });
-  for (const flags of [[], ['--json'], ['--verbose']]) {
-    const seen = await sightings(['deck', 'status', 'cb_1', ...flags], { SVC_BASE_URL: quoting.url });
-    expect(seen, flags.join()).toEqual([]);
-  }
+  expect(await sightings(quoting.url, someLines, { flags: ['--verbose'] })).toEqual([]);
 });
 
 test(
   'the trial notices a build that shows headers as they are',
   async () => {
+    await using service = await speaking(quoting);
     const broken = await brokenBuild({
       file: 'src/client/wire/transport.ts',
       from: 'headers: maskedHeaders(headers), bytes, counted',
       to: 'headers, bytes, counted',
     });
-    expect(await sightings(['deck', 'status', 'cb_1', '--verbose'], {}, broken.bin)).toContain('stderr');
+    const seen = await sightings(service.url, [['deck', 'status', 'cb_1']], {
+      flags: ['--verbose'],
+      bin: broken.bin,
+    });
+    expect(seen).toEqual(['stderr of deck status cb_1']);
     await broken.remove();
   },
   buildMs,

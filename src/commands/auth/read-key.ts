@@ -1,6 +1,6 @@
 import type { Context } from '../framework/context.ts';
+import { readSecret } from '../framework/read-secret.ts';
 import { UsageError } from '../framework/usage-error.ts';
-import { readTextFile } from '../turn/read-file.ts';
 
 /**
  * A key from stdin or a hidden prompt.
@@ -10,7 +10,7 @@ export async function readKey(context: Context, environment: string, fromStdin: 
   if (!fromStdin && !context.prompter)
     throw new UsageError('The key is missing, and nobody can be asked.', 'Pass it on stdin with --with-key.');
   const given = fromStdin
-    ? await readTextFile('-')
+    ? await readSecret()
     : await context.prompter?.secret({ message: `API key for ${environment}` });
   const key = (given ?? '').trim();
   if (key === '') throw new UsageError('The key is empty.');

@@ -1,13 +1,13 @@
 import { variableOf } from '../../profile/config-keys.ts';
 import { updateProfile } from '../../profile/write-profile.ts';
 import type { Run } from '../framework/command.ts';
-import { readTextFile } from '../turn/read-file.ts';
+import { readSecret } from '../framework/read-secret.ts';
 import type { SetConfig } from './config.ts';
 import { readKey, readValue, shown } from './settings.ts';
 
 export const run: Run<SetConfig> = async ({ output, profile }, input) => {
   const key = readKey(input.key);
-  const given = input.value === '-' ? (await readTextFile('-')).trim() : input.value;
+  const given = input.value === '-' ? (await readSecret()).trim() : input.value;
   const value = readValue(key, given, profile());
   updateProfile(({ defaults, ...rest }) => ({ ...rest, defaults: { ...defaults, [key]: value } }));
   const variable = variableOf(key);
