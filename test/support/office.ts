@@ -7,7 +7,11 @@ import { execa } from 'execa';
 const profile = `file://${join(tmpdir(), `svc-office-${process.pid}`)}`;
 
 /** Saves documents in another format into a new folder. @returns the paths, in the order given */
-export async function resaveAll(format: 'pptx' | 'fodp' | 'pdf', paths: string[]): Promise<string[]> {
+export async function resaveAll(
+  format: 'pptx' | 'fodp' | 'pdf',
+  paths: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-office-out-'));
   const options = [
     `-env:UserInstallation=${profile}`,
@@ -17,7 +21,7 @@ export async function resaveAll(format: 'pptx' | 'fodp' | 'pdf', paths: string[]
     '--outdir',
     folder,
   ];
-  await execa('soffice', [...options, ...paths]);
+  await execa('soffice', [...options, ...paths], { env });
   return paths.map((path) => join(folder, `${basename(path, extname(path))}.${format}`));
 }
 
