@@ -28,7 +28,9 @@ export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; re
   });
   await bundle.write({ dir: join(folder, 'dist'), format: 'cjs', chunkFileNames: 'chunks/[name]-[hash].js' });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // What the program looks for beside itself when it runs.
+  for (const name of ['node_modules', 'fonts', 'package.json'])
+    await symlink(join(root, name), join(folder, name));
   return { bin: join(folder, 'bin/svc.js'), remove: () => rm(folder, { recursive: true }) };
 }
 

@@ -1,0 +1,115 @@
+import { setMaxListeners } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createService } from '../../src/service/create-service.ts';
+import { below, seeded } from './random.ts';
+import { serveWith } from './serve-process.ts';
+import { sender } from './service.ts';
+import { parseEvents } from './turns.ts';
+
+export interface StreamTrialOptions {
+  readers: number;
+  /** Events of the turn, its end included. */
+  events: number;
+  seed: number;
+  bin?: string;
+}
+
+export interface StreamReport {
+  /** Connections that were opened; a reader opens up to three. */
+  connections: number;
+  lost: number;
+  repeated: number;
+  /** Readers that something reached out of its order. */
+  disordered: number;
+}
+
+/**
+ * Readers of one turn that come at any time while it runs, hang up after some events and come back with the id of the
+ * last one they saw. The turn runs in this process, the readers are served by another on the same folder.
+ */
+export async function streamTrial({ readers, events, seed, bin }: StreamTrialOptions): Promise<StreamReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-streams-'));
+  const served = await serveWith(bin, folder, '--limits', 'none');
+  const ended = new AbortController();
+  setMaxListeners(0, ended.signal);
+  const here = createService({ dataDir: join(folder, 'data'), limits: 'none' }, ended.signal);
+  try {
+    const keyId = here.keys.find(served.apiKey)?.id as string;
+    const job = {
+      id: 'job',
+      kind: 'deck-generate',
+      keyId,
+      request: {},
+      message: '',
+      expiresAt: null,
+    } as const;
+    here.jobs.accept(job);
+    here.jobs.claim(job.id);
+    const session = { callback_id: job.id };
+    const { body } = await sender(served.url, served.apiKey)('POST', '/api/v2/streams/sessions', session);
+    const random = seeded(seed);
+    const reading: Promise<Seen>[] = [];
+    for (let step = 1; step < events; step++) {
+      while (reading.length < (readers * step) / (events - 1))
+        reading.push(read(body.data.stream_url, random));
+      here.jobs.report(job.id, `Step ${step}`);
+      await sleep(20);
+    }
+    here.jobs.succeed(job.id, { message: 'Done', result: null });
+    return reportOf(await Promise.all(reading), events);
+  } finally {
+    ended.abort();
+    here.instance.release();
+    here.store.close();
+    await served.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Seen {
+  connections: number;
+  ids: number[];
+}
+
+async function read(url: string, random: () => number): Promise<Seen> {
+  const seen: Seen = { connections: 0, ids: [] };
+  const patience = [1 + below(random, 10), 1 + below(random, 10), Number.POSITIVE_INFINITY];
+  for (const most of patience) {
+    seen.connections++;
+    const last = seen.ids.at(-1);
+    const events = await readSome(last === undefined ? url : `${url}&last_event_id=${last}`, most);
+    seen.ids.push(...events.map(({ id }) => id));
+    if (events.at(-1)?.status === 'success') break;
+  }
+  return seen;
+}
+
+/** The events of one connection, which is closed after `most` of them. */
+async function readSome(url: string, most: number) {
+  const hangUp = new AbortController();
+  const response = await fetch(url, {
+    signal: AbortSignal.any([hangUp.signal, AbortSignal.timeout(20_000)]),
+  });
+  let text = '';
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(part);
+    if (parseEvents(text).length >= most) break;
+  }
+  hangUp.abort();
+  return parseEvents(text).slice(0, most);
+}
+
+function reportOf(all: Seen[], events: number): StreamReport {
+  const report = { connections: 0, lost: 0, repeated: 0, disordered: 0 };
+  for (const { connections, ids } of all) {
+    const distinct = new Set(ids).size;
+    report.connections += connections;
+    report.lost += events - distinct;
+    report.repeated += ids.length - distinct;
+    if (ids.some((id, at) => at > 0 && id < (ids[at - 1] as number))) report.disordered++;
+  }
+  return report;
+}
