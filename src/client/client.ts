@@ -109,6 +109,11 @@ export interface FollowUrlOptions extends FollowOptions {
   callbackId: string;
   /** Asks the service for a fresh URL once the token of this one has lapsed. */
   renew(): Promise<string>;
+  /**
+   * Settles the file's URL when the turn was polled to its success: the status names a file of the turn, but not which
+   * of its formats that is.
+   */
+  polledUrl?(found: string | null): Promise<string>;
 }
 
 export interface DownloadOptions {

@@ -31,7 +31,10 @@ export function speakingService(speech: Speech): Promise<ScriptedServer> {
     const { response: shape } = routes.find(({ form }) => form.test(line))?.operation ?? {};
     if (!shape)
       return json(404, { error: { code: speech.next(), message: speech.next() } })(received, response);
-    return json(shape.status, sample(shape.schema, '', { ...speech, origin }))(received, response);
+    return json(
+      shape.status,
+      sample(shape.schema, '', { ...speech, origin, exported: exportedIn(received.body) }),
+    )(received, response);
   });
 }
 
@@ -45,8 +48,16 @@ const tell =
 /** States with which a command goes on to its end. */
 const ended = ['success', 'completed', 'active', true];
 
+interface Answered extends Speech {
+  origin: string;
+  /** The format that was asked for. */
+  exported: string | undefined;
+}
+
+const exportedIn = (body: string): string | undefined => /"export_type":"(\w+)"/.exec(body)?.[1];
+
 /** A value of a schema; `name` is that of the field it is for. */
-function sample(schema: TSchema, name: string, speech: Speech & { origin: string }): unknown {
+function sample(schema: TSchema, name: string, speech: Answered): unknown {
   const form = schema as {
     type?: string;
     const?: unknown;
@@ -55,6 +66,7 @@ function sample(schema: TSchema, name: string, speech: Speech & { origin: string
     items?: TSchema;
     properties?: Record<string, TSchema>;
   };
+  if (name === 'export_type' && speech.exported) return speech.exported;
   if (form.const !== undefined) return form.const;
   if (form.enum) return form.enum.find((value) => ended.includes(value as string)) ?? form.enum[0];
   if (form.anyOf) return sample(form.anyOf[0] as TSchema, name, speech);

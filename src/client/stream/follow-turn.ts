@@ -30,7 +30,17 @@ export async function followTurn(turn: Turn, call: Call, context: CallContext): 
   };
   const statusOperation = turn.kind === 'deck' ? presentationStatus : posterStatus;
   const status = () => call(statusOperation, { query: { callback_id: turn.callbackId }, signal });
-  const poll = () => pollTurn({ callbackId: turn.callbackId, status, onEvent: turn.onEvent, clock, signal });
+  const poll = async () => {
+    const ended = await pollTurn({
+      callbackId: turn.callbackId,
+      status,
+      onEvent: turn.onEvent,
+      clock,
+      signal,
+    });
+    if (ended.status !== 'success' || !turn.polledUrl) return ended;
+    return { ...ended, download_url: await turn.polledUrl(ended.download_url) };
+  };
   const stream = () => followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal });
   const terminal = await (turn.poll ? poll() : stream().catch(unlessGivenUp(poll, hooks)));
   if (terminal.status === 'success') return terminal;

@@ -1,8 +1,12 @@
 import { deckFormats } from '../../contract/choices.ts';
 import { presentationDownload, presentationStatus } from '../../contract/presentations.ts';
+import { presentationDownloadV1 } from '../../contract/presentations-v1.ts';
 import type { TurnKind } from '../turn/turn-kind.ts';
 
-/** What is particular to decks: a download is a stream that ends with the file's URL. */
+/**
+ * What is particular to decks: a download is a stream that ends with the file's URL. Where streams do not come through,
+ * the 1.0 endpoint gives the URL of the format at once.
+ */
 export const deckTurn: TurnKind = {
   kind: 'deck',
   formats: deckFormats,
@@ -16,6 +20,10 @@ export const deckTurn: TurnKind = {
       kind: 'deck',
       callbackId,
       renew: async () => (await mint()).stream_url,
+      polledUrl: async (found) =>
+        found && isNamed(found, minted.export_type)
+          ? found
+          : (await client.call(presentationDownloadV1, { body })).download_url,
       onEvent: (step) => {
         if (step.status === 'inprogress') progress.step(step.message);
       },
@@ -23,3 +31,7 @@ export const deckTurn: TurnKind = {
     return { url: event.download_url, format: minted.export_type };
   },
 };
+
+/** Whether the file behind a URL has the ending of a format by its name. */
+const isNamed = (url: string, format: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname.toLowerCase().endsWith(`.${format}`);

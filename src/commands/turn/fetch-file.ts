@@ -5,7 +5,7 @@ import type { Progress } from '../../terminal/progress/progress.ts';
 import { toOutputError } from '../../terminal/standard-streams.ts';
 import type { Context } from '../framework/context.ts';
 import type { OutputTarget } from './output-target.ts';
-import type { FileFormat, TurnKind } from './turn-kind.ts';
+import { type FileFormat, fileFormats, type TurnKind } from './turn-kind.ts';
 import type { FetchedFile } from './turn-result.ts';
 
 export interface Fetch {
@@ -23,14 +23,9 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const client = await context.client();
   const ask = async () => {
-    const { url, format: made } = await turn.requestFile(client, callbackId, format, progress);
-    if (!url)
-      throw new ServiceError('The export ended without a file to fetch.', {
-        status: 200,
-        code: 'UNUSABLE_ANSWER',
-        request: 'the export stream',
-      });
-    return { url, made };
+    const { url, format: answered } = await turn.requestFile(client, callbackId, format, progress);
+    if (!url) throw unusable('The export ended without a file to fetch.');
+    return { url, made: madeFormat(answered, format) };
   };
   const { url, made } = await ask();
   const label = target.path === null ? 'Downloading' : `Downloading ${basename(target.path)}`;
@@ -52,6 +47,16 @@ export async function fetchFile(
   }
   return { path: fetched.path, export_type: made, bytes: fetched.bytes, sha256: fetched.sha256 };
 }
+
+/** A file under a name that says otherwise would be opened by the wrong program. @throws ServiceError */
+function madeFormat(answered: string | undefined, wanted: FileFormat | undefined): FileFormat {
+  const made = fileFormats.find((format) => format === (answered === 'jpeg' ? 'jpg' : (answered ?? wanted)));
+  if (made && (wanted === undefined || made === wanted)) return made;
+  throw unusable(`The service made a file of the format ${answered}${wanted ? `, not ${wanted}` : ''}.`);
+}
+
+const unusable = (message: string) =>
+  new ServiceError(message, { status: 200, code: 'UNUSABLE_ANSWER', request: 'the export' });
 
 const isStdoutError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&

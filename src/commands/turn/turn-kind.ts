@@ -16,7 +16,8 @@ export interface TurnKind {
     callbackId: string,
     format: FileFormat | undefined,
     progress: Progress,
-  ): Promise<{ url: string | null; format: FileFormat }>;
+  ): Promise<{ url: string | null; format: string | undefined }>;
 }
 
-export type FileFormat = 'pptx' | 'pdf' | 'png' | 'jpg';
+export const fileFormats = ['pptx', 'pdf', 'png', 'jpg'] as const;
+export type FileFormat = (typeof fileFormats)[number];
