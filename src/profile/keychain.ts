@@ -24,7 +24,7 @@ const keychains: Partial<Record<NodeJS.Platform, Keychain>> = {
     // Its interactive mode reads commands from stdin, so that the key is in no argument list.
     write: (name, secret) => ({
       command: ['security', '-i'],
-      input: `add-generic-password -U -s ${service} -a ${name} -w ${secret}\n`,
+      input: `add-generic-password -U -s ${service} -a ${name} -w "${secret.replace(/[\\"]/g, '\\$&')}"\n`,
     }),
     remove: (name) => ['security', 'delete-generic-password', '-s', service, '-a', name],
   },
@@ -32,47 +32,59 @@ const keychains: Partial<Record<NodeJS.Platform, Keychain>> = {
 
 /** @throws ProfileError when there is no keychain here or it holds no key. */
 export function readKeychain(name: string): string {
-  const key = call(keychain().read(name)).trim();
-  if (key === '') throw new ProfileError(service, `The keychain holds no key for ${name}.`);
-  return key;
+  const { status, stdout, stderr } = call(keychain().read(name));
+  const key = stdout.trim();
+  // Neither program has a word for a key that is not there: one says nothing, the other ends with 44.
+  if (key !== '' && status === 0) return key;
+  if (status === 0 || status === 44 || stderr.trim() === '')
+    throw new ProfileError(
+      service,
+      `The keychain holds no key for ${name}. Keep one with: svc auth login --env ${name} --keychain`,
+    );
+  throw refused(stderr);
 }
 
-/** @throws ProfileError */
+/** Reads it back, since not every program says that it failed. @throws ProfileError */
 export function writeKeychain(name: string, secret: string): void {
   const { command, input } = keychain().write(name, secret);
-  call(command, input);
+  const { status, stderr } = call(command, input);
+  if (status !== 0) throw refused(stderr || `${command[0]} ended with ${status}`);
+  if (readKeychain(name) !== secret)
+    throw new ProfileError(service, `The keychain did not keep the key. ${instead}`);
 }
 
 /** @throws ProfileError */
 export function removeFromKeychain(name: string): void {
-  call(keychain().remove(name));
+  const { status, stderr } = call(keychain().remove(name));
+  if (status !== 0 && status !== 44 && stderr.trim() !== '') throw refused(stderr);
 }
+
+const instead = 'Leave out --keychain to keep the key in the profile.';
+
+const refused = (stderr: string) =>
+  new ProfileError(service, `The system keychain refused: ${stderr.trim()}. ${instead}`);
 
 function keychain(): Keychain {
   const found = keychains[process.platform];
-  if (!found)
-    throw new ProfileError(service, `svc knows no keychain on ${process.platform}. Leave out --keychain.`);
+  if (!found) throw new ProfileError(service, `svc knows no keychain on ${process.platform}. ${instead}`);
   return found;
 }
 
-function call([program, ...args]: readonly string[], input?: string): string {
-  const { error, status, stdout, stderr } = spawnSync(program as string, args, {
+function call([program, ...args]: readonly string[], input?: string) {
+  const { error, ...ended } = spawnSync(program as string, args, {
     input,
     encoding: 'utf8',
     timeout: 30_000,
   });
-  if (error)
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  // One that ends before it has read everything says why on stderr.
+  if (error && code !== 'EPIPE')
     throw new ProfileError(
       service,
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? `There is no system keychain here: ${program} is not installed. Leave out --keychain to keep the key in the profile.`
+      code === 'ENOENT'
+        ? `There is no system keychain here: ${program} is not installed. ${instead}`
         : `The system keychain did not answer: ${error.message}.`,
       error,
     );
-  if (status !== 0)
-    throw new ProfileError(
-      service,
-      `The system keychain refused: ${stderr.trim() || `${program} ended with ${status}`}.`,
-    );
-  return stdout;
+  return ended;
 }

@@ -1,6 +1,6 @@
 import { NetworkError } from '../../client/network-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
-import { knownEnvironments } from '../../profile/profile.ts';
+import { knownEnvironments, type StoredEnvironment } from '../../profile/profile.ts';
 import { tryKey } from '../auth/try-key.ts';
 import { checkAddress } from '../framework/environment.ts';
 import { checkEnvironmentName } from '../framework/no-address.ts';
@@ -28,7 +28,7 @@ export async function askEnvironment(context: Asking): Promise<ChosenEnvironment
     const baseUrl = await askAddress(context, name, known);
     known = baseUrl;
     try {
-      const kept = stored?.base_url === baseUrl ? stored.api_key : undefined;
+      const kept = stored?.base_url === baseUrl ? await keptKey(name, stored) : undefined;
       const apiKey = await askKey(context, name, baseUrl, kept);
       return { name, baseUrl, ...(apiKey && { apiKey }) };
     } catch (error) {
@@ -36,6 +36,17 @@ export async function askEnvironment(context: Asking): Promise<ChosenEnvironment
       if (!(error instanceof NetworkError)) throw error;
       context.output.warn([error.message, error.mend].filter(Boolean).join(' '));
     }
+  }
+}
+
+/** The key there is, wherever it is kept; none where the keychain does not give it. */
+async function keptKey(name: string, stored: StoredEnvironment): Promise<string | undefined> {
+  if (!stored.keychain) return stored.api_key;
+  const { readKeychain } = await import('../../profile/keychain.ts');
+  try {
+    return readKeychain(name);
+  } catch {
+    return undefined;
   }
 }
 
