@@ -15,11 +15,8 @@ const hosted = ({ url, api_key }: { url: string; api_key: string }) => ({
 const showCursor = '\u001b[?25h';
 
 /** A service whose streams take so long that there is time for Ctrl-C. */
-async function slowService() {
-  writeFileSync(
-    home.path('slow.json'),
-    JSON.stringify([{ match: 'GET /streams/*', times: 9, delay_ms: 2500 }]),
-  );
+async function slowService(match = 'GET /streams/*') {
+  writeFileSync(home.path('slow.json'), JSON.stringify([{ match, times: 9, delay_ms: 2500 }]));
   return startServe(home, ['--faults', 'slow.json']);
 }
 
@@ -47,6 +44,20 @@ describe('in a terminal', () => {
     expect(terminal.text()).toContain(`svc deck watch ${id} --out late.pptx --env production`);
     expect(terminal.raw().lastIndexOf(showCursor)).toBeGreaterThan(terminal.raw().lastIndexOf('\u001b[?25l'));
     expect(existsSync(home.path('late.pptx'))).toBe(false);
+  });
+
+  it('on Ctrl-C before the service answered says that the same command goes on, and it does', async () => {
+    const env = hosted(await slowService('POST /api/v2/generate'));
+    const args = ['deck', 'generate', 'Mate, 2 slides', '--verbose'];
+    const terminal = open(args, env);
+    await terminal.shows(/Sending the request \d/);
+    terminal.type('\u0003');
+    expect(await terminal.done).toMatchObject({ code: 130 });
+    expect(terminal.text()).toContain('Type the same command again to go on: no second job is started.');
+    const again = await home.svc(args, { env });
+    expect(again.code, again.stderr).toBe(0);
+    const keyOf = (text: string) => /idempotency-key: (\S+)/i.exec(text)?.[1];
+    expect(keyOf(again.stderr)).toBe(keyOf(terminal.text()));
   });
 
   it('clears the progress of the terminal itself when it ends', async () => {
@@ -108,6 +119,15 @@ describe('in a terminal', () => {
     await other.shows('❯ staging');
     other.type('\r');
     expect(await other.done, other.text()).toMatchObject({ code: 0 });
+  });
+
+  it('offers the decks of this machine where an id is missing', async () => {
+    const made = await home.json(['deck', 'generate', 'A bakery, 2 slides']);
+    const terminal = open(['deck', 'status']);
+    await terminal.shows('Which one?');
+    await terminal.shows(`❯ success: A bakery, 2 slides (${made.callback_id})`);
+    terminal.type('\r');
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
   });
 
   it('ends with 130 and "Cancelled." on Ctrl-C at a question', async () => {
