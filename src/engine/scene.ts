@@ -52,8 +52,12 @@ export const colorSlots = [
 ] as const;
 export type ColorSlot = (typeof colorSlots)[number];
 
-/** A slot of the theme, or six hex digits after '#' for what must not follow the theme. */
-export type Color = ColorSlot | `#${string}`;
+/**
+ * A slot of the theme; so many per cent darker or lighter, as presentation programs offer it ("accent1-25"); or six hex
+ * digits after '#' for what must not follow the theme.
+ */
+export type Color = ColorSlot | Shade | `#${string}`;
+export type Shade = `${ColorSlot}${'-' | '+'}${number}`;
 
 export interface Box {
   x: number;
@@ -166,6 +170,8 @@ export interface ShapeElement {
   /** Pixels, for 'round-rect'. */
   radius?: number;
   fill?: Color;
+  /** Takes the place of the fill where the format can show it. */
+  gradient?: Gradient;
   /** 0 to 1; 1 where absent. */
   opacity?: number;
   stroke?: Stroke;
@@ -173,6 +179,14 @@ export interface ShapeElement {
   flip?: boolean;
   /** Absent for decoration, which assistive technology skips. */
   alt?: string;
+}
+
+/** A change of colour along a line through the middle of a shape. */
+export interface Gradient {
+  /** Degrees clockwise; 0 runs from left to right. */
+  angle: number;
+  /** From 0 to 1, in order. */
+  stops: { at: number; color: Color; opacity: number }[];
 }
 
 export interface Stroke {

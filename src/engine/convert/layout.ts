@@ -201,12 +201,17 @@ function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): L
   return family;
 }
 
+/** What layouts for covers are called, in the languages that templates are made in. */
+const cover =
+  /title slide|cover|titelfolie|deckblatt|page de titre|couverture|portada|copertina|capa\b|標題|标题幻灯片|タイトル スライド|表紙|제목 슬라이드/i;
+
 function familyOfContent(name: string, placeholders: LayoutPlaceholder[]): LayoutFamily {
   const contents = placeholders.filter((placeholder) => isContent(placeholder.type));
   const titled = placeholders.some(({ type }) => isTitle(type));
   if (/section|divider/i.test(name)) return 'section';
   if (placeholders.some(({ type }) => type === 'ctrTitle' || type === 'subTitle') && contents.length === 0)
     return 'title';
+  if (titled && contents.length === 0 && cover.test(name)) return 'title';
   if (!titled) return contents.length === 0 ? 'blank' : 'other';
   if (contents.length === 0) return 'title-only';
   if (contents.length === 1) return contents[0]?.type === 'pic' ? 'picture' : 'content';

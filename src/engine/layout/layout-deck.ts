@@ -16,7 +16,8 @@ import { drawTimeline } from './kinds/timeline.ts';
 import { mirrorPage } from './mirror.ts';
 import { notesOf } from './notes.ts';
 import { recolour } from './recolour.ts';
-import type { Stage } from './stage.ts';
+import { addSheet } from './sheet.ts';
+import { layoutOf, type Stage } from './stage.ts';
 
 type Draw<Kind extends SlideKind> = (stage: Stage, slide: Extract<SlideOutline, { kind: Kind }>) => Page[];
 
@@ -53,6 +54,7 @@ export async function layoutDeck(
     signal.throwIfAborted();
     for (const drawn of (drawers[slide.kind] as Draw<SlideKind>)(stage, slide)) {
       const page = slide.accent ? recolour(drawn, slide.accent) : drawn;
+      addSheet(template, layoutOf(stage, slide), page);
       addGuidanceTag(stage, slide, page);
       addFooters(stage, slide, page, pages.length + 1);
       page.notes = notesOf(outline, options, slide);

@@ -3,7 +3,7 @@ import type { Color, ColorSlot, Page, SceneElement, TextElement } from '../scene
 /** Gives a page another colour of emphasis: what is drawn in the first accent takes the slot an edit chose. */
 export function recolour(page: Page, accent: ColorSlot): Page {
   const swap = <Slot extends Color | undefined>(color: Slot) =>
-    color === 'accent1' ? (accent as Slot) : color;
+    color?.replace(/^accent1(?=[-+]|$)/, accent) as Slot;
   const inText = (element: TextElement): TextElement => ({
     ...element,
     style: { ...element.style, color: swap(element.style.color) },

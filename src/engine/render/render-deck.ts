@@ -1,5 +1,5 @@
 import type { RenderDeck } from '../deck.ts';
-import { findTemplate } from '../find-template.ts';
+import { openTemplate } from '../find-template.ts';
 import { layoutDeck } from '../layout/layout-deck.ts';
 import { pictureSizes } from '../layout/picture-size.ts';
 import type { Scene } from '../scene.ts';
@@ -8,7 +8,7 @@ import type { Template } from '../templates/template.ts';
 
 /** Draws a deck and writes it in the format asked for; each writer is loaded only when it is needed. */
 export const renderDeck: RenderDeck = async (document, assets, format, signal, templatesFolder) => {
-  const template = findTemplate(document.templateId, templatesFolder);
+  const template = await openTemplate(document.templateId, templatesFolder);
   if (!template)
     throw new SourceError(
       'unsupported',

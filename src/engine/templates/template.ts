@@ -50,6 +50,8 @@ export interface Layout {
   body: Box;
   /** The part that holds it in a company's own .pptx. */
   part?: string;
+  /** Its backdrop leaves no clear place: what slides say stands on a sheet. */
+  busy?: boolean;
 }
 
 /** What a slide fills a placeholder with; drawing looks placeholders up by this, whatever type and index they have. */
@@ -75,10 +77,14 @@ export interface Placeholder {
   idx: number;
   name: string;
   box: Box;
+  /** The part of the box that is clear of ornaments, where that is not all of it. */
+  room?: Box;
   style: TextStyle;
   anchor: 'top' | 'middle' | 'bottom';
   /** Between the edge of the box and its text; none in the templates that come with svc. */
   inset?: Inset;
   /** The mark before first-level points; none for running text. */
   bullet?: { character: string; color: Color };
+  /** What the layout hands down, where text is to look otherwise: slides then say the difference themselves. */
+  inherited?: { style: TextStyle; bulleted: boolean };
 }

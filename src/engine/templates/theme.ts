@@ -1,4 +1,5 @@
 import type { ColorSlot, FontSlot } from '../scene.ts';
+import { shaded, shadeOf } from './shade.ts';
 
 /** Colours and fonts by slot, as a presentation's theme has them. */
 export interface Theme {
@@ -12,5 +13,8 @@ export interface Theme {
   fonts: Record<FontSlot, string>;
 }
 
-export const resolveColor = (theme: Theme, color: string): string =>
-  color.startsWith('#') ? color : theme.colors[color as ColorSlot];
+export function resolveColor(theme: Theme, color: string): string {
+  if (color.startsWith('#')) return color;
+  const shade = shadeOf(color);
+  return shaded(theme.colors[shade.slot], shade);
+}

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Face } from '../fonts/face.ts';
 import { isShipped } from '../fonts/families.ts';
 import { faceFor, fallbackFamily, openFace } from '../fonts/font-book.ts';
+import { spreadOf } from '../fonts/spread.ts';
 import type { Paragraph, TextStyle } from '../scene.ts';
 import type { Theme } from '../templates/theme.ts';
 import { visualOrder } from './bidi.ts';
@@ -46,7 +47,7 @@ function addParagraph(
   const family = context.theme.fonts[style.font];
   const { language, rtl } = context;
   const words = measuredWords(paragraph.runs, { family, bold: style.bold, language, rtl });
-  const broken = breakLines(words, size, room);
+  const broken = breakLines(words, size, room / spreadOf(family));
   if (broken.cut) block.brokenWord = true;
   if (broken.tight) block.tightWord = true;
   if (index > 0) block.height += paragraph.spaceBefore ?? 0;

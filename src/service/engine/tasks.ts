@@ -62,12 +62,12 @@ const tasks = {
   async convertDeck(
     input: Omit<ConversionInput, 'template'> & { templateId: string; templatesFolder: string },
   ): Promise<Converted> {
-    const [{ convertDeck }, { findTemplate }, { templatePptx }] = await Promise.all([
+    const [{ convertDeck }, { openTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
       import('../../engine/find-template.ts'),
       import('../../engine/templates/template-pptx.ts'),
     ]);
-    const template = findTemplate(input.templateId, input.templatesFolder);
+    const template = await openTemplate(input.templateId, input.templatesFolder);
     if (!template)
       throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
     return convertDeck({ ...input, template: templatePptx(template) });

@@ -20,7 +20,8 @@ export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Pal
   return chosen ? fillColor(chosen, palette, base) : base;
 }
 
-const backgroundOf = (root: Element): Element | undefined => descend(root, 'cSld', 'bg');
+/** What a layout or a master says of its background. */
+export const backgroundOf = (root: Element): Element | undefined => descend(root, 'cSld', 'bg');
 
 /**
  * The element that states the colour of a fill, or of the element that holds one: solid, or the middle of a gradient.

@@ -48,7 +48,7 @@ export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {
     const holder = placeholderOf(started.layout, 'list');
     if (!holder || points.length === 0) return { page: started.page, fits: true };
     const { style, bullet, anchor } = holder;
-    const box = below(holder.box, started.body);
+    const box = below(holder.room ?? holder.box, started.body);
     const filled = enlarged(
       stage,
       pointParagraphs(points, { style, bullet, guidance: style.color }),

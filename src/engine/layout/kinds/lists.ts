@@ -35,7 +35,7 @@ function drawPart(
   const first = points[0]?.number;
   const set =
     first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first, style));
-  const box = below(holder.box, started.body);
+  const box = below(holder.room ?? holder.box, started.body);
   const guided = points.some((point) => point.guidance);
   const { ground, ...grounded } = groundedList(stage, set, style, box, guided);
   const { element, fits } = tryText(stage, {

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Box, ShapeElement } from '../../scene.ts';
 import { resolveColor, type Theme } from '../../templates/theme.ts';
+import { gradientLine } from '../gradient-line.ts';
 
 export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeElement): void {
   document.save();
@@ -8,7 +9,7 @@ export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeEleme
   if (shape.opacity !== undefined) document.fillOpacity(shape.opacity);
   if (shape.fill) {
     outline(document, shape);
-    document.fill(resolveColor(theme, shape.fill), 'even-odd');
+    document.fill(paintOf(document, theme, shape), 'even-odd');
   }
   if (shape.stroke) {
     const { color, width, dash } = shape.stroke;
@@ -18,6 +19,19 @@ export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeEleme
     document.stroke(resolveColor(theme, color));
   }
   document.restore();
+}
+
+function paintOf(
+  document: PDFDocument,
+  theme: Theme,
+  { fill = 'bg1', gradient, geometry, box }: ShapeElement,
+) {
+  if (!gradient) return resolveColor(theme, fill);
+  // A path is drawn from the corner of its box, so its gradient is, too.
+  const place = geometry === 'path' ? { ...box, x: 0, y: 0 } : box;
+  const paint = document.linearGradient(...gradientLine(place, gradient.angle));
+  for (const { at, color, opacity } of gradient.stops) paint.stop(at, resolveColor(theme, color), opacity);
+  return paint;
 }
 
 /** Paths are relative to their box, and turned over with it. */

@@ -9,6 +9,10 @@ declare module 'pdfkit' {
     ref(): unknown;
   }
 
+  export interface PdfGradient {
+    stop(at: number, color: string, opacity?: number): this;
+  }
+
   export interface StructureElement {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
@@ -34,7 +38,8 @@ declare module 'pdfkit' {
     path(data: string): this;
     translate(x: number, y: number): this;
     clip(): this;
-    fill(color?: string, rule?: 'even-odd'): this;
+    fill(color?: string | PdfGradient, rule?: 'even-odd'): this;
+    linearGradient(x1: number, y1: number, x2: number, y2: number): PdfGradient;
     stroke(color?: string): this;
     fillColor(color: string): this;
     fillOpacity(opacity: number): this;

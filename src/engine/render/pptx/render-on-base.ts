@@ -21,7 +21,13 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
   emptyTemplate(deck);
   const target = new OpenedTarget(deck.package);
   const presentation = deck.presentation.slice(1);
-  const writer: SlideWriter = { target, scene, media: mediaWriter(target, assets), charts: 0 };
+  const writer: SlideWriter = {
+    target,
+    scene,
+    media: mediaWriter(target, assets),
+    charts: 0,
+    ownLayouts: false,
+  };
   const root = deck.package.root(deck.presentation);
   const list = insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...afterSlides);
   const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`;

@@ -66,7 +66,13 @@ function addMaster(target: OpcPackage, scene: Scene, layouts: Layout[], rtl: boo
 }
 
 function addSlides(target: OpcPackage, scene: Scene, layouts: Layout[], assets: Assets): string[] {
-  const writer: SlideWriter = { target, scene, media: mediaWriter(target, assets), charts: 0 };
+  const writer: SlideWriter = {
+    target,
+    scene,
+    media: mediaWriter(target, assets),
+    charts: 0,
+    ownLayouts: true,
+  };
   return scene.pages.map((page, index) => {
     const at = layouts.findIndex((layout) => layout.name === page.layout);
     addSlide(writer, page, layouts[at] as Layout, layoutPath(at), slidePath(index));

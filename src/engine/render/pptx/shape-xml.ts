@@ -3,7 +3,7 @@ import type { ShapeElement, TextElement } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { anchors, bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';
-import { emu, xfrm } from './units.ts';
+import { emu, fontSize, xfrm } from './units.ts';
 import { escapeXml } from './xml.ts';
 
 const presets = {
@@ -109,7 +109,7 @@ export function textShapeXml(
     : `<p:spPr>${xfrm(element.box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fillXml(element.fill)}</p:spPr>`;
   const body =
     element.role === 'page-number'
-      ? pageNumberXml(element, setting)
+      ? pageNumberXml(element, setting, holder)
       : paragraphsXml(element.paragraphs, element.style, setting, holder);
   const properties = holder ? holderBody(element, holder) : bodyProperties(element.anchor, element.inset);
   return (
@@ -125,10 +125,14 @@ function holderBody(element: TextElement, holder: Placeholder): string {
   return `<a:bodyPr${insets}${anchor}><a:normAutofit/></a:bodyPr>`;
 }
 
-function pageNumberXml(element: TextElement, setting: TextSetting): string {
+function pageNumberXml(element: TextElement, setting: TextSetting, holder: Placeholder | undefined): string {
+  const given = (holder?.inherited ?? holder)?.style;
+  const { color, size: own } = element.style;
+  const fill = given?.color === color ? '' : fillXml(color);
+  const size = given?.size === own ? '' : ` sz="${fontSize(own)}"`;
   const number = element.paragraphs[0]?.runs[0]?.text ?? '';
   return (
     `<a:p><a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum">` +
-    `<a:rPr lang="${setting.language}"/><a:t>${escapeXml(number)}</a:t></a:fld></a:p>`
+    `<a:rPr lang="${setting.language}"${size}>${fill}</a:rPr><a:t>${escapeXml(number)}</a:t></a:fld></a:p>`
   );
 }

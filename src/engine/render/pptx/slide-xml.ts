@@ -19,6 +19,8 @@ export interface SlideWriter {
   scene: Scene;
   media(asset: string): string;
   charts: number;
+  /** Layouts of our own follow the direction of the deck. */
+  ownLayouts: boolean;
 }
 
 /** Writes one slide with what belongs to it: its pictures, and its charts with their workbooks. */
@@ -34,6 +36,7 @@ export function addSlide(
   const setting: TextSetting = {
     language: languageTags[scene.language],
     rtl: scene.direction === 'rtl',
+    rtlLayouts: scene.direction === 'rtl' && writer.ownLayouts,
     link: (address) => target.relate(path, 'hyperlink', address, true),
   };
   const shapes = page.elements.map((element, index) =>

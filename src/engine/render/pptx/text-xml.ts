@@ -9,6 +9,8 @@ import { escapeXml } from './xml.ts';
 export interface TextSetting {
   language: string;
   rtl: boolean;
+  /** Whether the layouts' placeholders already run that way; a company's own never run right to left. */
+  rtlLayouts?: boolean;
   /** Gives the relationship id of a link's address. */
   link(address: string): string;
 }
@@ -84,29 +86,34 @@ export function paragraphsXml(
     .join('');
 }
 
+/** What text in a placeholder need not repeat. */
+const handedDown = (holder: Placeholder | undefined) =>
+  holder && (holder.inherited ?? { style: holder.style, bulleted: Boolean(holder.bullet) });
+
 function paragraphProperties(
   paragraph: Paragraph,
   style: TextStyle,
   setting: TextSetting,
   holder: Placeholder | undefined,
 ): string {
+  const given = handedDown(holder);
   const level = paragraph.level ?? 0;
   const indent = emu(paragraph.indent ?? 0);
   const hang = paragraph.bullet ? (level === 1 ? Math.round(indent / 2) : indent) : 0;
   const attributes = level ? ' lvl="1"' : '';
-  const own = holder ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
+  const follows = given?.style.align === style.align && setting.rtl === (setting.rtlLayouts ?? false);
+  const own = follows ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
   const margin = holder && !paragraph.bullet ? '' : ` marL="${indent}" indent="${-hang}"`;
   const space = `<a:spcBef><a:spcPts val="${fontSize(paragraph.spaceBefore ?? 0)}"/></a:spcBef>`;
-  const inner = `${holder ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, holder)}`;
+  const inner = `${given ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, given?.bulleted)}`;
   return `<a:pPr${margin}${attributes}${own}>${inner}</a:pPr>`;
 }
 
-function bulletXml(paragraph: Paragraph, holder: Placeholder | undefined): string {
-  const { bullet } = paragraph;
-  if (!bullet) return holder?.bullet ? '<a:buNone/>' : '';
+function bulletXml({ bullet }: Paragraph, given: boolean | undefined): string {
+  if (!bullet) return given ? '<a:buNone/>' : '';
   if (bullet.kind === 'number')
     return `${bulletColor(bullet.color)}<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>`;
-  if (holder) return '';
+  if (given) return '';
   return `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(bullet.character)}"/>`;
 }
 
@@ -118,18 +125,20 @@ function runXml(
   holder: Placeholder | undefined,
 ): string {
   const size = paragraph.size ?? style.size;
-  const inherited =
-    holder && size === (paragraph.level ? holder.style.size * listProportions.secondSize : holder.style.size);
+  const given = handedDown(holder)?.style;
+  // Layouts of our own hand down a second level in proportion; what a company's make of theirs is not looked at.
+  const second = holder?.inherited ? undefined : given && given.size * listProportions.secondSize;
+  const inherited = size === (paragraph.level ? second : given?.size);
   const bold = run.bold ?? style.bold;
   const attributes =
     ` lang="${setting.language}"` +
     (inherited ? '' : ` sz="${fontSize(size)}"`) +
-    (holder && bold === holder.style.bold ? '' : ` b="${bold ? 1 : 0}"`) +
+    (given && bold === given.bold ? '' : ` b="${bold ? 1 : 0}"`) +
     (run.italic ? ' i="1"' : '') +
     (run.superscript ? ' baseline="30000"' : '') +
     ' dirty="0"';
   const color = run.color ?? style.color;
-  const fill = holder && color === holder.style.color ? '' : fillXml(color);
+  const fill = given && color === given.color ? '' : fillXml(color);
   const link = run.link ? linkXml(setting.link(run.link)) : '';
   const lines = run.text.split('\n').map((line) => {
     const properties = `<a:rPr${attributes}>${fill}${holder ? '' : fontXml(style)}${link}</a:rPr>`;

@@ -1,4 +1,12 @@
-import type { ImageElement, Page, Scene, SceneElement, ShapeElement, TableElement } from '../../scene.ts';
+import type {
+  Gradient,
+  ImageElement,
+  Page,
+  Scene,
+  SceneElement,
+  ShapeElement,
+  TableElement,
+} from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
@@ -6,6 +14,7 @@ import { linkLine } from '../../text/link-line.ts';
 import { slantOf } from '../../text/slant.ts';
 import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
+import { gradientLine } from '../gradient-line.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
 import { imageType } from './image-type.ts';
 
@@ -27,6 +36,7 @@ export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
 class SvgPen {
   readonly #scene: Scene;
   readonly #assets: Assets;
+  #gradients = 0;
 
   constructor(scene: Scene, assets: Assets) {
     this.#scene = scene;
@@ -73,10 +83,23 @@ class SvgPen {
     const { stroke, fill, opacity } = shape;
     const dash = stroke?.dash ? ` stroke-dasharray="${stroke.width * 4} ${stroke.width * 3}"` : '';
     const line = stroke ? ` stroke="${this.#color(stroke.color)}" stroke-width="${stroke.width}"${dash}` : '';
+    const gradient = shape.gradient && this.#gradient(shape, shape.gradient);
     const paint =
-      ` fill="${fill ? this.#color(fill) : 'none'}" fill-rule="evenodd"${line}` +
+      ` fill="${gradient ? `url(#${gradient.id})` : fill ? this.#color(fill) : 'none'}" fill-rule="evenodd"${line}` +
       (opacity === undefined ? '' : ` fill-opacity="${opacity}"`);
-    return outline(shape, paint);
+    return (gradient?.definition ?? '') + outline(shape, paint);
+  }
+
+  #gradient({ box, geometry }: ShapeElement, { angle, stops }: Gradient): { id: string; definition: string } {
+    this.#gradients++;
+    const id = `g${this.#gradients}`;
+    const [x1, y1, x2, y2] = gradientLine(geometry === 'path' ? { ...box, x: 0, y: 0 } : box, angle);
+    const colors = stops.map(
+      ({ at, color, opacity }) =>
+        `<stop offset="${at}" stop-color="${this.#color(color)}" stop-opacity="${opacity}"/>`,
+    );
+    const line = `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+    return { id, definition: `<linearGradient id="${id}" ${line}>${colors.join('')}</linearGradient>` };
   }
 
   #image({ box, asset, crop = { x: 0, y: 0, width: 1, height: 1 } }: ImageElement): string {

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
-import { backdropColor } from '../../convert/colors/backdrop.ts';
+import { backdropColor, backgroundOf } from '../../convert/colors/backdrop.ts';
 import type { Palette } from '../../convert/colors/color-value.ts';
 import { type Layer, layersOf } from '../../convert/colors/layers.ts';
 import type { Layout } from '../../convert/layout.ts';
 import { placeholderKey } from '../../convert/placeholder.ts';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
-import { child, descend } from '../../ooxml/xml.ts';
-import type { Backdrop, Color, SceneElement, ShapeElement } from '../../scene.ts';
+import { child, descend, integer } from '../../ooxml/xml.ts';
+import type { Backdrop, Box, Color, ImageElement, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
+import { brandGeometry } from './brand-geometry.ts';
+import { gradientOf, patternOf, strokeOf } from './brand-paint.ts';
 import { pixelBox } from './pixels.ts';
 
+/** A company's file, and where the pictures of its backdrops go. */
+export interface BrandFile {
+  opened: OoxmlPackage;
+  palette: Palette;
+  assets: Assets;
+  page: { width: number; height: number };
+}
+
 /**
- * What a company's layout and its master paint behind a slide, for the formats that draw it themselves. Fills and
- * pictures are drawn; what has no counterpart here (gradients are flattened, effects left out) is the .pptx's to show.
+ * What a company's layout and its master paint behind a slide, for the formats that draw it themselves: fills,
+ * gradients along a line, lines, outlines and pictures. Effects are the .pptx's to show.
  */
-export function brandBackdrop(
-  opened: OoxmlPackage,
-  layout: Layout,
-  palette: Palette,
-  assets: Assets,
-): Backdrop {
+export function brandBackdrop(file: BrandFile, layout: Layout): Backdrop {
+  const { opened, palette } = file;
   const fill = (backdropColor(opened, layout, palette) ?? 'bg1') as Color;
   const withMaster = layout.root.getAttribute('showMasterSp') !== '0';
   const sources = withMaster ? [{ root: layout.master.root, part: layout.master.part }, layout] : [layout];
@@ -30,33 +36,64 @@ export function brandBackdrop(
     const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
     return layers
       .filter(({ element }) => !placeholderKey(element))
-      .flatMap((layer) => painted(opened, part, layer, assets));
+      .flatMap((layer) => painted(file, part, layer));
   });
-  return { fill, elements };
+  return { fill, elements: [...ground(file, layout, fill), ...elements] };
 }
 
-function painted(opened: OoxmlPackage, part: string, layer: Layer, assets: Assets): SceneElement[] {
+/** A background that is more than one colour, over the whole page. */
+function ground(file: BrandFile, layout: Layout, fill: Color): SceneElement[] {
+  const part = backgroundOf(layout.root) ? layout.part : layout.master.part;
+  const properties = descend(backgroundOf(layout.root) ?? backgroundOf(layout.master.root), 'bgPr');
+  const box: Box = { x: 0, y: 0, ...file.page };
+  const gradient = gradientOf(properties, file.palette);
+  if (gradient) return [{ type: 'shape', geometry: 'rect', box, fill, gradient }];
+  return pictureIn(file, part, child(properties, 'blipFill'), box);
+}
+
+function painted(file: BrandFile, part: string, layer: Layer): SceneElement[] {
+  const { element, alpha } = layer;
   const box = pixelBox(layer.box);
-  if (layer.element.localName === 'pic') {
-    const asset = pictureOf(opened, part, layer.element, assets);
-    return asset ? [{ type: 'image', box, asset, alt: '' }] : [];
-  }
-  if (!layer.color) return [];
-  return [{ type: 'shape', geometry: geometryOf(layer.element), box, fill: layer.color as Color }];
+  const properties = child(element, 'spPr');
+  if (element.localName === 'pic') return pictureIn(file, part, child(element, 'blipFill'), box);
+  const filled = child(properties, 'blipFill');
+  if (filled) return pictureIn(file, part, filled, box);
+  const gradient = gradientOf(properties, file.palette);
+  const stroke = strokeOf(properties, file.palette);
+  const fill = layer.color ?? patternOf(properties, file.palette);
+  if (!fill && !stroke) return [];
+  return [
+    {
+      type: 'shape',
+      ...brandGeometry(element, box),
+      box,
+      ...(fill && { fill: fill as Color }),
+      ...(alpha > 0 && alpha < 1 && { opacity: alpha }),
+      ...(gradient && { gradient }),
+      ...(stroke && { stroke }),
+    },
+  ];
 }
 
-function geometryOf(element: Element): ShapeElement['geometry'] {
-  const preset = descend(element, 'spPr', 'prstGeom')?.getAttribute('prst');
-  return preset === 'ellipse' ? 'ellipse' : 'rect';
-}
-
-/** Takes a picture among the assets, when it is of a kind that can be drawn. */
-function pictureOf(opened: OoxmlPackage, part: string, picture: Element, assets: Assets): string | undefined {
-  const id = child(child(picture, 'blipFill'), 'blip')?.getAttributeNS(ns.r, 'embed');
-  const target = opened.relationships(part).find((one) => one.id === id)?.target;
-  if (!target || !/\.(png|jpe?g)$/i.test(target) || !opened.has(target)) return undefined;
-  const bytes = opened.bytes(target);
+/** A picture of a kind that can be drawn, as far as it is shown. */
+function pictureIn(file: BrandFile, part: string, fill: Element | undefined, box: Box): ImageElement[] {
+  const id = child(fill, 'blip')?.getAttributeNS(ns.r, 'embed');
+  const target = file.opened.relationships(part).find((one) => one.id === id)?.target;
+  if (!target || !/\.(png|jpe?g)$/i.test(target) || !file.opened.has(target)) return [];
+  const bytes = file.opened.bytes(target);
   const asset = createHash('sha256').update(bytes).digest('hex');
-  assets.set(asset, bytes);
-  return asset;
+  file.assets.set(asset, bytes);
+  const crop = cropOf(child(fill, 'srcRect'));
+  return [{ type: 'image', box, asset, alt: '', ...(crop && { crop }) }];
+}
+
+function cropOf(cut: Element | undefined): Box | undefined {
+  const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => (integer(cut, side) ?? 0) / 100_000);
+  const crop = {
+    x: left ?? 0,
+    y: top ?? 0,
+    width: 1 - (left ?? 0) - (right ?? 0),
+    height: 1 - (top ?? 0) - (bottom ?? 0),
+  };
+  return cut && crop.width > 0 && crop.height > 0 ? crop : undefined;
 }

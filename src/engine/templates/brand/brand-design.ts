@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
-import type { ColorSlot } from '../../scene.ts';
+import type { Color, ColorSlot } from '../../scene.ts';
 import type { Design } from '../design.ts';
-import type { Theme } from '../theme.ts';
+import { resolveColor, type Theme } from '../theme.ts';
 
 const readable = 4.5;
 /** What WCAG asks of shapes that carry meaning. */
@@ -9,19 +9,27 @@ const visible = 3;
 
 const allAccents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
+/** Shades that presentation programs offer of a theme's colour, the nearest to it first. */
+const darker = ['', '-25', '-50'] as const;
+const lighter = ['', '+40', '+60', '+80'] as const;
+
+/** An accent as near to itself as it can be read on every ground. */
+function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color | undefined {
+  const isLight = wcagContrast(theme.colors.bg1, '#000000') > wcagContrast(theme.colors.bg1, '#FFFFFF');
+  const shades = (isLight ? darker : lighter).map((change) => `${slot}${change}` as Color);
+  return shades.find((shade) =>
+    grounds.every((ground) => wcagContrast(resolveColor(theme, shade), ground) >= readable),
+  );
+}
+
 /** How to draw in a company's colours what its template has no placeholder for: restrained, so that it fits anywhere. */
 export function brandDesign(theme: Theme, bodySize: number): Design {
   const { colors } = theme;
-  const onGround = (slot: ColorSlot) => wcagContrast(colors[slot], colors.bg1) >= readable;
-  const accents = (['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const).filter(
-    onGround,
-  );
-  const series: ColorSlot[] = accents.length > 0 ? accents : ['tx1'];
-  const marks = allAccents.filter((slot) => wcagContrast(colors[slot], colors.bg1) >= visible);
   const panel = wcagContrast(colors.tx1, colors.bg2) >= readable && colors.bg2 !== colors.bg1;
-  const onPanel = panel
-    ? series.filter((slot) => wcagContrast(colors[slot], colors.bg2) >= readable)
-    : series;
+  const grounds = panel ? [colors.bg1, colors.bg2] : [colors.bg1];
+  const shades = allAccents.flatMap((slot) => readableShade(theme, slot, grounds) ?? []);
+  const series: Color[] = shades.length > 0 ? shades : ['tx1'];
+  const marks = allAccents.filter((slot) => wcagContrast(colors[slot], colors.bg1) >= visible);
   const line = mixed(colors.tx1, colors.bg1, 0.2);
   return {
     scale: {
@@ -38,7 +46,7 @@ export function brandDesign(theme: Theme, bodySize: number): Design {
     muted: 'tx1',
     line,
     bullet: { character: '•', color: series[0] ?? 'tx1' },
-    series: onPanel.length > 0 ? onPanel : ['tx1'],
+    series,
     ...(marks.length > 1 && { marks }),
     lists: 'ruled',
     align: 'start',

@@ -6,6 +6,8 @@ import type { SlideKind } from '../../outline.ts';
 import type { Backdrop, Box } from '../../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';
+import { onClearGround } from './clear-ground.ts';
+import type { Ground } from './ground.ts';
 import { pixelBox } from './pixels.ts';
 
 /** The families of layout that suit each kind of slide, best first. */
@@ -31,25 +33,57 @@ export interface BrandContext {
   palette: Palette;
   page: { width: number; height: number };
   backdropOf(layout: FileLayout): Backdrop;
+  groundOf(layout: FileLayout): Ground;
+  /** The share of its least clear place in which text can be read. */
+  clearnessOf(layout: FileLayout): number;
 }
+
+export const slideKinds = Object.keys(suited) as SlideKind[];
 
 export function brandLayout(kind: SlideKind, context: BrandContext): Layout {
   const { layouts } = context;
   const chosen =
-    suited[kind].map((family) => layouts.find((layout) => layout.family === family)).find(Boolean) ??
+    suited[kind].map((family) => clearest(kind, family, context)).find(Boolean) ??
     layouts.find((layout) => layout.placeholders.some(({ type }) => isTitle(type))) ??
     (layouts[0] as FileLayout);
   const holders = usesOf(kind, chosen).flatMap(
     ([use, found]) => brandPlaceholder(chosen, found, use, context.palette) ?? [],
   );
-  return {
-    name: `${chosen.name} (${chosen.id})`,
-    type: 'cust',
-    part: chosen.part,
-    backdrop: context.backdropOf(chosen),
-    placeholders: holders,
-    body: workArea(chosen, context, holders),
-  };
+  return onClearGround(
+    {
+      name: `${chosen.name} (${chosen.id})`,
+      type: 'cust',
+      part: chosen.part,
+      backdrop: context.backdropOf(chosen),
+      placeholders: holders,
+      body: workArea(chosen, context, holders),
+    },
+    context.groundOf(chosen),
+    context.page,
+    kind !== 'title' && kind !== 'section',
+  );
+}
+
+/** Good enough to look no further. */
+const clear = 0.95;
+
+/** Of the layouts of a family, the first that leaves its content a clear place; covers are meant to be seen, not read. */
+function clearest(
+  kind: SlideKind,
+  family: LayoutFamily,
+  { layouts, clearnessOf }: BrandContext,
+): FileLayout | undefined {
+  const candidates = layouts.filter(
+    (layout) => layout.family === family && layout.placeholders.some(({ type }) => isTitle(type)),
+  );
+  if (kind === 'title') return candidates[0];
+  let best: { layout: FileLayout; share: number } | undefined;
+  for (const layout of candidates) {
+    const share = clearnessOf(layout);
+    if (share >= clear) return layout;
+    if (!best || share > best.share) best = { layout, share };
+  }
+  return best?.layout;
 }
 
 /** Which placeholder of the layout takes what. */

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { colorIn, type Palette, statedColor } from '../../convert/colors/color-value.ts';
 import type { Layout, LayoutPlaceholder } from '../../convert/layout.ts';
+import { isContent, isTitle } from '../../convert/placeholder.ts';
 import { atLevel, inheritedStyles, isBulleted } from '../../convert/text-style.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
 import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
@@ -21,28 +22,51 @@ export function brandPlaceholder(
   if (!found.box) return undefined;
   const levels = atLevel(inheritedStyles(layout, found), 0);
   const bodies = bodyProperties(layout, found);
+  const samples = shapesOf(layout, found).flatMap(samplesIn);
+  const inherited = { style: textStyle(levels, [], palette), bulleted: isBulleted(levels) ?? false };
   const placeholder: Placeholder = {
     use,
     type: found.type as Placeholder['type'],
     idx: Number(found.idx),
     name: descend(found.element, 'nvSpPr', 'cNvPr')?.getAttribute('name') || use,
     box: pixelBox(found.box),
-    style: textStyle(levels, palette),
+    style: textStyle(levels, samples, palette),
     anchor: anchorOf(bodies),
     inset: insetOf(bodies),
+    inherited,
   };
-  const mark = isBulleted(levels) ? firstMark(levels) : undefined;
-  if (mark) placeholder.bullet = { character: mark, color: placeholder.style.color };
+  const stated = [...levels, ...samples.map(({ paragraph }) => paragraph)];
+  if (isBulleted(stated) ?? use.startsWith('list'))
+    placeholder.bullet = { character: firstMark(stated), color: placeholder.style.color };
   return placeholder;
 }
 
-/** The text body's properties on the layout, then on the master. */
-function bodyProperties(layout: Layout, found: LayoutPlaceholder): Element[] {
-  const master = layout.master.placeholders.find(
-    ({ type }) => type === found.type || (found.type === 'ctrTitle' && type === 'title'),
-  );
-  return [found.element, master?.element].flatMap((element) => descend(element, 'txBody', 'bodyPr') ?? []);
+/** How the prompting text of a placeholder is set. Some programs state a template's formats there and nowhere else. */
+interface Sample {
+  paragraph: Element | undefined;
+  run: Element | undefined;
 }
+
+function samplesIn(shape: Element): Sample[] {
+  const paragraph = descend(shape, 'txBody', 'p');
+  if (!paragraph) return [];
+  const run = descend(paragraph, 'r', 'rPr') ?? child(paragraph, 'endParaRPr');
+  return [{ paragraph: child(paragraph, 'pPr'), run }];
+}
+
+/** The placeholder on the layout, then on the master. */
+function shapesOf(layout: Layout, found: LayoutPlaceholder): Element[] {
+  const master = layout.master.placeholders.find(
+    ({ type }) =>
+      type === found.type ||
+      (isTitle(found.type) && isTitle(type)) ||
+      (isContent(found.type) && isContent(type)),
+  );
+  return [found.element, ...(master ? [master.element] : [])];
+}
+
+const bodyProperties = (layout: Layout, found: LayoutPlaceholder): Element[] =>
+  shapesOf(layout, found).flatMap((shape) => descend(shape, 'txBody', 'bodyPr') ?? []);
 
 function firstOf<Value>(
   elements: Element[],
@@ -55,9 +79,13 @@ function firstOf<Value>(
   return undefined;
 }
 
-function textStyle(levels: Element[], palette: Palette): TextStyle {
-  const runs = levels.flatMap((level) => child(level, 'defRPr') ?? []);
-  const align = firstOf(levels, (level) => level.getAttribute('algn') || undefined);
+function textStyle(levels: Element[], samples: Sample[], palette: Palette): TextStyle {
+  const paragraphs = [...levels, ...samples.flatMap(({ paragraph }) => paragraph ?? [])];
+  const runs = [
+    ...levels.flatMap((level) => child(level, 'defRPr') ?? []),
+    ...samples.flatMap(({ run }) => run ?? []),
+  ];
+  const align = firstOf(paragraphs, (level) => level.getAttribute('algn') || undefined);
   const latin = firstOf(runs, (run) => child(run, 'latin')?.getAttribute('typeface') || undefined);
   const spacing = firstOf(levels, (level) => integer(descend(level, 'lnSpc', 'spcPct'), 'val'));
   return {
@@ -94,7 +122,10 @@ function insetOf(bodies: Element[]): Inset {
 }
 
 /** Marks of symbol fonts have no meaning in another font; they are drawn as a plain bullet where svc draws. */
-function firstMark(levels: Element[]): string {
-  const character = firstOf(levels, (level) => child(level, 'buChar')?.getAttribute('char') || undefined);
+function firstMark(levels: (Element | undefined)[]): string {
+  const character = firstOf(
+    levels.filter(Boolean) as Element[],
+    (level) => child(level, 'buChar')?.getAttribute('char') || undefined,
+  );
   return character && /^[•–—-]$/.test(character) ? character : '•';
 }

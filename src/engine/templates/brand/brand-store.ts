@@ -19,7 +19,7 @@ export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string
   return entry;
 }
 
-export function findBrandTemplate(folder: string, id: string): Template | undefined {
+export function openBrandTemplate(folder: string, id: string): Template | undefined {
   const entry = brandEntry(folder, id);
   return entry && readBrand(readFileSync(path.join(folder, `${entry.id}.pptx`)), entry);
 }

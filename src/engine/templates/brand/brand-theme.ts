@@ -1,4 +1,4 @@
-import type { Layout } from '../../convert/layout.ts';
+import type { Master } from '../../convert/layout.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { readThemeFonts } from '../../ooxml/theme-colors.ts';
 import type { ColorSlot } from '../../scene.ts';
@@ -7,7 +7,7 @@ import type { Theme } from '../theme.ts';
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
 /** The theme of a company's template, by the names that slides on its master use. */
-export function brandTheme(opened: OoxmlPackage, { master }: Layout, name: string): Theme {
+export function brandTheme(opened: OoxmlPackage, master: Master, name: string): Theme {
   const { colors, colorMap } = master;
   const ground = (['bg1', 'tx1', 'bg2', 'tx2'] as const).map(
     (slot) => [slot, colors[colorMap[slot]]] as const,

@@ -1,69 +1,80 @@
 import { layoutsOf, openDeck } from '../../convert/deck-package.ts';
 import { emptyTemplate } from '../../convert/empty-template.ts';
-import type { Layout as FileLayout } from '../../convert/layout.ts';
+import type { Layout as FileLayout, Master } from '../../convert/layout.ts';
+import { isFooter } from '../../convert/placeholder.ts';
 import type { SlideKind } from '../../outline.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';
 import { brandDesign } from './brand-design.ts';
-import { brandLayout } from './brand-layouts.ts';
+import { brandLayout, slideKinds } from './brand-layouts.ts';
 import { brandTheme } from './brand-theme.ts';
-import { pixels } from './pixels.ts';
-
-const kinds: SlideKind[] = [
-  'title',
-  'agenda',
-  'section',
-  'statement',
-  'bullets',
-  'two-columns',
-  'comparison',
-  'big-number',
-  'chart',
-  'table',
-  'timeline',
-  'quote',
-  'picture',
-  'closing',
-];
+import { clearness } from './clear-ground.ts';
+import { Ground } from './ground.ts';
+import { pixelBox, pixels } from './pixels.ts';
 
 /** Body type outside these bounds, in pixels on a canvas 1,280 wide, is brought back to them where svc draws. */
 const bodySizes = { smallest: 20, largest: 28 };
 
 /**
- * A company's .pptx as a template: its first master, layouts and theme stay as they are, slides fill its placeholders.
+ * A company's .pptx as a template: its masters, layouts and theme stay as they are, slides fill its placeholders.
  * @throws SourceError when it is no presentation, has macros, is encrypted, damaged or hostile
  */
 export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'>): Template {
   const deck = openDeck(bytes);
   emptyTemplate(deck);
-  const layouts = layoutsOf(deck).filter(({ master }) => master === deck.masters[0]);
-  const first = layouts[0] as FileLayout;
-  const palette = { colors: first.master.colors, map: first.master.colorMap };
+  const [first] = deck.masters as [Master];
+  const layouts = layoutsOf(deck).filter(({ master }) => sameColors(master, first));
+  const theme = brandTheme(deck.package, first, entry.name);
+  const palette = { colors: first.colors, map: first.colorMap };
   const assets: Assets = new Map();
   const page = { width: pixels(deck.size.width), height: pixels(deck.size.height) };
-  const context = {
-    layouts,
-    palette,
-    page,
-    backdropOf: (layout: FileLayout) => brandBackdrop(deck.package, layout, palette, assets),
+  const file = { opened: deck.package, palette, assets, page };
+  const backdropOf = remembered((layout: FileLayout) => brandBackdrop(file, layout));
+  const grounds = new Map<string, Ground>();
+  const groundOf = (layout: FileLayout): Ground => {
+    const backdrop = backdropOf(layout);
+    const key = JSON.stringify(backdrop);
+    const ground = grounds.get(key) ?? new Ground(backdrop, theme, page, assets);
+    grounds.set(key, ground);
+    return ground;
   };
-  const byKind = kinds.map((kind): [SlideKind, Layout] => [kind, brandLayout(kind, context)]);
-  const theme = brandTheme(deck.package, first, entry.name);
-  const list = byKind
-    .find(([kind]) => kind === 'bullets')?.[1]
-    .placeholders.find(({ use }) => use === 'list');
+  const clearnessOf = remembered((layout: FileLayout) => {
+    const places = layout.placeholders.filter(({ type }) => !isFooter(type));
+    return clearness(
+      places.flatMap(({ box }) => (box ? [pixelBox(box)] : [])),
+      groundOf(layout),
+      page,
+    );
+  });
+  const context = { layouts, palette, page, backdropOf, groundOf, clearnessOf };
+  const byKind = slideKinds.map((kind): [SlideKind, Layout] => [kind, brandLayout(kind, context)]);
+  const byName = Object.fromEntries(byKind) as Record<SlideKind, Layout>;
+  const list = byName.bullets.placeholders.find(({ use }) => use === 'list');
   const scale = page.width / 1280;
-  const body =
-    Math.min(bodySizes.largest, Math.max(bodySizes.smallest, (list?.style.size ?? 24) / scale)) * scale;
+  const stated = (list?.style.size ?? 24) / scale;
+  const body = Math.min(bodySizes.largest, Math.max(bodySizes.smallest, stated)) * scale;
   return {
     ...entry,
     source: 'brand',
     canvas: page,
     theme,
     design: brandDesign(theme, body),
-    layouts: Object.fromEntries(byKind) as Record<SlideKind, Layout>,
+    layouts: byName,
     base: bytes,
     assets,
+  };
+}
+
+/** Slides are drawn in the colours of one theme: a master with others is left to the author. */
+const sameColors = (one: Master, other: Master): boolean =>
+  JSON.stringify([one.colors, one.colorMap]) === JSON.stringify([other.colors, other.colorMap]);
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
   };
 }

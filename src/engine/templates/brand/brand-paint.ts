@@ -1,0 +1,40 @@
+import type { Element } from '@xmldom/xmldom';
+import { alphaOf, colorIn, type Palette, shownColor } from '../../convert/colors/color-value.ts';
+import { child, children, integer } from '../../ooxml/xml.ts';
+import type { Color, Gradient, ShapeElement } from '../../scene.ts';
+import { pixels } from './pixels.ts';
+
+/** A gradient along a line, in the colours that it shows; undefined for every other kind of fill. */
+export function gradientOf(
+  holder: Element | undefined,
+  palette: Palette,
+  placeholder?: string,
+): Gradient | undefined {
+  const fill = holder?.localName === 'gradFill' ? holder : child(holder, 'gradFill');
+  if (!fill || child(fill, 'path')) return undefined;
+  const stops = children(child(fill, 'gsLst') ?? fill, 'gs').flatMap((stop) => {
+    const stated = colorIn(stop);
+    const color = stated && shownColor(stated, palette, placeholder);
+    if (!stated || !color) return [];
+    return [{ at: (integer(stop, 'pos') ?? 0) / 100_000, color: color as Color, opacity: alphaOf(stated) }];
+  });
+  const angle = (integer(child(fill, 'lin'), 'ang') ?? 0) / 60_000;
+  return stops.length > 1 ? { angle, stops: stops.sort((a, b) => a.at - b.at) } : undefined;
+}
+
+/** A pattern as the colour of its strokes, which is what it looks like from a distance. */
+export function patternOf(properties: Element | undefined, palette: Palette): string | undefined {
+  const stated = colorIn(child(child(properties, 'pattFill'), 'fgClr'));
+  return stated && shownColor(stated, palette);
+}
+
+const thinnest = 0.75;
+
+/** The line around a shape, or the line that it is. */
+export function strokeOf(properties: Element | undefined, palette: Palette): ShapeElement['stroke'] {
+  const line = child(properties, 'ln');
+  const stated = colorIn(child(line, 'solidFill'));
+  const color = stated && shownColor(stated, palette);
+  if (!line || !color) return undefined;
+  return { color: color as Color, width: Math.max(thinnest, pixels(integer(line, 'w') ?? 9525)) };
+}

@@ -1,0 +1,93 @@
+import type { Box, Color } from '../../scene.ts';
+import type { Layout, Placeholder } from '../template.ts';
+import type { Canvas, Ground } from './ground.ts';
+
+/** Text is readable when so much of its place lets its colour be read: letters never fill a box. */
+const enough = 0.9;
+/** Content may shrink to this part of its place to stay clear of an ornament. */
+const leastBody = 0.6;
+/** Between content and the ornament that it was kept clear of. */
+const margin = 10;
+
+const inks = ['tx1', 'bg1', 'tx2', 'bg2'] as const;
+
+/** The colour of the theme that can be read best in a place, and how much of the place that is. */
+function bestInk(ground: Ground, box: Box, own: Color = 'tx1'): { color: Color; share: number } {
+  const judged = [own, ...inks].map((color) => ({ color, share: ground.legible(box, color) }));
+  return judged.reduce((best, one) => (one.share > best.share + 0.01 ? one : best));
+}
+
+/**
+ * The layout with every text in a colour that can be read where it stands, and content kept off ornaments. Where a
+ * picture leaves no clear place, what a slide says is to stand on a sheet.
+ */
+export function onClearGround(layout: Layout, ground: Ground, page: Canvas, holdsContent: boolean): Layout {
+  const places: Places = { ground, limit: limitOf(layout, page) };
+  const judged = layout.placeholders.map((holder) => ({ holder, ...readable(holder, ground) }));
+  const body = clearOf(places, layout.body, 'tx1');
+  const busy =
+    (holdsContent && !body) || judged.some(({ holder, share }) => share < enough && !isSmallPrint(holder));
+  const placeholders = judged.map(({ holder, color }) =>
+    busy && !isSmallPrint(holder) ? inColor(holder, 'tx1') : inColor(holder, color),
+  );
+  return {
+    ...layout,
+    placeholders: busy ? placeholders : placeholders.map((holder) => withRoom(holder, places)),
+    body: body ?? within(layout.body, places.limit),
+    ...(busy && { busy }),
+  };
+}
+
+/** The share of its least clear place, but for the small print, in which text of the best colour can be read. */
+export function clearness(places: Box[], ground: Ground, { width, height }: Canvas): number {
+  // Content stands here even in layouts that have no place for it.
+  const middle = { x: width * 0.08, y: height * 0.32, width: width * 0.84, height: height * 0.5 };
+  return Math.min(ground.legible(middle, 'tx1'), ...places.map((box) => bestInk(ground, box).share));
+}
+
+interface Places {
+  ground: Ground;
+  /** Pixels from the top of the page where its content must end. */
+  limit: number;
+}
+
+/** Above the footers that stand at the foot of the page, and on the page: some templates' boxes reach over its edge. */
+function limitOf({ placeholders }: Layout, { height }: Canvas): number {
+  const feet = placeholders.filter(isSmallPrint).map(({ box }) => box.y);
+  return Math.min(height * 0.97, ...feet.filter((y) => y > height * 0.75).map((y) => y - margin / 2));
+}
+
+const within = (box: Box, limit: number): Box =>
+  box.y + box.height <= limit ? box : { ...box, height: Math.max(0, limit - box.y) };
+
+const isSmallPrint = ({ use }: Placeholder): boolean => use === 'footer' || use === 'number';
+
+const inColor = (holder: Placeholder, color: Color): Placeholder =>
+  holder.style.color === color ? holder : { ...holder, style: { ...holder.style, color } };
+
+/** Lists run down to the foot of their place; what else is in a layout starts where the text is. */
+function readable(holder: Placeholder, ground: Ground): { color: Color; share: number } {
+  const own = holder.style.color;
+  const place = holder.use.startsWith('list')
+    ? { ...holder.box, height: holder.box.height * leastBody }
+    : holder.box;
+  const share = ground.legible(place, own);
+  return share >= enough ? { color: own, share } : bestInk(ground, place, own);
+}
+
+function withRoom(holder: Placeholder, places: Places): Placeholder {
+  if (!holder.use.startsWith('list')) return holder;
+  const room = clearOf(places, holder.box, holder.style.color);
+  return room && room !== holder.box ? { ...holder, room } : holder;
+}
+
+/** The part of a place that is clear; undefined where that is too little. */
+function clearOf({ ground, limit }: Places, whole: Box, color: Color): Box | undefined {
+  const box = within(whole, limit);
+  const part = ground.clearPart(box, color);
+  if (part === box) return box;
+  const above = part.y > box.y ? margin : 0;
+  const below = part.y + part.height < box.y + box.height - 1 ? margin : 0;
+  const kept = { ...part, y: part.y + above, height: part.height - above - below };
+  return kept.height >= box.height * leastBody ? kept : undefined;
+}

@@ -1,0 +1,136 @@
+import { Resvg } from '@resvg/resvg-js';
+import { renderSvg } from '../../render/svg/render-svg.ts';
+import type { Backdrop, Box, Color } from '../../scene.ts';
+import type { Assets } from '../../source.ts';
+import { resolveColor, type Theme } from '../theme.ts';
+
+/** Pixels across: enough to tell a clear place from a busy one. */
+const across = 128;
+/** What WCAG asks of text. */
+const readable = 4.5;
+
+export interface Canvas {
+  width: number;
+  height: number;
+}
+
+/** What is seen behind a slide: a small picture of its backdrop, to ask where text can be read. */
+export class Ground {
+  readonly #pixels: Uint8Array;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #scale: number;
+  readonly #theme: Theme;
+  readonly #views = new Map<string, View>();
+
+  constructor(backdrop: Backdrop, theme: Theme, canvas: Canvas, assets: Assets) {
+    const page = { id: '', title: '', layout: '', backdrop, elements: [] };
+    const scene = { canvas, language: 'en', direction: 'ltr', title: '', theme, pages: [page] } as const;
+    const svg = renderSvg({ ...scene, pages: [page] }, page, assets);
+    const painted = new Resvg(svg, {
+      fitTo: { mode: 'width', value: across },
+      font: { loadSystemFonts: false },
+      background: resolveColor(theme, 'bg1'),
+    }).render();
+    this.#pixels = painted.pixels;
+    this.#width = painted.width;
+    this.#height = painted.height;
+    this.#scale = painted.width / canvas.width;
+    this.#theme = theme;
+  }
+
+  /** The share of a box in which text of a colour can be read undisturbed. */
+  legible(box: Box, color: Color): number {
+    const rows = this.#rows(box, color);
+    return rows.length === 0 ? 1 : rows.reduce((sum, row) => sum + row, 0) / rows.length;
+  }
+
+  /** The highest part of a box, over its whole width, in which text of a colour can be read. */
+  clearPart(box: Box, color: Color): Box {
+    const rows = this.#rows(box, color);
+    let best = { from: 0, to: 0 };
+    for (let from = 0; from < rows.length; from++) {
+      let to = from;
+      while (to < rows.length && (rows[to] ?? 0) > clearRow) to++;
+      if (to - from > best.to - best.from) best = { from, to };
+      from = to;
+    }
+    if (best.from === 0 && best.to === rows.length) return box;
+    const rowHeight = box.height / Math.max(1, rows.length);
+    return { ...box, y: box.y + best.from * rowHeight, height: (best.to - best.from) * rowHeight };
+  }
+
+  /** Of each row of pixels in a box, the share that a colour can be read on, and that is no ornament. */
+  #rows(box: Box, color: Color): number[] {
+    const light = luminance(...channels(resolveColor(this.#theme, color)));
+    const view = this.#view(box);
+    return Array.from({ length: view.height }, (_, row) => {
+      let clear = 0;
+      for (let pixel = row * view.width; pixel < (row + 1) * view.width; pixel++)
+        if (view.calm[pixel] && contrast(light, view.light[pixel] ?? 0) >= readable) clear++;
+      return clear / view.width;
+    });
+  }
+
+  #view(box: Box): View {
+    const key = `${box.x}/${box.y}/${box.width}/${box.height}`;
+    const view = this.#views.get(key) ?? this.#look(box);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  #look(box: Box): View {
+    const clamp = (value: number, most: number) =>
+      Math.min(most, Math.max(0, Math.round(value * this.#scale)));
+    const [left, top] = [clamp(box.x, this.#width), clamp(box.y, this.#height)];
+    const width = clamp(box.x + box.width, this.#width) - left;
+    const height = width > 0 ? clamp(box.y + box.height, this.#height) - top : 0;
+    const count = width * height;
+    const at = (pixel: number, part: number) =>
+      this.#pixels[4 * ((top + Math.floor(pixel / width)) * this.#width + left + (pixel % width)) + part] ??
+      0;
+    const parts = [0, 1, 2].map((part) => Uint8Array.from({ length: count }, (_, pixel) => at(pixel, part)));
+    const usual = parts.map((part) => part.slice().sort()[count >> 1] ?? 0);
+    const [r, g, b] = parts as [Uint8Array, Uint8Array, Uint8Array];
+    const isCalm = (pixel: number) =>
+      parts.every((part, index) => Math.abs((part[pixel] ?? 0) - (usual[index] ?? 0)) <= mostOff);
+    return {
+      width,
+      height,
+      light: Float64Array.from({ length: count }, (_, pixel) =>
+        luminance(r[pixel] ?? 0, g[pixel] ?? 0, b[pixel] ?? 0),
+      ),
+      calm: Array.from({ length: count }, (_, pixel) => isCalm(pixel)),
+    };
+  }
+}
+
+/** The pixels of a box, row by row: how light each is, and whether it is near to what is usual there. */
+interface View {
+  width: number;
+  height: number;
+  light: Float64Array;
+  calm: boolean[];
+}
+
+/** How far one of a pixel's colours may be, of 255, from what is usual around it: a gradient is no ornament. */
+const mostOff = 80;
+
+/** A row is clear when nothing but a thin stroke crosses it. */
+const clearRow = 0.97;
+
+const channels = (color: string): [red: number, green: number, blue: number] => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
+];
+
+const linear = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+const luminance = (r: number, g: number, b: number): number =>
+  0.2126 * (linear[r] ?? 0) + 0.7152 * (linear[g] ?? 0) + 0.0722 * (linear[b] ?? 0);
+
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
