@@ -130,3 +130,37 @@ test.each([
 test('columns asked for without names are only counted', () => {
   expect(parseRegions('A three-column poster on coffee', 'en')).toMatchObject({ body: [], columns: 3 });
 });
+
+describe('regions that a prompt merely lists', () => {
+  const lists: [string, Locale, string[]][] = [
+    ['A header, key results, regions, risks and plans', 'en', ['key results', 'regions', 'risks', 'plans']],
+    ['Poster on our quarter with sales, risks, plans, and a footer', 'en', ['sales', 'risks', 'plans']],
+    [
+      'Product sheet: promise, features, benefits and contact',
+      'en',
+      ['promise', 'features', 'benefits', 'contact'],
+    ],
+    [
+      'Plakat zum Quartal mit Kennzahlen, Regionen, Risiken und Plänen',
+      'de',
+      ['Kennzahlen', 'Regionen', 'Risiken', 'Plänen'],
+    ],
+    [
+      'Affiche avec chiffres clés, régions, risques et projets',
+      'fr',
+      ['chiffres clés', 'régions', 'risques', 'projets'],
+    ],
+    ['ملصق يتضمن النتائج والمناطق والمخاطر والخطط', 'ar', ['النتائج', 'المناطق', 'المخاطر', 'الخطط']],
+    ['主な数字、地域、リスク、計画を含むポスター', 'ja', ['主な数字', '地域', 'リスク', '計画']],
+    ['मुख्य आँकड़े, क्षेत्र, जोखिम और योजना के साथ पोस्टर', 'hi', ['मुख्य आँकड़े', 'क्षेत्र', 'जोखिम', 'योजना']],
+  ];
+
+  test.each(lists)('%s', (prompt, language, names) => {
+    expect(parseRegions(prompt, language).body.map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each(['Poster about tea with milk, sugar and honey', 'Poster on bees, wasps and ants'])(
+    'are not made of “%s”',
+    (prompt) => expect(parseRegions(prompt, 'en').body).toEqual([]),
+  );
+});

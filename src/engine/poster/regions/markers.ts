@@ -76,9 +76,10 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     return { kind, start: match.index, end, count: countIn(match[0], words), bodyEnd: end, body: '' };
   }).filter((marker) => {
     const opens = /^\s?[:：(（]/.test(prompt.slice(marker.end));
-    // "Centre: regions" is a region of that name.
-    const named = /[:：]\s*$/.test(prompt.slice(0, marker.start));
-    if (marker.kind === 'sections' && named && !opens) return false;
+    // "Sales, regions, risks": a region of that name, unless it announces what follows.
+    const announces =
+      opens || new RegExp(`^\\s?(?:${words.holds})(?!\\p{L})`, 'iu').test(prompt.slice(marker.end));
+    if (marker.kind === 'sections' && !marker.count && !announces) return false;
     return marker.kind !== 'columns' || marker.count || opens;
   });
 }

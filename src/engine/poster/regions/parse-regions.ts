@@ -1,8 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { type Marker, markersOf, wordsFor } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
-import { regionKeysOf } from './region-key.ts';
+import { plainList } from './plain-list.ts';
 import { structureWords } from './structure-words.ts';
+import { withoutParts } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
 export interface RegionPlan {
@@ -32,18 +33,16 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
   }));
   const kept = markers.filter(({ marker, names }) => isPart(marker, names));
   const plan = new Plan(kept);
-  const bare = plan.body.length + listed.regions.length === 0 ? bareList(listed.rest, language) : undefined;
-  if (bare) return { ...bare, header: false, ...(plan.footer && { footer: plan.footer }) };
+  const parts = kept.map(({ marker }) => marker);
+  const plain =
+    plan.body.length + listed.regions.length === 0 ? plainList(listed.rest, parts, language) : undefined;
   return {
     header: kept.some(({ marker }) => marker.kind === 'header'),
     ...(plan.footer && { footer: plan.footer }),
-    body: [...plan.body, ...listed.regions],
+    body: plain?.body ?? [...plan.body, ...listed.regions],
     ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
     ...(plan.columns && { columns: plan.columns }),
-    rest: withoutParts(
-      listed.rest,
-      kept.map(({ marker }) => marker),
-    ),
+    rest: plain?.rest ?? withoutParts(listed.rest, parts),
   };
 }
 
@@ -132,39 +131,4 @@ function listedRegions(prompt: string): { regions: NamedRegion[]; rest: string }
   if (content.length < 2) return { regions: [], rest: prompt };
   const rest = content.reduce((text, line) => text.replace(line[0], ''), prompt);
   return { regions: content.map((line) => ({ name: (line[1] ?? '').trim(), text: line[2]?.trim() })), rest };
-}
-
-/** The fewest names that make a list of regions without being announced as one, and of how many words they are. */
-const fewestNames = 3;
-const mostWords = 4;
-
-/** "Product sheet: promise, features, benefits and contact": a list of which most are what posters are made of. */
-function bareList(prompt: string, language: Locale): Pick<RegionPlan, 'body' | 'rest'> | undefined {
-  const [, rest = '', list = ''] = /^([^:：]{3,}?)\s*[:：]\s*([^\n.。]+)/u.exec(prompt) ?? [];
-  const names = namesIn(list, wordsFor(language));
-  const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);
-  const plain = names.every(({ name }) => name.split(/\s+/).length <= mostWords);
-  if (names.length < fewestNames || !plain || known.length * 2 <= names.length) return undefined;
-  return { body: names, rest: prompt.replace(/\s*[:：]\s*[^\n.。]+/u, '').trim() || rest };
-}
-
-/** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */
-const leadIn =
-  /(?:[\s,;:،、，–—-]|(?<=[\s,])(?:and|with|using|has|have|in|an?|the|layout|und|mit|einer?|et|avec|une?|y|con|una?|e|com|uma?|dan|dengan|مع|و|और|के साथ|と|包括|包含))+$/iu;
-
-function withoutParts(prompt: string, markers: Marker[]): string {
-  let rest = '';
-  let from = 0;
-  for (const marker of markers) {
-    if (marker.start < from) continue;
-    rest += prompt.slice(from, marker.start).replace(leadIn, '');
-    from = marker.bodyEnd;
-  }
-  rest += prompt.slice(from);
-  return rest
-    .replace(/\s*\n\s*\n\s*/g, '\n')
-    .replace(/ {2,}/g, ' ')
-    .replace(/\s+([.,;])/g, '$1')
-    .replace(/\.{2,}/g, '.')
-    .trim();
 }

@@ -1,0 +1,75 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type Marker, wordsFor } from './markers.ts';
+import { type NamedRegion, namesIn } from './names.ts';
+import { regionKeysOf } from './region-key.ts';
+import { withoutParts } from './without-parts.ts';
+
+/** The fewest names that make a list of regions without being announced as one, and of how many words they are. */
+const fewestNames = 3;
+const mostWords = 5;
+
+export interface PlainList {
+  body: NamedRegion[];
+  /** The prompt without the list. */
+  rest: string;
+}
+
+/**
+ * Regions that a prompt merely lists: "a header, key results, regions, risks and plans", "product sheet: promise,
+ * features, price", "poster on our quarter with sales, risks and plans". Most of the names must be of what posters are
+ * made of, so that a list of other things stays one.
+ */
+export function plainList(prompt: string, markers: Marker[], language: Locale): PlainList | undefined {
+  return afterHeader(markers, prompt, language) ?? announced(withoutParts(prompt, markers), language);
+}
+
+/** What follows a header after a comma stands beside it and not in it. */
+function afterHeader(markers: Marker[], prompt: string, language: Locale): PlainList | undefined {
+  const header = markers.find(({ kind, body }) => kind === 'header' && /^\s*[,，、،;；]/u.test(body));
+  const body = header && namesOf(header.body, language);
+  return body && body.length > 1 ? { body, rest: subjectOf(withoutParts(prompt, markers)) } : undefined;
+}
+
+/** Verbs and prepositions that lead into a list, and those that follow it where the language puts them last. */
+const before =
+  'with|including|containing|featuring|covering|mit|avec|comprenant|contenant|con|que incluya|contenente|com|contendo|dengan|berisi|memuat|يتضمن|تتضمن|يشمل|يحتوي على|包含|包括';
+const behind =
+  '(?:を含む|を載せた|を入れた|からなる)|\\s?(?:을|를)?\\s(?:포함한|포함하는|담은)|\\s(?:वाला|वाले|सहित|के साथ)';
+
+const leads = [
+  /^(?<rest>[^:：\n]*?)\s*[:：]\s*(?<list>[^\n.。]+)/u,
+  new RegExp(`^(?<list>[^.。\\n]+?)(?:${behind})(?<rest>[^.。\\n]*)`, 'u'),
+  new RegExp(`^(?<rest>.+?)\\s?(?<![A-Za-zÀ-ÿ])(?:${before})\\s?(?![a-zà-ÿ])(?<list>[^.。\\n]+)`, 'u'),
+  new RegExp(`^(?<rest>.+?)\\s(?:${before})\\s(?<list>[^.。\\n]+)`, 'iu'),
+  /^(?<rest>)(?<list>[^.。\n]+)/u,
+];
+
+function announced(text: string, language: Locale): PlainList | undefined {
+  for (const lead of leads) {
+    const match = lead.exec(text);
+    const { rest = '', list = '' } = match?.groups ?? {};
+    const body = namesOf(list, language);
+    if (match && isRegionList(body, language))
+      return { body, rest: subjectOf(`${rest}${text.slice(match[0].length)}`) };
+  }
+  return undefined;
+}
+
+/** An article that led up to the parts is no subject. */
+const subjectOf = (text: string): string => {
+  const rest = text.trim();
+  return /^(?:an?|the|eine?n?|une?|una?|um|uma|il|el|der|die|das)$/i.test(rest) ? '' : rest;
+};
+
+/** The names of a list, but for those of header and footer, which every poster has. */
+function namesOf(list: string, language: Locale): NamedRegion[] {
+  const { header, footer } = wordsFor(language);
+  const frame = new RegExp(`^(?:${header}|${footer})$`, 'iu');
+  return namesIn(list, wordsFor(language)).filter(({ name }) => !frame.test(name));
+}
+
+function isRegionList(names: NamedRegion[], language: Locale): boolean {
+  const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);
+  const short = names.every(({ name }) => name.split(/\s+/).length <= mostWords);
+  return names.length >= fewestNames && short && known.length * 2 > names.length;
+}
