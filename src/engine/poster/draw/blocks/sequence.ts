@@ -22,6 +22,8 @@ interface Stop {
   marker?: string;
   title: string;
   text?: string;
+  /** The last stop bears the mark of what all of them rest on. */
+  cites?: number[];
 }
 
 /** Bodies of type that a stop needs in width to stand beside its neighbours. */
@@ -37,9 +39,7 @@ export const sequence: BlockDrawing<Sequence> = {
   draw: (block, box, base) => {
     const stops = stopsOf(block);
     const pen = grown(base, mostGrowth, (larger) => sequenceHeight(stops, box.width, larger) <= box.height);
-    return isLevel(stops, box.width, pen)
-      ? drawLevel(stops, box, pen, block.cites)
-      : drawUpright(stops, box, pen, block.cites);
+    return isLevel(stops, box.width, pen) ? drawLevel(stops, box, pen) : drawUpright(stops, box, pen);
   },
 };
 
@@ -69,6 +69,13 @@ const uprightTotal = (stops: Stop[], width: number, pen: Pen): number =>
   stops.reduce((sum, stop) => sum + uprightHeight(stop, width, pen), 0) + gapOf(pen) * (stops.length - 1);
 
 function stopsOf(block: Sequence): Stop[] {
+  const stops = bareStops(block);
+  return stops.map((stop, index) =>
+    index === stops.length - 1 && block.cites ? { ...stop, cites: block.cites } : stop,
+  );
+}
+
+function bareStops(block: Sequence): Stop[] {
   return block.kind === 'steps'
     ? block.steps.map(({ title, text }, index) => ({
         marker: String(index + 1),
@@ -78,14 +85,14 @@ function stopsOf(block: Sequence): Stop[] {
     : block.events.map(({ when, what }) => ({ title: when, text: what }));
 }
 
-function paragraphsOf(stop: Stop, pen: Pen, cites?: number[]): Paragraph[] {
+function paragraphsOf(stop: Stop, pen: Pen): Paragraph[] {
   const title: Paragraph = {
     runs: stop.text
       ? [{ text: stop.title, bold: true, color: pen.on.accent }]
-      : citedRuns(pen, stop.title, cites),
+      : citedRuns(pen, stop.title, stop.cites),
   };
   return stop.text
-    ? [title, { runs: citedRuns(pen, stop.text, cites), spaceBefore: pen.size.body * 0.15 }]
+    ? [title, { runs: citedRuns(pen, stop.text, stop.cites), spaceBefore: pen.size.body * 0.15 }]
     : [title];
 }
 
@@ -95,7 +102,7 @@ const textHeight = (stop: Stop, width: number, pen: Pen): number =>
 const uprightHeight = (stop: Stop, width: number, pen: Pen): number =>
   Math.max(radiusOf(pen) * 2, textHeight(stop, width - radiusOf(pen) * 2 - gapOf(pen), pen));
 
-function drawLevel(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneElement[] {
+function drawLevel(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
   const cells = columnsOf(box, stops.length, pen.size.body);
   const tallest = Math.max(...stops.map((stop) => textHeight(stop, cells[0]?.width ?? 0, pen)));
   const top = box.y + Math.max(0, (box.height - tallest - markerRoom(pen)) * 0.35);
@@ -110,7 +117,7 @@ function drawLevel(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneEl
         ...marker(stop, cell.x + radiusOf(pen), middle, pen),
         textIn(pen, {
           box: { ...cell, y: textTop, height: box.y + box.height - textTop },
-          paragraphs: paragraphsOf(stop, pen, index === stops.length - 1 ? cites : undefined),
+          paragraphs: paragraphsOf(stop, pen),
           style: bodyStyle(pen),
           role: 'body',
         }),
@@ -119,7 +126,7 @@ function drawLevel(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneEl
   ];
 }
 
-function drawUpright(stops: Stop[], box: Box, pen: Pen, cites?: number[]): SceneElement[] {
+function drawUpright(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
   const heights = stops.map((stop) => uprightHeight(stop, box.width, pen));
   const used = heights.reduce((sum, height) => sum + height, 0);
   const gap = stops.length > 1 ? Math.min((box.height - used) / (stops.length - 1), pen.size.body * 3) : 0;
@@ -136,7 +143,7 @@ function drawUpright(stops: Stop[], box: Box, pen: Pen, cites?: number[]): Scene
       ...marker(stop, box.x + radius, y + radius, pen),
       textIn(pen, {
         box: { x: box.x + indent, y, width: box.width - indent, height },
-        paragraphs: paragraphsOf(stop, pen, index === stops.length - 1 ? cites : undefined),
+        paragraphs: paragraphsOf(stop, pen),
         style: bodyStyle(pen),
         role: 'body',
         anchor: height <= radius * 2 ? 'middle' : 'top',
