@@ -28,7 +28,7 @@ describe('prompts and sources in every language, and decks under strain', () => 
     decks = await corpus();
     for (const deck of decks)
       for (const format of ['pptx', 'pdf'] as const)
-        writeFileSync(fileOf(deck, format), await renderDeck(deck.document, new Map(), format, never));
+        writeFileSync(fileOf(deck, format), await renderDeck(deck.document, deck.assets, format, never));
   }, 240_000);
 
   test('are at least thirty', () => {
