@@ -52,6 +52,18 @@ test(`${forbiddenHosts.length} spellings of addresses that are not public are re
   expect(connections()).toBe(0);
 });
 
+test('without the rules many of the same spellings reach this machine', async () => {
+  const { port, connections } = await sink();
+  const open = new Addresses({ allowPrivate: true, resolve: resolving(() => ['127.0.0.1']) });
+  const urls = forbiddenHosts
+    .map(([host]) => `http://${host}:${port}/`)
+    .filter(
+      (url) => URL.canParse(url) && /^(127\.|localhost|\[::1\]|\[::ffff:7f)/.test(new URL(url).hostname),
+    );
+  for (const url of urls) await requestPublic(open, new URL(url), call()).catch(() => {});
+  expect(connections()).toBeGreaterThan(20);
+});
+
 test('public addresses are let through in every spelling, IPv4 behind NAT64 included', async () => {
   for (const host of publicHosts)
     await expect(strict().check(`https://${host}/`), host).resolves.toBeInstanceOf(URL);
