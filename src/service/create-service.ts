@@ -36,7 +36,8 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     now,
     url: '',
     model: options.model,
-    warn: options.onWarning ?? (() => {}),
+    // Messages of errors may go on over several lines; the first says what happened.
+    warn: (message, error) => options.onWarning?.(message.split('\n', 1)[0] as string, error),
     blobs: new Blobs(options.dataDir),
     keys: new Keys(store),
     subscriptions,

@@ -5,6 +5,7 @@ import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
+import { DataFolderError } from '../../service/store/data-folder-error.ts';
 import { Cancelled } from '../../terminal/cancelled.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
 import type { Failure } from '../../terminal/failure.ts';
@@ -40,6 +41,8 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof FileError)
     return told('localFile', error.code, error.message, [fileMend(error), resume(context)]);
   if (error instanceof ProfileError) return told('localFile', 'PROFILE_UNUSABLE', error.message, []);
+  if (error instanceof DataFolderError)
+    return told('localFile', 'DATA_FOLDER_UNUSABLE', error.message, ['Choose another with SVC_DATA_DIR.']);
   if (error instanceof OutputFailed)
     return told('localFile', 'STDOUT_NOT_WRITABLE', `stdout could not be written: ${error.message}`, [
       resume(context),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { DataFolderError } from './data-folder-error.ts';
 import { migrations } from './migrations.ts';
 
 export type SqlValue = string | number | null;
@@ -21,15 +22,14 @@ export class Store {
   #inTransaction = false;
   #waiting: Waiting[] = [];
 
+  /** @throws DataFolderError */
   constructor(dataDir: string) {
-    // Only the owner may read it: it holds prompts, files and what webhooks are signed with.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    this.#db = new Database(join(dataDir, 'store.db'));
-    // A writer waits for the other process instead of failing. With NORMAL a commit outlives its process, not a power cut.
-    this.#db.exec(
-      'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON',
-    );
-    this.#migrate();
+    try {
+      this.#db = openDatabase(dataDir);
+      this.#migrate();
+    } catch (error) {
+      throw new DataFolderError(dataDir, (error as Error).message, error);
+    }
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
@@ -132,12 +132,22 @@ export class Store {
 
   #migrate(): void {
     const at = () => this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
-    if (at() > migrations.length)
-      throw new Error('The data folder was written by a newer svc; update svc, or choose another folder.');
+    if (at() > migrations.length) throw new Error('it was written by a newer svc');
     if (at() === migrations.length) return;
     this.transaction(() => {
       for (const sql of migrations.slice(at())) this.#db.exec(sql);
       this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
     });
   }
+}
+
+function openDatabase(dataDir: string): Database.Database {
+  // Only the owner may read it: it holds prompts, files and what webhooks are signed with.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = new Database(join(dataDir, 'store.db'));
+  // A writer waits for the other process instead of failing. With NORMAL a commit outlives its process, not a power cut.
+  db.exec(
+    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON',
+  );
+  return db;
 }
