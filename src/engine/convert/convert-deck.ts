@@ -46,6 +46,7 @@ export function convertDeck(input: ConversionInput): Converted {
     source,
     target,
     shown,
+    used: new Set(),
     borrowed: new Map(),
     repainted: new Set(),
     mapperFor: mapperFor(input),

@@ -17,6 +17,7 @@ import { type DeckPackage, layoutOfSlide, layoutsOf } from './deck-package.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { fitTexts } from './fit-texts.ts';
+import { unfitness } from './fitness.ts';
 import { settleFooters } from './footers.ts';
 import { type Layout, readColorMap } from './layout.ts';
 import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
@@ -37,6 +38,8 @@ export interface SlideContext {
   decisions: Decisions;
   /** The layouts that the template's own sample slides stand on. */
   shown: Set<string>;
+  /** Masters of the target that slides with matter on them were put on. */
+  used: Set<string>;
   /** Layouts of the source whose places the target was given, by their id there. */
   borrowed: Map<string, Layout>;
   /** Pictures of the source that have taken the brand's colours. */
@@ -73,6 +76,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
   const promoted = own.title !== signatureOf(objects).title;
   const choice = chooseLayout(context, index, sourceLayout, objects, promoted);
+  if (signatureOf(objects).contents > 0) context.used.add(choice.layout.master.part);
   const kept = dropEmpty(objects);
   const stage: Stage = {
     source: { layout: sourceLayout, page: source.size },
@@ -139,7 +143,6 @@ function chooseLayout(
   objects: SlideObject[],
   promoted: boolean,
 ): LayoutChoice {
-  const targets = layoutsOf(context.target);
   const picked = pickedLayout(context, index);
   if (picked) return { layout: picked, reason: 'chosen by the author' };
   const wanted = signatureOf(objects);
@@ -148,8 +151,12 @@ function chooseLayout(
   const asked = family === from.family ? from : { ...from, typed: true, family };
   const choice = matchLayout(
     { objects, from: asked, family, pages: pagesOf(context) },
-    targets,
-    context.shown,
+    {
+      layouts: layoutsOf(context.target),
+      shown: context.shown,
+      used: context.used,
+      unfitness: (layout) => unfitness(layout, context.target.package),
+    },
   );
   return promoted ? { ...choice, reason: 'a title was found among its text boxes' } : choice;
 }

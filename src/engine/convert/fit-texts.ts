@@ -1,13 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import { type MeasuredText, measureBody, type ThemeFonts } from '../check/pptx/measure-body.ts';
+import { measureTable } from '../check/pptx/measure-table.ts';
 import { ns } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { readThemeFonts } from '../ooxml/theme-colors.ts';
-import { children, descend, insertBefore, make } from '../ooxml/xml.ts';
+import { children, descend, descendants, insertBefore, make } from '../ooxml/xml.ts';
 import { pixelBox } from '../templates/brand/pixels.ts';
 import type { Palette } from './colors/color-value.ts';
 import { layersOf } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
+import { tableSize } from './scale-object.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
 const steps = [92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
@@ -25,9 +27,33 @@ export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): 
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const tree = descend(slide, 'cSld', 'spTree');
   for (const { element, box } of tree ? layersOf(tree, palette, layout.placeholders) : []) {
+    if (element.localName === 'graphicFrame')
+      shrinkTable(element, () => measureTable(element, pixelBox(box), layout, fonts));
     if (element.localName !== 'sp') continue;
     const measure = () => measureBody(element, pixelBox(box), layout, fonts);
     shrink(element, measure);
+  }
+}
+
+/** Points below which a table is not made, in hundredths. */
+const smallestInTables = 900;
+
+/** Tables have no scale of their own: where rows are as high as their words, the type itself becomes smaller. */
+function shrinkTable(frame: Element, measure: () => MeasuredText | undefined): void {
+  if (tableSize(frame)?.height !== 0) return;
+  const runs = descendants(frame, 'rPr', 'endParaRPr').filter((run) => run.hasAttribute('sz'));
+  for (
+    let measured = measure();
+    measured && measured.ink.height > measured.room.height + 2;
+    measured = measure()
+  ) {
+    const shrinkable = runs.filter((run) => Number(run.getAttribute('sz')) > smallestInTables);
+    if (shrinkable.length === 0) return;
+    for (const run of shrinkable)
+      run.setAttribute(
+        'sz',
+        String(Math.max(smallestInTables, Math.round(Number(run.getAttribute('sz')) * 0.009) * 100)),
+      );
   }
 }
 

@@ -27,6 +27,17 @@ export interface Seeker {
   pages: Pages;
 }
 
+/** The template's layouts, and what is known of them. */
+export interface Offer {
+  layouts: Layout[];
+  /** Those that the template's own samples stand on. */
+  shown: Set<string>;
+  /** Masters that slides before this one stand on: a deck does not change its look without a reason. */
+  used: Set<string>;
+  /** How little a layout suits its own brand, from 0. */
+  unfitness(layout: Layout): number;
+}
+
 const signature = (types: PlaceholderType[]): Signature => ({
   title: types.some(isTitle),
   subtitle: types.includes('subTitle'),
@@ -52,13 +63,15 @@ interface Candidate {
  * Chooses the target's layout for a slide: by type, then by name, then by the placeholders that the slide fills, as long
  * as everything finds a place that is large enough. Of several that answer, the one that suits best; among equals, the
  * first master's.
- * @param shown the layouts that the template's own samples stand on
  */
-export function matchLayout(seeker: Seeker, targets: Layout[], shown: Set<string>): LayoutChoice {
+export function matchLayout(seeker: Seeker, offer: Offer): LayoutChoice {
   const { objects, from, family, pages } = seeker;
   const wanted = signatureOf(objects);
   const contents = contentsOf(objects);
-  const candidates = targets.map((layout) => ({ layout, places: assignContents(contents, layout, pages) }));
+  const candidates = offer.layouts.map((layout) => ({
+    layout,
+    places: assignContents(contents, layout, pages),
+  }));
   const whole = candidates.filter(
     ({ layout, places }) => places.size === contents.length && (!wanted.title || offered(layout).title),
   );
@@ -66,7 +79,7 @@ export function matchLayout(seeker: Seeker, targets: Layout[], shown: Set<string
     [...places].every(([object, place]) => !isCrammed(object, place, layout)),
   );
   const able = [roomy, whole, candidates].find(({ length }) => length > 0) ?? [];
-  const best = (some: Candidate[]): Layout => nearest(some, seeker, shown);
+  const best = (some: Candidate[]): Layout => nearest(some, seeker, offer);
   const sameType = able.filter(({ layout }) => layout.family === family && layout.typed && from.typed);
   if (sameType.length > 0) return { layout: best(sameType), reason: `same type (${family})` };
   const sameName = able.filter(({ layout }) => plain(layout.name) === plain(from.name));
@@ -79,15 +92,18 @@ export function matchLayout(seeker: Seeker, targets: Layout[], shown: Set<string
 }
 
 /** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
-function nearest(candidates: Candidate[], seeker: Seeker, shown: Set<string>): Layout {
+function nearest(candidates: Candidate[], seeker: Seeker, { shown, used, unfitness }: Offer): Layout {
   const layouts = candidates.map(({ layout }) => layout);
   const contentMasters = mastersForContent(layouts, shown);
   const cost = (candidate: Candidate): number => {
     const { layout } = candidate;
     const unseen = shown.has(layout.part) ? 0 : contentMasters.includes(layout.master.part) ? 0.4 : 0.8;
-    return placesCost(candidate, seeker) + purposeCost(layout, seeker) + (shown.size > 0 ? unseen : 0);
+    const sample = shown.size > 0 ? unseen : 0;
+    const change = used.size > 0 && !used.has(layout.master.part) ? 0.5 : 0;
+    return placesCost(candidate, seeker) + purposeCost(layout, seeker) + sample + change + unfitness(layout);
   };
-  return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best)).layout;
+  const priced = candidates.map((candidate) => ({ layout: candidate.layout, price: cost(candidate) }));
+  return priced.reduce((best, one) => (one.price < best.price ? one : best)).layout;
 }
 
 /** What does not find a place weighs most, then places that stay empty, then how well each thing stands. */

@@ -75,7 +75,8 @@ export function fitTable(frame: Element, place: Box): void {
   const scaleY =
     size.height > 0 ? Math.min(place.height / size.height, Math.max(1, Math.min(scaleX, 1.25))) : 1;
   scaleInside(frame, scaleX, scaleY);
-  setBox(frame, { ...place, height: size.height * scaleY });
+  // Rows that state no height are as high as their words; the place is all that they may take.
+  setBox(frame, { ...place, height: size.height > 0 ? size.height * scaleY : place.height });
 }
 
 /** Puts a picture into a place whole, in its own proportions. */

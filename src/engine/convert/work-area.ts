@@ -1,4 +1,4 @@
-import { area, type Box, bottom, overlap, right, type Size, union } from './box.ts';
+import { area, type Box, bottom, intersection, overlap, right, type Size, union } from './box.ts';
 import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
@@ -14,7 +14,7 @@ export function workArea(layout: Layout, page: Size): Box {
   const contents = union(
     layout.placeholders.flatMap(({ type, box }) => (box && isContent(type) ? [box] : [])),
   );
-  if (contents) return contents;
+  if (contents) return onPage(contents, page);
   const taken = layout.placeholders.flatMap(({ type, box }) =>
     box && (isTitle(type) || type === 'subTitle') ? [box] : [],
   );
@@ -26,6 +26,13 @@ export function workArea(layout: Layout, page: Size): Box {
   if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
   const title = union(taken);
   return title ? largestBand(inner, withGround(title, layout, page)) : inner;
+}
+
+/** Some layouts have places that reach below the page. */
+function onPage(box: Box, page: Size): Box {
+  const inner = { x: 0, y: 0, width: page.width, height: page.height * (1 - margin / 2) };
+  const shown = intersection(box, inner);
+  return shown.width > 0 && shown.height > 0 ? shown : box;
 }
 
 /** What a title stands on, such as a band of colour, is as little free as the title itself. */

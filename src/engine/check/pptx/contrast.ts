@@ -9,6 +9,7 @@ import {
   shownColor,
   slotColor,
 } from '../../convert/colors/color-value.ts';
+import { isStyled } from '../../convert/colors/contrast.ts';
 import { groundBehind, type Layer } from '../../convert/colors/layers.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
@@ -51,7 +52,9 @@ function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pa
 }
 
 function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
-  const base = groundOf(slide, object.layer, below);
+  const [table] = descendants(object.element, 'tbl');
+  // What a style paints it also letters.
+  const base = table && isStyled(table) ? undefined : groundOf(slide, object.layer, below);
   const styles = inheritedStyles(slide.layout, undefined);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');

@@ -3,6 +3,7 @@ import { wcagContrast } from 'culori';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
+import { illegible } from '../fitness.ts';
 import type { Layout } from '../layout.ts';
 import { placeholderKey } from '../placeholder.ts';
 import type { SlideReport } from '../report.ts';
@@ -40,7 +41,7 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
       if (flipped) swapTextAndGround(body);
       return [];
     }
-    // What the brand sets on its own ground is the brand's to answer for.
+    // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
     const inheritedToo = surface !== undefined || !placeholderKey(layer.element);
     return fixText(body, ground ?? guessBackdrop(layout, palette), { layer, layout, palette, inheritedToo });
   });
@@ -85,14 +86,23 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
     return children(paragraph, 'r', 'fld').flatMap((run) => {
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
-      if (!own && !linkOf(properties) && !context.inheritedToo) return [];
-      return fixRun(run, own ?? inherited, background, palette);
+      const brands = !own && !linkOf(properties) && !context.inheritedToo;
+      return fixRun(run, own ?? inherited, background, palette, brands ? illegible : enough);
     });
   });
 }
 
-/** @param stated what gives the run its colour; the theme's text colour where nothing does */
-function fixRun(run: Element, stated: Element | undefined, background: string, palette: Palette): Fix[] {
+/**
+ * @param stated what gives the run its colour; the theme's text colour where nothing does
+ * @param wanted the contrast below which it gets another
+ */
+function fixRun(
+  run: Element,
+  stated: Element | undefined,
+  background: string,
+  palette: Palette,
+  wanted: number,
+): Fix[] {
   const text = child(run, 't')?.textContent?.trim() ?? '';
   const link = linkOf(child(run, 'rPr'));
   const themed = link !== undefined && takesThemeColor(link);
@@ -100,7 +110,7 @@ function fixRun(run: Element, stated: Element | undefined, background: string, p
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
   if (!color || text === '') return [];
   const seen = themed || !stated ? color : blend(color, background, alphaOf(stated));
-  if (wcagContrast(seen, background) >= enough) return [];
+  if (wcagContrast(seen, background) >= wanted) return [];
   const better = readable(color, background, palette, slot);
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   setTextColor(properties, better);
@@ -111,11 +121,15 @@ function fixRun(run: Element, stated: Element | undefined, background: string, p
 const slotIn = (stated: Element): string | undefined =>
   stated.localName === 'schemeClr' ? (stated.getAttribute('val') ?? undefined) : undefined;
 
+/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
+export const isStyled = (table: Element): boolean =>
+  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
+
 /** Tables without a style and cells with a fill of their own; what a style paints, the style also letters. */
 function fixTable({ element }: Layer, ground: string | undefined, palette: Palette): Fix[] {
   const table = descendants(element, 'tbl')[0];
   if (!table) return [];
-  const styled = /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
+  const styled = isStyled(table);
   return descendants(table, 'tc').flatMap((cell) => {
     const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
     const color = fill && shownColor(fill, palette);
@@ -124,7 +138,7 @@ function fixTable({ element }: Layer, ground: string | undefined, palette: Palet
     if (!background) return [];
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      return own || !styled ? fixRun(run, own, background, palette) : [];
+      return own || !styled ? fixRun(run, own, background, palette, enough) : [];
     });
   });
 }

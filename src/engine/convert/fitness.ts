@@ -1,0 +1,71 @@
+import { wcagContrast } from 'culori';
+import type { OoxmlPackage } from '../ooxml/package.ts';
+import { child } from '../ooxml/xml.ts';
+import { area, type Box, intersection } from './box.ts';
+import { backdropColor } from './colors/backdrop.ts';
+import { colorIn, type Palette, shownColor, slotColor } from './colors/color-value.ts';
+import { brandLayers, groundBehind, type Layer } from './colors/layers.ts';
+import type { Layout, LayoutPlaceholder } from './layout.ts';
+import { isFooter } from './placeholder.ts';
+import { atLevel, inheritedStyles } from './text-style.ts';
+
+/** Below this contrast the brand cannot have meant its text to be read there. */
+export const illegible = 2;
+
+/** Text that cannot be seen is given another colour; over a picture nobody can tell, and it may not be enough. */
+const faults = { illegible: 0.6, picture: 1 };
+
+const known = new WeakMap<Layout, number>();
+
+/**
+ * How little the text of a layout suits what its brand paints behind it, from 0. Some templates have masters that are
+ * only good for a cover, with every layout on each of them.
+ */
+export function unfitness(layout: Layout, opened: OoxmlPackage): number {
+  const found = known.get(layout) ?? assess(layout, opened);
+  known.set(layout, found);
+  return found;
+}
+
+function assess(layout: Layout, opened: OoxmlPackage): number {
+  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const base = backdropColor(opened, layout, palette);
+  const layers = brandLayers(layout);
+  const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
+  const grounds = places.map((place) => {
+    const ground = groundBehind(place.box as Box, layers, base);
+    const text = textColor(layout, place, palette);
+    return ground ? (text && wcagContrast(text, ground) < illegible ? faults.illegible : 0) : faults.picture;
+  });
+  // Covers and dividers are drawn over on purpose.
+  const opening = layout.family === 'title' || layout.family === 'section';
+  const drawnOver = opening
+    ? []
+    : places.map((place) => clutter(place.box as Box, layers, textColor(layout, place, palette)));
+  return Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
+}
+
+function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): string | undefined {
+  const levels = atLevel(inheritedStyles(layout, place), 0);
+  const stated = levels.flatMap((level) => colorIn(child(child(level, 'defRPr'), 'solidFill')) ?? [])[0];
+  return stated ? shownColor(stated, palette) : slotColor('tx1', palette);
+}
+
+/**
+ * The share of a place that decoration reaches into; what carries all of it is its ground. Where the text would vanish
+ * on the decoration, it weighs three times.
+ */
+function clutter(box: Box, layers: Layer[], text: string | undefined): number {
+  const covered = layers
+    .filter(({ opaque }) => opaque)
+    .map((layer) => {
+      const shared = intersection(box, layer.box);
+      const share = shared.width > 0 && shared.height > 0 ? area(shared) / Math.max(1, area(box)) : 0;
+      const hides = text && layer.color && wcagContrast(text, layer.color) < illegible;
+      return share < 0.95 ? share * (hides ? 3 : 1) : 0;
+    });
+  return Math.min(
+    1,
+    covered.reduce((sum, share) => sum + share, 0),
+  );
+}
