@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBuild } from '../support/broken-build.ts';
-import { everyCommand, filesOfLines, lineOf } from '../support/every-command.ts';
+import { everyCommand, lineOf, writeFilesOfLines } from '../support/every-command.ts';
 import { hostedEnv, runSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { failure, type ScriptedServer, scriptedServer } from '../support/scripted-server.ts';
@@ -27,8 +27,7 @@ const runners = 4;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'svc-canary-'));
-  for (const [name, text] of Object.entries(filesOfLines)) await writeFile(join(folder, name), text);
-  await writeFile(join(folder, 'deck.pptx'), deckBytes(2000));
+  writeFilesOfLines(folder);
   await writeFile(join(folder, 'crash.cjs'), crash);
 });
 afterAll(() => rm(folder, { recursive: true }));

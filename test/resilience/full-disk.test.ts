@@ -79,7 +79,11 @@ test.each([
   ['a result as JSON', '$svc deck download cb_3 --out json.pptx --force --json >/dev/full'],
   ['a file on stdout', '$svc deck download cb_3 --out - >/dev/full'],
   ['a file on a device', '$svc deck download cb_3 --out /dev/full'],
-  ['a list', '$svc help exit-codes >/dev/full'],
+  ['a page of help', '$svc help exit-codes >/dev/full'],
+  ['help for a command', '$svc deck generate --help >/dev/full'],
+  ['help for everything', '$svc >/dev/full'],
+  ['the version', '$svc --version >/dev/full'],
+  ['a completion script', '$svc completion bash >/dev/full'],
 ])('%s that cannot be written is exit 10 without a trace', async (_, line) => {
   const { code, stderr } = await shell(line);
   expect({ code, trace: /^\s+at /m.test(stderr) }).toEqual({ code: localFile, trace: false });

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBuild } from '../support/broken-build.ts';
 import { seeded } from '../support/random.ts';
-import { hostedEnv, realBin, runSvc, startSvc } from '../support/run-svc.ts';
+import { hostedEnv, runSvc, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
 import { buildMs, seed, trials } from '../support/trials.ts';
@@ -23,6 +22,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 async function interrupt(count: number, bin?: string) {
   const random = seeded(seed);
   const counts = { trials: count, otherExit: 0, slow: 0, traces: 0, silent: 0 };
+  let slowestMs = 0;
   for (let trial = 0; trial < count; trial++) {
     const signal = random() < 0.5 ? 'SIGINT' : 'SIGTERM';
     const before = service.jobs.size;
@@ -36,10 +36,13 @@ async function interrupt(count: number, bin?: string) {
     running.kill(signal);
     const { code, stderr } = await running.done;
     if (code !== exitOf[signal]) counts.otherExit++;
-    if (performance.now() - sent > 1000) counts.slow++;
+    const ms = performance.now() - sent;
+    slowestMs = Math.max(slowestMs, ms);
+    if (ms > 1000) counts.slow++;
     if (/^\s+at .*:\d+/m.test(stderr)) counts.traces++;
     if (!/svc deck watch [\w-]{36}/.test(stderr)) counts.silent++;
   }
+  process.stdout.write(`interrupted: ${JSON.stringify(counts)}, slowest ${slowestMs.toFixed(0)} ms\n`);
   return counts;
 }
 
@@ -63,29 +66,6 @@ test('a second SIGINT ends at once', async () => {
   running.kill('SIGINT');
   const { code } = await running.done;
   expect(code).toBe(130);
-});
-
-test.each([
-  'svc --help',
-  'svc help environment',
-  'svc jobs list',
-  'svc jobs list --json',
-  'svc config list',
-  'svc env list',
-  'svc deck generate --help',
-  'svc api --spec',
-  'svc completion bash',
-  'svc deck download cb_1 --out - --force',
-])('%s into a reader that leaves is quiet', async (line) => {
-  const command = line.replace('svc', `${process.execPath} ${realBin}`);
-  const { stderr, status } = await new Promise<{ stderr: string; status: string }>((resolve) => {
-    const script = `${command} | head -c 1 >/dev/null; echo "status \${PIPESTATUS[0]}" >&2`;
-    execFile('bash', ['-c', script], { env: { ...env, PATH: process.env.PATH, CI: '1' } }, (_, __, text) =>
-      resolve({ stderr: text, status: /status (\d+)/.exec(text)?.[1] ?? '' }),
-    );
-  });
-  expect(['0', '141']).toContain(status);
-  expect(stderr).not.toMatch(/EPIPE|^\s+at /m);
 });
 
 test(

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CommandSpec, Node } from '../../src/commands/framework/command.ts';
 import { commandsOf } from '../../src/commands/framework/commands-of.ts';
 import { root } from '../../src/commands/tree.ts';
+import { deckBytes } from './sample-files.ts';
 
 function commandsBelow(node: Node, path: string[]): [path: string, spec: CommandSpec][] {
   const below = commandsOf(node).flatMap((child) => commandsBelow(child, [...path, child.name]));
@@ -58,12 +61,18 @@ const given: Readonly<Record<string, string[]>> = {
   __refresh: ['deck-template'],
 };
 
-/** The files that the lines of `lineOf` name, by their name; the decks are the caller's. */
-export const filesOfLines = {
+const files: Readonly<Record<string, string | Buffer>> = {
   'source.pdf': '%PDF-1.7\n%%EOF',
   'config.json': '{}',
   'secret.txt': 'whsec_0123456789',
-} as const;
+  'deck.pptx': deckBytes(2000),
+};
+
+/** Writes the files that the lines name; the names. */
+export function writeFilesOfLines(folder: string): string[] {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return Object.keys(files);
+}
 
 /** A line that lets a command do its work. */
 export const lineOf = (path: string, { args }: CommandSpec): string[] => [

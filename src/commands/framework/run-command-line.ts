@@ -10,8 +10,13 @@ export async function runCommandLine(declared: Declarations, argv: readonly stri
   const json = argv.includes('--json');
   const wanted = position.helpWanted || (position.node.kind === 'group' && !json && isBare(position));
   if (wanted) {
-    await printHelp({ ...position, globals: declared.globals, json });
-    return 0;
+    try {
+      await printHelp({ ...position, globals: declared.globals, json });
+      return 0;
+    } catch (error) {
+      const { reportEarly } = await import('./run-typed.ts');
+      return reportEarly(error, argv, position);
+    }
   }
   const { runTyped } = await import('./run-typed.ts');
   return runTyped(argv, position);

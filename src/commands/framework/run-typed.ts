@@ -13,14 +13,18 @@ export async function runTyped(argv: readonly string[], position: Position): Pro
     const { output, globals } = await openOutput(typed.globals);
     return await runCommand(typed, output, globals);
   } catch (error) {
-    return reportEarly(toUsage(error as CommanderError, nameOf(position)), argv, nameOf(position));
+    return reportEarly(toUsage(error as CommanderError, nameOf(position)), argv, position);
   }
 }
 
 const nameOf = ({ path }: Position): string => ['svc', ...path].join(' ');
 
 /** Nothing is resolved yet, so the flags that decide who is told are looked for as they stand. */
-async function reportEarly(error: unknown, argv: readonly string[], command: string): Promise<number> {
+export async function reportEarly(
+  error: unknown,
+  argv: readonly string[],
+  position: Position,
+): Promise<number> {
   const output = await createOutput({
     json: argv.includes('--json'),
     quiet: false,
@@ -28,7 +32,7 @@ async function reportEarly(error: unknown, argv: readonly string[], command: str
     noColor: argv.includes('--no-color'),
     progress: 'none',
   });
-  return report(error, output, { command });
+  return report(error, output, { command: nameOf(position) });
 }
 
 function toUsage(error: CommanderError, command: string): Error {
