@@ -15,11 +15,14 @@ export function breakLines(words: MeasuredWord[], size: number, room: number): B
   const lines: Piece[][] = [[]];
   let used = 0;
   let cut = false;
+  /** The words at the end of the line that belong to the one to come. */
+  let tail: MeasuredWord[] = [];
   for (const word of words) {
     if (used > 0 && used + word.ink > limit) {
-      lines.push([]);
-      used = 0;
+      used = carryOver(lines, tail, limit);
+      if (used === 0 || used + word.ink > limit) tail = [];
     }
+    tail = word.goesOn ? [...tail, word] : [];
     if (word.ink <= limit) {
       lines.at(-1)?.push(...word.pieces);
       used += word.width;
@@ -33,6 +36,22 @@ export function breakLines(words: MeasuredWord[], size: number, room: number): B
     }
   }
   return { lines, cut, tight: words.some((word) => word.standIn > limit) };
+}
+
+/** What a line may lose, as a share of its width, so that a word is not torn. */
+const mostCarried = 0.4;
+
+/** Begins a line with what belongs to its first word; returns the width used. */
+function carryOver(lines: Piece[][], tail: MeasuredWord[], limit: number): number {
+  const width = tail.reduce((sum, word) => sum + word.width, 0);
+  const pieces = tail.flatMap((word) => word.pieces);
+  const line = lines.at(-1);
+  if (!line || width > limit * mostCarried || pieces.length >= line.length) {
+    lines.push([]);
+    return 0;
+  }
+  lines.push(line.splice(line.length - pieces.length));
+  return width;
 }
 
 /** Spreads a word that is wider than a line over several, between graphemes; returns the width used of the last. */

@@ -9,7 +9,8 @@ const address = /:\/\/|www\./i;
 
 /**
  * Cuts a paragraph into the pieces between which a line may end (UAX #14). Text in European letters breaks at spaces
- * and after dashes, which needs no table, unless they hold an address, which breaks at its slashes; Korean breaks between words, as its typography prefers.
+ * and after dashes, which needs no table, unless they hold an address, which breaks at its slashes; Korean breaks
+ * between words, as its typography prefers.
  */
 export function breakable(text: string, language: Locale): string[] {
   if (plain.test(text) && !address.test(text))

@@ -32,11 +32,12 @@ export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredW
 /** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
 const mostStretch = 1.3;
 
-function measure({ pieces }: Word): MeasuredWord {
+function measure(word: Word): MeasuredWord {
+  const { pieces } = word;
   const width = widthOf(pieces);
   const ink = inkOf(pieces, width);
   const stretch = pieces[0] ? Math.min(mostStretch, stretchOf(pieces[0].face)) : 1;
-  return { pieces, width, ink, standIn: ink * stretch };
+  return { ...word, width, ink, standIn: ink * stretch };
 }
 
 const widthOf = (pieces: Piece[]): number => pieces.reduce((sum, piece) => sum + advanceOf(piece), 0);

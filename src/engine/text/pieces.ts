@@ -5,6 +5,7 @@ import type { TextRun } from '../scene.ts';
 import { levelsOf } from './bidi.ts';
 import { breakable } from './break-points.ts';
 import { linkedRuns } from './linked-runs.ts';
+import { phraseStarts } from './phrases.ts';
 
 /** Text of one run, face and direction that no line break divides. */
 export interface Piece {
@@ -17,6 +18,8 @@ export interface Piece {
 /** What stands between two possible line breaks. */
 export interface Word {
   pieces: Piece[];
+  /** A line may end after it, but had better not: it is the beginning of a word that goes on. */
+  goesOn?: boolean;
 }
 
 export interface PieceContext {
@@ -32,9 +35,11 @@ export function wordsOf(given: TextRun[], context: PieceContext): Word[] {
   const text = runs.map((run) => run.text).join('');
   const levels = levelsOf(text, context.rtl);
   const cursor = { at: 0, run: 0, runEnd: runs[0]?.text.length ?? 0, face: undefined as Face | undefined };
-  return breakable(text, context.language).map((word) => ({
-    pieces: piecesOf(word, runs, levels, cursor, context),
-  }));
+  const starts = phraseStarts(text, context.language);
+  return breakable(text, context.language).map((word) => {
+    const pieces = piecesOf(word, runs, levels, cursor, context);
+    return starts && !starts.has(cursor.at) ? { pieces, goesOn: true } : { pieces };
+  });
 }
 
 interface Cursor {

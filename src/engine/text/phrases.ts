@@ -1,0 +1,35 @@
+import type { Locale } from '../../contract/locales.ts';
+
+/** Endings and particles, which belong to the word before them. */
+const japaneseTail = /^[\p{Script=Hiragana}ー]+$/u;
+const chineseTail = /^[的了着过地得们吗呢吧等]$/u;
+/** What never begins a phrase: marks, and the signs behind numbers. */
+const mark = /^[\p{P}\p{S}\s]/u;
+/** A number takes its counter with it, an honorific and a bracket what they open. */
+const opens = /(?:[\d.,]|^[おご]|\p{Ps}|\p{Pi})$/u;
+
+const segmenters = new Map<Locale, Intl.Segmenter>();
+
+/**
+ * Where phrases of Chinese and Japanese text begin, as UTF-16 indexes; undefined for languages that part words by spaces.
+ * Their lines may end nearly anywhere, but a title reads better when a word is not torn.
+ */
+export function phraseStarts(text: string, language: Locale): Set<number> | undefined {
+  if (language !== 'ja' && language !== 'zh') return undefined;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  const starts = new Set<number>([text.length]);
+  let before = '';
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (!joins(before, segment, language)) starts.add(index);
+    before = segment;
+  }
+  return starts;
+}
+
+function joins(before: string, segment: string, language: Locale): boolean {
+  if (mark.test(segment) || opens.test(before)) return true;
+  if (language === 'ja') return japaneseTail.test(segment);
+  // Names and new words are not in the segmenter's dictionary: it gives them character by character.
+  return chineseTail.test(segment) || (segment.length === 1 && before.length === 1 && !mark.test(before));
+}
