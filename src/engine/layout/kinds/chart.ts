@@ -1,8 +1,8 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import type { Box, ChartElement, ChartStyle, Page } from '../../scene.ts';
+import type { Box, ChartElement, ChartStyle, Page, Paragraph, TextStyle } from '../../scene.ts';
 import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { splitLeft } from '../grid.ts';
-import { placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
+import { heightOf, placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 
 /** Up to so many values stand at their marks; more of them are read from an axis. */
 const directLabelLimit = 8;
@@ -60,7 +60,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
     );
     return area;
   }
-  const card = cardOf(template, side, accent);
+  const card = cardOf(template, hugging(stage, paragraphs, style, side), accent);
   started.add(...card.elements);
   started.add(
     textIn(stage, {
@@ -72,6 +72,17 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
     }),
   );
   return area;
+}
+
+/** Of the height beside a chart, what a card takes at least: as much as its words, and some air. */
+const shortestCard = 0.5;
+const air = 1.7;
+
+function hugging(stage: Stage, paragraphs: Paragraph[], style: TextStyle, side: Box): Box {
+  const { inset } = stage.template.design.card;
+  const words = heightOf(stage, paragraphs, style, side.width - 2 * inset);
+  const height = Math.min(side.height, Math.max(side.height * shortestCard, words * air + 2 * inset));
+  return { ...side, y: side.y + (side.height - height) / 2, height };
 }
 
 function chartStyle(stage: Stage, chart: ChartData): ChartStyle {

@@ -27,7 +27,7 @@ const columnUses = [
 const smallest = 18;
 const growth = 1.35;
 /** Cards end with their content, but never above this share of the body. */
-const shortest = 0.8;
+const shortest = 0.9;
 const tallestHeading = 0.28;
 
 export function drawTwoColumns(stage: Stage, slide: TwoColumnsSlide): Page[] {

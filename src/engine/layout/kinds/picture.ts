@@ -21,16 +21,17 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   const { design } = template;
   const { points = [], caption } = slide;
   const { body } = started;
-  const [frame, side] =
-    points.length > 0 ? splitLeft(body, (body.width - design.gap) * 0.58, design.gap * 1.4) : [body];
-  const captionHeight = caption ? design.scale.small * 2.2 : 0;
+  const { frame, side, beside } = placesOf(stage, slide, body);
+  const captionHeight = caption && !beside ? design.scale.small * 2.2 : 0;
   const image = placePicture(stage, slide, { ...frame, height: frame.height - captionHeight });
   started.add(image);
   if (caption) {
-    const style = textStyle(template, { size: design.scale.small, color: design.muted });
     const y = image.box.y + image.box.height + 8;
-    const box = { ...image.box, y, height: captionHeight - 8 };
-    started.add(textIn(stage, { box, paragraphs: plain(caption), style, role: 'caption' }));
+    const under = { ...image.box, y, height: captionHeight - 8 };
+    const size = beside ? design.scale.body : design.scale.small;
+    const style = textStyle(template, { size, color: beside ? 'tx1' : design.muted });
+    const place = { box: beside ?? under, anchor: beside ? ('middle' as const) : ('top' as const) };
+    started.add(textIn(stage, { ...place, paragraphs: plain(caption), style, role: 'caption' }));
   }
   if (!side) return { page: started.page, fits: true };
   const style = textStyle(template);
@@ -45,6 +46,32 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   });
   started.add(element);
   return { page: started.page, fits };
+}
+
+interface Places {
+  frame: Box;
+  /** Room for points beside the picture, or for a caption that has no points to share the slide with. */
+  side?: Box;
+  beside?: Box;
+}
+
+/** Of the body's width, what a picture takes beside points, at most; and what a caption beside a picture needs. */
+const besidePoints = 0.58;
+const widthOfCaption = 0.24;
+
+/** The picture at the start, as wide as it comes; what it leaves is for points, or for its caption. */
+function placesOf(stage: Stage, { asset, points = [], caption }: PictureSlide, body: Box): Places {
+  const { gap } = stage.template.design;
+  const size = stage.pictures.get(asset) ?? { width: 4, height: 3 };
+  const whole = (body.height * size.width) / size.height;
+  const split = (width: number) => splitLeft(body, width, gap * 1.4);
+  if (points.length > 0) {
+    const [frame, side] = split(Math.min((body.width - gap) * besidePoints, whole));
+    return { frame, side };
+  }
+  if (!caption || body.width - whole - gap * 1.4 < body.width * widthOfCaption) return { frame: body };
+  const [frame, beside] = split(whole);
+  return { frame, beside };
 }
 
 function placePicture(stage: Stage, slide: PictureSlide, frame: Box): ImageElement {

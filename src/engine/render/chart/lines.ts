@@ -1,6 +1,7 @@
 import type { Box } from '../../scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
+import { labelRect, sidesOf } from './label-sides.ts';
 
 interface Point {
   x: number;
@@ -16,7 +17,7 @@ export function drawLines(pen: ChartPen, axes: Axes): void {
     for (const run of runs) {
       if (filled) pen.path(axes.plot, areaPath(run, axes.base, axes.plot), pen.color(position));
       else drawRun(pen, run, position);
-      if (pen.chart.style.dataLabels) for (const point of run) labelOf(pen, point);
+      if (pen.chart.style.dataLabels) drawValues(pen, run);
     }
   });
 }
@@ -39,10 +40,18 @@ function drawRun(pen: ChartPen, run: Point[], position: number): void {
   for (const point of run) pen.dot(point.x, point.y, pen.size * 0.65, pen.color(position));
 }
 
-function labelOf(pen: ChartPen, point: Point): void {
+/** In multiples of the type size: boxes are larger than the digits in them, so that none is cut. */
+const spare = 1;
+
+function drawValues(pen: ChartPen, run: Point[]): void {
   const { size } = pen;
-  const box = { x: point.x - size * 2.5, y: point.y - size * 2.2, width: size * 5, height: size * 1.6 };
-  pen.label(pen.show(point.value), box, { align: 'center' }, 'bottom');
+  const widths = run.map(({ value }) => pen.widthOf(pen.show(value)));
+  sidesOf(run, widths, size).forEach((side, index) => {
+    const point = run[index] as Point;
+    const { left, right, top, bottom } = labelRect(side, point, (widths[index] ?? 0) + spare * size, size);
+    const box = { x: left, y: top - size * 0.2, width: right - left, height: bottom - top + size * 0.4 };
+    pen.label(pen.show(point.value), box, { align: 'center' });
+  });
 }
 
 function areaPath(run: Point[], base: number, plot: Box): string {

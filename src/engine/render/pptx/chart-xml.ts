@@ -1,6 +1,7 @@
 import type { ChartData } from '../../outline.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
-import { axisStart } from '../chart/chart-scale.ts';
+import { axisStart, axisSteps } from '../chart/chart-scale.ts';
+import { sidesOf } from '../chart/label-sides.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { fontSize } from './units.ts';
 import { columnName } from './workbook.ts';
@@ -26,7 +27,7 @@ export function chartXml(element: ChartElement, language: string, workbook: stri
     : '';
   return (
     `<c:chartSpace ${chartNamespaces}><c:date1904 val="0"/><c:lang val="${language}"/><c:roundedCorners val="0"/><c:chart>` +
-    `${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/>${plotXml(data, style)}</c:plotArea>${legend}` +
+    `${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/>${plotXml(element)}</c:plotArea>${legend}` +
     '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart>' +
     `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml(style)}` +
     `<c:externalData r:id="${workbook}"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
@@ -40,8 +41,9 @@ const runDefaults = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
 const textXml = (style: Pick<ChartStyle, 'text'>): string =>
   `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 
-function plotXml(data: ChartData, style: ChartStyle): string {
-  const series = data.series.map((_, index) => seriesXml(data, style, index)).join('');
+function plotXml(element: ChartElement): string {
+  const { data, style } = element;
+  const series = data.series.map((_, index) => seriesXml(element, index)).join('');
   const axes = `<c:axId val="${categoryAxis}"/><c:axId val="${valueAxis}"/>`;
   switch (data.type) {
     case 'column':
@@ -64,7 +66,8 @@ function plotXml(data: ChartData, style: ChartStyle): string {
   }
 }
 
-function seriesXml(data: ChartData, style: ChartStyle, index: number): string {
+function seriesXml(element: ChartElement, index: number): string {
+  const { data, style } = element;
   const series = data.series[index] as ChartData['series'][number];
   const color = colorAt(style, index);
   const count = data.categories.length;
@@ -80,7 +83,7 @@ function seriesXml(data: ChartData, style: ChartStyle, index: number): string {
   return (
     `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
     `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escapeXml(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
-    `${markXml(data, style, color)}${labelsXml(data, style)}` +
+    `${markXml(data, style, color)}${labelsXml(element, index)}` +
     `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${count + 1}</c:f><c:strCache><c:ptCount val="${count}"/>${names}</c:strCache></c:strRef></c:cat>` +
     `<c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${count + 1}</c:f><c:numCache><c:formatCode>General</c:formatCode>` +
     `<c:ptCount val="${count}"/>${values}</c:numCache></c:numRef></c:val>${data.type === 'line' ? '<c:smooth val="0"/>' : ''}</c:ser>`
@@ -117,19 +120,51 @@ function numberFormat(data: ChartData): string {
   return data.unit === '%' ? `${digits}"%"` : digits;
 }
 
-function labelsXml(data: ChartData, style: ChartStyle): string {
+function labelsXml(element: ChartElement, index: number): string {
+  const { data, style } = element;
   if (!style.dataLabels) return '';
   // Labels of a ring stand on its slices, those of everything else on the ground.
   const labelText = { ...style.text, ...(data.type === 'doughnut' && { color: 'bg1' as const }) };
+  const look =
+    `<c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/>` +
+    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText })}`;
   const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
     data.type
   ];
-  return (
-    `<c:dLbls><c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>` +
-    `${textXml({ text: labelText })}${position ? `<c:dLblPos val="${position}"/>` : ''}<c:showLegendKey val="0"/><c:showVal val="1"/>` +
-    '<c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>'
-  );
+  const place = position ? `<c:dLblPos val="${position}"/>` : '';
+  const points = data.type === 'line' ? pointLabels(element, index, look) : '';
+  return `<c:dLbls>${points}${look}${place}${shownParts}</c:dLbls>`;
 }
+
+const sides = { above: 't', below: 'b', before: 'l', behind: 'r' } as const;
+/** Digits are about so wide, in multiples of their size; and the plot takes about so much of the chart. */
+const digit = 0.55;
+const plotHeight = 0.78;
+
+/** Labels that would stand on their own line if they stood above, as all others do. */
+function pointLabels({ data, style, box }: ChartElement, index: number, look: string): string {
+  const steps = axisSteps(data);
+  const span = (steps.at(-1) ?? 1) - (steps[0] ?? 0) || 1;
+  const values = data.series[index]?.values ?? [];
+  const points = values.flatMap((value, at) =>
+    value === null
+      ? []
+      : [{ at, x: (at / values.length) * box.width, y: (-value / span) * box.height * plotHeight }],
+  );
+  const widths = points.map(({ at }) => String(values[at]).length * style.text.size * digit);
+  return sidesOf(points, widths, style.text.size)
+    .map((side, position) =>
+      side === 'above'
+        ? ''
+        : `<c:dLbl><c:idx val="${points[position]?.at}"/>${look}<c:dLblPos val="${sides[side]}"/>${shownParts}</c:dLbl>`,
+    )
+    .join('');
+}
+
+/** Of a label: its value alone. */
+const shownParts =
+  '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>' +
+  '<c:showPercent val="0"/><c:showBubbleSize val="0"/>';
 
 function axesXml(data: ChartData, style: ChartStyle): string {
   const lying = data.type === 'bar';
