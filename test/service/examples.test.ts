@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -6,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleIds, examples } from '../../src/contract/openapi/examples.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { type OperationId, operations } from '../../src/contract/operations.ts';
-import { type TestService, testService } from '../support/service.ts';
+import { type OperationRequest, sendOperation } from '../support/operation-request.ts';
+import { type Answer, type TestService, testService } from '../support/service.ts';
 import { followTurn, makeDeck } from '../support/turns.ts';
 
 /** Every example of the OpenAPI document, sent to the service with living ids in place of the documented ones. */
@@ -20,23 +22,38 @@ test('the service accepts every documented example and answers as described', as
     const operation: Operation = operations[id];
     if (operation.group === 'Webhooks') living.subscriptionId = await subscribe(service, living.hookUrl);
     const request = inhabit(examples[id], living);
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(request.params?.[name]));
-    const query = new URLSearchParams(request.query);
-    const answer = await service.send(operation.method, `${path}?${query}`, request.body);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answer = await sendOperation(service, id, request, headers);
     expect(answer.status, `${id}: ${answer.text}`).toBe(operation.response.status);
     expect([...Errors(operation.response.schema, answer.body)], id).toEqual([]);
+    if (operation.idempotent) await repeat(service, id, { request, answer, headers });
   }
 }, 120_000);
 
-type Living = Record<keyof typeof exampleIds, string>;
-
-interface Request {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
+/** The same again is answered with the same bytes, and something else under the same key is refused. */
+async function repeat(service: TestService, id: OperationId, given: Sent) {
+  const { request, answer, headers } = given;
+  const again = await sendOperation(service, id, request, headers);
+  expect([again.status, again.text], id).toEqual([answer.status, answer.text]);
+  expect(again.headers.get('idempotency-replayed'), id).toBe('true');
+  if (!request.body) return;
+  const other = { ...request, body: { ...request.body, another: true } };
+  const refused = await sendOperation(service, id, other, headers);
+  expect([refused.status, refused.body.error.code], id).toEqual([
+    409,
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+  ]);
 }
 
-function inhabit(example: object, living: Living): Request {
+interface Sent {
+  request: OperationRequest;
+  answer: Answer;
+  headers: Record<string, string>;
+}
+
+type Living = Record<keyof typeof exampleIds, string>;
+
+function inhabit(example: object, living: Living): OperationRequest {
   const text = Object.entries(exampleIds).reduce(
     (json, [name, documented]) => json.replaceAll(documented, living[name as keyof Living]),
     JSON.stringify(example),
