@@ -23,7 +23,7 @@ const verbs = {
   move:
     'move|shift|place|verschieb\\w*|bewege|déplace[rz]?|mueve|mover|sposta|mova|pindah(?:kan)?|geser|انقل|حرّك|ले जाएँ|ले जाएं|स्थानांतरित|' +
     '移動|移して|옮겨|이동|移动|移到',
-  swap: 'swap|exchange|switch places|vertausch\\w*|échange[rz]?|intercambia|scambia|inverti|inverte|tukar|بدّل|अदला-बदली|入れ替え|서로 바꿔|맞바꿔|交换|互换|对调',
+  swap: 'swap|exchange|switch places|vertausch\\w*|échange[rz]?|intercambia|scambia|inverti|inverte|troque(?=.*\\sde lugar)|tukar|بدّل|अदला-बदली|入れ替え|서로 바꿔|맞바꿔|交换|互换|对调',
   shorten:
     'shorten|condense|trim|tighten|cut down|kürz\\w*|straff\\w*|raccourci\\w*|abrège|acorta(?:r)?|resume|accorcia|riduci|encurte|resuma|' +
     'persingkat|ringkas|اختصر|قصّر|छोटा|संक्षिप्त|短く|簡潔|要約|짧게|줄여|요약|缩短|精简|简化',
@@ -31,7 +31,7 @@ const verbs = {
     'expand|extend|elaborate|say more|more detail|flesh out|erweiter\\w*|ausführlicher|développe[rz]?|étoffe|amplía|desarrolla|amplia|' +
     'espandi|expanda|desenvolva|perluas|kembangkan|وسّع|توسيع|विस्तार|詳しく|拡充|자세히|확장|늘려|扩展|展开|更详细',
   highlight:
-    'highlight|emphasi[sz]e|stress|feature|stand out|hervorheb\\w*|heb\\w*|betone?|mets? en (?:avant|valeur|évidence)|souligne|resalta(?:r)?|' +
+    'highlight|emphasi[sz]e|stress|feature|stand out|hervorheb\\w*|heb\\w*|betone?|mets?(?=.*\\sen (?:avant|valeur|évidence))|souligne|resalta(?:r)?|' +
     'destaca(?:r)?|evidenzia|metti in risalto|destaque|sorot|tonjolkan|أبرز|ميّز|उभारें|प्रमुख|強調|目立|강조|돋보이|突出|强调',
   enlarge:
     'larger|bigger|wider|taller|enlarge|größer|breiter|plus (?:grand|large)|agrandi\\w*|más (?:grande|ancho)|agranda|più (?:grande|largo)|' +
@@ -39,20 +39,22 @@ const verbs = {
   shrink:
     'smaller|narrower|shrink|kleiner|schmaler|plus (?:petit|étroit)|más (?:pequeñ[oa]|estrech[oa])|più (?:piccol[oa]|strett[oa])|' +
     'menor|mais estreit[oa]|lebih (?:kecil|sempit)|perkecil|أصغر|أضيق|छोटी|संकरा|小さく|狭く|작게|좁게|缩小|更小|变窄',
-  hide: 'hide|without|no longer (?:show|print)|ausblend\\w*|ohne|masque[rz]?|cache[rz]?|sans|oculta(?:r)?|sin|nascondi|senza|oculte|esconda|sem|sembunyikan|tanpa|أخفِ|بدون|छिपाएँ|छिपाएं|बिना|隠|非表示|なし|숨겨|없이|隐藏|不要',
+  hide: 'hide|blende\\w*(?=.*\\saus)|without|no longer (?:show|print)|ausblend\\w*|ohne|masque[rz]?|cache[rz]?|sans|oculta(?:r)?|sin|nascondi|senza|oculte|esconda|sem|sembunyikan|tanpa|أخفِ|بدون|छिपाएँ|छिपाएं|बिना|隠|非表示|なし|숨겨|없이|隐藏|不要',
   show: 'show|print|display|zeig\\w*|druck\\w*|einblend\\w*|affiche[rz]?|imprime[rz]?|muestra|imprime|mostra|stampa|mostre|imprima|tampilkan|cetak|أظهر|اعرض|दिखाएँ|दिखाएं|छापें|表示|載せ|표시|보여|显示|打印',
 } as const;
+
+/** Words of the Latin script stand alone; those of others may touch what stands beside them. */
+const wholeWords = (words: string): RegExp => {
+  const latin = '\\p{Script=Latin}';
+  const start = `(?:(?<!${latin})(?=${latin})|(?!${latin}))`;
+  const end = `(?:(?<=${latin})(?!${latin})|(?<!${latin}))`;
+  return new RegExp(`${start}(?:${words.replaceAll('\\w', '\\p{L}')})${end}`, 'iu');
+};
 
 export type Verb = keyof typeof verbs;
 
 const patterns = Object.fromEntries(
-  Object.entries(verbs).map(([verb, words]) => [
-    verb,
-    new RegExp(
-      `(?<![\\p{Script=Latin}])(?:${words.replaceAll('\\w', '\\p{L}')})(?![\\p{Script=Latin}])`,
-      'iu',
-    ),
-  ]),
+  Object.entries(verbs).map(([verb, words]) => [verb, wholeWords(words)]),
 ) as Record<Verb, RegExp>;
 
 export const asksTo = (verb: Verb, text: string): boolean => patterns[verb].test(text);
@@ -69,7 +71,7 @@ const things = {
   template:
     'template|theme|design|style sheet|look|vorlage|thema|modèle|thème|plantilla|tema|modello|modelo|templat|قالب|تصميم|टेम्पलेट|थीम|テンプレート|デザイン|템플릿|디자인|테마|模板|主题',
   citation:
-    'citations?|references?|reference (?:style|format)|citation style|zitier\\w*|zitat\\w*|quellen|literatur|références|citas?|referencias|citazion[ei]|' +
+    'citations?|references?|reference (?:style|format)|citation style|zitier\\w*|zitat\\w*|quellen\\w*|literatur|références|citas?|referencias|citazion[ei]|' +
     'bibliografia|citaç\\w*|referências|sitasi|referensi|sources?|fuentes|fonti|fontes|sumber|المراجع|الاقتباس|المصادر|संदर्भ|उद्धरण|स्रोत|引用|参考文献|出典|인용|참고 ?문헌|출처|引文|来源',
   chart:
     'charts?|graphs?|diagramm?e?|plot|graphiques?|diagramme|gráfic[oa]s?|grafic[oi]|grafik|bagan|رسم بياني|الرسم|مخطط|चार्ट|ग्राफ़?|グラフ|チャート|차트|그래프|图表',
@@ -89,13 +91,7 @@ const things = {
 export type Thing = keyof typeof things;
 
 const thingPatterns = Object.fromEntries(
-  Object.entries(things).map(([thing, words]) => [
-    thing,
-    new RegExp(
-      `(?<![\\p{Script=Latin}])(?:${words.replaceAll('\\w', '\\p{L}')})(?![\\p{Script=Latin}])`,
-      'iu',
-    ),
-  ]),
+  Object.entries(things).map(([thing, words]) => [thing, wholeWords(words)]),
 ) as Record<Thing, RegExp>;
 
 export const mentions = (thing: Thing, text: string): boolean => thingPatterns[thing].test(text);

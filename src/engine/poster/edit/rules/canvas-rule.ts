@@ -17,7 +17,7 @@ const orientationWords: Record<Orientation, RegExp> = {
   landscape:
     /\blandscape\b|querformat|paysage|format horizontal|\bhorizontal|apaisad|orizzontale|paisagem|lanskap|mendatar|أفقي|लैंडस्केप|क्षैतिज|横長|横向き|横型|가로|横向|横版/iu,
   portrait:
-    /\bportrait\b|hochformat|format vertical|\bvertical|verticale|retrato|potret|tegak|عمودي|رأسي|पोर्ट्रेट|ऊर्ध्वाधर|縦長|縦向き|縦型|세로|竖向|纵向|竖版/iu,
+    /\bportrait\b|hochformat|hochkant|format vertical|\bvertical|verticale|retrato|potret|tegak|عمودي|رأسي|पोर्ट्रेट|ऊर्ध्वाधर|縦長|縦向き|縦型|세로|竖向|纵向|竖版/iu,
   square:
     /\bsquare\b|quadratisch|carrée?|cuadrad[oa]|quadrat[oa]|quadrad[oa]|persegi|bujur sangkar|مربع|वर्गाकार|正方形|정사각|方形/iu,
 };
@@ -30,12 +30,18 @@ export const canvasRule: EditRule = ({ clause: { words }, document }) => {
     orientationWords[name].test(words),
   );
   const size = sizeNames.find((name) =>
-    new RegExp(`(?<![\\p{L}\\d])${name.replace('_', '[ _-]')}(?![\\p{L}\\d])`, 'iu').test(words),
+    new RegExp(
+      `(?<![\\p{Script=Latin}\\d])${name.replace('_', '[ _-]')}(?![\\p{Script=Latin}\\d])`,
+      'iu',
+    ).test(words),
   );
   const isSize =
     size && (paperSizes as readonly string[]).includes(size)
       ? true
-      : size && /size|canvas|poster|format|cm\b|square/iu.test(words);
+      : size &&
+        /size|canvas|poster|format|cm\b|square|größe|plakat|taille|affiche|tamaño|cartel|dimensione|manifesto|tamanho|cartaz|ukuran|サイズ|ポスター|尺寸|大小|海报|크기|포스터|حجم|مقاس|ملصق|आकार|पोस्टर/iu.test(
+          words,
+        );
   if (!asked && !isSize) return undefined;
   const orientation = asked ?? orientationFor(size, document.orientation);
   const kept = canvasOf(orientation, document.size) ? document.size : undefined;

@@ -6,13 +6,13 @@ import { asksTo, mentions } from '../edit-words.ts';
 /** "Use APA", "switch the citations to Vancouver"; "hide the list of sources". */
 export const citationRule: EditRule = ({ clause: { words, quoted }, document, regions }) => {
   const named = referenceFormats.find((format) =>
-    new RegExp(`(?<![\\p{L}])${format}(?![\\p{L}])`, 'iu').test(words),
+    new RegExp(`(?<!\\p{Script=Latin})${format}(?!\\p{Script=Latin})`, 'iu').test(words),
   );
   const about = mentions('citation', words);
   if (named && (named !== 'service' || about)) return withOptions(document, { referenceFormat: named });
   if (!about || quoted.length > 0) return undefined;
   const inFooter =
-    /footer|list|bibliograph|fußzeile|liste|pie|rodapé|piè|daftar|تذييل|قائمة|フッター|一覧|바닥글|목록|页脚|列表|फ़ुटर|सूची/iu.test(
+    /footer|list|elenc|bibliograph|fußzeile|liste|pie|rodapé|piè|daftar|تذييل|قائمة|フッター|一覧|リスト|목록|바닥글|목록|页脚|列表|फ़ुटर|सूची/iu.test(
       words,
     );
   if (asksTo('remove', words) || asksTo('hide', words))

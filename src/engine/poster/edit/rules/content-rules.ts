@@ -136,16 +136,18 @@ function pointNumber(words: string, count: number): number | undefined {
 
 /** A region's lists and texts at a fraction of their length. */
 const shortPoint = 70;
+const keptPart = 0.7;
 
 /** "Shorten methods". */
 export const shortenRule: EditRule = ({ clause: { words }, document, regions }) => {
   if (!asksTo('shorten', words)) return undefined;
   const meant = regions.length > 0 ? regions : document.content.regions;
-  return withContent(document, {
-    regions: document.content.regions.map((region) =>
-      meant.includes(region) ? { ...region, blocks: region.blocks.map(shorter) } : region,
-    ),
-  });
+  const shortened = document.content.regions.map((region) =>
+    meant.includes(region) ? { ...region, blocks: region.blocks.map(shorter) } : region,
+  );
+  if (JSON.stringify(shortened) === JSON.stringify(document.content.regions))
+    throw new ClarificationNeeded('That is as short as it can be. Which part of it shall go?');
+  return withContent(document, { regions: shortened });
 };
 
 function shorter(block: RegionBlock): RegionBlock {
@@ -154,7 +156,7 @@ function shorter(block: RegionBlock): RegionBlock {
       return {
         ...block,
         points: block.points
-          .slice(0, Math.max(2, Math.ceil(block.points.length * 0.67)))
+          .slice(0, Math.max(1, Math.floor(block.points.length * keptPart)))
           .map(({ children: _, ...point }) => ({ ...point, text: shorten(point.text, shortPoint) })),
       };
     case 'text':

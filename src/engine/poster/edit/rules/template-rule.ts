@@ -8,7 +8,9 @@ export const templateRule: EditRule = ({ clause, document }) => {
   const { words, quoted } = clause;
   const text = [words, ...quoted].join(' ');
   const named = posterTemplateEntries.find(({ name, code, id }) =>
-    [name, code, id].some((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}])`, 'iu').test(text)),
+    [name, code, id].some((word) =>
+      new RegExp(`(?<![\\p{Script=Latin}-])${word}(?!\\p{Script=Latin})`, 'iu').test(text),
+    ),
   );
   const asked = mentions('template', words);
   if (!asked && !(named && /^(?:use|switch to|try|apply|in)\b/i.test(words))) return undefined;

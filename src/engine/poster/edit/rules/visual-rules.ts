@@ -49,7 +49,7 @@ export const chartRule: EditRule = ({ clause: { words }, document, regions }) =>
   const type = chartWords.find(([, pattern]) => pattern.test(words))?.[0];
   if (
     chart &&
-    /(?:into|as|to|in|als|en|come|em|menjadi|إلى) (?:an? |eine |un |une |una |uma )?(?:table|tabelle|tableau|tabla|tabella|tabela|tabel|جدول)|表に|표로|改成表/iu.test(
+    /(?:into|as|to|in|als|en|como|come|comme|em|menjadi|sebagai|إلى|كـ?) ?(?:an? |eine |un |une |una |uma )?(?:table|tabelle|tableau|tabla|tabella|tabela|tabel|جدول)|表に|表格?として|표로|(?:改|换|变|显示)(?:成|为)表|तालिका (?:में|के रूप)/iu.test(
       words,
     )
   )
