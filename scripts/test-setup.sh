@@ -14,6 +14,7 @@ declare -A package_of=(
   [fish]=fish
   [pandoc]=pandoc
   [identify]=imagemagick
+  [jq]=jq
 )
 
 missing=()

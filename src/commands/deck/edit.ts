@@ -17,8 +17,8 @@ export const edit = command({
     format: formatOption,
   },
   examples: [
-    ['The newest deck of this machine', 'svc deck edit last "Make the tone more formal" --out formal.pptx'],
-    ['One slide', 'svc deck edit last "Turn the list into a chart" --slide 3 --out review.pptx --force'],
+    ['The newest deck of this machine', 'svc deck edit last "Add a slide about risks" --out risks.pptx'],
+    ['One slide', 'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force'],
   ],
   load: () => import('./edit.run.ts'),
 });

@@ -31,7 +31,7 @@ const remove = command({
   name: 'remove',
   summary: 'Forget an environment with its address and key',
   args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
-  examples: [['One that is gone', 'svc env remove staging']],
+  examples: [['One that is gone', 'svc env remove staging --yes']],
   load: () => import('./remove.run.ts'),
 });
 

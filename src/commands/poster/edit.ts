@@ -15,7 +15,7 @@ export const edit = command({
   examples: [
     [
       'The newest poster of this machine',
-      'svc poster edit last "Make the headline shorter" --out poster.pdf --force',
+      'svc poster edit last "Change the headline to: Sleep well" --out poster.pdf --force',
     ],
   ],
   load: () => import('./edit.run.ts'),

@@ -28,7 +28,7 @@ export const verify = command({
   examples: [
     [
       'A body that was kept',
-      'svc webhooks verify --secret-file hook.secret --signature "t=1767225600,v1=5257a8…" < body.json',
+      'svc webhooks verify --secret-file hook.secret --signature "$SIGNATURE" < body.json',
     ],
   ],
   load: () => import('./verify.run.ts'),
