@@ -8,6 +8,8 @@ export interface OutputOptions {
   quiet: boolean;
   verbose: boolean;
   noColor: boolean;
+  /** Nothing is done of which progress could be shown. */
+  dryRun?: boolean;
   progress: ProgressMode;
 }
 
@@ -28,10 +30,10 @@ export async function createOutput(options: OutputOptions): Promise<Output> {
  * nothing, so that what stands on stderr is one error or none.
  */
 function resolveMode(
-  { json, quiet, progress }: OutputOptions,
+  { json, quiet, dryRun, progress }: OutputOptions,
   env = process.env,
 ): Exclude<ProgressMode, 'auto'> {
-  if (quiet && progress === 'auto') return 'none';
+  if ((quiet || dryRun) && progress === 'auto') return 'none';
   if (progress !== 'auto') return progress;
   if (process.stderr.isTTY && !env.CI) return wantsPlain(env) ? 'plain' : 'spinner';
   return json ? 'none' : 'plain';

@@ -51,6 +51,9 @@ describe('help', () => {
     [['dekc'], /Unknown command 'dekc'.*deck/s],
     [['deck', 'genrate'], /Unknown command 'genrate'.*generate.*See svc deck --help/s],
     [['help', 'nonsense'], /no command or topic "nonsense"/],
+    [['deck', 'generate', 'x', '--lang', 'de'], /Unknown option '--lang'. Did you mean --language\?/],
+    [['--env'], /'--env <value>' argument missing/],
+    [['deck', '--nonsense'], /Unknown option '--nonsense'/],
   ])('is near when %j is mistyped', async (args, says) => {
     const ran = await home.svc(args);
     expect(ran.code).toBe(2);

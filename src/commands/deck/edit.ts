@@ -18,7 +18,10 @@ export const edit = command({
   },
   examples: [
     ['The newest deck of this machine', 'svc deck edit last "Add a slide about risks" --out risks.pptx'],
-    ['One slide', 'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force'],
+    [
+      'One slide',
+      'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force',
+    ],
   ],
   load: () => import('./edit.run.ts'),
 });

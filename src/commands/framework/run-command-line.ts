@@ -8,7 +8,7 @@ export async function runCommandLine(declared: Declarations, argv: readonly stri
   takeSecrets();
   const position = readPosition(declared, [...argv, '']);
   const json = argv.includes('--json');
-  const wanted = position.helpWanted || (position.node.kind === 'group' && !json && isBare(position));
+  const wanted = position.helpWanted || (position.node.kind === 'group' && !json && isBare(position, argv));
   if (wanted) {
     try {
       await printHelp({ ...position, globals: declared.globals, json });
@@ -22,5 +22,8 @@ export async function runCommandLine(declared: Declarations, argv: readonly stri
   return runTyped(argv, position);
 }
 
-/** A group alone: there is nothing to do but to show what it has. A word too many is an error instead. */
-const isBare = ({ strangers }: Position): boolean => strangers.length === 0;
+/** A group alone: there is nothing to do but to show what it has. A word too many or a value too few is an error. */
+const isBare = ({ strangers, option, options }: Position, argv: readonly string[]): boolean =>
+  strangers.length === 0 &&
+  option === undefined &&
+  argv.every((word) => !word.startsWith('-') || options.has(word.split('=', 1)[0] as string));

@@ -13,7 +13,7 @@ export async function runTyped(argv: readonly string[], position: Position): Pro
     const { output, globals } = await openOutput(typed.globals);
     return await runCommand(typed, output, globals);
   } catch (error) {
-    return reportEarly(toUsage(error as CommanderError, nameOf(position)), argv, position);
+    return reportEarly(toUsage(error as CommanderError, position), argv, position);
   }
 }
 
@@ -35,11 +35,19 @@ export async function reportEarly(
   return report(error, output, { command: nameOf(position) });
 }
 
-function toUsage(error: CommanderError, command: string): Error {
+function toUsage(error: CommanderError, position: Position): Error {
   if (!error.code?.startsWith('commander.')) return error;
-  if (error.code === 'commander.help') return new UsageError(`${command} needs a command.`);
+  if (error.code === 'commander.help') return new UsageError(`${nameOf(position)} needs a command.`);
   // `error: unknown option '--fromat'\n(Did you mean --format?)`
   const [what = '', ...hint] = error.message.replace(/^error: /, '').split('\n');
   const said = `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}.`.replace(/\.\.$/, '.');
-  return new UsageError(hint.length > 0 ? `${said} ${hint.join(' ').replace(/^\((.*)\)$/, '$1')}` : said);
+  const meant = begunWith(what, position) ?? hint.join(' ').replace(/^\((.*)\)$/, '$1');
+  return new UsageError(`${said} ${meant}`.trim());
+}
+
+/** An option that goes on as this one begins is nearer than one that is spelt alike. */
+function begunWith(what: string, { options }: Position): string | undefined {
+  const [, typed] = /^unknown option '(--[\w-]+)/.exec(what) ?? [];
+  const longer = [...options.keys()].filter((name) => typed !== undefined && name.startsWith(typed));
+  return longer.length > 0 ? `Did you mean ${longer.join(' or ')}?` : undefined;
 }
