@@ -1,13 +1,15 @@
 import { SourceError } from '../source.ts';
 import { OoxmlPackage } from './package.ts';
-import { unzip, type ZipEntry } from './unzip.ts';
+import { type Part, unzip, type ZipEntry } from './unzip.ts';
 
 /** What a package may hold. Far above any real deck, far below what would take the process down. */
 const packageLimits = {
   entries: 20_000,
   /** Bytes of one XML part, unpacked: a slide of a megabyte is already unheard of. */
   xmlPart: 64 * 1024 * 1024,
-  /** Bytes of everything, unpacked. */
+  /** Bytes of any packed part: such a one is unpacked whole, and pictures of that size are not packed. */
+  packedPart: 128 * 1024 * 1024,
+  /** Bytes of everything, unpacked: a bound of time, since no more than a part of it is in memory at once. */
   total: 1024 * 1024 * 1024,
   /** Unpacked bytes for each packed one: documents pack 5 to 1, seldom 50 to 1, bombs 1,000 to 1. */
   ratio: 150,
@@ -19,12 +21,13 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Opens a .pptx, .docx or .xlsx. Sizes are checked against what the archive declares before anything is unpacked, and
- * unpacking stops at the declared size, so a hostile archive cannot make more than the limits.
+ * unpacking stops at the declared size, so a hostile archive cannot make more than the limits. Large parts are unpacked
+ * one at a time.
  * @throws SourceError saying why the file is refused
  */
 export function openPackage(bytes: Uint8Array): OoxmlPackage {
   refuseOtherFiles(bytes);
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, Part>();
   for (const [name, content] of unzip(bytes, limiter(bytes.length))) {
     if (!name.endsWith('/')) parts.set(`/${name.replaceAll('\\', '/')}`, content);
   }
@@ -57,14 +60,15 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 function limiter(packed: number): (entry: ZipEntry) => void {
   const seen = new Set<string>();
   let total = 0;
-  return ({ name, originalSize }) => {
+  return ({ name, originalSize, stored }) => {
     refuseEntry(name, seen);
     seen.add(name.toLowerCase());
     total += originalSize;
     const xml = /\.(xml|rels|vml)$/i.test(name);
+    const part = xml ? packageLimits.xmlPart : stored ? packageLimits.total : packageLimits.packedPart;
     const bomb = total > packageLimits.harmless && total > packed * packageLimits.ratio;
     const tooMuch = total > packageLimits.total || seen.size > packageLimits.entries;
-    if (bomb || tooMuch || (xml && originalSize > packageLimits.xmlPart)) {
+    if (bomb || tooMuch || originalSize > part) {
       throw new SourceError('too-large', 'The archive unpacks to more than a document can be.');
     }
   };

@@ -9,6 +9,7 @@ import {
   relativeTarget,
   writeRelationship,
 } from './relationships.ts';
+import type { Part } from './unzip.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
 
 /** A fixed time on every entry, so that the same parts give the same bytes. */
@@ -22,26 +23,31 @@ const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
  * are parsed when first asked for and written back when the package is saved; all others pass through as bytes.
  */
 export class OoxmlPackage {
-  readonly #bytes: Map<string, Uint8Array>;
+  readonly #parts: Map<string, Part>;
   readonly #parsed = new Map<string, Document>();
 
-  constructor(parts: Map<string, Uint8Array>) {
-    this.#bytes = parts;
+  constructor(parts: Map<string, Part>) {
+    this.#parts = parts;
   }
 
   get names(): string[] {
-    return [...new Set([...this.#bytes.keys(), ...this.#parsed.keys()])];
+    return [...new Set([...this.#parts.keys(), ...this.#parsed.keys()])];
   }
 
   has(name: string): boolean {
-    return this.#bytes.has(name) || this.#parsed.has(name);
+    return this.#parts.has(name) || this.#parsed.has(name);
   }
 
   bytes(name: string): Uint8Array {
     const parsed = this.#parsed.get(name);
-    const bytes = parsed ? serializeXml(parsed) : this.#bytes.get(name);
+    const bytes = parsed ? serializeXml(parsed) : this.#parts.get(name)?.read();
     if (!bytes) throw new SourceError('corrupt', `The file refers to ${name}, which is missing from it.`);
     return bytes;
+  }
+
+  /** Bytes of a part that was not changed, without unpacking it. */
+  size(name: string): number {
+    return this.#parts.get(name)?.size ?? 0;
   }
 
   /** The parsed part; changes to it are saved. */
@@ -61,15 +67,15 @@ export class OoxmlPackage {
 
   set(name: string, content: Uint8Array | Document): void {
     this.#parsed.delete(name);
-    this.#bytes.delete(name);
-    if (content instanceof Uint8Array) this.#bytes.set(name, content);
+    this.#parts.delete(name);
+    if (content instanceof Uint8Array) this.#parts.set(name, { size: content.length, read: () => content });
     else this.#parsed.set(name, content);
   }
 
   /** Takes a part out with its relationships and its content type. */
   delete(name: string): void {
     for (const gone of [name, relationshipsPart(name)]) {
-      this.#bytes.delete(gone);
+      this.#parts.delete(gone);
       this.#parsed.delete(gone);
     }
     const types = this.root('/[Content_Types].xml');

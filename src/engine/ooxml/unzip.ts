@@ -5,24 +5,47 @@ export interface ZipEntry {
   name: string;
   /** Bytes that the archive says the entry unpacks to; it is never let unpack to more. */
   originalSize: number;
+  /** Lies in the archive as it is, and costs no memory of its own. */
+  stored: boolean;
 }
 
 const signatures = { end: 0x06054b50, directory: 0x02014b50, local: 0x04034b50 } as const;
 /** The end record stands before a comment of at most 65,535 bytes. */
 const endRecord = { size: 22, reach: 22 + 0xffff } as const;
 
+/** An entry that is unpacked when it is asked for. */
+export interface Part {
+  /** Bytes, unpacked. */
+  size: number;
+  read(): Uint8Array;
+}
+
+/** What is small is unpacked at once; larger entries when they are asked for, so that they need not lie in memory together. */
+const kept = { entry: 1024 * 1024, total: 64 * 1024 * 1024 } as const;
+
 /**
  * The entries of a zip archive by name. `admit` sees every entry before anything is unpacked and throws to refuse the
  * archive. Node's own inflater stops at the size that was declared; one that only notices later would work through
  * gigabytes for an archive that lies.
- * @throws SourceError `corrupt` when the archive is damaged or does not hold what it declares
+ * @throws SourceError `corrupt` when the archive is damaged or does not hold what it declares; of a large entry when it
+ * is read
  */
-export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<string, Uint8Array> {
+export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const directory = readDirectory(view);
-    for (const { name, originalSize } of directory) admit({ name, originalSize });
-    return new Map(directory.map((entry) => [entry.name, unpack(bytes, view, entry)]));
+    for (const { name, originalSize, stored } of directory) admit({ name, originalSize, stored });
+    let room: number = kept.total;
+    return new Map(
+      directory.map((entry): [string, Part] => {
+        const { name, originalSize: size } = entry;
+        const packed = packedBytes(bytes, view, entry);
+        if (size > kept.entry || size > room) return [name, { size, read: () => unpack(packed, entry) }];
+        room -= size;
+        const content = unpack(packed, entry);
+        return [name, { size, read: () => content }];
+      }),
+    );
   } catch (error) {
     // A DataView throws a RangeError where an offset leads out of the file.
     if (error instanceof RangeError) throw damaged();
@@ -32,7 +55,6 @@ export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<
 
 interface DirectoryEntry extends ZipEntry {
   encrypted: boolean;
-  stored: boolean;
   packedSize: number;
   offset: number;
 }
@@ -71,20 +93,26 @@ function method(view: DataView, at: number): number {
   return value;
 }
 
-function unpack(bytes: Uint8Array, view: DataView, entry: DirectoryEntry): Uint8Array {
+function packedBytes(bytes: Uint8Array, view: DataView, entry: DirectoryEntry): Uint8Array {
   if (entry.encrypted) throw new SourceError('encrypted', 'The archive is password-protected.');
   if (view.getUint32(entry.offset, true) !== signatures.local) throw damaged();
   const start =
     entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
   const packed = bytes.subarray(start, start + entry.packedSize);
-  const content = entry.stored ? packed : inflate(packed, entry.originalSize);
-  if (content.length !== entry.originalSize || packed.length !== entry.packedSize) throw damaged();
+  if (packed.length !== entry.packedSize) throw damaged();
+  return packed;
+}
+
+function unpack(packed: Uint8Array, { stored, originalSize }: DirectoryEntry): Uint8Array {
+  const content = stored ? packed : inflate(packed, originalSize);
+  if (content.length !== originalSize) throw damaged();
   return content;
 }
 
 function inflate(packed: Uint8Array, size: number): Uint8Array {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+    // One chunk of the whole size: chunks that are put together take twice the memory.
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size) });
   } catch {
     throw damaged();
   }

@@ -4,9 +4,10 @@ import { openPackage } from '../ooxml/open-package.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
+import type { PictureFile } from './reading.ts';
 
-/** XML that is turned into a tree costs some twenty times its length in memory; no honest document part is longer. */
-const maxTreeBytes = 24 * 1024 * 1024;
+/** No honest part of a document is longer, or has more elements: each costs some 400 bytes as a tree. */
+const maxTree = { bytes: 24 * 1024 * 1024, elements: 400_000 } as const;
 
 /** Tables in text boxes in groups come to some fifty levels. */
 const maxDepth = 400;
@@ -38,31 +39,34 @@ export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', nam
 
 /** The root of a part, unless it is larger or nested deeper than a tree may be. */
 export function treeOf(file: OoxmlPackage, part: string): Element {
-  const bytes = file.bytes(part);
-  if (bytes.length > maxTreeBytes) {
+  if (file.size(part) > maxTree.bytes) {
     throw new SourceError('too-large', `${part} inside the file is larger than a document can be.`);
   }
-  if (depthOf(bytes) > maxDepth) {
+  const { depth, elements } = extentOf(file.bytes(part));
+  if (depth > maxDepth) {
     throw new SourceError('corrupt', `${part} inside the file is nested too deeply to be read.`);
+  }
+  if (elements > maxTree.elements) {
+    throw new SourceError('too-large', `${part} inside the file has more elements than a document can have.`);
   }
   return file.root(part);
 }
 
-/** How deep the elements nest, up to the first depth that is too much. The parser's time grows with its square. */
-function depthOf(bytes: Uint8Array): number {
-  let depth = 0;
-  let deepest = 0;
-  for (
-    let at = bytes.indexOf(lessThan);
-    at >= 0 && deepest <= maxDepth;
-    at = bytes.indexOf(lessThan, at + 1)
-  ) {
+/** How deep the elements nest and how many there are, up to the first that is too much. The parser's time grows with the square of the depth. */
+function extentOf(bytes: Uint8Array): { depth: number; elements: number } {
+  let open = 0;
+  const extent = { depth: 0, elements: 0 };
+  const within = () => extent.depth <= maxDepth && extent.elements <= maxTree.elements;
+  for (let at = bytes.indexOf(lessThan); at >= 0 && within(); at = bytes.indexOf(lessThan, at + 1)) {
     const next = bytes[at + 1];
-    if (next === slash) depth--;
-    else if (next !== exclamation && next !== question && !closesItself(bytes, at)) depth++;
-    deepest = Math.max(deepest, depth);
+    if (next === slash) open--;
+    else if (next !== exclamation && next !== question) {
+      extent.elements++;
+      if (!closesItself(bytes, at)) open++;
+    }
+    extent.depth = Math.max(extent.depth, open);
   }
-  return deepest;
+  return extent;
 }
 
 function closesItself(bytes: Uint8Array, at: number): boolean {
@@ -94,4 +98,9 @@ export function attribute(element: Element | undefined, name: string): string | 
     if (value) return value;
   }
   return undefined;
+}
+
+/** A picture of a document, unpacked only when somebody wants it. */
+export function pictureOf(file: OoxmlPackage, part: string): PictureFile {
+  return { size: file.size(part), read: () => file.bytes(part) };
 }

@@ -3,7 +3,7 @@ import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child, children, descend, descendants } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
 import { readStyles, type WordStyles } from './docx-styles.ts';
-import { attribute, openOffice, treeOf } from './office-file.ts';
+import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
 
 const maxDepth = 100;
@@ -98,7 +98,7 @@ class DocumentWalk {
       const id = attribute(descendants(drawing, 'blip')[0], 'embed');
       const target = id ? this.#pictures.get(id) : undefined;
       if (target && this.#file.has(target))
-        this.#to.picture(this.#file.bytes(target), alt, { page: this.#page });
+        this.#to.picture(pictureOf(this.#file, target), alt, { page: this.#page });
     }
   }
 }

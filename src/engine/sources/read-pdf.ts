@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { SourceError } from '../source.ts';
 import { addPdfBlocks } from './pdf-blocks.ts';
 import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
+import { refusePackedBombs } from './pdf-streams.ts';
 import { BlockCollector, cleanText, type Reading, type SourceInput } from './reading.ts';
 
 /** A deck cannot use more; the rest of a longer document is left out. */
@@ -11,6 +12,7 @@ const deadlineMs = 30_000;
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
+  refusePackedBombs(bytes);
   const document = await open(bytes);
   try {
     const lines = await readLines(document);

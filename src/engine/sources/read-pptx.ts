@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child, children, descend, descendants } from '../ooxml/xml.ts';
 import { chartTable } from './chart-table.ts';
-import { attribute, openOffice, treeOf } from './office-file.ts';
+import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
 
 export async function readPptx({ bytes, name, index }: SourceInput): Promise<Reading> {
@@ -102,5 +102,5 @@ function readPicture(
     .relationships(part)
     .find((relationship) => relationship.id === id && !relationship.external)?.target;
   const alt = attribute(descend(picture, 'nvPicPr', 'cNvPr'), 'descr');
-  if (target && file.has(target)) to.picture(file.bytes(target), alt, { slide });
+  if (target && file.has(target)) to.picture(pictureOf(file, target), alt, { slide });
 }

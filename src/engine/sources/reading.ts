@@ -23,14 +23,23 @@ export interface Reading {
   assets: Assets;
 }
 
+/** A picture inside a document. */
+export interface PictureFile {
+  size: number;
+  read(): Uint8Array;
+}
+
 /** Where a reader puts what it finds, within limits that keep one source from filling the memory. */
 export class BlockCollector {
   /** Far more than a deck can use; the rest of a larger source is left out. */
   static readonly limits = { blocks: 20_000, characters: 4_000_000, pictures: 60 } as const;
+  /** Bytes of pictures that are looked at: of one, and of all together. */
+  static readonly pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
 
   readonly blocks: Block[] = [];
   readonly assets: Assets = new Map();
   #characters = 0;
+  #pictureBytes = 0;
   readonly #source: number;
 
   constructor(source: number) {
@@ -73,8 +82,12 @@ export class BlockCollector {
   }
 
   /** A picture inside a document; one that cannot be drawn is left out, since the document still says something. */
-  picture(bytes: Uint8Array | undefined, alt: string | undefined, place?: Omit<Provenance, 'source'>): void {
-    if (!bytes || this.assets.size >= BlockCollector.limits.pictures) return;
+  picture(file: PictureFile, alt: string | undefined, place?: Omit<Provenance, 'source'>): void {
+    const { each, all } = BlockCollector.pictureBytes;
+    const room = this.assets.size < BlockCollector.limits.pictures && this.#pictureBytes + file.size <= all;
+    if (!room || file.size > each) return;
+    this.#pictureBytes += file.size;
+    const bytes = file.read();
     const dimensions = sizeOf(bytes);
     if (!dimensions) return;
     const asset = createHash('sha256').update(bytes).digest('hex');

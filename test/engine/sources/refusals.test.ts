@@ -1,4 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/engine/sources/read-source.ts';
 import { archive, lockPdf, pngHead, wordDocument, workbook } from '../../support/source-files.ts';
@@ -6,13 +8,13 @@ import { archive, lockPdf, pngHead, wordDocument, workbook } from '../../support
 const text = (content: string) => new TextEncoder().encode(content);
 const read = (name: string, bytes: Uint8Array) => readSource({ bytes, name, index: 0, kind: 'file' });
 
-/** A page with this content stream. */
-function pdf(content: string): Uint8Array {
+/** A page with this content stream, packed or plain. */
+function pdf(content: string | Buffer, filter = ''): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Length ${content.length}${filter}>>stream\n${content.toString('latin1')}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let file = '%PDF-1.4\n';
@@ -22,7 +24,8 @@ function pdf(content: string): Uint8Array {
     return `${String(at).padStart(10, '0')} 00000 n \n`;
   });
   const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
-  return text(`${file}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`);
+  const whole = `${file}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
+  return new Uint8Array(Buffer.from(whole, 'latin1'));
 }
 
 const words = 'BT /F 12 Tf 20 200 Td (Hello there) Tj ET';
@@ -52,6 +55,21 @@ function bigArchive(megabytes: number, honestly: boolean): Uint8Array {
   return new Uint8Array(Buffer.concat([header, name, packed, central]));
 }
 
+/** So many pictures of 120 MB each, and enough that does not pack to look like an honest document. */
+function pictureBomb(pictures: number): Uint8Array {
+  const parts = unzipSync(wordDocument('<w:p><w:r><w:t>Hello there</w:t></w:r></w:p>'));
+  const blank = new Uint8Array(120 * 1024 * 1024);
+  const all: Zippable = {
+    ...parts,
+    'word/media/pad.png': [randomBytes(pictures * 1024 * 1024), { level: 0 }],
+  };
+  for (let index = 0; index < pictures; index++) all[`word/media/${index}.bmp`] = [blank, { level: 1 }];
+  return zipSync(all);
+}
+
+const megabyte = 1024 * 1024;
+const packedPage = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * megabyte, ' '), { level: 1 });
+
 describe('a source that cannot or must not be read is refused with the reason', () => {
   test.each<[string, string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['an empty file', 'a.txt', 'empty', () => new Uint8Array()],
@@ -71,6 +89,14 @@ describe('a source that cannot or must not be read is refused with the reason', 
     ['a document cut short', 'a.docx', 'corrupt', () => wordDocument('<w:p/>').subarray(0, 300)],
     ['entities', 'a.docx', 'corrupt', () => wordDocument('<w:p><w:r><w:t>&b;</w:t></w:r></w:p>', entities)],
     ['a bomb', 'a.docx', 'too-large', () => bigArchive(300, true)],
+    ['a million elements', 'a.docx', 'too-large', () => wordDocument('<w:p/>'.repeat(1_000_000))],
+    ['a page that unpacks to 80 MB', 'a.pdf', 'too-large', () => pdf(packedPage(80), '/Filter/FlateDecode')],
+    [
+      'a page that is packed twice',
+      'a.pdf',
+      'too-large',
+      () => pdf(deflateSync(packedPage(80)), '/Filter[/FlateDecode/FlateDecode]'),
+    ],
     ['a page of 60,000 elements', 'a.html', 'too-large', () => text(`<html><body>${'<p>x'.repeat(61_000)}`)],
   ])('%s', async (_, name, code, make) => {
     const bytes = await make();
@@ -95,6 +121,14 @@ describe('a source that cannot or must not be read is refused with the reason', 
     await expect(read('a.docx', bytes)).rejects.toHaveProperty('name', 'SourceError');
     expect(Date.now() - started).toBeLessThan(2000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('pictures of an honest size that unpack to gigabytes stay packed', async () => {
+    const bytes = pictureBomb(3);
+    const before = process.memoryUsage().rss;
+    const { source } = await read('a.docx', bytes);
+    expect(source.blocks).toMatchObject([{ text: 'Hello there' }]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
   });
 
   test('XML nested a hundred thousand deep', async () => {
