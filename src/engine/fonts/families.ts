@@ -21,3 +21,8 @@ export const families = {
 export type Family = keyof typeof families;
 
 export const isShipped = (name: string): name is Family => Object.hasOwn(families, name);
+
+const serif = new Set<string>(['Source Serif 4', 'Playfair Display'] satisfies Family[]);
+
+/** Variable pitch with serifs or without: what presentation programs look for in another font when they lack one. */
+export const pitchFamily = (name: string): number => (serif.has(name) ? 0x12 : 0x22);

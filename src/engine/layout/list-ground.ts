@@ -9,13 +9,13 @@ import { heightOf, type Stage } from './stage.ts';
 const tallestShare = 164;
 /** Type may grow to this much of its own size, as long as it leaves the rest of the ground to the spaces. */
 const growth = 1.5;
-const inked = 0.74;
+const inked = 0.82;
 /** Between the edge of the ground and the first and last line, whatever font they turn out to be set in. */
 const margin = 14;
 
 export interface GroundedList {
   ground: Box;
-  /** Where the text stands: in the middle of the ground, its spaces set so that the points are even on it. */
+  /** Where the text stands: in the middle of the ground, half a space above its first line and below its last. */
   box: Box;
   paragraphs: Paragraph[];
   style: TextStyle;
@@ -40,9 +40,14 @@ export function groundedList(
   const room = inside(ground, sides, margin);
   const set = grown(stage, paragraphs, style, room, { growth, share: inked });
   const spare = room.height - heightOf(stage, set.paragraphs, set.style, room.width);
-  const even = spread(set.paragraphs, set.style.size, (spare * (count - 1)) / count);
+  const own = gapsOf(set.paragraphs);
+  const even = spread(set.paragraphs, set.style.size, ((spare + own) * (count - 1)) / count - own);
   return { ground, box: room, paragraphs: even, style: set.style };
 }
+
+/** What stands between points already. */
+const gapsOf = (paragraphs: Paragraph[]): number =>
+  paragraphs.slice(1).reduce((sum, { level, spaceBefore }) => sum + (level ? 0 : (spaceBefore ?? 0)), 0);
 
 const isPanel = (template: Template): boolean => template.design.lists === 'panel';
 

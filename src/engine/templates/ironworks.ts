@@ -58,6 +58,8 @@ const design: Design = {
 };
 
 const margin = 60;
+/** What the title leaves free at the end of its band: the tag of slides that their author has to complete. */
+const tagRoom = 150;
 const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
@@ -101,7 +103,9 @@ export const ironworks: Template = {
         fill: 'bg1',
         elements: [rect(0, 0, canvas.width, 132, 'tx1'), rect(0, 132, canvas.width, 8, 'accent1')],
       },
-      title: titleHolder(box(margin, 14, full, 106), heading(48, { color: 'bg1' }), { anchor: 'middle' }),
+      title: titleHolder(box(margin, 14, full - tagRoom, 106), heading(48, { color: 'bg1' }), {
+        anchor: 'middle',
+      }),
       foot,
       body,
     },

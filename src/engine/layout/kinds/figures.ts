@@ -1,7 +1,7 @@
 import type { Figure } from '../../outline.ts';
 import type { Box, Color, Paragraph, SceneElement, TextElement, TextStyle } from '../../scene.ts';
 import { layoutText } from '../../text/layout-text.ts';
-import { reserve, reservedWidth } from '../../text/reserve.ts';
+import { type ReservedText, reserve, reservedWidth } from '../../text/reserve.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { commonSize } from '../fit-text.ts';
 import { completeWord, guidanceFrame, guidanceStroke } from '../guidance.ts';
@@ -24,6 +24,14 @@ const digits = 1.06;
 const edge = 8;
 const gap = 8;
 
+/** What figures of one rank have in common, so that they stand in line. */
+interface Sizes {
+  value: number;
+  label: number;
+  /** Height to keep for the tallest label with its note. */
+  labelHeight: number;
+}
+
 /** Figures side by side: all values in one size, no larger than `largest`, and all labels in one. */
 export function drawFigures(
   stage: Stage,
@@ -33,9 +41,13 @@ export function drawFigures(
   const cards = placed.map(({ box, index }) => groundOf(stage, box, index));
   const size = sizeOfValues(stage, placed, cards, largest);
   const label = sizeOfLabels(stage, placed, cards, size);
+  const heights = placed.map(
+    ({ figure }, at) => reserveLabel(stage, figure, cards[at] as Card, label).height,
+  );
+  const sizes: Sizes = { value: size, label, labelHeight: Math.max(...heights) };
   const elements = placed.flatMap(({ figure }, at) => {
     const card = cards[at] as Card;
-    return [...card.elements, ...drawFigure(stage, figure, card, size, label)];
+    return [...card.elements, ...drawFigure(stage, figure, card, sizes)];
   });
   return { elements, size };
 }
@@ -101,13 +113,15 @@ function sizeOfLabels(stage: Stage, placed: PlacedFigure[], cards: Card[], value
         placeOfValue(stage, card).width,
         stage.text,
       ).height;
-      const paragraphs = labelOf(stage, figure, card, size);
-      const text = reserve(paragraphs, labelStyle(stage, card, size), card.room.width, stage.text);
+      const text = reserveLabel(stage, figure, card, size);
       return above + gap + text.height <= card.room.height && !text.tightWord;
     });
   const largest = scale.heading * 1.15;
   return commonSize(largest, { smallest: smallestLabel, largest }, suits);
 }
+
+const reserveLabel = (stage: Stage, figure: Figure, card: Card, size: number): ReservedText =>
+  reserve(labelOf(stage, figure, card, size), labelStyle(stage, card, size), card.room.width, stage.text);
 
 const labelStyle = (stage: Stage, card: Card, size: number): TextStyle =>
   textStyle(stage.template, { size, color: card.ink, align: stage.template.design.align });
@@ -122,28 +136,25 @@ function labelOf(stage: Stage, { label, note, guidance }: Figure, card: Card, si
 }
 
 /** Value, and under it label and note, as one group in the middle of its ground. */
-function drawFigure(stage: Stage, figure: Figure, card: Card, size: number, label: number): SceneElement[] {
+function drawFigure(stage: Stage, figure: Figure, card: Card, sizes: Sizes): SceneElement[] {
   const { room } = card;
   const color = figure.guidance ? card.muted : card.accent;
   const value = textIn(stage, {
     box: { ...placeOfValue(stage, card), height: room.height * tallestValue },
     paragraphs: plain(figure.value),
-    style: { ...valueStyle(stage, size), color },
+    style: { ...valueStyle(stage, sizes.value), color },
     role: 'figure',
     min: smallestValue,
   });
-  const paragraphs = labelOf(stage, figure, card, label);
-  const style = labelStyle(stage, card, label);
-  const below = reserve(paragraphs, style, room.width, stage.text).height;
   const { height } = value.block;
-  const y = room.y + Math.max(0, (room.height - height - gap - below) / 2);
+  const y = room.y + Math.max(0, (room.height - height - gap - sizes.labelHeight) / 2);
   const top = y + height + gap;
   const text = textIn(stage, {
     box: { ...room, y: top, height: room.y + room.height - top },
-    paragraphs,
-    style,
+    paragraphs: labelOf(stage, figure, card, sizes.label),
+    style: labelStyle(stage, card, sizes.label),
     role: 'label',
-    min: label,
+    min: sizes.label,
   });
   const placed = { ...value, box: { ...value.box, y, height } };
   return [...(figure.guidance ? blank(stage, placed, card) : [placed]), text];

@@ -3,7 +3,7 @@ import type { Box, Paragraph, TextStyle } from '../../scene.ts';
 import { reserve } from '../../text/reserve.ts';
 import { textStyle } from '../card.ts';
 import { commonSize } from '../fit-text.ts';
-import { plain, type Stage } from '../stage.ts';
+import { heightOf, plain, type Stage } from '../stage.ts';
 
 export type Event = TimelineSlide['events'][number];
 
@@ -47,6 +47,9 @@ export function typeOfEvents(
   return { size, fits: fitsAt(size), tallest: Math.max(...reserved(size).map(({ height }) => height)) };
 }
 
+/** For a date to stay on one line its type may shrink to this much of its own size; then it takes two. */
+const smallestDate = 0.72;
+
 /** The style of all dates, in the largest type, from the style's own down, in which each is within its place. */
 export function styleOfDates(
   stage: Stage,
@@ -54,10 +57,16 @@ export function styleOfDates(
   style: TextStyle,
   place: Pick<Box, 'width' | 'height'>,
 ): TextStyle {
-  const suits = (size: number) =>
-    events.every((event) => {
-      const { height, tightWord } = reserve(plain(event.when), { ...style, size }, place.width, stage.text);
-      return height <= place.height && !tightWord;
+  const within = (size: number, height: number) =>
+    events.every(({ when }) => {
+      const date = reserve(plain(when), { ...style, size }, place.width, stage.text);
+      return date.height <= height && !date.tightWord;
     });
-  return { ...style, size: commonSize(style.size, { smallest, largest: style.size }, suits) };
+  const limits = { smallest: style.size * smallestDate, largest: style.size };
+  const oneLine = (size: number) =>
+    within(size, heightOf(stage, plain('0'), { ...style, size }, place.width));
+  const size = commonSize(style.size, limits, oneLine);
+  if (oneLine(size)) return { ...style, size };
+  const suits = (tried: number) => within(tried, place.height);
+  return { ...style, size: commonSize(style.size, { ...limits, smallest }, suits) };
 }

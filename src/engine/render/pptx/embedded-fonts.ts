@@ -1,5 +1,5 @@
 import { embeddedOpenType } from '../../fonts/eot.ts';
-import { type Family, isShipped } from '../../fonts/families.ts';
+import { type Family, isShipped, pitchFamily } from '../../fonts/families.ts';
 import { openFace } from '../../fonts/font-book.ts';
 import type { Scene, SceneElement } from '../../scene.ts';
 import type { TextBlock } from '../../text/text-block.ts';
@@ -20,7 +20,7 @@ export function addFonts(target: SlideTarget, scene: Scene, presentation: string
       target.add(path, embeddedOpenType(face.bytes, family, bold), fontData);
       return `<p:${tag} r:id="${target.relate(presentation, 'font', path)}"/>`;
     });
-    return `<p:embeddedFont><p:font typeface="${family}"/>${weights.join('')}</p:embeddedFont>`;
+    return `<p:embeddedFont><p:font typeface="${family}" pitchFamily="${pitchFamily(family)}" charset="0"/>${weights.join('')}</p:embeddedFont>`;
   });
   return entries.length > 0 ? `<p:embeddedFontLst>${entries.join('')}</p:embeddedFontLst>` : '';
 }

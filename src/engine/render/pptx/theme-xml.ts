@@ -1,3 +1,4 @@
+import { pitchFamily } from '../../fonts/families.ts';
 import type { Theme } from '../../templates/theme.ts';
 import { escapeXml } from './xml.ts';
 
@@ -32,7 +33,7 @@ export function themeXml(theme: Theme, scripts: { ea: string; cs: string }): str
     .map(([tag, color]) => `<a:${tag}><a:srgbClr val="${color.slice(1)}"/></a:${tag}>`)
     .join('');
   const font = (tag: string, family: string) =>
-    `<a:${tag}><a:latin typeface="${escapeXml(family)}"/><a:ea typeface="${scripts.ea}"/><a:cs typeface="${scripts.cs}"/></a:${tag}>`;
+    `<a:${tag}><a:latin typeface="${escapeXml(family)}" pitchFamily="${pitchFamily(family)}" charset="0"/><a:ea typeface="${scripts.ea}"/><a:cs typeface="${scripts.cs}"/></a:${tag}>`;
   const name = escapeXml(theme.name);
   return (
     `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="${name}"><a:themeElements>` +
