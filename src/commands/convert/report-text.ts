@@ -8,17 +8,20 @@ interface ReportedSlide {
   slide: number;
   title?: string;
   layout?: { from: string; to: string; reason: string };
-  recolored?: {
-    from: string;
-    to: string;
-    proposed: string;
-    special: boolean;
-    difference: number;
-    uses: number;
-  }[];
-  moved?: { object: string; from: number[]; to: number[] }[];
+  recolored?: Recolored[];
+  moved?: { object: string; into?: string; from: number[]; to: number[] }[];
+  shrunk?: { object: string; percent: number }[];
   contrast?: { text: string; from: string; to: string }[];
   notCarried?: Loss[];
+}
+
+interface Recolored {
+  from: string;
+  to: string;
+  proposed: string;
+  special: boolean;
+  difference: number;
+  uses: number;
 }
 
 interface Loss {
@@ -26,33 +29,47 @@ interface Loss {
   why: string;
 }
 
+const legend =
+  'Positions and sizes are in points, from the top left corner of the slide. Differences between colours are CIEDE2000: ' +
+  'below 2 hardly anybody sees them, above 10 everybody does.';
+
 /** A report as Markdown, slide by slide. */
 export function reportText({ slides = [], notCarried = [] }: Report): string {
   const whole = lines('Not carried over', notCarried.map(lossLine));
   return [
     '# Conversion',
+    `${summary(slides, notCarried)} ${legend}`,
     ...slides.flatMap(slideText),
     ...(whole.length > 0 ? ['## The deck', ...whole] : []),
     '',
   ].join('\n\n');
 }
 
-function slideText({
-  slide,
-  title,
-  layout,
-  recolored = [],
-  moved = [],
-  contrast = [],
-  notCarried = [],
-}: ReportedSlide): string[] {
+function summary(slides: ReportedSlide[], notCarried: Loss[]): string {
+  const losses = slides.flatMap((slide) => slide.notCarried ?? []).length + notCarried.length;
+  const layouts = new Set(slides.flatMap(({ layout }) => layout?.to ?? [])).size;
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  const lost =
+    losses === 0 ? 'everything was carried over' : `${counted(losses, 'thing')} could not be carried over`;
+  return `${counted(slides.length, 'slide')} on ${counted(layouts, 'layout')} of the template; ${lost}.`;
+}
+
+function slideText({ slide, title, layout, ...done }: ReportedSlide): string[] {
+  const { recolored = [], moved = [], shrunk = [], contrast = [], notCarried = [] } = done;
+  const placed = moved.filter(({ into }) => into === 'layout').map(({ object }) => object);
+  const free = moved.filter(({ into }) => into !== 'layout');
   return [
     `## Slide ${slide}${title ? `: ${title}` : ''}`,
     ...(layout ? [`Layout: ${layout.from} → ${layout.to} (${layout.reason})`] : []),
+    ...(placed.length > 0 ? [`In the places of the layout: ${placed.join(', ')}`] : []),
     ...lines('Colours', recolored.map(colorLine)),
     ...lines(
       'Moved',
-      moved.map(({ object, from, to }) => `${object}: ${boxText(from)} → ${boxText(to)}`),
+      free.map(({ object, from, to }) => `${object}: ${boxText(from)} → ${boxText(to)}`),
+    ),
+    ...lines(
+      'Made smaller to fit',
+      shrunk.map(({ object, percent }) => `${object}: ${percent} %`),
     ),
     ...lines(
       'Text made readable',
@@ -62,23 +79,19 @@ function slideText({
   ];
 }
 
-const colorLine = ({
-  from,
-  to,
-  proposed,
-  special,
-  difference,
-  uses,
-}: NonNullable<ReportedSlide['recolored']>[number]): string => {
+function colorLine({ from, to, proposed, special, difference, uses }: Recolored): string {
   const kept =
     from === to ? `kept${special ? ' as a signal' : ''}; the nearest of the brand is ${proposed}` : `→ ${to}`;
   return `${from} ${kept} (difference ${difference}, ${uses} ${uses === 1 ? 'use' : 'uses'})`;
-};
+}
 
 /** Points: where it begins, and how large it is. */
-const boxText = ([x, y, width, height]: number[]): string => `${x}, ${y} (${width} × ${height} pt)`;
+const boxText = ([x, y, width, height]: number[]): string => `${x}, ${y} (${width} × ${height})`;
 
 const lossLine = ({ what, why }: Loss): string => `${what}: ${why}`;
 
+/** A list under a heading; what is said twice is said once. */
 const lines = (heading: string, items: string[]): string[] =>
-  items.length === 0 ? [] : [[`${heading}:`, '', ...items.map((item) => `- ${item}`)].join('\n')];
+  items.length === 0
+    ? []
+    : [[`${heading}:`, '', ...[...new Set(items)].map((item) => `- ${item}`)].join('\n')];

@@ -105,7 +105,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   dropColorMap(root);
   // Their parts stay behind: what would name them would make programs repair the file.
   for (const controls of descendants(root, 'controls')) remove(controls);
-  fitTexts(root, choice.layout, target.package);
+  const shrunk = fitTexts(root, choice.layout, target.package);
   keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);
@@ -128,6 +128,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
       },
       recolored: summarizeColors(uses),
       moved: movesOf(placements, stage),
+      shrunk,
       contrast,
       notCarried: losses,
       workAreas: { options: workAreaOptions(stage), selected: stage.selection },
@@ -210,7 +211,8 @@ function movesOf(placements: Placement[], stage: Stage): Move[] {
     const { object } = placement;
     const to = placedBox(placement, stage.places);
     if (!object.box || !to || sameBox(object.box, to)) return [];
-    return [{ object: object.name, from: points(object.box), to: points(to) }];
+    const into = object.placeholder ? ('layout' as const) : ('work area' as const);
+    return [{ object: object.name, into, from: points(object.box), to: points(to) }];
   });
 }
 

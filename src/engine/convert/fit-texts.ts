@@ -4,11 +4,13 @@ import { measureTable } from '../check/pptx/measure-table.ts';
 import { ns } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { readThemeFonts } from '../ooxml/theme-colors.ts';
-import { children, descend, descendants, insertBefore, make } from '../ooxml/xml.ts';
+import { child, children, descend, descendants, insertBefore, make } from '../ooxml/xml.ts';
 import { pixelBox } from '../templates/brand/pixels.ts';
 import type { Palette } from './colors/color-value.ts';
 import { layersOf } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
+import { nonVisual } from './placeholder.ts';
+import type { Shrunk } from './report.ts';
 import { tableSize } from './scale-object.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
@@ -21,18 +23,21 @@ const inexact = 1.05;
  * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
  * the text is next edited, but a deck has to be right before anybody edits it.
  */
-export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): void {
+export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): Shrunk[] {
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const tree = descend(slide, 'cSld', 'spTree');
-  for (const { element, box } of tree ? layersOf(tree, palette, layout.placeholders) : []) {
-    if (element.localName === 'graphicFrame')
+  return (tree ? layersOf(tree, palette, layout.placeholders) : []).flatMap(({ element, box }) => {
+    const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
+    if (element.localName === 'graphicFrame') {
       shrinkTable(element, () => measureTable(element, pixelBox(box), layout, fonts));
-    if (element.localName !== 'sp') continue;
-    const measure = () => measureBody(element, pixelBox(box), layout, fonts);
-    shrink(element, measure);
-  }
+      return [];
+    }
+    const scale =
+      element.localName === 'sp' && shrink(element, () => measureBody(element, pixelBox(box), layout, fonts));
+    return scale ? [{ object: name, percent: scale / 1000 }] : [];
+  });
 }
 
 /** Points below which a table is not made, in hundredths. */
@@ -57,16 +62,19 @@ function shrinkTable(frame: Element, measure: () => MeasuredText | undefined): v
   }
 }
 
-function shrink(shape: Element, measure: () => MeasuredText | undefined): void {
+/** @returns the scale that the text was given; undefined where it fits as it is */
+function shrink(shape: Element, measure: () => MeasuredText | undefined): number | undefined {
   const first = measure();
   const body = descend(shape, 'txBody', 'bodyPr');
   // Text that does not wrap, or runs upwards, is measured by other rules.
-  if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz') return;
+  if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz')
+    return undefined;
   for (const scale of steps) {
     setScale(body, scale);
     const measured = measure();
-    if (!measured || isWithin(measured)) return;
+    if (!measured || isWithin(measured)) return scale;
   }
+  return steps.at(-1);
 }
 
 const isWithin = ({ ink, room, exact }: MeasuredText): boolean =>

@@ -87,7 +87,7 @@ export function matchLayout(seeker: Seeker, offer: Offer): LayoutChoice {
   const alike = able.filter(({ layout }) => layout.family === family);
   return {
     layout: best(alike.length > 0 ? alike : able),
-    reason: `nearest placeholders (${describe(wanted)})`,
+    reason: describe(wanted),
   };
 }
 
@@ -160,5 +160,7 @@ function describe({ title, subtitle, contents }: Signature): string {
   const parts = [title && 'title', subtitle && 'subtitle', contents > 0 && `${contents} content`].filter(
     Boolean,
   );
-  return parts.length > 0 ? parts.join(' + ') : 'none';
+  return parts.length > 0
+    ? `nearest placeholders (${parts.join(' + ')})`
+    : 'nothing on the slide is in a placeholder';
 }

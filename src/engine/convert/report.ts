@@ -23,6 +23,8 @@ export interface SlideReport {
   layout: { from: string; to: string; id: string; reason: string };
   recolored: ColorChange[];
   moved: Move[];
+  /** Text that was made smaller so that it fits. */
+  shrunk: Shrunk[];
   /** Text that would have been hard to read, and the colour it was given instead. */
   contrast: { text: string; from: string; to: string }[];
   notCarried: Loss[];
@@ -42,9 +44,17 @@ export interface ColorChange {
   uses: number;
 }
 
+export interface Shrunk {
+  object: string;
+  /** Of the size that the template gives it. */
+  percent: number;
+}
+
 /** Lengths in points. */
 export interface Move {
   object: string;
+  /** Whether it took a place of the layout, or was brought along with what stands free. */
+  into: 'layout' | 'work area';
   from: number[];
   to: number[];
 }

@@ -202,7 +202,7 @@ const lightness = (color: string | undefined): number => (color ? lch(color).l :
 function isSignal(color: string): boolean {
   const { l, c, h } = lch(color);
   if (h === undefined || c < 45 || l < 25) return false;
-  const red = (h < 45 || h > 350) && l > 36;
+  const red = h >= 15 && h < 45 && l > 36;
   const amber = h >= 60 && h < 100 && c > 60;
   const green = h >= 110 && h < 165;
   return red || amber || green;
