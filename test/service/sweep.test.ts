@@ -64,3 +64,28 @@ test('it is done once a day, by one process', async () => {
   expect(answers(tomorrow)).toBe(0);
   release(tomorrow);
 });
+
+test('an upload that was never finished goes a day after it was begun, a finished one stays', async () => {
+  const dataDir = await temporaryFolder();
+  const service = await testService({ dataDir });
+  const chunk = { fileContent: 'VGVh', fileName: 'tea.txt', chunkIndex: 0 };
+  for (const [requestIdentifier, totalChunks] of [
+    ['whole', 1],
+    ['begun', 2],
+  ])
+    await service.send('POST', '/api/v1/preprocess', { ...chunk, requestIdentifier, totalChunks });
+  await service.close();
+  for (const [days, left] of [
+    [0.9, 1],
+    [2.5, 0],
+  ] as const) {
+    const parts = partsAt(dataDir, Date.now() + days * dayMs);
+    sweep(parts);
+    expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(left);
+    const rows = parts.store.all<{ identifier: string }>(
+      'SELECT identifier FROM uploads ORDER BY identifier',
+    );
+    expect(rows.map(({ identifier }) => identifier)).toEqual(left === 0 ? ['whole'] : ['begun', 'whole']);
+    release(parts);
+  }
+});

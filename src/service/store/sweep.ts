@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Service } from '../service.ts';
+import { chunkFolder } from '../uploads/upload.ts';
 
 type Parts = Pick<Service, 'dataDir' | 'store' | 'instance' | 'limits' | 'now'>;
 
@@ -17,6 +18,7 @@ export function sweep(parts: Parts): void {
   store.run('DELETE FROM answers WHERE created_at < ?', now() - limits.idempotency_ttl_s * 1000);
   store.run('DELETE FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?', now() - dayMs);
   store.run('DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs)');
+  removeUnfinishedUploads(parts);
   removeUnreferenced(parts);
   for (const file of filesIn(join(dataDir, 'instances')))
     if (file.endsWith('.lock')) instance.isAlive(basename(file, '.lock'));
@@ -31,6 +33,18 @@ function isDue({ store, now }: Parts): boolean {
     now() - dayMs,
   );
   return changed > 0;
+}
+
+/** Uploads that were begun more than a day ago and never became a file, with the chunks that did arrive. */
+function removeUnfinishedUploads({ dataDir, store, now }: Parts): void {
+  const begun = store.all<{ key_id: string; identifier: string }>(
+    'SELECT key_id, identifier FROM uploads WHERE blob IS NULL AND created_at < ?',
+    now() - dayMs,
+  );
+  for (const { key_id: keyId, identifier } of begun) {
+    store.run('DELETE FROM uploads WHERE key_id = ? AND identifier = ?', keyId, identifier);
+    rmSync(join(dataDir, 'uploads', chunkFolder(keyId, identifier)), { recursive: true, force: true });
+  }
 }
 
 /** Blobs that no row names, and parts of some; what is younger than a day may be on its way into a row. */
