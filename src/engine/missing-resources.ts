@@ -4,11 +4,13 @@ interface Wishes {
   brandVoice?: boolean;
   /** Left out where the libraries are on unless they are switched off. */
   images?: { brand: boolean; service: boolean; workspace: boolean };
+  /** Pictures made by a model were asked for by name. */
+  generated?: boolean;
 }
 
 /** Says plainly what was asked for and is not there, so that nobody waits for it to show in the result. */
 export function warnOfMissing(
-  { websearch, brandVoice, images }: Wishes,
+  { websearch, brandVoice, images, generated }: Wishes,
   warn: (message: string) => void,
 ): void {
   if (websearch)
@@ -17,6 +19,8 @@ export function warnOfMissing(
     warn(
       'A brand voice was asked for, and none is kept here: the wording follows the prompt and the sources.',
     );
+  if (generated)
+    warn('Generated pictures were asked for, and none are made here: pictures come from the sources alone.');
   const libraries = [
     images?.brand && 'brand',
     images?.service && 'service',

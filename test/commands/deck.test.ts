@@ -77,6 +77,14 @@ describe('svc deck generate', () => {
     });
   });
 
+  it('takes the last good one for last, after an edit that failed', async () => {
+    const made = await home.json(['deck', 'generate', 'Tides, 2 slides']);
+    const failed = await home.svc(['deck', 'edit', 'last', 'Do something']);
+    expect(failed.code).toBe(7);
+    const fetched = await home.json(['deck', 'download', 'last', '--out', 'tides.pdf']);
+    expect(fetched).toMatchObject({ callback_id: made.callback_id, file: { export_type: 'pdf' } });
+  });
+
   it('edits the last deck, and notes what it was made from', async () => {
     const made = await home.json(['deck', 'generate', 'Bakery, 3 slides']);
     const edited = await home.json([

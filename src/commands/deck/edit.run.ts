@@ -1,13 +1,13 @@
 import { presentationEdit } from '../../contract/presentations.ts';
 import type { Run } from '../framework/command.ts';
-import { resolveCallbackId } from '../turn/callback-id.ts';
+import { resolveResultId } from '../turn/callback-id.ts';
 import { makeTurn } from '../turn/make-turn.ts';
 import { slideIndexOf } from '../turn/slide-index.ts';
 import { deckTurn } from './deck-turn.ts';
 import { edit } from './edit.ts';
 
 export const run: Run<typeof edit> = (context, input) => {
-  const parent = resolveCallbackId(context, input.callbackId, 'deck');
+  const parent = resolveResultId(context, input.callbackId, 'deck');
   return makeTurn(context, input, {
     turn: deckTurn,
     action: 'edit',

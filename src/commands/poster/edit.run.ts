@@ -1,12 +1,12 @@
 import { posterEdit } from '../../contract/posters.ts';
 import type { Run } from '../framework/command.ts';
-import { resolveCallbackId } from '../turn/callback-id.ts';
+import { resolveResultId } from '../turn/callback-id.ts';
 import { makeTurn } from '../turn/make-turn.ts';
 import { edit } from './edit.ts';
 import { posterTurn } from './poster-turn.ts';
 
 export const run: Run<typeof edit> = (context, input) => {
-  const parent = resolveCallbackId(context, input.callbackId, 'poster');
+  const parent = resolveResultId(context, input.callbackId, 'poster');
   return makeTurn(context, input, {
     turn: posterTurn,
     action: 'edit',

@@ -1,6 +1,6 @@
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
-import { resolveCallbackId } from './callback-id.ts';
+import { resolveResultId } from './callback-id.ts';
 import { fetchFile } from './fetch-file.ts';
 import { openTarget, resolveFormat, type TargetInput } from './output-target.ts';
 import type { TurnKind } from './turn-kind.ts';
@@ -20,7 +20,7 @@ export async function downloadTurn(
   const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
   const target = await openTarget(context, input);
   if (!target) return;
-  const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
+  const callbackId = resolveResultId(context, input.callbackId, turn.kind);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
   progress.step('Asking for the file');

@@ -108,6 +108,35 @@ test('a picture among the sources is shown and kept', async () => {
   expect([...assets.keys()]).toEqual([asset]);
 });
 
+test('a picture inside a document is shown where the request wants pictures from there', async () => {
+  const asset = 'b'.repeat(64);
+  const [study] = riverSources();
+  const picture = {
+    type: 'picture' as const,
+    asset,
+    alt: 'Nets',
+    width: 800,
+    height: 600,
+    at: { source: 0 },
+  };
+  const sources = study
+    ? [{ ...study, blocks: [...study.blocks.slice(0, 3), picture, ...study.blocks.slice(3)] }]
+    : [];
+  const images = { brand: true, service: true, ai: false, workspace: false, context: true };
+  expect(JSON.stringify(await posterOf({ sources, images }))).toContain(asset);
+  const without = await posterOf({ sources, images: { ...images, context: false } });
+  expect(JSON.stringify(without)).not.toContain(asset);
+});
+
+test('what was asked for and is not there is said', async () => {
+  const context = posterContext();
+  const images = { brand: true, service: true, ai: true, workspace: true, context: false };
+  await composePoster(posterRequest({ websearch: true, images }), context);
+  expect(context.warnings.join('\n')).toMatch(
+    /Web search.*Generated pictures.*picture library here \(workspace\)/s,
+  );
+});
+
 test('the steps are told in the order of the interface', async () => {
   const context = posterContext();
   await composePoster(posterRequest({ sources: riverSources() }), context);

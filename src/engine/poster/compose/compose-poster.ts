@@ -16,7 +16,10 @@ import { writtenContent } from './written-content.ts';
 /** A language model writes the regions where there is one; else they say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
   context.report('prompt');
-  warnOfMissing({ websearch: request.websearch }, context.warn);
+  const { websearch, images } = request;
+  // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
+  const asked = { brand: false, service: false, workspace: images.workspace };
+  warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
   const understanding = await understand(request, context);
   context.signal.throwIfAborted();
   context.report('compose');
@@ -33,13 +36,18 @@ export const composePoster: ComposePoster = async (request, context) => {
 };
 
 async function understand(request: PosterRequest, context: PosterContext): Promise<Understanding> {
-  const { prompt, language, sources } = request;
+  const { prompt, language, sources, images } = request;
   const plan = parseRegions(prompt, language);
   const topic = firstSentence(plan.rest, language);
   const details = promptDetails(plan.rest, language);
   const stated = details.statements.length > 0 ? [detailSource(details.statements, sources.length)] : [];
   context.report('analyse');
-  return { plan, topic, details, drafting: await posterDrafting([...sources, ...stated], topic, language) };
+  return {
+    plan,
+    topic,
+    details,
+    drafting: await posterDrafting([...sources, ...stated], topic, language, images.context),
+  };
 }
 
 function extracted(

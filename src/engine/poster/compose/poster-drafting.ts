@@ -8,11 +8,12 @@ import type { Source } from '../../source.ts';
 /** Points of a drafted list; posters choose their own. */
 const points = 5;
 
-/** What the sources give to compose from; undefined when they say nothing. */
+/** What the sources give to compose from, with the pictures inside documents if wanted; undefined when they say nothing. */
 export async function posterDrafting(
   sources: Source[],
   topic: string,
   language: Locale,
+  pictures: boolean,
 ): Promise<Drafting | undefined> {
   const material = gatherMaterial(sources, { topic, prefers: ['figures'], language });
   if (!material) return undefined;
@@ -20,7 +21,7 @@ export async function posterDrafting(
     material,
     text: await frameText(language),
     points,
-    pictures: true,
+    pictures,
     ...formatsFor(language),
   };
 }

@@ -99,6 +99,7 @@ async function fillFrom(step: EditStep, meant: Region[], keep = false) {
     sources.map((source) => movedBy(source, first)),
     content.title,
     content.language,
+    true,
   );
   if (!drafting)
     throw new ClarificationNeeded(
