@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Store } from '../../src/service/store/store.ts';
-import { brokenBuild } from '../support/broken-build.ts';
+import { brokenBuild, type Fault } from '../support/broken-build.ts';
 import { killServiceTrial } from '../support/kill-service-trial.ts';
 import { serveProcess } from '../support/serve-process.ts';
 import { temporaryFolder } from '../support/service.ts';
@@ -27,26 +27,30 @@ test(
   trials(60_000, 3_600_000),
 );
 
+async function trialOf(fault: Fault, count: number) {
+  const { bin, remove } = await brokenBuild(fault);
+  onTestFinished(remove);
+  return killServiceTrial({ kills: count, seed, bin, patienceMs: 2500 });
+}
+
 test(
   'the same trial notices a service that forgets what it has answered, and one that leaves what a dead one had begun',
   async () => {
-    const forgetful = await brokenBuild({
-      file: 'src/service/http/answer-operation.ts',
-      from: 'idempotency?.keep(operation.response.status, JSON.stringify(answer));',
-      to: '',
-    });
-    onTestFinished(forgetful.remove);
-    const twice = await killServiceTrial({ kills: 3, seed, bin: forgetful.bin, patienceMs: 2500 });
-    expect(twice.otherAnswers).toBeGreaterThan(0);
-    expect(twice.jobs).toBeGreaterThan(twice.requests);
-    const careless = await brokenBuild({
-      file: 'src/service/jobs/jobs.ts',
-      from: 'if (instance.isAlive(owner)) continue;',
-      to: 'continue;',
-    });
-    onTestFinished(careless.remove);
-    const left = await killServiceTrial({ kills: 4, seed, bin: careless.bin, patienceMs: 2500 });
-    expect(left.unfinished).toBeGreaterThan(0);
+    const forgetful = await trialOf(
+      {
+        file: 'src/service/http/answer-operation.ts',
+        from: 'idempotency?.keep(operation.response.status, JSON.stringify(answer));',
+        to: '',
+      },
+      3,
+    );
+    expect(forgetful.otherAnswers).toBeGreaterThan(0);
+    expect(forgetful.jobs).toBeGreaterThan(forgetful.requests);
+    const careless = await trialOf(
+      { file: 'src/service/jobs/jobs.ts', from: 'if (instance.isAlive(owner)) continue;', to: 'continue;' },
+      4,
+    );
+    expect(careless.unfinished).toBeGreaterThan(0);
   },
   buildMs,
 );

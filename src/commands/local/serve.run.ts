@@ -28,6 +28,8 @@ export const run: Run<typeof serve> = async (context, input) => {
   context.output.note(
     `Data in ${folder}. The key in the profile ends in ${apiKey.slice(-4)}; svc local keys create makes more.`,
   );
+  if (input.host === '0.0.0.0' || input.host === '::')
+    context.output.note('It listens on every address of this machine: others in the network can reach it.');
   context.output.note(`Limits: ${JSON.stringify(service.limits)}`);
   await untilStopped(context);
 };
