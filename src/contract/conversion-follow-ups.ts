@@ -12,6 +12,35 @@ import { nonEmpty, oneOf, success } from './schemas.ts';
 
 /** What is done with a conversion once it is there; most of it runs the conversion again. */
 
+/** What decides something about a conversion, and may be repeated. */
+const change = {
+  group,
+  errors: [
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: true,
+  category,
+} as const;
+
+/** What is asked about one slide of a conversion. */
+const lookUp = {
+  group,
+  errors: [
+    'MISSING_REQUIRED_FIELD',
+    'BAD_REQUEST',
+    'INVALID_INPUT',
+    'RESOURCE_NOT_FOUND',
+    'RATE_LIMIT_EXCEEDED',
+  ],
+  idempotent: false,
+  category,
+  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
+} as const;
+
 const slideIndexes = Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, description: 'Zero-based.' });
 
 /** The answer of everything that re-runs a conversion: a new id, not finished yet. */
@@ -58,48 +87,30 @@ const colorChanges = Type.Object({
 });
 
 export const suggestionsUpdate = operation({
+  ...change,
   id: 'suggestionsUpdate',
-  group,
   summary: 'Decide colour suggestions; the conversion runs again.',
   method: 'PATCH',
   path: `${base}/{callbackId}/review-suggestions`,
   params: callbackParams,
   body: Type.Object({ colorSuggestions: colorChanges, specialColorSuggestions: Type.Optional(colorChanges) }),
   response: { status: 200, schema: followUpJob },
-  errors: [
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: true,
-  category,
 });
 
 export const templateChange = operation({
+  ...change,
   id: 'templateChange',
-  group,
   summary: 'Convert the same deck to another template.',
   method: 'POST',
   path: `${base}/{callbackId}/template-change`,
   params: callbackParams,
   body: Type.Object({ templateName: nonEmpty(), settings: Type.Optional(conversionSettings) }),
   response: { status: 200, schema: followUpJob },
-  errors: [
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: true,
-  category,
 });
 
 export const workAreaOptions = operation({
+  ...lookUp,
   id: 'workAreaOptions',
-  group,
   summary: 'List how the content of a slide can be fitted to the work area.',
   method: 'GET',
   path: `${base}/work-area-options`,
@@ -113,21 +124,11 @@ export const workAreaOptions = operation({
       }),
     ),
   },
-  errors: [
-    'MISSING_REQUIRED_FIELD',
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: false,
-  category,
-  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
 });
 
 export const workAreaAdjustment = operation({
+  ...change,
   id: 'workAreaAdjustment',
-  group,
   summary: 'Fit the content of a slide to the work area.',
   method: 'POST',
   path: `${base}/adjust-work-area`,
@@ -137,22 +138,13 @@ export const workAreaAdjustment = operation({
     selection: nonEmpty('One of the options for that slide.'),
   }),
   response: { status: 200, schema: success(Type.Object({ message: Type.String() })) },
-  errors: [
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: true,
-  category,
 });
 
 const layoutItem = Type.Object({ layoutId: Type.String(), layoutName: Type.String() });
 
 export const layoutListing = operation({
+  ...lookUp,
   id: 'layoutListing',
-  group,
   summary: 'List the layouts a converted slide can take.',
   method: 'GET',
   path: `${base}/layouts`,
@@ -173,21 +165,11 @@ export const layoutListing = operation({
       }),
     ),
   },
-  errors: [
-    'MISSING_REQUIRED_FIELD',
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: false,
-  category,
-  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
 });
 
 export const layoutUpdate = operation({
+  ...change,
   id: 'layoutUpdate',
-  group,
   summary: 'Put slides on another layout; the conversion runs again.',
   method: 'POST',
   path: `${base}/update-layout`,
@@ -198,15 +180,6 @@ export const layoutUpdate = operation({
     source: oneOf(layoutSources),
   }),
   response: { status: 200, schema: followUpJob },
-  errors: [
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: true,
-  category,
 });
 
 /** Where a format value comes from; other words are allowed by the interface. */
@@ -226,8 +199,8 @@ const textFormat = Type.Object({
 });
 
 export const formatModification = operation({
+  ...change,
   id: 'formatModification',
-  group,
   summary: 'Change the text format of slides; the conversion runs again.',
   method: 'POST',
   path: `${base}/modify-format`,
@@ -247,15 +220,6 @@ export const formatModification = operation({
     ),
   }),
   response: { status: 200, schema: followUpJob },
-  errors: [
-    'BAD_REQUEST',
-    'INVALID_INPUT',
-    'RESOURCE_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
-    'RATE_LIMIT_EXCEEDED',
-  ],
-  idempotent: true,
-  category,
 });
 
 export const formatSettings = operation({

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
+import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
+import { templatePptx } from '../../src/engine/templates/template-pptx.ts';
+import { builtInTemplates } from '../../src/engine/templates.ts';
+import { source } from './corpus/corpus.ts';
+import { newFindings } from './new-findings.ts';
+
+const decks = ['captions', 'report', 'charts'];
+const originals = new Map<string, Uint8Array>();
+
+beforeAll(async () => {
+  for (const deck of decks) originals.set(deck, await readFile(await source(deck)));
+}, 60_000);
+
+const convert = (deck: string, template: Uint8Array) =>
+  convertDeck({
+    source: originals.get(deck) as Uint8Array,
+    template,
+    options: defaultOptions,
+    decisions: noDecisions(),
+  });
+
+test.each(builtInTemplates.map(({ code }) => code))('%s makes no deck harder to read', async (code) => {
+  const template = builtInTemplates.find((one) => one.code === code);
+  if (!template) throw new Error(`There is no template ${code}.`);
+  const brand = templatePptx(template);
+  for (const deck of decks) {
+    const { pptx } = convert(deck, brand);
+    expect(await newFindings(originals.get(deck) as Uint8Array, pptx), deck).toEqual([]);
+  }
+});
+
+test.each(builtInTemplates.map(({ code }) => code))('%s has a place for text beside a table', (code) => {
+  const template = builtInTemplates.find((one) => one.code === code);
+  if (!template) throw new Error(`There is no template ${code}.`);
+  const { report } = convert('captions', templatePptx(template));
+  expect(report.slides.map(({ layout }) => layout.to)).toEqual([
+    'Title Slide',
+    'Section Header',
+    'Two Content',
+    'Title and Content',
+    'Two Content',
+    'Two Content',
+    'Two Content',
+  ]);
+});
