@@ -60,6 +60,8 @@ export interface ModelEndpoint {
   baseUrl: string;
   model: string;
   apiKey?: string;
+  /** The proxy that leads there, where the environment names one. */
+  proxy?: string;
 }
 
 export interface EngineContext<Step extends string = DeckStep> {

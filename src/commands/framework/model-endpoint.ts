@@ -1,3 +1,4 @@
+import { proxyFor } from '../../client/wire/proxies.ts';
 import type { ModelEndpoint } from '../../engine/deck.ts';
 import { variableOf } from '../../profile/config-keys.ts';
 import { readProfile } from '../../profile/read-profile.ts';
@@ -20,5 +21,6 @@ export function modelEndpoint(env: NodeJS.ProcessEnv = process.env): ModelEndpoi
       `A language model needs an address and a name, but there is no ${baseUrl ? 'SVC_LLM_MODEL' : 'SVC_LLM_BASE_URL'}.`,
       'Set both SVC_LLM_BASE_URL and SVC_LLM_MODEL (or llm.base_url and llm.model in the profile), or neither.',
     );
-  return { baseUrl, model, ...(apiKey && { apiKey }) };
+  const proxy = URL.canParse(baseUrl) ? proxyFor(new URL(baseUrl), env) : undefined;
+  return { baseUrl, model, ...(apiKey && { apiKey }), ...(proxy && { proxy: proxy.href }) };
 }

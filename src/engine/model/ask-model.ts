@@ -35,24 +35,26 @@ export async function askModel(
 }
 
 async function post(
-  { baseUrl, model, apiKey }: ModelEndpoint,
+  { baseUrl, model, apiKey, proxy }: ModelEndpoint,
   messages: ChatMessage[],
   format: object,
   signal: AbortSignal,
 ): Promise<Response> {
+  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  const request = {
+    method: 'POST' as const,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({ model, messages, temperature: 0, response_format: format }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  };
   try {
-    return await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({ model, messages, temperature: 0, response_format: format }),
-      // The key belongs to this address alone: it must not follow anybody's redirection.
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-    });
+    if (proxy) return await (await import('./fetch-through.ts')).fetchThrough(proxy, url, request);
+    // The key belongs to this address alone: it must not follow anybody's redirection.
+    return await fetch(url, { ...request, redirect: 'error' });
   } catch (error) {
     signal.throwIfAborted();
     throw new ModelFailure(reasonOf(error));
@@ -61,8 +63,9 @@ async function post(
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-  return cause?.code ? `it could not be reached (${cause.code})` : 'it could not be reached';
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const reason = cause?.code ?? (typeof code === 'string' ? code : undefined);
+  return reason ? `it could not be reached (${reason})` : 'it could not be reached';
 }
 
 async function readBounded(response: Response): Promise<string> {

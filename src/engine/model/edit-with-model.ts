@@ -2,7 +2,7 @@ import { languageNames } from '../../contract/locales.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit, type ModelEndpoint } from '../deck.ts';
 import type { SlideOutline } from '../outline.ts';
 import { askValidated } from './ask-validated.ts';
-import { conversationOf } from './grounding.ts';
+import { conversationOf, inventedFigures, knownNumbers } from './grounding.ts';
 import { passagesOf } from './passages.ts';
 import { type EditAnswer, editAnswer } from './slide-answer.ts';
 import { describeSlide, missingIn, slideFromAnswer } from './slide-from-answer.ts';
@@ -32,7 +32,7 @@ export async function editWithModel(
     endpoint,
     conversationOf(rules, `${edit.prompt}\n\nThe slides:\n${deck}`, passages),
     editAnswer,
-    (given) => findingsOn(given, outline.slides, target),
+    (given) => findingsOn(given, outline.slides, target, knownNumbers(passages, edit.prompt, deck)),
     signal,
   );
   if (answer.question) throw new ClarificationNeeded(answer.question);
@@ -53,15 +53,23 @@ function findingsOn(
   { changes, question }: EditAnswer,
   slides: SlideOutline[],
   target: SlideOutline | undefined,
+  known: Set<number>,
 ): string[] {
   if (!question && changes.length === 0)
     return ['Nothing changes. Change the slides that are meant, or ask a question.'];
   return changes.flatMap(({ id, slide }) => {
     const missing = missingIn(slide);
+    const { cites: _, ...stated } = slide;
+    const invented = inventedFigures(stated, known);
     return [
       ...(slides.some((one) => one.id === id) ? [] : [`There is no slide ${id}.`]),
       ...(target && id !== target.id ? [`Slide ${id} must not change.`] : []),
       ...(missing ? [`Slide ${id}: ${missing}.`] : []),
+      ...(invented.length > 0
+        ? [
+            `Slide ${id} states figures that neither deck, instruction nor material states: ${invented.join(', ')}.`,
+          ]
+        : []),
     ];
   });
 }

@@ -29,10 +29,7 @@ export function ungrounded(
   known: Set<number>,
 ): string[] {
   const unknown = cites.filter((number) => number > passages.length);
-  const invented =
-    passages.length > 0
-      ? [...new Set(factualNumbers(textOf(stated)).filter((number) => !known.has(number)))]
-      : [];
+  const invented = passages.length > 0 ? inventedFigures(stated, known) : [];
   return [
     ...(unknown.length > 0 ? [`${place} cites passages that do not exist: ${unknown.join(', ')}.`] : []),
     ...(invented.length > 0
@@ -40,6 +37,10 @@ export function ungrounded(
       : []),
   ];
 }
+
+export const inventedFigures = (stated: object, known: Set<number>): number[] => [
+  ...new Set(factualNumbers(textOf(stated)).filter((number) => !known.has(number))),
+];
 
 const textOf = (stated: object): string =>
   JSON.stringify(stated, (_, value) => (typeof value === 'number' ? String(value) : value)).replace(

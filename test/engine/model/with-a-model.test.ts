@@ -3,6 +3,7 @@ import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
 import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
 import type { Source } from '../../../src/engine/source.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { connectProxy } from '../../support/proxy.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
 import { modelSlide, type Reply, scriptedModel } from '../../support/scripted-model.ts';
 
@@ -84,7 +85,34 @@ describe('composing with a language model', () => {
   });
 });
 
+test('a proxy that the environment names is asked to lead there', async () => {
+  await using model = await scriptedModel([answer()]);
+  await using proxy = await connectProxy({ to: Number(new URL(model.endpoint.baseUrl).port) });
+  const endpoint = { ...model.endpoint, baseUrl: 'http://model.test/v1', proxy: proxy.url };
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'Energy, 3 slides', sources: [source] }),
+    quietContext({ model: endpoint }),
+  );
+  expect(proxy.tunnels.map(({ target }) => target)).toEqual(['model.test:80']);
+  expect(proxy.tunnels[0]?.headers.authorization).toBeUndefined();
+  expect(document.outline.slides[1]?.title).toBe('We use less');
+});
+
 describe('editing with a language model', () => {
+  test('a figure that nobody stated is mended, else the edit fails with a question', async () => {
+    const slide = modelSlide({ title: 'Heating costs fell by 73%', points: ['As planned'] });
+    const reply = JSON.stringify({ question: null, changes: [{ id: 's2', slide }] });
+    await using model = await scriptedModel([reply, reply]);
+    const run = editDeck(
+      sampleDeck(),
+      new Map(),
+      deckEdit('Make slide 2 more persuasive'),
+      quietContext({ model: model.endpoint }),
+    );
+    await expect(run).rejects.toHaveProperty('name', 'ClarificationNeeded');
+    expect(model.requests[1]?.body.messages.at(-1)?.content).toContain('73');
+  });
+
   test('it carries out what the rules cannot, and only on the slides it names', async () => {
     const slide = modelSlide({ title: 'Ce que nous avons fait', points: ['Chaudières remplacées'] });
     await using model = await scriptedModel([
