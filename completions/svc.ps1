@@ -3,7 +3,8 @@ Register-ArgumentCompleter -Native -CommandName svc -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
     $words = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition -or $_.Extent.Text -eq $wordToComplete } | Select-Object -Skip 1 | ForEach-Object { $_.Extent.Text.Trim("'", '"') })
     if ($wordToComplete -eq '') { $words += '""' }
-    $answer = @(& $commandAst.CommandElements[0].Extent.Text __complete @words 2>$null)
+    $svc = $commandAst.CommandElements[0].Extent.Text
+    $answer = @(& $svc __complete @words 2>$null)
     if ($answer.Count -gt 1) {
         $answer[0..($answer.Count - 2)] | ForEach-Object {
             $value, $help = $_ -split "`t", 2

@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readFault } from '../../client/file-faults.ts';
 import { conversionChunkUpload } from '../../contract/conversion.ts';
 import { fileChunkUpload } from '../../contract/files.ts';
 import { configDir } from '../../profile/paths.ts';
@@ -7,6 +9,8 @@ import type { upload } from './upload.ts';
 
 export const run: Run<typeof upload> = async (context, input) => {
   if (context.globals.dryRun) await printFirstChunk(context, input);
+  // All of them, before the first is sent: an id that was not printed is of no use to anybody.
+  for (const file of input.files) checkReadable(file);
   const progress = context.output.progress();
   context.onClose(() => progress.close());
   const client = await context.client();
@@ -32,6 +36,15 @@ export const run: Run<typeof upload> = async (context, input) => {
     empty: 'Nothing was uploaded.',
   });
 };
+
+/** @throws FileError */
+function checkReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw readFault(error, file);
+  }
+}
 
 /** The content is left out: it would be the file itself, and megabytes of it. */
 const printFirstChunk: Run<typeof upload> = async (context, input) => {

@@ -13,7 +13,7 @@ export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
       { name: 'status', value: ({ status }) => status },
       { name: 'environment', value: ({ environment }) => environment },
       { name: 'started', value: ({ started_at }) => localTime(started_at) },
-      { name: 'about', value: ({ prompt, source }) => prompt ?? source },
+      { name: 'about', value: ({ prompt, source, action }) => prompt ?? source ?? action },
     ],
     items,
     empty: all
