@@ -1,24 +1,60 @@
 /** Below this a column tells nothing any more; the table then runs over instead. */
 const narrowest = 8;
 
+/** As much of a text as makes it worth showing where another column could go instead. */
+const comfortable = 20;
+
+export interface Measured {
+  /** Its widest cell. */
+  width: number;
+  whole: boolean;
+  spare: number | undefined;
+}
+
+/** Which columns a terminal has room for, by their indexes: those that can be spared go first. */
+export function chooseColumns(columns: readonly Measured[], total: number): number[] {
+  let chosen = [...columns.keys()];
+  const needed = (index: number) => {
+    const { width, whole } = columns[index] as Measured;
+    return whole ? width : Math.min(width, comfortable);
+  };
+  const spares = [...columns.entries()]
+    .filter(([, { spare }]) => spare !== undefined)
+    .sort(([, one], [, other]) => (one.spare as number) - (other.spare as number));
+  for (const [index] of spares) {
+    if (sum(chosen.map(needed)) <= total) break;
+    chosen = chosen.filter((one) => one !== index);
+  }
+  return chosen;
+}
+
 /**
- * Widths that fit into `total`. The widest column gives way first, since it has the most to spare: ids and names of
- * ordinary length stay whole beside one long prompt.
+ * Widths that fit into `total`. The widest column gives way first, since it has the most to spare; whole ones only when
+ * nothing else is left to give.
  */
-export function fitColumns(natural: readonly number[], total: number): number[] {
-  const widths = [...natural];
-  let over = widths.reduce((sum, width) => sum + width, 0) - total;
+export function fitColumns(columns: readonly Measured[], total: number): number[] {
+  const widths = columns.map(({ width }) => width);
+  giveWay(widths, total, (index) => !columns[index]?.whole);
+  giveWay(widths, total, () => true);
+  return widths;
+}
+
+function giveWay(widths: number[], total: number, gives: (index: number) => boolean): void {
+  const givers = [...widths.keys()].filter(gives);
+  let over = sum(widths) - total;
   while (over > 0) {
-    const widest = Math.max(...widths);
+    const open = givers.map((index) => widths[index] as number);
+    const widest = Math.max(0, ...open);
     if (widest <= narrowest) break;
-    const next = Math.max(narrowest, ...widths.filter((width) => width < widest));
-    const atWidest = widths.filter((width) => width === widest).length;
-    const cut = Math.min(widest - next || 1, Math.ceil(over / atWidest));
-    for (const [index, width] of widths.entries()) {
-      if (width !== widest || over <= 0) continue;
-      widths[index] = width - cut;
+    const next = Math.max(narrowest, ...open.filter((width) => width < widest));
+    const atWidest = givers.filter((index) => widths[index] === widest);
+    const cut = Math.min(widest - next || 1, Math.ceil(over / atWidest.length));
+    for (const index of atWidest) {
+      if (over <= 0) break;
+      widths[index] = widest - cut;
       over -= cut;
     }
   }
-  return widths;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import stringWidth from 'string-width';
-import { fitColumns } from './fit-columns.ts';
-import type { List } from './output.ts';
+import { chooseColumns, fitColumns } from './fit-columns.ts';
+import type { Column, List } from './output.ts';
 import { safeText } from './safe-text.ts';
 import type { Style } from './style.ts';
 
@@ -15,21 +15,29 @@ const gap = 2;
 
 /** A table that fits the terminal; tab-separated lines without a heading anywhere else. */
 export function formatList<T>(list: List<T>, style: Style, screen: Screen): string {
-  const rows = list.items.map((item) =>
-    list.columns.map((column) => safeText(String(column.value(item) ?? ''))),
-  );
-  if (!screen.isTTY) return rows.map((row) => `${row.join('\t')}\n`).join('');
-  const head = list.columns.map(({ name }) => name.toUpperCase());
-  return isolate(table(head, rows, style, screen.columns ?? 80), rows.flat());
+  const cell = (item: T, column: Column<T>) => safeText(String(column.value(item) ?? ''));
+  if (!screen.isTTY)
+    return list.items
+      .map((item) => `${list.columns.map((column) => cell(item, column)).join('\t')}\n`)
+      .join('');
+  const columns = list.columns.map((column) => ({
+    column,
+    whole: column.whole === true,
+    spare: column.spare,
+    width: Math.max(...[column.name, ...list.items.map((item) => cell(item, column))].map(stringWidth)) + gap,
+  }));
+  // No gap is needed after the last column.
+  const total = (screen.columns ?? 80) + gap;
+  const chosen = chooseColumns(columns, total).map((index) => columns[index] as (typeof columns)[number]);
+  const rows = list.items.map((item) => chosen.map(({ column }) => cell(item, column)));
+  const head = chosen.map(({ column }) => column.name.toUpperCase());
+  return isolate(table(head, rows, fitColumns(chosen, total), style), rows.flat());
 }
 
-function table(head: string[], rows: string[][], style: Style, total: number): string {
-  const natural = head.map(
-    (name, index) => Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(stringWidth)) + gap,
-  );
+function table(head: string[], rows: string[][], widths: number[], style: Style): string {
   const drawn = new Table({
     head: head.map((name) => style.strong(name)),
-    colWidths: fitColumns(natural, total + gap),
+    colWidths: widths,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
     chars: borderless,
   });

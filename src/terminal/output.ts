@@ -5,6 +5,10 @@ import type { Style } from './style.ts';
 /** A column of a list: its heading and the text of a cell. */
 export interface Column<T> {
   name: string;
+  /** Never shortened, as an id that is cut off is of no use. */
+  whole?: true;
+  /** Left out where the terminal has no room for it; the lowest first. */
+  spare?: number;
   value(item: T): string | number | boolean | null | undefined;
 }
 

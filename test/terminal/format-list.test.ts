@@ -47,6 +47,29 @@ describe('a list on a terminal', () => {
     expect(lines[1]).toContain('…');
   });
 
+  it('keeps an id whole, and does without what can be spared instead', () => {
+    const id = '2907e052-fa3f-40df-a7bb-85fb5d8d65b0';
+    const list = {
+      columns: [
+        { name: 'id', whole: true as const, value: () => id },
+        { name: 'place', spare: 1, value: () => 'production' },
+        { name: 'state', spare: 2, value: () => 'success' },
+        { name: 'about', value: () => 'A long prompt. '.repeat(9) },
+      ],
+      items: [{}],
+      empty: '',
+    };
+    const head = (columns: number) => formatList(list, style, { isTTY: true, columns }).split('\n');
+    expect(head(120)[0]).toMatch(/^ID +PLACE +STATE +ABOUT$/);
+    expect(head(70)[0]).toMatch(/^ID +STATE +ABOUT$/);
+    expect(head(50)[0]).toMatch(/^ID +ABOUT$/);
+    for (const columns of [120, 70, 50]) {
+      expect(head(columns)[1]).toContain(id);
+      expect(stringWidth(head(columns)[1] as string)).toBeLessThanOrEqual(columns);
+    }
+    expect(stringWidth(head(30)[1] as string)).toBeLessThanOrEqual(30);
+  });
+
   it('shows no control character that a name brings', () => {
     expect(show([{ id: 't1', name: 'a\u001b[31mred\u202eb\nc' }]).join('')).toBe(
       'ID  NAME         SOURCEt1  a[31mredb c  brand',

@@ -1,7 +1,7 @@
 import type { Column } from '../../terminal/output.ts';
 
 export const audienceColumns: readonly Column<{ id: string; name: string }>[] = [
-  { name: 'id', value: ({ id }) => id },
+  { name: 'id', whole: true, value: ({ id }) => id },
   { name: 'name', value: ({ name }) => name },
 ];
 

@@ -15,7 +15,7 @@ export const run: Run<LayoutsList> = async (context, input) => {
   const { target_template_layouts: target, input_deck_layouts: deck } = data.layouts;
   await context.output.list({
     columns: [
-      { name: 'layout', value: ({ layoutId }) => layoutId },
+      { name: 'layout', whole: true, value: ({ layoutId }) => layoutId },
       { name: 'name', value: ({ layoutName }) => layoutName },
       { name: 'source', value: ({ source }) => source },
     ],

@@ -10,9 +10,9 @@ export const run: Run<typeof agents> = async (context) => {
   ];
   await context.output.list({
     columns: [
-      { name: 'code', value: ({ agent_code }) => agent_code },
+      { name: 'code', whole: true, value: ({ agent_code }) => agent_code },
       { name: 'name', value: ({ agent_name }) => agent_name },
-      { name: 'source', value: ({ source }) => source },
+      { name: 'source', spare: 1, value: ({ source }) => source },
       { name: 'description', value: ({ description }) => description },
     ],
     items,

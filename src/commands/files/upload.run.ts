@@ -28,7 +28,7 @@ export const run: Run<typeof upload> = async (context, input) => {
   await context.output.list({
     columns: [
       { name: 'file', value: (item) => item.file },
-      { name: 'file id', value: (item) => item.file_id },
+      { name: 'file id', whole: true, value: (item) => item.file_id },
       { name: 'bytes', value: (item) => item.bytes },
       { name: 'chunks', value: (item) => item.chunks },
     ],

@@ -29,7 +29,7 @@ export const run: Run<typeof validate> = async (context, { file = [], link = [] 
   await context.output.list({
     columns: [
       { name: 'kind', value: (item) => item.kind },
-      { name: 'id', value: (item) => item.id },
+      { name: 'id', whole: true, value: (item) => item.id },
       { name: 'usable', value: (item) => (item.valid ? 'yes' : 'no') },
       { name: 'reason', value: (item) => item.reason },
     ],

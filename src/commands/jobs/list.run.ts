@@ -1,4 +1,5 @@
 import { hasLapsed, readJobs } from '../../profile/journal.ts';
+import { timeAgo } from '../../terminal/time-ago.ts';
 import type { Run } from '../framework/command.ts';
 import type { ListJobs } from './jobs.ts';
 
@@ -8,11 +9,11 @@ export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
     .slice(0, limit);
   await output.list({
     columns: [
-      { name: 'id', value: ({ id }) => id },
-      { name: 'kind', value: (job) => job.kind },
-      { name: 'status', value: ({ status }) => status },
-      { name: 'environment', value: ({ environment }) => environment },
-      { name: 'started', value: ({ started_at }) => localTime(started_at) },
+      { name: 'id', whole: true, value: ({ id }) => id },
+      { name: 'kind', spare: 3, value: (job) => job.kind },
+      { name: 'status', spare: 4, value: ({ status }) => status },
+      { name: 'environment', spare: 1, value: ({ environment }) => environment },
+      { name: 'started', spare: 2, value: ({ started_at }) => shownTime(started_at) },
       { name: 'about', value: ({ prompt, source, action }) => prompt ?? source ?? action },
     ],
     items,
@@ -22,5 +23,5 @@ export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
   });
 };
 
-/** A table is for somebody here; a pipe gets the time as it is kept. */
-const localTime = (iso: string): string => (process.stdout.isTTY ? new Date(iso).toLocaleString() : iso);
+/** A table is for somebody who is here now; a pipe gets the time as it is kept. */
+const shownTime = (iso: string): string => (process.stdout.isTTY ? timeAgo(Date.parse(iso)) : iso);

@@ -8,10 +8,10 @@ export interface TemplateItem {
 }
 
 export const templateColumns = [
-  { name: 'id', value: ({ id }) => id },
+  { name: 'id', whole: true, value: ({ id }) => id },
   { name: 'name', value: ({ name }) => name },
-  { name: 'code', value: ({ code }) => code },
-  { name: 'source', value: ({ source }) => source },
+  { name: 'code', whole: true, value: ({ code }) => code },
+  { name: 'source', spare: 1, value: ({ source }) => source },
 ] as const satisfies readonly Column<TemplateItem>[];
 
 export const noTemplates = 'No templates match.';

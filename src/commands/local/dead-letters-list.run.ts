@@ -18,7 +18,7 @@ export const run: Run<ListDeadLetters> = async (context, input) => {
   }));
   await context.output.list({
     columns: [
-      { name: 'event', value: ({ event_id }) => event_id },
+      { name: 'event', whole: true, value: ({ event_id }) => event_id },
       { name: 'type', value: ({ type }) => type },
       { name: 'address', value: ({ url }) => url },
       { name: 'attempts', value: ({ attempts }) => attempts },

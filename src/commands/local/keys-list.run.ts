@@ -8,7 +8,7 @@ export const run: Run<typeof keysList> = async ({ output }, input) => {
   const items = await withKeys(input.dataDir ?? dataDir(), (keys) => keys.list().map(keyJson));
   await output.list({
     columns: [
-      { name: 'id', value: ({ id }) => id },
+      { name: 'id', whole: true, value: ({ id }) => id },
       { name: 'name', value: ({ name }) => name },
       { name: 'status', value: ({ status }) => status },
       { name: 'scopes', value: ({ scopes }) => scopes.join(' ') },

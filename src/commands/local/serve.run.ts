@@ -30,9 +30,15 @@ export const run: Run<typeof serve> = async (context, input) => {
   );
   if (input.host === '0.0.0.0' || input.host === '::')
     context.output.note('It listens on every address of this machine: others in the network can reach it.');
-  context.output.note(`Limits: ${JSON.stringify(service.limits)}`);
+  context.output.note(`Limits (--limits <file> replaces any):\n${limitLines(service.limits)}`);
   await untilStopped(context);
 };
+
+/** A line for each group of limits, under the names that the file has. */
+const limitLines = (limits: object): string =>
+  Object.entries(limits)
+    .map(([name, value]) => `  ${name.padEnd(20)} ${JSON.stringify(value)}`)
+    .join('\n');
 
 async function start({ output }: Context, input: Input, dataDir: string) {
   const model = modelEndpoint();

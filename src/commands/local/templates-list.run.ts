@@ -6,9 +6,9 @@ import type { templatesList } from './templates-list.ts';
 export const run: Run<typeof templatesList> = async ({ output }, input) => {
   await output.list({
     columns: [
-      { name: 'id', value: ({ id }) => id },
+      { name: 'id', whole: true, value: ({ id }) => id },
       { name: 'name', value: ({ name }) => name },
-      { name: 'code', value: ({ code }) => code },
+      { name: 'code', whole: true, value: ({ code }) => code },
     ],
     items: await listOwnTemplates(input.dataDir ?? dataDir()),
     empty: 'There are none. Add one with: svc local templates add brand.pptx',

@@ -7,7 +7,7 @@ export const run: Run<typeof list> = async ({ client, output }, { limit, cursor 
   const { data } = await (await client()).call(webhookListing, { query: given({ limit, cursor }) });
   await output.list({
     columns: [
-      { name: 'id', value: ({ id }) => id },
+      { name: 'id', whole: true, value: ({ id }) => id },
       { name: 'status', value: ({ status }) => status },
       { name: 'events', value: ({ events }) => events.join(' ') },
       { name: 'address', value: ({ url }) => url },
