@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
+import { type Answering, scriptedServer } from '../support/scripted-server.ts';
 import { startServe } from '../support/serve.ts';
 
 const home = createHome();
@@ -47,6 +48,19 @@ describe('a service elsewhere', () => {
       { match: 'POST /api/v2/generate', times: 1, status: 429, code: 'USAGE_LIMIT_EXCEEDED' },
     ]);
     expect((await home.svc(['deck', 'generate', 'x'], at(url, api_key))).code).toBe(6);
+  });
+
+  it('ends with 8 on an answer that never ends', async () => {
+    const flood: Answering = (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(2 ** 20)));
+      };
+      more();
+      response.on('drain', more);
+    };
+    await using server = await scriptedServer(flood);
+    const ran = await home.svc(['deck', 'languages'], at(server.url, 'a-key'));
+    expect(ran).toMatchObject({ code: 8, stderr: expect.stringContaining('larger than any real one') });
   });
 
   it.each(['failed', 'cancelled'])('ends with 7 on a job that ends %s', async (outcome) => {

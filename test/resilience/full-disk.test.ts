@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,13 +28,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A small disk of one's own takes more rights than a container may have. */
+const canMount = () => spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
 /** Runs a shell line with `$svc` for the program. */
-function shell(line: string, bin = realBin): Promise<{ code: number; stderr: string }> {
+function shell(line: string, bin = realBin): Promise<{ code: number; stdout: string; stderr: string }> {
   const svc = `${process.execPath} ${bin}`;
   const own = { ...env, PATH: process.env.PATH, CI: '1' };
   return new Promise((done) => {
-    execFile('bash', ['-c', line.replaceAll('$svc', svc)], { cwd: folder, env: own }, (error, _, stderr) =>
-      done({ code: Number(error?.code ?? 0), stderr }),
+    execFile(
+      'bash',
+      ['-c', line.replaceAll('$svc', svc)],
+      { cwd: folder, env: own },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }
@@ -74,6 +80,18 @@ test('what fitted is gone on with once there is room', async () => {
   expect(service.received.slice(before).some(({ headers }) => headers.range !== undefined)).toBe(true);
   expect((await readdir(folder)).filter((name) => name.includes('more'))).toEqual(['more.pptx']);
 });
+
+test.runIf(canMount())(
+  'a disk that is too small is found out before the first byte, and left as it was',
+  async () => {
+    const disk = join(folder, 'disk');
+    const line = `mkdir -p ${disk}; mount -t tmpfs -o size=200k none ${disk}; cd ${disk}; echo old > deck.pptx
+$svc deck download cb_4 --out deck.pptx --force; code=$?; ls; cat deck.pptx; exit $code`;
+    const { code, stdout, stderr } = await shell(`unshare -m bash -c '${line}'`);
+    expect({ code, stdout }).toEqual({ code: localFile, stdout: 'deck.pptx\nold\n' });
+    expect(stderr).toContain('more than the disk has left');
+  },
+);
 
 test.each([
   ['a result as JSON', '$svc deck download cb_3 --out json.pptx --force --json >/dev/full'],

@@ -78,7 +78,7 @@ async function toFile(
     return done;
   } catch (error) {
     await part.close();
-    await giveUp(error, place, etag);
+    await giveUp(error, place, part.bytes > 0 ? etag : undefined);
     throw error;
   } finally {
     release(recordPath);

@@ -31,7 +31,7 @@ export interface FailureContext {
 export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof ServiceError) return serviceFailure(error, context);
   if (error instanceof NetworkError)
-    return told('network', error.code, error.message, [
+    return told(error.code === 'ANSWER_TOO_LARGE' ? 'serviceFailed' : 'network', error.code, error.message, [
       error.mend,
       isSent(context) && !unanswered.includes(error.code) ? undefined : resume(context),
     ]);
