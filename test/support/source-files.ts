@@ -26,9 +26,18 @@ Electricity use fell by 12% in 2025, from 4,200 MWh to 3,696 MWh. The new heat p
 `;
 
 /** The report as another program writes it. */
-export function convertReport(format: 'docx' | 'pptx' | 'html'): Uint8Array {
+export const convertReport = (format: 'docx' | 'pptx' | 'html'): Uint8Array =>
+  convertMarkdown(format, report);
+
+/** A text in Markdown as another program writes it, with the pictures it names. */
+export function convertMarkdown(
+  format: 'docx' | 'pptx' | 'html',
+  text: string,
+  pictures: Record<string, Uint8Array> = {},
+): Uint8Array {
   return inFolder((folder) => {
-    writeFileSync(join(folder, 'in.md'), report);
+    for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes);
+    writeFileSync(join(folder, 'in.md'), text);
     execFileSync('pandoc', ['-s', 'in.md', '-o', `out.${format}`], { cwd: folder });
     return new Uint8Array(readFileSync(join(folder, `out.${format}`)));
   });

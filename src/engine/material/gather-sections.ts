@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
 import { readingLength, sentences } from '../analysis/segment.ts';
-import type { Block, Source } from '../source.ts';
+import type { Block, ParagraphBlock, Source } from '../source.ts';
 import { bylines } from './byline.ts';
 import type { Section, Statement } from './material.ts';
 
@@ -36,7 +36,19 @@ class Gatherer {
     const [first] = source.blocks;
     if (first) this.#open('', 0, first);
     const aside = new Set<Block>(bylines(source));
-    for (const block of source.blocks) if (!aside.has(block)) this.#block(block, source);
+    let before: Block | undefined;
+    for (const block of source.blocks) {
+      if (before?.type === 'picture' && isCaption(block)) this.#caption(block.text);
+      else if (!aside.has(block)) this.#block(block, source);
+      before = block;
+    }
+  }
+
+  /** Says of the picture above it what it shows. */
+  #caption(text: string): void {
+    const pictures = this.sections.at(-1)?.pictures;
+    const picture = pictures?.pop();
+    if (picture) pictures?.push({ ...picture, alt: text });
   }
 
   #open(title: string, level: number, block: Block): void {
@@ -92,6 +104,15 @@ class Gatherer {
       score: 0,
     });
   }
+}
+
+/** A short line right below a picture that is no sentence, or that begins as captions do. */
+function isCaption(block: Block): block is ParagraphBlock {
+  if (block.type !== 'paragraph' || readingLength(block.text) > 120) return false;
+  return (
+    !/[.!?。！？।؟:：]$/.test(block.text) ||
+    /^(?:fig(?:ure|\.)|abb(?:ildung|\.)|figur[ae]|gambar|図|图|그림|الشكل|चित्र)\s*\d/iu.test(block.text)
+  );
 }
 
 function isOwnTitle(block: Block, source: Source): boolean {

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { relationshipTypes } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child, children, descend, descendants } from '../ooxml/xml.ts';
 import { chartTable } from './chart-table.ts';
@@ -11,8 +12,10 @@ export async function readPptx({ bytes, name, index }: SourceInput): Promise<Rea
   slideParts(file, main).forEach((part, position) => {
     const root = collector.full ? undefined : treeOf(file, part);
     const tree = descend(root, 'cSld', 'spTree');
-    if (root && tree && root.getAttribute('show') !== '0')
-      readSlide(file, part, tree, position + 1, collector);
+    // A slide that its author hid is not meant to be seen.
+    if (!root || !tree || root.getAttribute('show') === '0') return;
+    readSlide(file, part, tree, position + 1, collector);
+    readNotes(file, part, position + 1, collector);
   });
   return { ...properties, blocks: collector.blocks, assets: collector.assets };
 }
@@ -35,6 +38,17 @@ function readSlide(file: OoxmlPackage, part: string, tree: Element, slide: numbe
     if (shape.localName === 'sp') readText(shape, isTitle(shape), slide, to);
     else if (shape.localName === 'pic') readPicture(file, part, shape, slide, to);
     else readFrame(file, part, shape, slide, to);
+  }
+}
+
+/** What the speaker was to say stands below what the slide shows. */
+function readNotes(file: OoxmlPackage, part: string, slide: number, to: BlockCollector): void {
+  const notes = file.related(part, relationshipTypes.notesSlide)?.target;
+  if (!notes || !file.has(notes)) return;
+  const tree = descend(treeOf(file, notes), 'cSld', 'spTree');
+  const bodies = tree ? descendants(tree, 'sp').filter((shape) => placeholder(shape) === 'body') : [];
+  for (const body of bodies.map((shape) => child(shape, 'txBody'))) {
+    for (const paragraph of body ? children(body, 'p') : []) to.paragraph(runText(paragraph), { slide });
   }
 }
 

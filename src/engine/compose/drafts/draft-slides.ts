@@ -36,10 +36,12 @@ function draftSection(section: Section, used: Set<Statement>, drafting: Drafting
     structured.push(draft);
     for (const statement of draft.uses) used.add(statement);
   }
+  const pictures = pictureDrafts(section, drafting, free());
+  for (const statement of pictures.flatMap(({ uses }) => uses)) used.add(statement);
   return [
     ...structured,
     ...section.tables.slice(0, tablesEach).flatMap((table) => tableDrafts(section, table, drafting)),
-    ...pictureDrafts(section, drafting),
+    ...pictures,
     ...pointsDrafts(section, free(), drafting),
   ];
 }

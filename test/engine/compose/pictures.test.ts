@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import type { PictureSlide } from '../../../src/engine/outline.ts';
+import { readSource } from '../../../src/engine/sources/read-source.ts';
+import { photograph } from '../../convert/corpus/photograph.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { convertMarkdown } from '../../support/source-files.ts';
+
+const visit = `# Site visit
+
+## The new hub
+
+The hub has 42 loading bays and opens on 3 March 2027. Work on the roof is finished. The customs licence is missing.
+
+![The northern quay seen from the bridge](quay.png)
+`;
+const none = { brand: false, service: false, ai: false, workspace: false };
+
+async function pictureOf(name: string, bytes: Uint8Array, context: boolean) {
+  const { source, assets } = await readSource({ bytes, name, index: 0, kind: 'file' });
+  const request = deckRequest({
+    prompt: 'Site visit, 4 slides',
+    sources: [source],
+    assets,
+    images: { ...none, context },
+  });
+  const { document } = await composeDeck(request, quietContext());
+  const found = document.outline.slides.filter((slide): slide is PictureSlide => slide.kind === 'picture');
+  expect(found.every(({ asset }) => assets.has(asset))).toBe(true);
+  return { found, slides: document.outline.slides };
+}
+
+test.each(['docx', 'pptx'] as const)(
+  'a picture in a .%s stands beside what its section says, with its caption',
+  async (format) => {
+    const bytes = convertMarkdown(format, visit, { 'quay.png': photograph(640, 420) });
+    const { found, slides } = await pictureOf(`visit.${format}`, bytes, true);
+    expect(found).toMatchObject([
+      {
+        title: 'The hub has 42 loading bays and opens on 3 March 2027',
+        alt: 'The northern quay seen from the bridge',
+        caption: 'The northern quay seen from the bridge',
+        points: [{ text: 'Work on the roof is finished' }, { text: 'The customs licence is missing' }],
+      },
+    ]);
+    expect(slides.filter(({ title }) => title.includes('northern quay'))).toEqual([]);
+  },
+);
+
+test('pictures in documents are left there unless they are wanted', async () => {
+  const bytes = convertMarkdown('docx', visit, { 'quay.png': photograph(640, 420) });
+  expect((await pictureOf('visit.docx', bytes, false)).found).toEqual([]);
+});
+
+test('a picture that was uploaded is shown under what its name says', async () => {
+  const { found } = await pictureOf('harbour-at-dawn.png', new Uint8Array(photograph(640, 420)), false);
+  expect(found).toMatchObject([{ title: 'Harbour at dawn', alt: 'harbour at dawn' }]);
+});
+
+test("a deck's speaker notes are read; its hidden slides are not", async () => {
+  const text = '# Shown\n\n- One point\n\n::: notes\nThe licence was granted in May.\n:::\n';
+  const { source } = await readSource({
+    bytes: convertMarkdown('pptx', text),
+    name: 'a.pptx',
+    index: 0,
+    kind: 'file',
+  });
+  expect(source.blocks).toContainEqual(
+    expect.objectContaining({ type: 'paragraph', text: 'The licence was granted in May.' }),
+  );
+});
