@@ -1,4 +1,5 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
+import type { Source } from '../../source.ts';
 import type { PosterRequest } from '../poster.ts';
 import { posterTitle } from './poster-title.ts';
 
@@ -15,6 +16,14 @@ export function titleOf(
 ): string {
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(title.replace(empty, ''))) return title;
-  const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? drafting?.material.titles[0];
+  const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? openingTitle(sources, drafting);
   return own ?? (title || posterTitle(prompt, facts));
+}
+
+/** The heading that a source begins with; what a table is called. */
+function openingTitle(sources: Source[], drafting: Drafting | undefined): string | undefined {
+  const [first] = sources[0]?.blocks ?? [];
+  if (first?.type === 'heading') return drafting?.material.titles[0];
+  const name = /^(.*\p{L}.*)\.(?:csv|xlsx)$/u.exec(sources[0]?.title ?? '')?.[1]?.replace(/[-_]+/g, ' ');
+  return name && name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -3,8 +3,13 @@ import { regionsIn } from '../layouts/arrange.ts';
 import { type Arranging, leastHeight } from './place-regions.ts';
 
 /** How far a column may grow or shrink against its plan, and how often widths are tried. */
-const bounds = { least: 0.66, most: 1.5 };
+const bounds = { least: 0.7, visual: 0.95, most: 1.5 };
+const stretchOfVisuals = 3;
 const rounds = 6;
+
+/** How much a column is widened, round by round, for an address; and what one that is cut costs, in height. */
+const wider = 1.12;
+const cutAddress = 1.4;
 
 /** A column that only asks its author for content leaves room to those that have some. */
 const askingWeight = 0.7;
@@ -35,22 +40,37 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
     weights = weights.map((weight, index) => {
       const plan = planned[index] ?? 1;
       const wanted = weight * Math.sqrt((heights[index] ?? mean) / mean);
-      return Math.min(plan * bounds.most, Math.max(plan * bounds.least, wanted));
+      return Math.min(plan * bounds.most, Math.max(plan * leastOf(node.columns[index], arranging), wanted));
     });
     const widths = columnWidths(withWeights(node.columns, weights), width, arranging);
-    weights = weights.map((weight, index) =>
-      cutsAddress(node.columns[index], widths[index] ?? 0, arranging)
-        ? Math.max(weight, planned[index] ?? 1)
-        : weight,
-    );
+    weights = weights.map((weight, index) => {
+      const plan = planned[index] ?? 1;
+      const cut = cutsAddress(node.columns[index], widths[index] ?? 0, arranging);
+      return cut ? Math.min(plan * bounds.most, Math.max(weight, plan) * wider) : weight;
+    });
     const tried = { ...node, columns: withWeights(node.columns, weights) };
-    if (leastHeight(tried, width, arranging) < leastHeight(best, width, arranging)) best = tried;
+    if (worth(tried, width, arranging) < worth(best, width, arranging)) best = tried;
   }
   return best;
 }
 
 const withWeights = (columns: Arrangement[], weights: number[]): Arrangement[] =>
   columns.map((column, index) => ({ ...column, weight: weights[index] ?? 1 }));
+
+/** Charts and pictures take what height they get: how little they need says nothing of how wide they should be. */
+const leastOf = (column: Arrangement | undefined, { drawings }: Arranging): number =>
+  column && regionsIn(column).some((id) => (drawings.get(id)?.stretch ?? 0) >= stretchOfVisuals)
+    ? bounds.visual
+    : bounds.least;
+
+/** The height that an arrangement needs, and more where an address would have to be cut or set small. */
+function worth(node: Arrangement, width: number, arranging: Arranging): number {
+  const height = leastHeight(node, width, arranging);
+  if (!('columns' in node)) return height;
+  const widths = columnWidths(node.columns, width, arranging);
+  const cut = node.columns.some((column, index) => cutsAddress(column, widths[index] ?? 0, arranging));
+  return cut ? height * cutAddress : height;
+}
 
 const cutsAddress = (column: Arrangement | undefined, width: number, { drawings }: Arranging): boolean =>
   column !== undefined && regionsIn(column).some((id) => drawings.get(id)?.cutsAddress(width));

@@ -201,7 +201,7 @@ function titleStyle(content: PosterContent, width: number, most: number, lines: 
   const styleAt = (size: number) =>
     headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });
   const setAt = (size: number) => measure(pen, paragraphs, styleAt(size), width);
-  const fits = (block: TextBlock) => block.lines.length <= lines && block.height <= most && !block.brokenWord;
+  const fits = (block: TextBlock) => block.lines.length <= lines && block.height <= most && !block.tightWord;
   let size = largest;
   while (size > smallest && !fits(setAt(size))) size *= 0.94;
   const count = setAt(size).lines.length;

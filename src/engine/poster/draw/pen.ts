@@ -125,7 +125,8 @@ export function textIn(
   pen: Pen,
   { box, paragraphs, style, role, anchor = 'top', fill }: TextPlace,
 ): TextElement {
-  const fitted = fitText(paragraphs, style, box, smallestPart * style.size, pen.text);
+  const near = fitText(paragraphs, style, box, nearPart * style.size, pen.text);
+  const fitted = near.fits ? near : fitText(paragraphs, style, box, smallestPart * style.size, pen.text);
   return {
     type: 'text',
     box,
@@ -138,7 +139,9 @@ export function textIn(
   };
 }
 
+/** Of its size: the least that text is set at, and the least for the sake of a word that stands close to the edge. */
 const smallestPart = 0.4;
+const nearPart = 0.8;
 
 export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] => [
   { runs: [{ text, ...change }] },

@@ -35,7 +35,7 @@ export const prose: BlockDrawing<Prose> = {
   },
   cutsAddress: (block, width, pen) => {
     const style = bodyStyle(pen);
-    return measure(pen, paragraphsOf(block, style, pen), style, width).brokenWord;
+    return measure(pen, paragraphsOf(block, style, pen), style, width).tightWord;
   },
   draw: (block, box, pen) => {
     const style = largest(block, box, pen);
@@ -81,7 +81,7 @@ function largest(block: Prose, box: Box, pen: Pen): TextStyle {
   for (let growth = most; growth > 1; growth -= growthStep) {
     const style = bodyStyle(pen, { size: pen.size.body * growth });
     const laid = measure(pen, paragraphsOf(block, style, pen), style, box.width);
-    if (laid.height <= box.height && !laid.brokenWord) return style;
+    if (laid.height <= box.height && !laid.tightWord) return style;
   }
   return bodyStyle(pen);
 }

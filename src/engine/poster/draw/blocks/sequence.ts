@@ -54,7 +54,7 @@ function isLevel(stops: Stop[], width: number, pen: Pen): boolean {
   const cell = cellWidth(stops.length, width, pen);
   if (cell < narrowest * pen.size.body || levelHeight(stops, width, pen) > uprightTotal(stops, width, pen))
     return false;
-  return stops.every((stop) => !measure(pen, paragraphsOf(stop, pen), bodyStyle(pen), cell).brokenWord);
+  return stops.every((stop) => !measure(pen, paragraphsOf(stop, pen), bodyStyle(pen), cell).tightWord);
 }
 
 const sequenceHeight = (stops: Stop[], width: number, pen: Pen): number =>

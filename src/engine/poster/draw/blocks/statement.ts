@@ -34,7 +34,7 @@ export const statement: BlockDrawing<Statement> = {
     const fits = () => {
       const style = styleOf(pen, ratio * growth);
       const laid = measure(pen, paragraphsOf(block, style.size, pen), style, box.width);
-      return laid.height <= box.height && !laid.brokenWord;
+      return laid.height <= box.height && !laid.tightWord;
     };
     while (growth > 1 && !fits()) growth -= 0.08;
     const style = styleOf(pen, ratio * Math.max(growth, 1));
