@@ -33,8 +33,13 @@ describe('a service elsewhere', () => {
     expect(ran.stderr).not.toContain('canary-wrong-key');
   });
 
-  it('ends with 4 on an id nobody knows', async () => {
-    expect((await home.svc(['deck', 'status', '00000000-0000-4000-8000-000000000000'])).code).toBe(4);
+  it('ends with 4 on an id nobody knows, and does not say that its job runs', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await home.svc(['deck', 'status', id])).code).toBe(4);
+    const watched = await home.svc(['deck', 'watch', id]);
+    expect(watched.code).toBe(4);
+    expect(watched.stderr).toContain('See: svc jobs list');
+    expect(watched.stderr).not.toContain('keeps running');
   });
 
   it('ends with 5 on input the service rejects, each field on a line', async () => {

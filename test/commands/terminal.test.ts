@@ -130,6 +130,13 @@ describe('in a terminal', () => {
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
   });
 
+  it('asks what should change, of an edit', async () => {
+    const terminal = open(['deck', 'edit', 'last', '--no-wait']);
+    await terminal.shows('What should change?');
+    terminal.type('\u0003');
+    expect(await terminal.done).toMatchObject({ code: 130 });
+  });
+
   it('ends with 130 and "Cancelled." on Ctrl-C at a question', async () => {
     const terminal = open(['deck', 'generate']);
     await terminal.shows('What should it be about?');

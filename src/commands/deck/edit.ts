@@ -2,7 +2,7 @@ import { command } from '../framework/command.ts';
 import { callbackArgument } from '../turn/callback-argument.ts';
 import { editOptions } from '../turn/edit-options.ts';
 import { slideOptions } from '../turn/slide-options.ts';
-import { promptArgument } from '../turn/turn-options.ts';
+import { editPromptArgument } from '../turn/turn-options.ts';
 import { formatOption } from './deck-format.ts';
 
 export const edit = command({
@@ -10,7 +10,7 @@ export const edit = command({
   summary: 'Change a deck in plain language',
   description: 'An edit is a new turn with an id of its own; the next edit starts from that.',
   writes: true,
-  args: { callbackId: callbackArgument('deck-job'), prompt: promptArgument },
+  args: { callbackId: callbackArgument('deck-job'), prompt: editPromptArgument },
   options: {
     ...slideOptions('What is changed, unless it is the whole deck'),
     ...editOptions,

@@ -1,7 +1,7 @@
 import { command } from '../framework/command.ts';
 import { callbackArgument } from '../turn/callback-argument.ts';
 import { editOptions } from '../turn/edit-options.ts';
-import { promptArgument } from '../turn/turn-options.ts';
+import { editPromptArgument } from '../turn/turn-options.ts';
 import { formatOption } from './poster-format.ts';
 
 export const edit = command({
@@ -10,7 +10,7 @@ export const edit = command({
   description:
     'Name the region meant. Another orientation or size reflows the whole canvas and is best a turn of its own.',
   writes: true,
-  args: { callbackId: callbackArgument('poster-job'), prompt: promptArgument },
+  args: { callbackId: callbackArgument('poster-job'), prompt: editPromptArgument },
   options: { ...editOptions, format: formatOption },
   examples: [
     [

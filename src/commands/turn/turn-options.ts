@@ -6,10 +6,11 @@ import type { LookUpKind } from '../look-up/look-up-kinds.ts';
 import { readImages } from './images.ts';
 import { groups } from './option-groups.ts';
 
-export const promptArgument = optionalArgument({
-  help: 'What to make, in plain words',
-  ask: { message: 'What should it be about?', unless: ['promptFile', 'body', 'set'] },
-});
+const prompt = (help: string, message: string) =>
+  optionalArgument({ help, ask: { message, unless: ['promptFile', 'body', 'set'] } });
+
+export const promptArgument = prompt('What to make, in plain words', 'What should it be about?');
+export const editPromptArgument = prompt('What to change, in plain words', 'What should change?');
 
 /** What a generation or an edit is made from. */
 export const sourceOptions = {
