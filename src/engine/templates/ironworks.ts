@@ -46,7 +46,7 @@ const design: Design = {
   card: { fill: 'bg2', radius: 0, mark: 'start', inset: 32 },
   muted: 'accent6',
   line: '#BDBDB6',
-  bullet: { character: '›', color: 'accent1' },
+  bullet: { character: '–', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'ruled',
   align: 'start',
@@ -181,7 +181,7 @@ export const ironworks: Template = {
       placeholders: [
         titleHolder(box(margin, 24, 900, 110), heading(64, { color: 'bg1' }), { anchor: 'middle' }),
         listHolder(box(margin, 206, full, 450), text(32, { color: 'bg1' }), {
-          bullet: { character: '›', color: 'bg1' },
+          bullet: { character: '–', color: 'bg1' },
           anchor: 'middle',
         }),
       ],

@@ -48,7 +48,7 @@ const design: Design = {
   card: { fill: 'bg2', stroke: '#33425A', radius: 14, mark: 'none', inset: 30 },
   muted: 'accent6',
   line: '#33425A',
-  bullet: { character: '→', color: 'accent1' },
+  bullet: { character: '•', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
   align: 'start',
