@@ -40,6 +40,9 @@ export function faceFor(
   if (previous && joins.test(character)) return previous;
   const script = scriptOf(codePoint);
   const own = isShipped(family) ? family : fallbackFamily;
+  // The same face as the character before, which is nearly always so, is found without looking one up.
+  if (script === 'latin' && previous?.family === own && previous.bold === bold && previous.glyphOf(codePoint))
+    return previous;
   const wanted = script === 'latin' ? [own, ...familiesFor(script, language)] : familiesFor(script, language);
   for (const name of wanted) {
     const face = openFace(name, bold);

@@ -11,23 +11,27 @@ export interface MeasuredWord extends Word {
   standIn: number;
 }
 
-const known = new WeakMap<TextRun[], Map<string, MeasuredWord[]>>();
+const known = new Map<string, MeasuredWord[]>();
+/** More than any deck tries at once; a service that draws for days must not keep what it drew. */
+const mostKept = 4000;
 
-/** The words of a paragraph. Kept: fitting tries the same words in many sizes and widths. */
+/** The words of a paragraph. Kept: fitting tries the same words in many sizes, widths and divisions. */
 export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredWord[] {
-  let measured = known.get(runs);
-  if (!measured) {
-    measured = new Map();
-    known.set(runs, measured);
-  }
-  const key = `${context.family}|${context.bold}|${context.language}|${context.rtl}`;
-  let words = measured.get(key);
+  const key = keyOf(runs, context);
+  let words = known.get(key);
   if (!words) {
+    if (known.size >= mostKept) known.clear();
     words = wordsOf(runs, context).map(measure);
-    measured.set(key, words);
+    known.set(key, words);
   }
   return words;
 }
+
+const keyOf = (runs: TextRun[], { family, bold, language, rtl }: PieceContext): string =>
+  `${family}|${bold}|${language}|${rtl}` +
+  runs
+    .map((run) => `\n${run.bold}|${run.italic}|${run.superscript}|${run.color}|${run.link}|${run.text}`)
+    .join('');
 
 /** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
 const mostStretch = 1.3;

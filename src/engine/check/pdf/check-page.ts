@@ -1,7 +1,8 @@
 import type { getDocumentProxy } from 'unpdf';
 import type { Finding } from '../finding.ts';
+import { checkContrast } from './contrast.ts';
 
-type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
 /** Points that rounding may differ by. */
 const slack = 1.5;
@@ -21,7 +22,12 @@ interface Ink {
 export async function checkPage(page: PdfPage): Promise<Finding[]> {
   const [, , width = 0, height = 0] = page.view;
   const inks = await inksOf(page);
-  return [...outside(inks, width, height), ...overlaps(inks), ...(await silentFigures(page))];
+  return [
+    ...outside(inks, width, height),
+    ...overlaps(inks),
+    ...(await checkContrast(page)),
+    ...(await silentFigures(page)),
+  ];
 }
 
 async function inksOf(page: PdfPage): Promise<Ink[]> {

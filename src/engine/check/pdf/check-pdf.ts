@@ -1,12 +1,14 @@
 import { getDocumentProxy } from 'unpdf';
 import { SourceError } from '../../source.ts';
 import type { CheckReport, Finding } from '../finding.ts';
+import { provideTransfer } from './array-buffers.ts';
 import { checkPage } from './check-page.ts';
 import { unembeddedFonts } from './fonts.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
+  provideTransfer();
   const document = await open(bytes);
   try {
     const findings = await wholeFile(document);

@@ -1,5 +1,6 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import type { Box, ChartElement, ChartStyle, Page, Paragraph, TextStyle } from '../../scene.ts';
+import type { Box, ChartElement, ChartStyle, Color, Page, Paragraph, TextStyle } from '../../scene.ts';
+import type { Design } from '../../templates/design.ts';
 import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { splitLeft } from '../grid.ts';
 import { heightOf, placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
@@ -89,13 +90,17 @@ function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
   const { design } = stage.template;
   const round = isRound(chart);
   return {
-    colors: design.marks ?? design.series,
+    colors: chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series),
     text: textStyle(stage.template, { size: round ? design.scale.body * 0.9 : design.scale.small }),
     grid: design.line,
     dataLabels: round || chart.categories.length * chart.series.length <= directLabelLimit,
     legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
   };
 }
+
+/** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */
+const ringColors = ({ series, marks = series }: Design, { categories }: ChartData): Color[] =>
+  series.length >= Math.min(categories.length, marks.length) ? series : marks;
 
 const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
 

@@ -68,11 +68,19 @@ const inColor = (holder: Placeholder, color: Color): Placeholder =>
 /** Lists run down to the foot of their place; what else is in a layout starts where the text is. */
 function readable(holder: Placeholder, ground: Ground): { color: Color; share: number } {
   const own = holder.style.color;
+  if (holder.use === 'number') return bestInk(ground, digitsOf(holder), own);
   const place = holder.use.startsWith('list')
     ? { ...holder.box, height: holder.box.height * leastBody }
     : holder.box;
   const share = ground.legible(place, own);
   return share >= enough ? { color: own, share } : bestInk(ground, place, own);
+}
+
+/** A page number takes little of its box. */
+function digitsOf({ box, style }: Placeholder): Box {
+  const width = Math.min(box.width, style.size * 2);
+  const free = { start: 0, center: 0.5, end: 1 }[style.align] * (box.width - width);
+  return { ...box, x: box.x + free, width };
 }
 
 function withRoom(holder: Placeholder, places: Places): Placeholder {

@@ -1,0 +1,160 @@
+import type { getResolvedPDFJS } from 'unpdf';
+import { combined, identity, type Matrix, mapped, type Point } from './matrix.ts';
+
+type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
+
+/** An area filled with one colour, or with what has none: a picture, a pattern, a gradient. */
+export interface PaintedArea {
+  order: number;
+  color: string | undefined;
+  opacity: number;
+  /** Corners on the page; curves are taken straight. */
+  polygons: Point[][];
+}
+
+export interface PaintedText {
+  order: number;
+  color: string | undefined;
+  words: string;
+  /** On the page. */
+  middle: Point;
+}
+
+interface State {
+  matrix: Matrix;
+  color: string | undefined;
+  opacity: number;
+  size: number;
+  hidden: boolean;
+}
+
+interface ShownGlyph {
+  unicode?: string;
+  width?: number;
+}
+
+/** Numbers in the data of a path: what follows each, and how many coordinates. */
+const pathPoints: Record<number, number> = { 0: 1, 1: 1, 2: 3, 3: 2 };
+
+/** Follows the operators of a page and notes what is filled and written, in the order of painting. */
+export class PageReader {
+  readonly areas: PaintedArea[] = [];
+  readonly texts: PaintedText[] = [];
+  readonly #handlers: Map<number, (args: unknown[]) => void>;
+  readonly #fills: Set<number>;
+  #state: State = { matrix: identity, color: '#000000', opacity: 1, size: 0, hidden: false };
+  readonly #stack: State[] = [];
+  #order = 0;
+  #line: Matrix = identity;
+  #text: Matrix = identity;
+
+  constructor(ops: Operators) {
+    this.#fills = new Set([
+      ops.fill,
+      ops.eoFill,
+      ops.fillStroke,
+      ops.eoFillStroke,
+      ops.closeFillStroke,
+      ops.closeEOFillStroke,
+    ]);
+    this.#handlers = new Map<number, (args: unknown[]) => void>([
+      [ops.save, () => this.#stack.push({ ...this.#state })],
+      [ops.restore, () => this.#restore()],
+      [ops.transform, (args) => this.#transform(args as unknown as Matrix)],
+      [ops.paintFormXObjectBegin, ([matrix]) => this.#enter(matrix as Matrix | null)],
+      [ops.paintFormXObjectEnd, () => this.#restore()],
+      [ops.setFillRGBColor, ([color]) => this.#set({ color: String(color) })],
+      [ops.setFillColorN, () => this.#set({ color: undefined })],
+      [ops.setGState, ([entries]) => this.#graphics(entries as [string, unknown][])],
+      [ops.constructPath, ([fill, data]) => this.#path(fill as number, data as ArrayLike<number>[])],
+      [ops.paintImageXObject, () => this.#picture()],
+      [ops.paintInlineImageXObject, () => this.#picture()],
+      [ops.shadingFill, () => this.#picture()],
+      [ops.beginText, () => this.#place(identity)],
+      [
+        ops.setTextMatrix,
+        ([matrix]) => this.#place(Array.from(matrix as ArrayLike<number>) as unknown as Matrix),
+      ],
+      [ops.moveText, ([x, y]) => this.#place(combined(this.#line, [1, 0, 0, 1, x as number, y as number]))],
+      [ops.setFont, ([, size]) => this.#set({ size: size as number })],
+      [ops.setTextRenderingMode, ([mode]) => this.#set({ hidden: mode === 3 || mode === 7 })],
+      [ops.showText, ([glyphs]) => this.#show(glyphs as (ShownGlyph | number)[])],
+    ]);
+  }
+
+  take(operator: number, args: unknown): void {
+    this.#order++;
+    this.#handlers.get(operator)?.((args as unknown[]) ?? []);
+  }
+
+  #set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+  }
+
+  #restore(): void {
+    this.#state = this.#stack.pop() ?? this.#state;
+  }
+
+  #enter(matrix: Matrix | null): void {
+    this.#stack.push({ ...this.#state });
+    if (matrix) this.#transform(matrix);
+  }
+
+  #transform(matrix: Matrix): void {
+    this.#set({ matrix: combined(this.#state.matrix, matrix) });
+  }
+
+  #graphics(entries: [string, unknown][]): void {
+    for (const [name, value] of entries) if (name === 'ca') this.#set({ opacity: value as number });
+  }
+
+  #path(fill: number, [data]: ArrayLike<number>[]): void {
+    if (!this.#fills.has(fill) || !data) return;
+    const { matrix, color, opacity } = this.#state;
+    const polygons = polygonsOf(Array.from(data), matrix);
+    this.areas.push({ order: this.#order, color, opacity, polygons });
+  }
+
+  /** A picture fills the unit square. */
+  #picture(): void {
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const;
+    const polygon = corners.map((corner) => mapped(this.#state.matrix, corner));
+    this.areas.push({ order: this.#order, color: undefined, opacity: 1, polygons: [polygon] });
+  }
+
+  #place(matrix: Matrix): void {
+    this.#line = matrix;
+    this.#text = matrix;
+  }
+
+  #show(glyphs: (ShownGlyph | number)[]): void {
+    const { size, matrix, color, hidden } = this.#state;
+    const thousandths = glyphs.reduce<number>(
+      (sum, glyph) => sum + (typeof glyph === 'number' ? -glyph : (glyph?.width ?? 0)),
+      0,
+    );
+    const width = (thousandths / 1000) * size;
+    const words = glyphs.map((glyph) => (typeof glyph === 'number' ? '' : (glyph?.unicode ?? ''))).join('');
+    const middle = mapped(combined(matrix, this.#text), [width / 2, size * 0.3]);
+    if (!hidden && words.trim()) this.texts.push({ order: this.#order, color, words, middle });
+    this.#text = combined(this.#text, [1, 0, 0, 1, width, 0]);
+  }
+}
+
+function polygonsOf(data: number[], matrix: Matrix): Point[][] {
+  const polygons: Point[][] = [];
+  for (let at = 0; at < data.length; ) {
+    const command = data[at] as number;
+    const count = pathPoints[command] ?? 0;
+    if (command === 0) polygons.push([]);
+    const end = at + 2 * count;
+    if (count > 0) polygons.at(-1)?.push(mapped(matrix, [data[end - 1] ?? 0, data[end] ?? 0]));
+    at = end + 1;
+  }
+  return polygons;
+}
