@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { firstEvent } from './engine/first-event.ts';
 import { asMarkdown, asMarp, hundredSlides } from './engine/hundred-slides.ts';
 import { marp } from './engine/marp.ts';
 
@@ -112,3 +113,7 @@ if (timeOf('marp-cli .pptx')) {
   console.log(`svc .pptx is ${faster.toFixed(1)} times as fast as marp-cli's (target >= 25)`);
   console.log(`svc .pdf takes ${part.toFixed(2)} of marp-cli's time (target <= 0.5)`);
 }
+const first = await firstEvent();
+console.log(
+  `first progress event ${first.median.toFixed(0)} ms after the request, ${first.worst.toFixed(0)} ms at worst (target <= 50)`,
+);
