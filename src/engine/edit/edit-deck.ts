@@ -23,6 +23,7 @@ import {
   swapSlides,
 } from './changes/arrange.ts';
 import { changeChartType, convertSlide } from './changes/convert.ts';
+import { refuseReservations } from './changes/refusals.ts';
 import {
   changeAccent,
   changeLanguage,
@@ -38,6 +39,7 @@ import { type Instruction, readInstructions } from './instruction.ts';
 /** Asked in this order: the first that knows an instruction carries it out. The particular stand before the general. */
 const changes: Change[] = [
   refuseUndo,
+  refuseReservations,
   mergeSlides,
   splitSlides,
   swapSlides,
@@ -49,11 +51,11 @@ const changes: Change[] = [
   changeLanguage,
   retitle,
   changePoints,
+  changeAccent,
   replaceText,
   changeChartType,
   addSlide,
   convertSlide,
-  changeAccent,
   shortenSlides,
   expandSlides,
   deleteSlides,

@@ -154,3 +154,49 @@ describe('an edit that cannot be carried out asks what would settle it', () => {
     await expect(edited(prompt)).rejects.toHaveProperty('name', 'ClarificationNeeded');
   });
 });
+
+describe('what is half a command is asked about', () => {
+  test.each([
+    'Do not delete slide 2',
+    'Delete everything about costs but keep slide 2',
+    'Delete all slides except slide 2',
+    'If slide 2 is too long, shorten it',
+    'Lösche Folie 2 nicht',
+    'Ne supprime pas la diapositive 2',
+    'No elimines la diapositiva 2',
+    'スライド2を削除しないで',
+    '不要删除第2页',
+    'Turn slide 2 into a comparison',
+  ])('%s', async (instruction) => {
+    await expect(
+      editDeck(sampleDeck(), new Map(), deckEdit(instruction), quietContext()),
+    ).rejects.toHaveProperty('name', 'ClarificationNeeded');
+  });
+
+  test('a text may say what its author likes', async () => {
+    const { document } = await editDeck(
+      sampleDeck(),
+      new Map(),
+      deckEdit('Rename slide 2 to Why we do not wait'),
+      quietContext(),
+    );
+    expect(document.outline.slides[1]?.title).toBe('Why we do not wait');
+  });
+
+  test('the colour of emphasis is no text to be replaced', async () => {
+    const { document } = await editDeck(
+      sampleDeck(),
+      new Map(),
+      deckEdit('Change the accent colour of slide 2 to green'),
+      quietContext(),
+    );
+    expect(document.outline.slides.map(({ accent }) => accent !== undefined)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -89,7 +89,7 @@ function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefine
     case 'two-columns':
       return { ...base, kind, columns: columnsFrom(slide, points, 2) as [Column, Column] };
     case 'comparison':
-      return { ...base, kind, options: columnsFrom(slide, points, Math.min(4, Math.max(2, points.length))) };
+      return { ...base, kind, options: optionsFrom(slide, points) };
     case 'timeline':
       return { ...base, kind, events: eventsFrom(flat, title) };
     case 'big-number':
@@ -107,6 +107,16 @@ function quoteFrom(points: Point[]): { text: string; by?: string } {
   const text = points[0]?.text ?? '';
   const [, words, by] = /^[“"„«「]?(.+?)[”"“»」]?\s*[—–]\s*(.{2,60})$/u.exec(text) ?? [];
   return words && by ? { text: words, by } : { text };
+}
+
+/** Options need names to be compared by. */
+function optionsFrom(slide: SlideOutline, points: Point[]): Column[] {
+  const options = columnsFrom(slide, points, Math.min(4, Math.max(2, points.length)));
+  if (options.some(({ heading }) => /^\d$/.test(heading)))
+    throw new ClarificationNeeded(
+      `What stands on “${slide.title}” has no names to compare. Which are the options, and what is said of each?`,
+    );
+  return options;
 }
 
 /** Headed points become columns with their heading; a plain list is cut into equal parts. */
