@@ -6,6 +6,7 @@ import { templatePptx } from '../../src/engine/templates/template-pptx.ts';
 import { builtInTemplates } from '../../src/engine/templates.ts';
 import { source } from './corpus/corpus.ts';
 import { newFindings } from './new-findings.ts';
+import { PackageParts } from './package-parts.ts';
 
 const decks = ['captions', 'report', 'charts'];
 const originals = new Map<string, Uint8Array>();
@@ -30,6 +31,17 @@ test.each(builtInTemplates.map(({ code }) => code))('%s makes no deck harder to 
     const { pptx } = convert(deck, brand);
     expect(await newFindings(originals.get(deck) as Uint8Array, pptx), deck).toEqual([]);
   }
+});
+
+test('a table that stands free keeps the size of its type, whatever its rows say of their height', () => {
+  const smallest = (bytes: Uint8Array) => {
+    const table = /<a:tbl>.*<\/a:tbl>/s.exec(new PackageParts(bytes).slide(1))?.[0] ?? '';
+    return Math.min(...[...table.matchAll(/ sz="(\d+)"/g)].map(([, size]) => Number(size)));
+  };
+  const [template] = builtInTemplates;
+  if (!template) throw new Error('There is no template.');
+  const { pptx } = convert('report', templatePptx(template));
+  expect(smallest(pptx)).toBeGreaterThan(smallest(originals.get('report') as Uint8Array) * 0.9);
 });
 
 test.each(builtInTemplates.map(({ code }) => code))('%s has a place for text beside a table', (code) => {

@@ -1,13 +1,17 @@
 import type { Element } from '@xmldom/xmldom';
+import { backdropColor, guessBackdrop } from './colors/backdrop.ts';
 import { keepMarksApart, markFills } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import { fixContrast } from './colors/contrast.ts';
 import { keepMarksVisible, keepVisible, visibleShapes } from './colors/keep-visible.ts';
+import { brandLayers, groundBehind } from './colors/layers.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConvertedSlide } from './convert-slide.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { scaleDrawing } from './diagrams.ts';
+import type { Layout } from './layout.ts';
+import { workArea } from './work-area.ts';
 
 interface Owner {
   source: DeckPackage;
@@ -26,10 +30,18 @@ export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[]
   const uses: ColorUse[] = [];
   keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
   if (root.localName === 'chartSpace') {
-    keepMarksVisible(markFills(root), slide.layout, owner.target.package);
-    slide.report.contrast.push(...fixChartContrast(root, slide.layout, owner.target.package));
+    const ground = groundOfMatter(slide.layout, owner.target);
+    keepMarksVisible(markFills(root), slide.layout, ground);
+    slide.report.contrast.push(...fixChartContrast(root, slide.layout, ground));
   }
   return uses;
+}
+
+/** The colour behind a slide's matter: the brand's ground, or the surface that it paints there. */
+function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage): string {
+  const palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const base = backdropColor(opened, layout, palette);
+  return groundBehind(workArea(layout, size), brandLayers(layout), base) ?? guessBackdrop(layout, palette);
 }
 
 /** The drawing of a diagram is looked at like the shapes of a slide: nothing melts away, and its words can be read. */

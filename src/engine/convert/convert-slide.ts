@@ -105,7 +105,8 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   dropColorMap(root);
   // Their parts stay behind: what would name them would make programs repair the file.
   for (const controls of descendants(root, 'controls')) remove(controls);
-  const shrunk = fitTexts(root, choice.layout, target.package);
+  const placed = new Set([...stage.places.keys()].flatMap(({ variants }) => variants));
+  const shrunk = fitTexts(root, choice.layout, target.package, placed);
   keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);

@@ -23,7 +23,12 @@ const inexact = 1.05;
  * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
  * the text is next edited, but a deck has to be right before anybody edits it.
  */
-export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): Shrunk[] {
+export function fitTexts(
+  slide: Element,
+  layout: Layout,
+  opened: OoxmlPackage,
+  placed: Set<Element>,
+): Shrunk[] {
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
@@ -31,7 +36,8 @@ export function fitTexts(slide: Element, layout: Layout, opened: OoxmlPackage): 
   return (tree ? layersOf(tree, palette, layout.placeholders) : []).flatMap(({ element, box }) => {
     const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
     if (element.localName === 'graphicFrame') {
-      shrinkTable(element, () => measureTable(element, pixelBox(box), layout, fonts));
+      if (placed.has(element))
+        shrinkTable(element, () => measureTable(element, pixelBox(box), layout, fonts));
       return [];
     }
     const scale =

@@ -1,8 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, descendants, integer } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
-import { colorElements, colorIn, type Palette, shownColor } from './color-value.ts';
+import { atLevel, inheritedStyles } from '../text-style.ts';
+import { colorElements, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 
 /** Of a layout: the colour behind everything, or undefined where that is a picture. */
 export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Palette): string | undefined {
@@ -41,4 +43,14 @@ export function fillStatement(element: Element): Element | undefined {
 export function fillColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
   const stated = fillStatement(element);
   return stated && shownColor(stated, palette, placeholder);
+}
+
+/** Behind a picture nobody knows: the brand's own text tells whether it is dark or light there. */
+export function guessBackdrop(layout: Layout, palette: Palette): string {
+  const defaults = atLevel(inheritedStyles(layout, { type: 'body', idx: '1' }), 0).flatMap(
+    (style) => child(style, 'defRPr') ?? [],
+  );
+  const stated = defaults.flatMap((style) => colorIn(child(style, 'solidFill')) ?? [])[0];
+  const text = (stated && shownColor(stated, palette)) ?? slotColor('tx1', palette) ?? '#000000';
+  return wcagContrast(text, '#000000') > wcagContrast(text, '#FFFFFF') ? '#000000' : '#FFFFFF';
 }

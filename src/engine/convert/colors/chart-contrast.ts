@@ -1,9 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, descendants } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
-import { backdropColor } from './backdrop.ts';
 import { colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { Fix } from './contrast.ts';
 import { readable } from './readable.ts';
@@ -12,11 +10,14 @@ import { setTextColor } from './state-color.ts';
 /** What names axes and entries may be: larger than text, or seen beside what it names. */
 const enough = 3;
 
-/** Text of a chart is read against what the chart stands on. */
-export function fixChartContrast(chart: Element, layout: Layout, opened: OoxmlPackage): Fix[] {
+/**
+ * Text of a chart is read against what the chart stands on.
+ * @param behind the colour that the slide has there
+ */
+export function fixChartContrast(chart: Element, layout: Layout, behind: string): Fix[] {
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const ground = colorIn(child(child(chart, 'spPr'), 'solidFill'));
-  const background = ground ? shownColor(ground, palette) : backdropColor(opened, layout, palette);
+  const background = ground ? shownColor(ground, palette) : behind;
   if (!background) return [];
   return descendants(chart, 'defRPr', 'rPr').flatMap((properties) => {
     if (isOnMark(properties)) return [];

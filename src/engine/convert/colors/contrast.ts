@@ -9,7 +9,7 @@ import { placeholderKey } from '../placeholder.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
-import { backdropColor } from './backdrop.ts';
+import { backdropColor, guessBackdrop } from './backdrop.ts';
 import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from './layers.ts';
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
@@ -31,19 +31,21 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
   const own = tree ? layersOf(tree, palette, layout.placeholders) : [];
   return own.flatMap((layer, index) => {
     const below = own.slice(0, layer.opaque ? index + 1 : index);
-    const ground = groundBehind(layer.box, [...brand, ...below], base);
+    const surface = behind(layer.box, below);
+    const authors = surface !== undefined || hasOwnBackground(slide);
+    const seen = groundBehind(layer.box, [...brand, ...below], base);
+    const ground = seen ?? (authors ? undefined : guessBackdrop(layout, palette));
     if (layer.element.localName === 'graphicFrame') return fixTable(layer, ground, palette);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
-    const surface = behind(layer.box, below);
     // On a picture the author chose light or dark by eye; nobody here can see better.
-    if (!ground && (surface || hasOwnBackground(slide))) {
+    if (!ground) {
       if (flipped) swapTextAndGround(body);
       return [];
     }
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
     const inheritedToo = surface !== undefined || !placeholderKey(layer.element);
-    return fixText(body, ground ?? guessBackdrop(layout, palette), { layer, layout, palette, inheritedToo });
+    return fixText(body, ground, { layer, layout, palette, inheritedToo });
   });
 }
 
@@ -56,16 +58,6 @@ function swapTextAndGround(body: Element): void {
     const value = color.getAttribute('val');
     if (value === 'bg1' || value === 'tx1') color.setAttribute('val', value === 'bg1' ? 'tx1' : 'bg1');
   }
-}
-
-/** Behind a picture nobody knows: the brand's own text tells whether it is dark or light there. */
-function guessBackdrop(layout: Layout, palette: Palette): string {
-  const defaults = atLevel(inheritedStyles(layout, { type: 'body', idx: '1' }), 0).flatMap(
-    (style) => child(style, 'defRPr') ?? [],
-  );
-  const stated = defaults.flatMap((style) => colorIn(child(style, 'solidFill')) ?? [])[0];
-  const text = (stated && shownColor(stated, palette)) ?? slotColor('tx1', palette) ?? '#000000';
-  return wcagContrast(text, '#000000') > wcagContrast(text, '#FFFFFF') ? '#000000' : '#FFFFFF';
 }
 
 interface TextContext {

@@ -54,12 +54,11 @@ function paint(properties: Element | undefined, slot: string): void {
 }
 
 /** Bars and slices in the colour of the ground are no bars and slices. */
-export function keepMarksVisible(marks: Element[], layout: Layout, opened: OoxmlPackage): void {
+export function keepMarksVisible(marks: Element[], layout: Layout, ground: string): void {
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
-  const ground = backdropColor(opened, layout, palette);
   for (const mark of marks) {
     const color = fillColor(mark, palette);
-    if (!ground || !color || wcagContrast(color, ground) >= melted) continue;
+    if (!color || wcagContrast(color, ground) >= melted) continue;
     const stated = children(mark)[0];
     if (stated) mark.replaceChild(make(mark, ns.a, 'a:schemeClr', { val: 'accent1' }), stated);
   }
