@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../src/client/client.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { brokenModule } from '../support/broken-build.ts';
 import { faultProxy, type Toxics } from '../support/fault-proxy.ts';
 import { sha256 } from '../support/kill-trials.ts';
+import { QuickClock } from '../support/quick-clock.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
 import { testClient } from '../support/test-client.ts';
-import { seed, trials } from '../support/trials.ts';
+import { buildMs, seed, trials } from '../support/trials.ts';
 
 const kibibyte = 1024;
 const file = deckBytes(300 * kibibyte);
@@ -77,3 +79,39 @@ test.each(toxics)(`everything comes through %s, once and whole (seed ${seed})`, 
   const expectsFaults = toxic.cut !== undefined || toxic.refuse !== undefined;
   expect(network.counts.cut + network.counts.refused > 0).toBe(expectsFaults);
 });
+
+test(
+  'the trial notices a client that shows an event as often as it comes',
+  async () => {
+    const { createClient } = await brokenModule<typeof import('../../src/client/create-client.ts')>(
+      'src/client/create-client.ts',
+      {
+        file: 'src/client/stream/seen-events.ts',
+        from: 'if (this.#ids.has(id)) return false;',
+        to: '',
+      },
+      // Without it the service sends each event once.
+      {
+        file: 'src/client/stream/seen-events.ts',
+        from: 'if (lastId === undefined) return url;',
+        to: 'return url;',
+      },
+    );
+    await using network = await faultProxy(service.port, { cut: { likely: 0.7, withinBytes: 1600 } }, seed);
+    const options = { baseUrl: network.url, apiKey: 'key', env: {}, pace: null, maxAttempts: 20 };
+    const outcomes: string[] = [];
+    for (let trial = 0; trial < 12; trial++) {
+      const client = createClient(options, new QuickClock());
+      const ended = job(client, network.url, 1000 + trial);
+      outcomes.push(
+        await ended.then(
+          () => 'right',
+          ({ name }) => name,
+        ),
+      );
+      await client.close();
+    }
+    expect(outcomes).toContain('AssertionError');
+  },
+  buildMs,
+);
