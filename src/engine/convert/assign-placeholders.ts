@@ -33,7 +33,7 @@ export const contentsOf = (objects: SlideObject[]): SlideObject[] =>
     ),
   );
 
-export const holdsMatter = (type: PlaceholderType): boolean => isContent(type) || type === 'subTitle';
+const holdsMatter = (type: PlaceholderType): boolean => isContent(type) || type === 'subTitle';
 
 /** Gives contents the places that suit them best together. */
 export function assignContents(contents: SlideObject[], layout: Layout, pages: Pages): Places {

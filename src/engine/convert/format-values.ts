@@ -2,9 +2,9 @@ import { type FormatKey, formatKeys, type SlideFormat, type TextFormat } from '.
 import { writtenCases } from './recase.ts';
 
 /** What each part of a format can be, as presentations can show it. Sizes are points. */
-export const formatCases = ['none', 'upper', 'small', ...writtenCases] as const;
-export const verticalAlignments = ['top', 'middle', 'bottom'] as const;
-export const horizontalAlignments = ['left', 'center', 'right', 'justify'] as const;
+const formatCases = ['none', 'upper', 'small', ...writtenCases] as const;
+const verticalAlignments = ['top', 'middle', 'bottom'] as const;
+const horizontalAlignments = ['left', 'center', 'right', 'justify'] as const;
 
 const words: Partial<Record<FormatKey, readonly string[]>> = {
   font_case: formatCases,
