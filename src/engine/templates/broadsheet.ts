@@ -6,10 +6,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   rect,
   sideHolder,
   subtitleHolder,
@@ -67,12 +66,7 @@ const masthead = (color: Color): SceneElement[] => [
   rect(margin, 57, full, 1.5, color),
 ];
 
-const number = numberHolder(
-  box(canvas.width - margin - 120, 672, 120, 26),
-  { ...quiet, align: 'end' },
-  { anchor: 'middle' },
-);
-const foot = [footerHolder(box(margin, 672, 960, 26), quiet, { anchor: 'middle' }), number];
+const foot = footline(box(margin, 672, full, 26), quiet);
 const columnBody = box(436, 100, canvas.width - margin - 436, 550);
 const wideBody = box(margin, 184, full, 464);
 
@@ -100,8 +94,6 @@ export const broadsheet: Template = {
     },
     list: listHolder(columnBody, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: { fill: 'bg1', elements: [...masthead('accent1'), rect(margin, 604, full, 1.5, 'accent1')] },
       placeholders: [
         coverTitle(box(margin, 120, 1060, 300), heading(80, { color: 'tx1' }), { anchor: 'middle' }),
@@ -111,8 +103,6 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'accent1', elements: masthead('bg1') },
       placeholders: [
         titleHolder(box(436, 120, 780, 260), heading(64, { color: 'bg1' }), { anchor: 'bottom' }),
@@ -124,8 +114,6 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: masthead('accent1') },
       placeholders: [
         titleHolder(box(margin, 84, full, 60), heading(25.333, { color: 'accent1' }), { anchor: 'middle' }),
@@ -135,8 +123,6 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [...masthead('accent1'), rect(404, 100, 1.5, 550, 'accent6')] },
       placeholders: [
         titleHolder(box(margin, 96, 312, 200), heading(28, { color: 'accent1' })),
@@ -147,8 +133,6 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'tx2', elements: [...masthead('bg1'), rect(404, 100, 1.5, 550, 'bg1')] },
       placeholders: [
         titleHolder(box(margin, 96, 312, 460), heading(48, { color: 'bg1' })),

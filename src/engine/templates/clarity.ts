@@ -5,12 +5,12 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   rect,
   sideHolder,
+  slideNumber,
   subtitleHolder,
   text,
   titleHolder,
@@ -60,11 +60,8 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 184, full, 456);
-const number = box(canvas.width - margin - 120, 666, 120, 28);
-const foot = [
-  footerHolder(box(margin, 666, 960, 28), quiet, { anchor: 'middle' }),
-  numberHolder(number, { ...quiet, align: 'end' }, { anchor: 'middle' }),
-];
+const footPlace = box(margin, 666, full, 28);
+const foot = footline(footPlace, quiet);
 const edge = rect(0, 0, 24, canvas.height, 'accent1');
 const indent = margin + 24;
 /** Rising columns, the last in the second colour: what a deck of findings is about. */
@@ -90,8 +87,6 @@ export const clarity: Template = {
     },
     list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: { fill: 'tx2', elements: [edge, ...columns, rect(indent, 508, 96, 6, 'bg1')] },
       placeholders: [
         coverTitle(box(indent, 120, 760, 250), heading(66.667, { color: 'bg1' }), { anchor: 'bottom' }),
@@ -101,8 +96,6 @@ export const clarity: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'accent1', elements: [rect(margin, 214, 6, 292, 'bg1')] },
       placeholders: [
         titleHolder(box(margin + 260, 206, full - 260, 180), heading(53.333, { color: 'bg1' }), {
@@ -110,13 +103,11 @@ export const clarity: Template = {
         }),
         sideHolder(box(margin + 40, 206, 200, 180), heading(106.667, { color: 'bg1' }), { anchor: 'bottom' }),
         wordsHolder(box(margin + 260, 404, full - 260, 120), text(26.667, { color: 'bg1' })),
-        numberHolder(number, { ...quiet, color: 'bg1', align: 'end' }, { anchor: 'middle' }),
+        slideNumber(footPlace, { ...quiet, color: 'bg1' }),
       ],
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [edge] },
       placeholders: [
         titleHolder(box(indent, 84, full - 24, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
@@ -126,8 +117,6 @@ export const clarity: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [rect(margin, 176, 8, 420, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 84, full, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
@@ -140,8 +129,6 @@ export const clarity: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'tx2', elements: [edge, rect(indent, 196, 96, 6, 'bg1')] },
       placeholders: [
         titleHolder(box(indent, 64, full - 24, 116), heading(48, { color: 'bg1' }), { anchor: 'bottom' }),

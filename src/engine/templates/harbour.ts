@@ -5,10 +5,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   rect,
   ring,
   sideHolder,
@@ -63,14 +62,7 @@ const width = canvas.width - left - right;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(left, 64, width, 576);
-const foot = [
-  footerHolder(box(left, 668, width - 140, 28), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - right - 120, 668, 120, 28),
-    { ...quiet, align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(left, 668, width, 28), quiet);
 const panel = [rect(0, 0, side, canvas.height, 'tx2'), rect(side, 0, 8, canvas.height, 'accent1')];
 const wideBody = box(56, 190, canvas.width - 112, 452);
 
@@ -100,13 +92,11 @@ export const harbour: Template = {
         heading(41.333, { color: 'bg1', lineHeight: 0.95 }),
         { anchor: 'middle' },
       ),
-      foot: [footerHolder(box(56, 668, 980, 28), quiet, { anchor: 'middle' }), ...foot.slice(1)],
+      foot: footline(box(56, 668, canvas.width - 112, 28), quiet),
       body: wideBody,
     },
     list: listHolder(body, text(29.333), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: {
         fill: 'tx2',
         elements: [
@@ -125,8 +115,6 @@ export const harbour: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(left, 180, width, 200), heading(62.667, { color: 'bg1' }), { anchor: 'bottom' }),
@@ -136,8 +124,6 @@ export const harbour: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [rect(0, 0, side, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 560), heading(34.667, { color: 'bg1' })),
@@ -147,8 +133,6 @@ export const harbour: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [...panel, ring(48, 300, 120, 'accent1', 20)] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 210), heading(34.667, { color: 'bg1' })),
@@ -161,8 +145,6 @@ export const harbour: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 560), heading(50.667, { color: 'bg1' })),

@@ -6,10 +6,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   polygon,
   rect,
   sideHolder,
@@ -64,14 +63,7 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 172, full, 470);
-const foot = [
-  footerHolder(box(margin, 672, 960, 26), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - margin - 120, 672, 120, 26),
-    { ...quiet, bold: true, align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(margin, 672, full, 26), quiet, { bold: true });
 /** Slanted bars between two heights, from `x` to the right. */
 const bars = (x: number, y: number, height: number, count: number, width: number): SceneElement[] =>
   Array.from({ length: count }, (_, index) => {
@@ -111,8 +103,6 @@ export const ironworks: Template = {
     },
     list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: {
         fill: 'tx1',
         elements: [...bars(860, 0, 720, 2, 70), rect(margin, 470, 200, 12, 'accent1')],
@@ -127,8 +117,6 @@ export const ironworks: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'accent1', elements: [rect(0, 500, canvas.width, 220, 'tx1')] },
       placeholders: [
         titleHolder(
@@ -144,8 +132,6 @@ export const ironworks: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'tx1', elements: [rect(margin, 122, 200, 12, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 54, full, 56), heading(30.667, { color: 'bg2' }), { anchor: 'middle' }),
@@ -156,8 +142,6 @@ export const ironworks: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [rect(0, 0, 28, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(margin + 10, 54, full, 56), heading(30.667, { color: 'accent1' }), {
@@ -172,8 +156,6 @@ export const ironworks: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: {
         fill: 'tx1',
         elements: [...bars(1010, 0, 150, 3, 40), rect(0, 150, canvas.width, 8, 'accent1')],

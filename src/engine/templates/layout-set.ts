@@ -18,12 +18,15 @@ export interface LayoutPlan {
   frame: Frame;
   wide?: Frame;
   list: Placeholder;
-  cover: Layout;
-  section: Layout;
-  statement: Layout;
-  quote: Layout;
-  closing: Layout;
+  cover: Bare;
+  section: Bare;
+  statement: Bare;
+  quote: Bare;
+  closing: Bare;
 }
+
+/** A layout of a template's own, without what it is called and counts as: that is the same in all. */
+type Bare = Pick<Layout, 'backdrop' | 'placeholders' | 'body'>;
 
 /** The layouts of a template from its frames, under the names that authors know from presentation programs. */
 export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
@@ -31,10 +34,10 @@ export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
   const { size } = list.style;
   const prompt = text(size);
   return {
-    title: plan.cover,
+    title: { name: 'Title Slide', type: 'title', ...plan.cover },
     agenda: content('Agenda', 'obj', frame, [list]),
-    section: plan.section,
-    statement: plan.statement,
+    section: { name: 'Section Header', type: 'secHead', ...plan.section },
+    statement: { name: 'Statement', type: 'cust', ...plan.statement },
     bullets: content('Title and Content', 'obj', frame, [list]),
     'two-columns': content('Two Content', 'twoTxTwoObj', wide, holdersOfColumns(plan.design, wide.body)),
     comparison: content('Comparison', 'titleOnly', wide, []),
@@ -42,9 +45,9 @@ export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
     chart: content('Title and Chart', 'chart', frame, [chartHolder(frame.body, prompt)]),
     table: content('Title and Table', 'tbl', wide, [tableHolder(wide.body, prompt)]),
     timeline: content('Timeline', 'titleOnly', wide, []),
-    quote: plan.quote,
+    quote: { name: 'Quote', type: 'cust', ...plan.quote },
     picture: content('Picture', 'titleOnly', frame, []),
-    closing: plan.closing,
+    closing: { name: 'Closing', type: 'cust', ...plan.closing },
   };
 }
 

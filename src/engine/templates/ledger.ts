@@ -5,10 +5,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   rect,
   sideHolder,
   subtitleHolder,
@@ -60,14 +59,7 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 164, full, 484);
-const foot = [
-  footerHolder(box(margin, 678, 1000, 24), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - margin - 120, 678, 120, 24),
-    { ...quiet, bold: true, color: 'accent1', align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(margin, 678, full, 24), quiet, { bold: true, color: 'accent1' });
 const footRule = rect(margin, 668, full, 1, '#C4CCC8');
 const column = rect(900, 0, 380, canvas.height, 'accent1');
 
@@ -91,8 +83,6 @@ export const ledger: Template = {
     },
     list: listHolder(body, text(24), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: {
         fill: 'bg1',
         elements: [column, rect(900, 540, 380, 180, 'tx2'), rect(margin, 470, 800, 2.5, 'accent1')],
@@ -107,8 +97,6 @@ export const ledger: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: {
         fill: 'bg1',
         elements: [rect(0, 0, 380, canvas.height, 'tx2'), rect(440, 392, 790, 2.5, 'accent1')],
@@ -122,8 +110,6 @@ export const ledger: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [rect(margin, 132, full, 2.5, 'accent1'), footRule] },
       placeholders: [
         titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent1' }), { anchor: 'bottom' }),
@@ -133,8 +119,6 @@ export const ledger: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [rect(0, 0, 380, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 64, 290, 400), heading(32, { color: 'bg1' })),
@@ -144,8 +128,6 @@ export const ledger: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [rect(0, 0, 380, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(margin, 80, 290, 500), heading(42.667, { color: 'bg1' })),

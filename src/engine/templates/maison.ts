@@ -6,10 +6,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   outline,
   rect,
   sideHolder,
@@ -69,14 +68,7 @@ const doubled = (color: Color): SceneElement[] => [
   outline(box(38, 38, canvas.width - 76, canvas.height - 76), color, 1),
 ];
 const hairline = (y: number, color: Color): SceneElement => rect(canvas.width / 2 - 40, y, 80, 2, color);
-const foot = [
-  footerHolder(box(margin, 642, 880, 28), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - margin - 120, 642, 120, 28),
-    { ...quiet, align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(margin, 642, full, 28), quiet);
 
 export const maison: Template = {
   id: 'maison',
@@ -98,8 +90,6 @@ export const maison: Template = {
     },
     list: listHolder(box(margin + 90, 208, full - 180, 410), text(24), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(444, '#B9A15F')] },
       placeholders: [
         coverTitle(box(140, 130, 1000, 290), heading(76, { color: 'bg1', align: 'center' }), {
@@ -113,8 +103,6 @@ export const maison: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'bg2', elements: [...doubled('#B9A15F'), hairline(276, 'accent1')] },
       placeholders: [
         titleHolder(box(140, 300, 1000, 170), heading(64, { align: 'center' }), { anchor: 'middle' }),
@@ -128,8 +116,6 @@ export const maison: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [...doubled('#C9B98F'), hairline(150, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 84, full, 50), heading(24, { color: 'accent1', align: 'center' }), {
@@ -143,8 +129,6 @@ export const maison: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(150, '#B9A15F')] },
       placeholders: [
         titleHolder(box(margin, 84, full, 50), heading(22.667, { color: 'bg2', align: 'center' }), {
@@ -162,8 +146,6 @@ export const maison: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(198, '#B9A15F')] },
       placeholders: [
         titleHolder(box(margin, 72, full, 110), heading(54.667, { color: 'bg1', align: 'center' }), {

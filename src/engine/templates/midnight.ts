@@ -6,10 +6,9 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   polygon,
   rect,
   ring,
@@ -64,14 +63,7 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 170, full, 474);
-const foot = [
-  footerHolder(box(margin, 668, 960, 28), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - margin - 120, 668, 120, 28),
-    { ...quiet, align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(margin, 668, full, 28), quiet);
 /** Circles around a point outside the slide, cut at its edge by standing wholly inside it. */
 const rings = (x: number, y: number): SceneElement[] => [
   ring(x, y, 420, '#23405A', 2),
@@ -97,8 +89,6 @@ export const midnight: Template = {
     },
     list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: { fill: 'bg1', elements: [...rings(820, 150), rect(margin, 600, 160, 6, 'accent1')] },
       placeholders: [
         coverTitle(box(margin, 110, 860, 290), heading(72), { anchor: 'bottom' }),
@@ -108,8 +98,6 @@ export const midnight: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'bg2', elements: [...rings(830, 150), rect(0, 0, 10, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 240, 760, 190), heading(56), { anchor: 'middle' }),
@@ -119,8 +107,6 @@ export const midnight: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: {
         fill: 'bg1',
         elements: [
@@ -144,8 +130,6 @@ export const midnight: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: { fill: 'bg2', elements: [rect(0, 0, 10, canvas.height, 'accent2')] },
       placeholders: [
         titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent2' }), { anchor: 'middle' }),
@@ -158,8 +142,6 @@ export const midnight: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: {
         fill: 'bg1',
         elements: [rect(0, 0, 10, canvas.height, 'accent1'), rect(margin, 184, 160, 6, 'accent1')],

@@ -7,12 +7,12 @@ import {
   canvas,
   coverTitle,
   disc,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   rounded,
   sideHolder,
+  slideNumber,
   subtitleHolder,
   text,
   titleHolder,
@@ -62,14 +62,7 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 182, full, 462);
-const foot = [
-  footerHolder(box(margin, 668, 940, 28), quiet, { anchor: 'middle' }),
-  numberHolder(
-    box(canvas.width - margin - 120, 668, 120, 28),
-    { ...quiet, align: 'end' },
-    { anchor: 'middle' },
-  ),
-];
+const foot = footline(box(margin, 668, full, 28), quiet);
 /** Three discs in a row, small enough to stand beside a title. */
 const fruit = (x: number, y: number, size: number): SceneElement[] => [
   disc(x, y, size, 'accent1'),
@@ -96,8 +89,6 @@ export const orchard: Template = {
     },
     list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: {
         fill: 'bg1',
         elements: [
@@ -115,8 +106,6 @@ export const orchard: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: { fill: 'bg2', elements: [disc(margin, 210, 300, 'accent1'), ...fruit(1010, 610, 44)] },
       placeholders: [
         titleHolder(box(430, 190, 770, 200), heading(58.667), { anchor: 'bottom' }),
@@ -128,8 +117,6 @@ export const orchard: Template = {
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin, 76, 22)] },
       placeholders: [
         titleHolder(box(margin + 110, 64, full - 110, 48), heading(24, { color: 'accent1' }), {
@@ -138,17 +125,11 @@ export const orchard: Template = {
         wordsHolder(box(margin + 20, 140, full - 40, 480), heading(66.667, { align: 'center' }), {
           anchor: 'middle',
         }),
-        numberHolder(
-          box(canvas.width - margin - 120, 640, 120, 28),
-          { ...quiet, align: 'end' },
-          { anchor: 'middle' },
-        ),
+        slideNumber(box(margin, 640, full, 28), quiet),
       ],
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: {
         fill: 'bg1',
         elements: [rounded(box(36, 36, 1208, 520), 44, 'accent1'), disc(84, 584, 90, 'accent2')],
@@ -163,8 +144,6 @@ export const orchard: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin + 10, 84, 22)] },
       placeholders: [
         titleHolder(box(margin + 10, 118, full - 20, 100), heading(50.667), { anchor: 'middle' }),

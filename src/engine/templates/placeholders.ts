@@ -50,8 +50,26 @@ export const listHolder = holder('list', 'obj', 1, 'Content');
 /** Running text of a statement, a section or a quotation, and the short text beside it. */
 export const wordsHolder = holder('words', 'body', 10, 'Text');
 export const sideHolder = holder('side', 'body', 11, 'Side Text');
-export const footerHolder = holder('footer', 'ftr', 20, 'Footer');
-export const numberHolder = holder('number', 'sldNum', 21, 'Slide Number');
+const footerHolder = holder('footer', 'ftr', 20, 'Footer');
+const numberHolder = holder('number', 'sldNum', 21, 'Slide Number');
+/** A slide number takes so much at the end of the foot, and sources what is left but for some air. */
+const digits = 120;
+const air = 56;
+
+/** The foot of a slide: sources at the start of `place`, the number at its end. */
+export const footline = (place: Box, style: TextStyle, number: Partial<TextStyle> = {}): Placeholder[] => [
+  footerHolder({ ...place, width: place.width - digits - air }, style, { anchor: 'middle' }),
+  slideNumber(place, { ...style, ...number }),
+];
+
+/** The number alone, where there is nothing to cite. */
+export const slideNumber = (place: Box, style: TextStyle): Placeholder =>
+  numberHolder(
+    { ...place, x: place.x + place.width - digits, width: digits },
+    { ...style, align: 'end' },
+    { anchor: 'middle' },
+  );
+
 export const chartHolder = holder('chart', 'chart', 13, 'Chart');
 export const tableHolder = holder('table', 'tbl', 14, 'Table');
 export const columnHolders = [

@@ -6,13 +6,13 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  footerHolder,
+  footline,
   heading,
   listHolder,
-  numberHolder,
   polygon,
   rect,
   sideHolder,
+  slideNumber,
   subtitleHolder,
   text,
   titleHolder,
@@ -62,12 +62,8 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 186, full, 456);
-const number = numberHolder(
-  box(canvas.width - margin - 120, 668, 120, 28),
-  { ...quiet, align: 'end' },
-  { anchor: 'middle' },
-);
-const foot = [footerHolder(box(margin, 668, 940, 28), quiet, { anchor: 'middle' }), number];
+const footPlace = box(margin, 668, full, 28);
+const foot = footline(footPlace, quiet);
 
 /** Facets in a corner of the slide, between `left` and its right edge. */
 const facets = (left: number, height: number): SceneElement[] => {
@@ -111,8 +107,6 @@ export const prism: Template = {
     },
     list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
     cover: {
-      name: 'Title Slide',
-      type: 'title',
       backdrop: {
         fill: 'accent1',
         elements: [
@@ -155,8 +149,6 @@ export const prism: Template = {
       body,
     },
     section: {
-      name: 'Section Header',
-      type: 'secHead',
       backdrop: {
         fill: 'bg1',
         elements: [
@@ -188,13 +180,11 @@ export const prism: Template = {
           anchor: 'bottom',
         }),
         wordsHolder(box(560, 410, 650, 170), text(24)),
-        number,
+        slideNumber(footPlace, quiet),
       ],
       body,
     },
     statement: {
-      name: 'Statement',
-      type: 'cust',
       backdrop: {
         fill: 'accent1',
         elements: [
@@ -215,8 +205,6 @@ export const prism: Template = {
       body,
     },
     quote: {
-      name: 'Quote',
-      type: 'cust',
       backdrop: {
         fill: 'bg2',
         elements: [
@@ -241,8 +229,6 @@ export const prism: Template = {
       body,
     },
     closing: {
-      name: 'Closing',
-      type: 'cust',
       backdrop: { fill: 'tx2', elements: [...facets(960, 300)] },
       placeholders: [
         titleHolder(box(margin, 64, 830, 120), heading(50.667, { color: 'bg1' }), { anchor: 'middle' }),
