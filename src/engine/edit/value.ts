@@ -37,7 +37,7 @@ export function replacementIn({ quotes, bare, text }: Instruction): Replacement 
 }
 
 const place =
-  '(?:\\s+(?:on|in|at|of|auf|in|sur|dans|en|su|nella|no|na|di|pada)\\s+(?:the\\s+)?(?:slide|page|folie|seite|diapo\\p{L}*|chart|graph|figure|diapositiva|salindia|deck|presentation|\\p{L}+\\s+slide).*)?$';
+  '(?:\\s+(?:on|in|at|of|auf|in|sur|dans|en|su|nella|no|na|di|pada)\\s+(?:(?:the|der|dem|die|la|le|el|il|lo|a|o)\\s+)?(?:slide|page|folie|seite|diapo\\p{L}*|chart|graph|figure|diapositiva|salindia|deck|presentation|\\p{L}+\\s+slide).*)?$';
 const replacements = [
   new RegExp(
     `(?:replace|change|update|correct|set|substitute)\\s+(?:the (?:figure|number|value|word|words|text|phrase)\\s+)?(.+?)\\s+(?:with|to|by|into)\\s+(.+?)${place}`,

@@ -183,6 +183,16 @@ describe('what is half a command is asked about', () => {
     expect(document.outline.slides[1]?.title).toBe('Why we do not wait');
   });
 
+  test.each([
+    'Remplace 12 % par 14% sur la diapositive 4',
+    'Cambia 12% por 14% en la diapositiva 4',
+    'Ersetze 12 % durch 14% auf der Folie 4',
+    'Sostituisci 12% con 14% nella diapositiva 4',
+  ])('where a figure stands is no part of it: %s', async (instruction) => {
+    const { document } = await editDeck(sampleDeck(), new Map(), deckEdit(instruction), quietContext());
+    expect(document.outline.slides[3]).toMatchObject({ figures: [{ value: '14%' }, { value: '€240,000' }] });
+  });
+
   test('the colour of emphasis is no text to be replaced', async () => {
     const { document } = await editDeck(
       sampleDeck(),

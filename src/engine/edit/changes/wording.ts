@@ -59,7 +59,10 @@ export const replaceText: Change = (instruction, editing) => {
 };
 
 function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // "12 %" and "12%" are one figure, whatever space stands in it.
+  const escaped = from
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s*%|\s+/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
   // "46" must not be found in "460" or "1.46".
   const edge = /^[\d$€£¥]/.test(from)
     ? ['(?<![\\d.,])', /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : '']
