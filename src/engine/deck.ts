@@ -42,6 +42,10 @@ export interface DeckRequest {
   websearch?: boolean;
   brandVoice: boolean;
   images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
+  /** Pictures made by a model were asked for by name, and not by default. */
+  generatedPictures?: boolean;
+  /** Context from connected apps was asked for. */
+  appContext?: boolean;
   options: DeckOptions;
 }
 

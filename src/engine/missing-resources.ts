@@ -5,12 +5,13 @@ interface Wishes {
   /** Left out where the libraries are on unless they are switched off. */
   images?: { brand: boolean; service: boolean; workspace: boolean };
   /** Pictures made by a model were asked for by name. */
-  generated?: boolean;
+  generated?: boolean | undefined;
+  appContext?: boolean | undefined;
 }
 
 /** Says plainly what was asked for and is not there, so that nobody waits for it to show in the result. */
 export function warnOfMissing(
-  { websearch, brandVoice, images, generated }: Wishes,
+  { websearch, brandVoice, images, generated, appContext }: Wishes,
   warn: (message: string) => void,
 ): void {
   if (websearch)
@@ -21,6 +22,8 @@ export function warnOfMissing(
     );
   if (generated)
     warn('Generated pictures were asked for, and none are made here: pictures come from the sources alone.');
+  if (appContext)
+    warn('Context from connected apps was asked for, and apps hold none here: only what was given is used.');
   const libraries = [
     images?.brand && 'brand',
     images?.service && 'service',

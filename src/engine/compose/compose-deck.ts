@@ -25,7 +25,7 @@ import { addGuidanceNotes, withoutNotes } from './speaker-notes.ts';
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = understand(request);
-  warnOfMissing(request, context.warn);
+  warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   context.report('analyse');
   const written = await writtenByModel(request, understood, context);
   const text = await frameText(understood.language);

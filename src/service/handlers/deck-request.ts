@@ -53,6 +53,8 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
       websearch: body.websearch ?? body.externalContext ?? settings.websearch ?? false,
       brandVoice: settings.voice_settings !== undefined,
       images: imagesOf(settings),
+      generatedPictures: settings.image_library?.ai_images ?? false,
+      appContext: settings.enable_mcp_context ?? false,
       options: { sourcesInFooter: settings.add_sources_to_footer ?? false, notes: notesOf(settings) },
     },
   };
