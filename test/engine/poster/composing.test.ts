@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
-import type { PosterContent, RegionBlock } from '../../../src/engine/poster/content.ts';
+import { type PosterContent, posterLayouts, type RegionBlock } from '../../../src/engine/poster/content.ts';
 import { asksAuthor } from '../../../src/engine/poster/draw/block-drawing.ts';
 import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
 
@@ -148,3 +148,43 @@ test('sources in another language are quoted as they stand, and that is said', a
   await composePoster(posterRequest({ sources: riverSources(), language: 'ja' }), context);
   expect(context.warnings.join()).toMatch(/sources are in en and the poster in ja/);
 });
+
+const textSource = (text: string) => [
+  {
+    kind: 'text' as const,
+    title: 'Text',
+    blocks: [{ type: 'paragraph' as const, text, at: { source: 0 } }],
+  },
+];
+
+test('what compares two things stands beside them, and under a name only what is true of it', async () => {
+  const { content } = await posterOf({
+    prompt: 'Compare electric and diesel buses for the city council: cost, noise',
+    sources: textSource(
+      'Noise is 62 dB for electric and 76 dB for diesel. Maintenance is 35% cheaper for electric. CO2 falls by 62% with electric buses.',
+    ),
+  });
+  const said = Object.fromEntries(body(content).map((one) => [one.heading, JSON.stringify(one.blocks)]));
+  expect(Object.keys(said)).toEqual(['Electric buses', 'Side by side']);
+  expect(said['Side by side']).toContain('62 dB for electric and 76 dB');
+  expect(said['Electric buses']).toMatch(/35%.*62%/);
+});
+
+test.each(posterLayouts)(
+  'text without headings is shown in the %s layout, under no false heading',
+  async (layout) => {
+    const sentences = [
+      'A cartridge lasts six months.',
+      'The housing is steel.',
+      'It fits every kitchen tap.',
+    ];
+    const { content } = await posterOf({
+      prompt: `${layout} poster`,
+      sources: textSource(sentences.join(' ')),
+    });
+    const shown = JSON.stringify(body(content));
+    for (const sentence of sentences) expect(shown).toContain(sentence.replace('.', ''));
+    expect(blocks(content).some(asksAuthor)).toBe(false);
+    expect(body(content).map(({ id }) => id)).not.toContain('start');
+  },
+);

@@ -15,14 +15,30 @@ const articles = /^(?:an?|the|der|die|das|den|le|la|les|un|une|el|los|las|una|il
 
 /** The two things that a prompt wants compared, as it calls them. */
 export function optionNames(topic: string): [string, string] | undefined {
-  const bare = topic.replace(/[.。:：]+\s*$/u, '').trim();
-  for (const text of [bare.replace(lead, ''), bare]) {
+  const whole = topic.replace(/[.。:：]+\s*$/u, '').trim();
+  for (const text of [whole.replace(lead, ''), whole, withoutAddressee(whole)]) {
     for (const pattern of comparisons) {
       const { a, b } = pattern.exec(text)?.groups ?? {};
-      if (a && b) return [named(a), named(b)];
+      if (a && b) return sharingNoun(named(a), named(b));
     }
   }
   return undefined;
+}
+
+/** "Compare X and Y for the council: cost, noise": what follows is for whom, and by what. */
+const withoutAddressee = (topic: string): string =>
+  topic
+    .replace(/\s*[:：].*$/u, '')
+    .replace(
+      /\s+(?:for|für|pour|para|per|untuk) (?:the|our|an?|die|den|das|unsere?n?|l[ae]s?|nos|el|nuestr[oa]s?|il|i|o|os|as?)\s.*$/iu,
+      '',
+    );
+
+/** "Electric and diesel buses" are electric buses and diesel buses. */
+function sharingNoun(a: string, b: string): [string, string] {
+  const [, ...noun] = b.split(/\s+/);
+  const shared = !/\s/.test(a) && noun.length === 1 && /^\p{Script=Latin}+$/u.test(`${a}${noun[0]}`);
+  return [shared ? `${a} ${noun[0]}` : a, b];
 }
 
 function named(text: string): string {

@@ -5,6 +5,7 @@ import type { PosterRequest } from '../poster.ts';
 import { fillBlanks } from './blank-region.ts';
 import { poolRegions } from './fill-regions.ts';
 import type { Offer } from './fit-content.ts';
+import { withLeftovers } from './leftovers.ts';
 import type { PlannedPoster, Understanding } from './plan-poster.ts';
 import type { PromptDetails } from './prompt-details.ts';
 import type { Pool } from './region-pool.ts';
@@ -31,10 +32,14 @@ export function posterContent(
   const told = isEvent && appointment.told ? [appointment.told] : [];
   const filling = drafting && { drafting, citable: sources.length, told };
   const pools = filling && poolRegions(regions, filling);
-  const kept =
-    sources.length > 0 && !named ? regions.filter((region) => isWorthKeeping(region, pools)) : regions;
-  const enough = kept.filter(({ place }) => place === 'body').length >= fewestRegions;
-  const filled = fillBlanks(enough ? kept : regions, language);
+  const open = sources.length > 0 && !named;
+  const kept = open ? regions.filter((region) => isWorthKeeping(region, pools)) : regions;
+  const complete = open && pools ? withLeftovers(kept, pools, filling, language) : kept;
+  const said = complete.filter(
+    ({ place, blocks, id }) => place === 'body' && (blocks.length > 0 || pools?.has(id)),
+  );
+  const enough = open ? said.length > 0 : true;
+  const filled = fillBlanks(enough ? complete : regions, language);
   const title = titleOf(request, topic, factsShown(filled, details), drafting);
   return {
     content: contentOf(request, planned, filled, title),

@@ -1,5 +1,6 @@
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [
+  /^(?:compare[rz]?|comparing|vergleiche?|compara|confronta|bandingkan)\s+/iu,
   /^(?:announcement|notice|event|timeline|comparison|process|ankündigung|bekanntmachung|veranstaltung|annonce|événement|anuncio|evento|annuncio|anúncio|pengumuman)\s*[:：]\s*/iu,
   /^(?:(?:product|data|fact|info(?:rmation)?)[ -]?(?:sheet|flyer|poster)|one-?pager|flyer|leaflet|produktblatt|datenblatt|fiche produit|ficha de producto|scheda prodotto|ficha de produto)\s+(?:for|on|about|für|zu|über|pour|sur|de|du|para|sobre|per|su)\s+/iu,
   /^(?:[\p{L}-]+\s+){0,3}?(?:poster|infographic|plakat|affiche|infographie|cartel|póster|infografía|manifesto|infografica|cartaz|pôster|infográfico|infografis|ملصق|पोस्टर|ポスター|포스터|海报)\s*[:：–—-]\s*/iu,

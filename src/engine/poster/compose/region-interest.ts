@@ -2,7 +2,7 @@ import { speaksOf, speaksOfRisk } from '../../material/cues.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import type { SlideKind } from '../../outline.ts';
 import type { RegionKey } from '../words/region-keys.ts';
-import { tellsMethod, tellsOutcome, tellsPlan } from './statement-cues.ts';
+import { tellsGoal, tellsMethod, tellsOutcome, tellsPlan, tellsPresent } from './statement-cues.ts';
 
 /** What a common region is looking for in the sources, besides what its name says. */
 export interface RegionInterest {
@@ -29,6 +29,8 @@ const address = ({ text }: Statement) =>
   /@|https?:|www\.|(?<!\d)\+?\d[\d\s/-]{7,}\d|\btel\b|(?<!\p{L})[\w-]+\.(?:example|com|org|net|de|fr|jp|in|uk)\b/iu.test(
     text,
   );
+/** A sentence with a number for each of two things compares them. */
+const compared = ({ quantities }: Statement) => quantities.length > 1;
 const outcome = (statement: Statement) => figure(statement) && tellsOutcome(statement);
 const plan = (statement: Statement) => tellsPlan(statement) || action(statement);
 
@@ -61,25 +63,25 @@ export const interests: Partial<Record<RegionKey, RegionInterest>> = {
   promise: { from: 'start', single: true, headings: ['about', 'news'], wants: benefit },
   features: { headings: ['details'], wants: listed },
   benefits: { headings: ['proof', 'reasons'], wants: benefit },
-  proof: { headings: ['results', 'benefits'], forms: ['quote', 'big-number', 'chart'], wants: evidence },
+  proof: { headings: ['results', 'benefits'], forms: ['quote'], wants: evidence },
   contact: { headings: ['register'], wants: address },
-  goal: { from: 'start', single: true, headings: ['background', 'about'], wants: action },
+  goal: { single: true, headings: ['background', 'about'], wants: tellsGoal },
   steps: { headings: ['actions', 'methods', 'programme'] },
   roles: { headings: ['speakers'] },
   pitfalls: { wants: ({ text }) => speaksOfRisk(text) },
   news: { from: 'start', single: true, headings: ['about'] },
   details: { headings: ['features'], forms: ['table', 'chart'] },
   actions: { from: 'end', headings: ['steps', 'next', 'register'], wants: action },
-  criteria: { forms: ['table', 'comparison', 'chart'] },
+  criteria: { forms: ['table', 'comparison', 'chart'], wants: compared },
   verdict: {
     from: 'end',
     single: true,
     headings: ['conclusions', 'takeaway', 'actions', 'next'],
     wants: action,
   },
-  start: { from: 'start', headings: ['background'] },
+  start: { headings: ['background'] },
   milestones: { headings: ['programme', 'start'], forms: ['timeline'], wants: dated },
-  today: { headings: ['keyFigures', 'results'], forms: ['big-number', 'chart'], wants: figure },
+  today: { headings: ['keyFigures', 'results'], wants: tellsPresent },
   next: { from: 'end', headings: ['actions', 'conclusions'], wants: plan },
 };
 

@@ -60,8 +60,11 @@ function openingOf(
   const entries =
     keys.some((key) => key === 'programme' || key === 'milestones') && entriesOf(ranked, filling);
   if (entries) return entries;
-  const [first] = points;
-  if (!first || !interests.some(({ single }) => single)) return undefined;
+  if (!interests.some(({ single }) => single)) return undefined;
+  // News and promises stand at the beginning of what the sources say, conclusions wherever they are best put.
+  const opens = interests.some(({ from }) => from === 'start');
+  const first = opens ? [...points].sort((a, b) => a.order - b.order)[0] : points[0];
+  if (!first) return undefined;
   const block: RegionBlock = {
     kind: 'statement',
     text: briefly(first.text, lengths.statement),

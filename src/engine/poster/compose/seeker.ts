@@ -38,14 +38,21 @@ const keysOfId = (id: string): RegionKey[] => {
 const nearEnough = 0.45;
 
 /**
- * How well a section's heading suits a region: 1 where it is its name or of its kind, less where the region takes in
+ * How well a section's heading suits a region: more than 1 where it is its name, 1 where it is of its kind, less where the region takes in
  * such a section for want of one of its own, 0 where it does not.
  */
+/** "Conclusion" and "conclusions". */
+const isForm = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length > 4 &&
+    (one.startsWith(other) || other.startsWith(one)) &&
+    Math.abs(one.length - other.length) < 3);
+
 export function headingSuits(section: Section, seeker: Seeker, material: Material): number {
   if (!section.title || material.titles.includes(section.title)) return 0;
   const title = section.title.replace(/^[\d.\s)]+/, '');
   const names = [seeker.region.name, ...partsOf(seeker.region.name)].map(folded);
-  if ([title, ...partsOf(title)].some((part) => names.includes(folded(part)))) return 1;
+  if ([title, ...partsOf(title)].some((part) => names.some((name) => isForm(folded(part), name)))) return 1.1;
   const kinds = regionKeysOf(title, material.language);
   if (kinds.some((kind) => seeker.keys.includes(kind))) return 1;
   const adopted = seeker.interests.flatMap(({ headings = [] }) =>

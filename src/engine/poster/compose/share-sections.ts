@@ -2,6 +2,7 @@ import { similarity } from '../../analysis/term-vectors.ts';
 import type { Material, Section, Statement } from '../../material/material.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { suitsPlace } from './region-interest.ts';
+import { isOption, optionOf } from './rivals.ts';
 import { headingSuits, isOfKnownKind, type Seeker, wants } from './seeker.ts';
 
 /** What of the sources belongs to which region. */
@@ -64,7 +65,14 @@ function takerOf(
   material: Material,
 ): Seeker | undefined {
   // What the sources put under a heading of another kind is no method and no risk because of a word in it.
-  const open = isOfKnownKind(section, material) ? seekers.filter(({ keys }) => keys.length === 0) : seekers;
+  const fitting = isOfKnownKind(section, material)
+    ? seekers.filter(({ keys }) => keys.length === 0)
+    : seekers;
+  const option = optionOf(statement, seekers);
+  if (typeof option === 'object') return option;
+  const criteria = option === 'both' && seekers.find(({ keys }) => keys.includes('criteria'));
+  if (criteria) return criteria;
+  const open = fitting.filter((seeker) => !isOption(seeker));
   const claims = open.map((seeker) => {
     const near = Math.max(
       similarity(seeker.vector, statement.vector),

@@ -80,6 +80,8 @@ function claimOf(
   const elsewhere = own.length > 0 && !owner;
   // The key figures of a poster may come out of any part of the sources.
   if (elsewhere && !(slide.kind === 'big-number' && keys.includes('keyFigures'))) return 0;
+  // What two options have in common stands beside them, not under one of their names.
+  if (!owner && ['optionA', 'optionB'].includes(region.id)) return 0;
   if (slide.kind === 'big-number' && keys.length > 0 && keys.every((key) => plainSpoken.has(key))) return 0;
   const place = Math.min(
     ...interests.map(({ forms = [] }) => forms.indexOf(slide.kind)).filter((index) => index >= 0),

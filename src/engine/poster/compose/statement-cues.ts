@@ -12,9 +12,25 @@ const outcome =
 const plan =
   'will|going to|plans? to|intends? to|aims? to|is planned|are planned|soll|geplant|wollen wir|prévoi|sera|seront|allons|prévu|será|serán|prevé|previst|vamos a|sarà|saranno|prevede|previst|será|serão|prevê|vamos|akan|direncanakan|予定|計画|する方針|めざ|目指|将|计划|打算|예정|계획|할 것|سوف|ستُ|سيتم|يخطط|تخطط|خطة|करेंग|होगा|होगी|योजना';
 
+/** That it tells what something is for. */
+const goal =
+  'goal|aim|purpose|objective|so that|in order to|ziel|zweck|damit|objectif|afin|objetivo|para que|obiettivo|affinché|finalidade|tujuan|agar|目的|ために|目标|为了|목표|목적|위해|هدف|لكي|उद्देश्य|लक्ष्य|ताकि';
+
+/** That it tells how things stand now. */
+const present =
+  'today|now\\b|currently|at present|heute|derzeit|aktuell|mittlerweile|aujourd|actuellement|désormais|hoy|actualmente|oggi|attualmente|hoje|atualmente|saat ini|sekarang|現在|今では|目前|如今|현재|오늘날|اليوم|حاليا|आज|वर्तमान|अब';
+
 const starting = (words: string) => new RegExp(`(?<![A-Za-zÀ-ÿ\\p{sc=Devanagari}])(?:${words})`, 'iu');
-const patterns = { method: starting(method), outcome: starting(outcome), plan: starting(plan) };
+const patterns = {
+  method: starting(method),
+  outcome: starting(outcome),
+  plan: starting(plan),
+  goal: starting(goal),
+  present: starting(present),
+};
 
 export const tellsMethod = ({ text }: Statement): boolean => patterns.method.test(text);
 export const tellsOutcome = ({ text }: Statement): boolean => patterns.outcome.test(text);
 export const tellsPlan = ({ text }: Statement): boolean => patterns.plan.test(text);
+export const tellsGoal = ({ text }: Statement): boolean => patterns.goal.test(text);
+export const tellsPresent = ({ text }: Statement): boolean => patterns.present.test(text);

@@ -37,6 +37,7 @@ export const ar: PosterWords = {
     next: ['ما القادم', 'ماذا سيحدث، ومتى؟'],
   },
   anyRegion: 'ماذا ينبغي أن يعرف القارئ هنا عن «{name}»؟',
+  goodToKnow: 'معلومات مفيدة',
   toFill: 'يُستكمل',
   facts: { date: 'التاريخ', time: 'الوقت', place: 'المكان' },
   step: 'ماذا يحدث هنا؟',

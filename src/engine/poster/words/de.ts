@@ -37,6 +37,7 @@ export const de: PosterWords = {
     next: ['Wie es weitergeht', 'Was geschieht als Nächstes, und wann?'],
   },
   anyRegion: 'Was soll man hier über „{name}“ erfahren?',
+  goodToKnow: 'Gut zu wissen',
   toFill: 'Bitte ergänzen',
   facts: { date: 'Datum', time: 'Uhrzeit', place: 'Ort' },
   step: 'Was passiert hier?',

@@ -37,6 +37,7 @@ export const en: PosterWords = {
     next: ['What comes next', 'What happens next, and when?'],
   },
   anyRegion: 'What should a reader learn here about “{name}”?',
+  goodToKnow: 'Good to know',
   toFill: 'To fill in',
   facts: { date: 'Date', time: 'Time', place: 'Place' },
   step: 'What happens here?',

@@ -37,6 +37,7 @@ export const es: PosterWords = {
     next: ['Lo que viene', '¿Qué ocurrirá y cuándo?'],
   },
   anyRegion: '¿Qué debe aprenderse aquí sobre «{name}»?',
+  goodToKnow: 'Conviene saber',
   toFill: 'Por completar',
   facts: { date: 'Fecha', time: 'Hora', place: 'Lugar' },
   step: '¿Qué ocurre aquí?',

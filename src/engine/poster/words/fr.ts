@@ -37,6 +37,7 @@ export const fr: PosterWords = {
     next: ['La suite', 'Que va-t-il se passer, et quand ?'],
   },
   anyRegion: 'Que doit-on apprendre ici sur « {name} » ?',
+  goodToKnow: 'Bon à savoir',
   toFill: 'À compléter',
   facts: { date: 'Date', time: 'Heure', place: 'Lieu' },
   step: 'Que se passe-t-il ici ?',

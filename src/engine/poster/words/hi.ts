@@ -37,6 +37,7 @@ export const hi: PosterWords = {
     next: ['आगे क्या', 'आगे क्या होगा, और कब?'],
   },
   anyRegion: 'पाठक को यहाँ “{name}” के बारे में क्या जानना चाहिए?',
+  goodToKnow: 'जानने योग्य',
   toFill: 'भरना है',
   facts: { date: 'तारीख', time: 'समय', place: 'स्थान' },
   step: 'यहाँ क्या होता है?',

@@ -37,6 +37,7 @@ export const id: PosterWords = {
     next: ['Selanjutnya', 'Apa yang akan terjadi, dan kapan?'],
   },
   anyRegion: 'Apa yang perlu diketahui di sini tentang “{name}”?',
+  goodToKnow: 'Perlu diketahui',
   toFill: 'Perlu diisi',
   facts: { date: 'Tanggal', time: 'Waktu', place: 'Tempat' },
   step: 'Apa yang terjadi di sini?',

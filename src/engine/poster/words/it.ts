@@ -37,6 +37,7 @@ export const it: PosterWords = {
     next: ['Che cosa viene dopo', 'Che cosa accadrà, e quando?'],
   },
   anyRegion: 'Che cosa si deve imparare qui su «{name}»?',
+  goodToKnow: 'Da sapere',
   toFill: 'Da completare',
   facts: { date: 'Data', time: 'Ora', place: 'Luogo' },
   step: 'Che cosa succede qui?',

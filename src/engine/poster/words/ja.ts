@@ -37,6 +37,7 @@ export const ja: PosterWords = {
     next: ['これから', '次に何がいつ起こりますか。'],
   },
   anyRegion: '「{name}」について、ここで何を伝えますか。',
+  goodToKnow: '知っておきたいこと',
   toFill: '要記入',
   facts: { date: '日付', time: '時間', place: '会場' },
   step: 'ここで何をしますか。',

@@ -37,6 +37,7 @@ export const ko: PosterWords = {
     next: ['다음', '다음에 무엇이 언제 일어납니까?'],
   },
   anyRegion: '‘{name}’에 대해 여기서 무엇을 알려야 합니까?',
+  goodToKnow: '알아 두기',
   toFill: '작성 필요',
   facts: { date: '날짜', time: '시간', place: '장소' },
   step: '여기서 무엇을 합니까?',

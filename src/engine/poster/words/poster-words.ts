@@ -6,6 +6,8 @@ export interface PosterWords {
   regions: Record<RegionKey, readonly [heading: string, question: string]>;
   /** Asked for a region that the author named; `{name}` is the name. */
   anyRegion: string;
+  /** Heading over what the sources say besides: true of whatever stands below it. */
+  goodToKnow: string;
   /** Stands before everything that asks the author for content, so that nobody prints it by mistake. */
   toFill: string;
   /** Labels of an event's facts. */

@@ -37,6 +37,7 @@ export const pt: PosterWords = {
     next: ['O que vem depois', 'O que acontecerá, e quando?'],
   },
   anyRegion: 'O que se deve aprender aqui sobre “{name}”?',
+  goodToKnow: 'Bom saber',
   toFill: 'A preencher',
   facts: { date: 'Data', time: 'Horário', place: 'Local' },
   step: 'O que acontece aqui?',

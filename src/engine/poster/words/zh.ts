@@ -37,6 +37,7 @@ export const zh: PosterWords = {
     next: ['下一步', '接下来会发生什么？何时？'],
   },
   anyRegion: '关于“{name}”，读者在这里应了解什么？',
+  goodToKnow: '值得了解',
   toFill: '待填写',
   facts: { date: '日期', time: '时间', place: '地点' },
   step: '这一步做什么？',

@@ -121,6 +121,7 @@ function largest(block: Figures, row: Box, across: number, pen: Pen): number {
     const size = pen.size.body * factor;
     const fits = all.every(
       (figure) =>
+        !measure(pen, plain(figure.value), valueStyle(pen, size), width).tightWord &&
         measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width * onOneLine &&
         cellHeight(figure, width, pen, size, citesOf(block, figure, pen)) <=
           row.height * (figure.guidance ? fieldPart : 1),
