@@ -20,7 +20,11 @@ describe('settings are resolved as the interface says', () => {
       { templateId: 'harbour' },
     ],
     ['the setting before the default', { settings: { template_id: 'prism' } }, { templateId: 'prism' }],
-    ['audience_id before audience', { audience_id: '', audience: { id: '' } }, { audienceId: '' }],
+    [
+      'audience_id before audience',
+      { audience_id: 'aud_exec', audience: { id: 'aud_investors' } },
+      { audienceId: 'aud_exec' },
+    ],
     [
       'websearch before its setting',
       { websearch: false, settings: { websearch: true } },
