@@ -108,8 +108,12 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
     return slices.join('');
   }
   const inverted = data.type === 'area' ? '' : '<c:invertIfNegative val="0"/>';
-  return `<c:spPr>${fillXml(color)}</c:spPr>${inverted}`;
+  // Programs do not agree on which of two areas lies in front: neither may hide the other.
+  const opacity = data.type === 'area' && data.series.length > 1 ? seenThrough : 1;
+  return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}`;
 }
+
+const seenThrough = 0.7;
 
 /** The number format of labels; a percent sign is text, since values are given as people write them. */
 function numberFormat(data: ChartData): string {
