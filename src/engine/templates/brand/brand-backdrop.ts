@@ -81,11 +81,22 @@ function pictureIn(file: BrandFile, part: string, fill: Element | undefined, box
   const target = file.opened.relationships(part).find((one) => one.id === id)?.target;
   if (!target || !/\.(png|jpe?g)$/i.test(target) || !file.opened.has(target)) return [];
   const bytes = file.opened.bytes(target);
+  if (!isWhole(bytes)) return [];
   const asset = createHash('sha256').update(bytes).digest('hex');
   file.assets.set(asset, bytes);
   const crop = cropOf(child(fill, 'srcRect'));
   return [{ type: 'image', box, asset, alt: '', ...(crop && { crop }) }];
 }
+
+/** Templates in use hold pictures that were cut short, and others under a wrong name: no writer could take those in. */
+function isWhole(bytes: Uint8Array): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  const isPng = bytes[0] === 0x89 && bytes[1] === 0x50;
+  return isJpeg || (isPng && Buffer.from(bytes.subarray(-pngEnd)).includes('IEND'));
+}
+
+/** The last chunk of a PNG with its length and checksum, and some padding that programs leave behind it. */
+const pngEnd = 32;
 
 function cropOf(cut: Element | undefined): Box | undefined {
   const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => (integer(cut, side) ?? 0) / 100_000);
