@@ -202,9 +202,13 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
       ),
     draw: () => {
       const places = placeRegions(arrangement, body, arranging);
+      const part = Math.min(
+        1,
+        ...[...places].map(([id, { width }]) => arranging.drawings.get(id)?.headingPart(width) ?? 1),
+      );
       const regions = document.content.regions.flatMap(({ id }) => {
         const place = places.get(id);
-        return place ? (arranging.drawings.get(id)?.draw(place) ?? []) : [];
+        return place ? (arranging.drawings.get(id)?.draw(place, part) ?? []) : [];
       });
       const foot = { ...body, y: body.y + body.height + arranging.gap, height: footerHeight };
       return {

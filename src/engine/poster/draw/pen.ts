@@ -125,7 +125,9 @@ export function textIn(
   pen: Pen,
   { box, paragraphs, style, role, anchor = 'top', fill }: TextPlace,
 ): TextElement {
-  const near = fitText(paragraphs, style, box, nearPart * style.size, pen.text);
+  // Headings share one size, which leaves room for their words already.
+  const least = role === 'heading' ? style.size : nearPart * style.size;
+  const near = fitText(paragraphs, style, box, least, pen.text);
   const fitted = near.fits ? near : fitText(paragraphs, style, box, smallestPart * style.size, pen.text);
   return {
     type: 'text',

@@ -19,7 +19,10 @@ export interface RegionDrawing {
   cutsAddress(width: number): boolean;
   /** All of it is still to be filled in. */
   asks: boolean;
-  draw(box: Box): SceneElement[];
+  /** Of the headings' size, what its own may have so that no word of it comes near the edge. */
+  headingPart(width: number): number;
+  /** `headingPart` is what all headings of the poster share. */
+  draw(box: Box, headingPart: number): SceneElement[];
 }
 
 export function regionDrawing(region: Region, index: number, base: Pen): RegionDrawing {
@@ -41,14 +44,15 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
       region.blocks.some((block) => drawingOf(block).cutsAddress?.(block, width - 2 * insetOf(pen), pen)),
     height: (width) => around(width) + stackHeight(region.blocks, width - 2 * insetOf(pen), pen),
     filled: (width) => around(width) + filledHeight(region.blocks, width - 2 * insetOf(pen), pen),
-    draw: (box) => {
+    headingPart: (width) => headingPart(region, width - 2 * insetOf(pen), pen),
+    draw: (box, part) => {
       const inset = insetOf(pen);
       const inner = box.width - 2 * inset;
       const top = box.y + (opensWithTab(region, pen) ? 0 : topInset(pen)) + headRoom(region, inner, pen);
       const room = { x: box.x + inset, y: top, width: inner, height: box.y + box.height - inset - top };
       return [
         ...ground(region, box, pen),
-        ...head(region, box, pen),
+        ...head(region, box, pen, part),
         ...mark(region, box, pen),
         ...drawStack(region.blocks, room, pen),
       ];
@@ -129,6 +133,24 @@ function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
   return style;
 }
 
+/** Below this a heading would no longer stand out: a word near the edge is then the lesser evil. */
+const leastPart = 0.8;
+
+function headingPart(region: Region, inner: number, pen: Pen): number {
+  const style = headingStyle(pen);
+  const width = headingWidth(region, inner, pen);
+  let part = 1;
+  const isTight = () =>
+    measure(pen, plain(headingOf(region, pen)), { ...style, size: style.size * part }, width).tightWord;
+  while (region.heading && part > leastPart && isTight()) part -= 0.04;
+  return Math.max(part, leastPart);
+}
+
+const sharedStyle = (style: TextStyle, part: number, pen: Pen): TextStyle => ({
+  ...style,
+  size: Math.min(style.size, pen.size.heading * part),
+});
+
 function headingHeight(region: Region, inner: number, pen: Pen): number {
   const style = styleOfHeading(region, inner, pen);
   const text = heightOf(pen, plain(headingOf(region, pen)), style, headingWidth(region, inner, pen));
@@ -152,7 +174,7 @@ const tabFill = (pen: Pen): Color => {
 
 const tabPadding = (pen: Pen): number => pen.size.body * 0.4;
 
-function head(region: Region, box: Box, pen: Pen): SceneElement[] {
+function head(region: Region, box: Box, pen: Pen, part: number): SceneElement[] {
   if (!region.heading) return [];
   const inset = insetOf(pen);
   const inner = box.width - 2 * inset;
@@ -179,7 +201,7 @@ function head(region: Region, box: Box, pen: Pen): SceneElement[] {
     textIn(pen, {
       box: { x: box.x + inset + inner - width, y, width, height },
       paragraphs: plain(headingOf(region, pen)),
-      style: styleOfHeading(region, inner, pen),
+      style: sharedStyle(styleOfHeading(region, inner, pen), part, pen),
       role: 'heading',
       anchor: 'middle',
     }),

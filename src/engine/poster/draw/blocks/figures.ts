@@ -1,6 +1,7 @@
 import { columnsOf, rowsOf } from '../../../layout/grid.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, SceneElement, TextStyle } from '../../../scene.ts';
+import type { TextBlock } from '../../../text/text-block.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';
 import {
@@ -24,8 +25,6 @@ const smallest = 2.2;
 /** Of the height of a field to be filled in, what its text may take. */
 const fieldPart = 0.84;
 const most = 7;
-/** Of its cell, what a value may take: measured text keeps a little free, and a value that wraps is none. */
-const onOneLine = 0.95;
 /** Bodies of type that a column of figures needs at least. */
 const narrowest = 8;
 
@@ -63,11 +62,12 @@ export const figures: BlockDrawing<Figures> = {
       );
       // Neighbours stand on one line, however long the words below them are.
       const top = row.y + Math.max(0, (row.height - tallest) / 2);
+      const valueHeight = Math.max(...inRow.map(({ value }) => valueHeightOf(value, row.width, size, pen)));
       return cells.flatMap((cell, at) =>
         drawFigure(
           inRow[at] as Figure,
           cell,
-          { size, top },
+          { size, top, valueHeight },
           index * across + at,
           pen,
           citesOf(block, inRow[at], pen),
@@ -110,8 +110,11 @@ function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]) {
 
 function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites?: number[]): number {
   const label = heightOf(pen, labelParagraphs(figure, pen, cites), bodyStyle(pen), width);
-  return heightOf(pen, plain(figure.value), valueStyle(pen, size), width * 4) + label;
+  return valueHeightOf(figure.value, width, size, pen) + label;
 }
+
+/** Also where another font stands in for the poster's: lines are broken with room for it. */
+const standsOnOneLine = ({ lines, tightWord }: TextBlock): boolean => lines.length === 1 && !tightWord;
 
 /** The size at which every value stands on one line of its cell and every cell in its row. */
 function largest(block: Figures, row: Box, across: number, pen: Pen): number {
@@ -121,8 +124,7 @@ function largest(block: Figures, row: Box, across: number, pen: Pen): number {
     const size = pen.size.body * factor;
     const fits = all.every(
       (figure) =>
-        !measure(pen, plain(figure.value), valueStyle(pen, size), width).tightWord &&
-        measure(pen, plain(figure.value), valueStyle(pen, size), width * 4).inkWidth <= width * onOneLine &&
+        standsOnOneLine(measure(pen, plain(figure.value), valueStyle(pen, size), width)) &&
         cellHeight(figure, width, pen, size, citesOf(block, figure, pen)) <=
           row.height * (figure.guidance ? fieldPart : 1),
     );
@@ -131,10 +133,20 @@ function largest(block: Figures, row: Box, across: number, pen: Pen): number {
   return pen.size.body;
 }
 
+/** What the figures of a row share, so that values and words stand on common lines. */
+interface FigurePlace {
+  size: number;
+  top: number;
+  valueHeight: number;
+}
+
+const valueHeightOf = (value: string, width: number, size: number, pen: Pen): number =>
+  heightOf(pen, plain(value), valueStyle(pen, size), width * 4);
+
 function drawFigure(
   figure: Figure,
   cell: Box,
-  { size, top }: { size: number; top: number },
+  { size, top, valueHeight }: FigurePlace,
   index: number,
   pen: Pen,
   cites?: number[],
@@ -144,7 +156,6 @@ function drawFigure(
   const color =
     onPaper && pen.template.design.region.manyColors ? series[index % series.length] : pen.on.accent;
   const style = { ...valueStyle(pen, size), ...(color && { color }) };
-  const valueHeight = heightOf(pen, plain(figure.value), style, cell.width);
   const label = labelParagraphs(figure, pen, cites);
   const labelHeight = heightOf(pen, label, bodyStyle(pen), cell.width);
   const align = figure.guidance ? ('center' as const) : ('start' as const);
