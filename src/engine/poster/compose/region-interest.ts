@@ -29,8 +29,6 @@ const address = ({ text }: Statement) =>
   /@|https?:|www\.|(?<!\d)\+?\d[\d\s/-]{7,}\d|\btel\b|(?<!\p{L})[\w-]+\.(?:example|com|org|net|de|fr|jp|in|uk)\b/iu.test(
     text,
   );
-/** A sentence with a number for each of two things compares them. */
-const compared = ({ quantities }: Statement) => quantities.length > 1;
 const outcome = (statement: Statement) => figure(statement) && tellsOutcome(statement);
 const plan = (statement: Statement) => tellsPlan(statement) || action(statement);
 
@@ -72,7 +70,7 @@ export const interests: Partial<Record<RegionKey, RegionInterest>> = {
   news: { from: 'start', single: true, headings: ['about'] },
   details: { headings: ['features'], forms: ['table', 'chart'] },
   actions: { from: 'end', headings: ['steps', 'next', 'register'], wants: action },
-  criteria: { forms: ['table', 'comparison', 'chart'], wants: compared },
+  criteria: { forms: ['table', 'comparison', 'chart'] },
   verdict: {
     from: 'end',
     single: true,

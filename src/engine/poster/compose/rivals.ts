@@ -20,7 +20,10 @@ export function optionOf(statement: Statement, seekers: Seeker[]): Seeker | 'bot
 
 /** "electric" of "electric buses", beside "diesel buses". */
 function ownWords({ region }: Seeker, rivals: Seeker[]): string[] {
-  const words = (name: string) => folded(name).split(/\s+/);
+  const words = (name: string) =>
+    folded(name)
+      .split(/\s+/)
+      .map((word) => word.replace(/^ال/u, ''));
   const others = new Set(
     rivals.filter((rival) => rival.region !== region).flatMap((rival) => words(rival.region.name)),
   );

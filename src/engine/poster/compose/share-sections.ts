@@ -84,7 +84,7 @@ function takerOf(
     );
     const wanted = wants(seeker, statement) ? 0.5 : 0;
     const opens = seeker.interests.some(({ from }) => from === 'start');
-    const lead = opens && isLead(section, material) ? (settled.has(seeker) ? 0.1 : 0.3) : 0;
+    const lead = opens && leads(statement, section, material) ? (settled.has(seeker) ? 0.1 : 0.3) : 0;
     const enough = settled.has(seeker) ? clearlyRelated : related;
     return {
       seeker,
@@ -114,6 +114,14 @@ function borrow(seekers: Seeker[], statements: Map<Seeker, Ranked[]>): void {
     }
   }
 }
+
+/** Of a text without headings only the beginning opens it. */
+const opening = 2;
+
+const leads = (statement: Statement, section: Section, material: Material): boolean => {
+  const alone = material.sections.filter(({ at }) => at.source === section.at.source).length === 1;
+  return isLead(section, material) && (!alone || section.statements.indexOf(statement) < opening);
+};
 
 /** What a source says before its first heading. */
 export const isLead = (section: Section, { sections, titles }: Material): boolean =>
