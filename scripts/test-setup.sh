@@ -6,6 +6,7 @@ set -euo pipefail
 declare -A package_of=(
   [openssl]=openssl
   [soffice]=libreoffice-impress
+  [lowriter]=libreoffice-writer
   [pdffonts]=poppler-utils
   [qpdf]=qpdf
   [mandoc]=mandoc
