@@ -53,17 +53,25 @@ export function quantities(original: string): Quantity[] {
 
 /** "1億1,000万円" is one amount, written by its powers of ten thousand. */
 function joinMyriads(found: Quantity[], text: string): Quantity[] {
-  return found.reduce<Quantity[]>((joined, next) => {
+  const joined: Quantity[] = [];
+  for (const next of found) {
     const before = joined.at(-1);
     const end = before ? before.index + before.text.length : 0;
-    if (!before || !/[兆億亿억万만]$/u.test(before.text) || text.slice(end, next.index).trim() !== '')
-      return [...joined, next];
+    const goesOn =
+      before && /[兆億亿억万만]$/u.test(before.text) && text.slice(end, next.index).trim() === '';
+    if (!goesOn) {
+      joined.push(next);
+      continue;
+    }
     const whole = text.slice(before.index, next.index + next.text.length);
-    return [
-      ...joined.slice(0, -1),
-      { ...next, text: whole, index: before.index, value: before.value + next.value },
-    ];
-  }, []);
+    joined[joined.length - 1] = {
+      ...next,
+      text: whole,
+      index: before.index,
+      value: before.value + next.value,
+    };
+  }
+  return joined;
 }
 
 /** Bare years, days of a month, small counts and numbers of sections say nothing big. */
