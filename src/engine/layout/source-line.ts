@@ -27,7 +27,8 @@ function places({ sources }: DeckOutline, { citations = [] }: SlideOutline): Pla
 
 function place(source: SourceReference | undefined, at: Provenance): Place[] {
   if (!source) return [];
-  const parts = [source.title];
+  // A text that was typed in has no name but the heading it may begin with.
+  const parts = [(source.kind === 'text' && source.ownTitle) || source.title];
   if (at.page !== undefined) parts.push(`p. ${at.page}`);
   if (at.slide !== undefined) parts.push(`#${at.slide}`);
   if (at.sheet !== undefined) parts.push(at.sheet);
