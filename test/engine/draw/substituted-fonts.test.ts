@@ -2,16 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DeckDocument } from '../../../src/engine/deck.ts';
 import { findTemplate } from '../../../src/engine/find-template.ts';
 import { scaleParagraphs } from '../../../src/engine/layout/fit-text.ts';
 import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { pictureSizes } from '../../../src/engine/layout/picture-size.ts';
 import { renderPptx } from '../../../src/engine/render/pptx/render-pptx.ts';
 import type { Page, Scene, SceneElement, TextElement } from '../../../src/engine/scene.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 import { deckTemplates } from '../../../src/engine/templates.ts';
 import { blockTop } from '../../../src/engine/text/block-top.ts';
-import { corpus } from '../../support/corpus.ts';
+import { type CorpusDeck, corpus } from '../../support/corpus.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 import { resaveAll } from '../../support/office.ts';
 import { printedFaults } from '../../support/printed-faults.ts';
@@ -37,20 +37,20 @@ interface Drawn {
 /** DejaVu has the letters of these; of others LibreOffice would print boxes. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'id', 'ar'];
 
-async function documents(): Promise<{ name: string; document: DeckDocument }[]> {
+async function documents(): Promise<CorpusDeck[]> {
   const composed = await corpus();
   return [
-    ...deckTemplates.map(({ id }) => ({ name: id, document: everyKindDeck(id) })),
+    ...deckTemplates.map(({ id }) => ({ name: id, document: everyKindDeck(id), assets: new Map() })),
     ...composed.filter(({ name }) => languages.some((one) => name.startsWith(`${one}-`))),
   ];
 }
 
-async function draw(name: string, document: DeckDocument, larger = 1): Promise<Drawn> {
+async function draw({ name, document, assets }: CorpusDeck, larger = 1): Promise<Drawn> {
   const template = findTemplate(document.templateId) as Template;
   const never = new AbortController().signal;
-  const scene = enlarged(await layoutDeck(document, template, new Map(), never), larger);
+  const scene = enlarged(await layoutDeck(document, template, pictureSizes(assets), never), larger);
   const file = path.join(folder, `${name}.pptx`);
-  writeFileSync(file, renderPptx(scene, Object.values(template.layouts), new Map()));
+  writeFileSync(file, renderPptx(scene, Object.values(template.layouts), assets));
   return { name, scene, file, pages: [] };
 }
 
@@ -69,8 +69,8 @@ describe('decks on a machine without their fonts', () => {
 
   beforeAll(async () => {
     const decks: Drawn[] = [];
-    for (const { name, document } of await documents()) decks.push(await draw(name, document));
-    decks.push(await draw('careless', everyKindDeck(), 1.25));
+    for (const deck of await documents()) decks.push(await draw(deck));
+    decks.push(await draw({ name: 'careless', document: everyKindDeck(), assets: new Map() }, 1.25));
     const files = decks.map(({ file }) => file);
     const printed = await resaveAll('pdf', files, { FONTCONFIG_FILE: fontconfig });
     for (const [index, deck] of decks.entries()) deck.pages = await printedPages(printed[index] as string);
