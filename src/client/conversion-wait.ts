@@ -15,6 +15,8 @@ interface WaitContext {
   status(): Promise<ConversionAnswer>;
   onStatus?: ((state: ConversionState) => void) | undefined;
   clock: Clock;
+  /** Whether the service has a rate to keep to. */
+  paced: boolean;
   signal: AbortSignal | undefined;
 }
 
@@ -27,7 +29,7 @@ export async function waitForConversion(context: WaitContext): Promise<Conversio
     if (state.status === 'failed') {
       throw new JobError('failed', state.callbackId, state.message ?? 'The conversion failed.');
     }
-    await context.clock.sleep(pollDelayMs(poll), context.signal);
+    await context.clock.sleep(pollDelayMs(poll, context.paced), context.signal);
   }
 }
 

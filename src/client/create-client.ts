@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions, clock: Clock = systemClock)
     waitForConversion(callbackId, own = {}) {
       const signal = lifetime.signal(own.signal);
       const status = async () => (await call(conversionStatus, { params: { callbackId }, signal })).data;
-      return waitForConversion({ ...own, status, clock, signal });
+      return waitForConversion({ ...own, status, clock, paced: context.pace !== undefined, signal });
     },
     download(url, target, own) {
       const retry = retryContext(context, lifetime.signal(own.signal));
