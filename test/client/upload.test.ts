@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, json, type Received, scriptedServer } from '../support/scripted-server.ts';
+import { type Answering, failure, json, type Received, scriptedServer } from '../support/scripted-server.ts';
 import { testClient } from '../support/test-client.ts';
 
 const mebibyte = 1024 * 1024;
@@ -97,12 +98,18 @@ test('a chunk that fails is sent again alone', async () => {
   expect(chunksSent(service.server.received)).toBe(4 + 2);
 });
 
+/** Late enough that the chunks before it have been confirmed. */
+const refusedLate: Answering = async (received, response) => {
+  await sleep(200);
+  await failure(403, 'FORBIDDEN')(received, response);
+};
+
 test('an upload that was cut off goes on with the chunks that are missing', async () => {
   const bytes = randomBytes(20 * mebibyte);
   await writeFile(path, bytes);
   let refusing = true;
   await using service = await receiving(({ chunkIndex }) =>
-    refusing && chunkIndex >= 4 ? failure(403, 'FORBIDDEN') : undefined,
+    refusing && chunkIndex >= 4 ? refusedLate : undefined,
   );
   const options = { for: 'generate', stateDir: join(folder, 'state') } as const;
   await expect(testClient(service.server.url).upload(path, options)).rejects.toMatchObject({ status: 403 });
