@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { NetworkError } from '../network-error.ts';
 import { type RetryContext, withRetries } from '../retry/retries.ts';
 import { serviceError } from '../service-faults.ts';
@@ -124,13 +125,14 @@ async function copy(
   { onProgress, retry }: FetchOptions,
 ): Promise<void> {
   onProgress?.({ bytes: sink.bytes, total });
-  for await (const chunk of told(body, host, retry.signal)) {
+  await eachChunk(body, host, retry.signal, (chunk) => {
     if (total !== undefined && sink.bytes + chunk.length > total)
       throw incomplete(`${host} sent more than it said.`);
-    await sink.append(chunk);
+    const room = sink.append(chunk);
     countArrived(chunk.length);
     onProgress?.({ bytes: sink.bytes, total });
-  }
+    return room;
+  });
   if (total !== undefined && sink.bytes !== total) {
     throw new NetworkError(
       'CONNECTION_LOST',
@@ -139,11 +141,35 @@ async function copy(
   }
 }
 
-/** The chunks of a body, its faults told as network faults; those of whoever takes the chunks pass by. */
-async function* told(body: Readable, host: string, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+/**
+ * Hands on each chunk of a body, and reads no more while the taker waits. Faults of the body are told as network faults,
+ * those of the taker as they are. By events: iterating costs a large download a tenth of its time.
+ */
+async function eachChunk(
+  body: Readable,
+  host: string,
+  signal: AbortSignal | undefined,
+  take: (chunk: Buffer) => Promise<void> | void,
+): Promise<void> {
+  let taking: { fault: unknown } | undefined;
+  const fail = (fault: unknown) => {
+    taking = { fault };
+    body.destroy();
+  };
+  body.on('data', (chunk: Buffer) => {
+    try {
+      const room = take(chunk);
+      if (!room) return;
+      body.pause();
+      room.then(() => body.resume(), fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
   try {
-    yield* body as AsyncIterable<Buffer>;
+    await finished(body);
   } catch (error) {
+    if (taking) throw taking.fault;
     signal?.throwIfAborted();
     throw networkError(error, host) ?? error;
   }
