@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
+import { provideTransfer } from '../array-buffers.ts';
 import { SourceError } from '../source.ts';
 import { addPdfBlocks } from './pdf-blocks.ts';
 import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
+import { mayHoldPictures, pagePictures } from './pdf-pictures.ts';
 import { refusePackedBombs } from './pdf-streams.ts';
 import { BlockCollector, cleanText, type Reading, type SourceInput } from './reading.ts';
 
@@ -9,10 +11,17 @@ import { BlockCollector, cleanText, type Reading, type SourceInput } from './rea
 const maxPages = 400;
 const deadlineMs = 30_000;
 
+/** Finding pictures means drawing the page as far as its pictures go: that much is done for the first pages only. */
+const pagesWithPictures = 60;
+const picturesMs = 10_000;
+/** In pixels; larger ones are left out before they are unpacked. */
+const maxPicture = 25_000_000;
+
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
   refusePackedBombs(bytes);
+  provideTransfer();
   const document = await open(bytes);
   try {
     const lines = await readLines(document);
@@ -24,6 +33,7 @@ export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
     }
     const collector = new BlockCollector(index);
     addPdfBlocks(lines, collector);
+    if (mayHoldPictures(bytes)) await addPictures(document, collector);
     return { ...(await properties(document)), blocks: collector.blocks, assets: collector.assets };
   } finally {
     await document.destroy();
@@ -36,6 +46,7 @@ async function open(bytes: Uint8Array): Promise<Document> {
     return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       isEvalSupported: false,
+      maxImageSize: maxPicture,
       verbosity: 0,
     });
   } catch (error) {
@@ -54,6 +65,26 @@ async function readLines(document: Document): Promise<PdfLine[]> {
     lines.push(...(await pageLines(document, number)));
   }
   return lines;
+}
+
+/**
+ * Pictures stand after the text of their page; those that pages share are decoration. One that cannot be read is left out,
+ * since the document still says something.
+ */
+async function addPictures(document: Document, to: BlockCollector): Promise<void> {
+  const deadline = Date.now() + picturesMs;
+  const found: { page: number; picture: Buffer }[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, pagesWithPictures); number++) {
+    if (Date.now() > deadline || found.length >= BlockCollector.limits.pictures) break;
+    const page = await document.getPage(number);
+    for (const picture of await pagePictures(page).catch(() => [])) found.push({ page: number, picture });
+    page.cleanup();
+  }
+  for (const { page, picture } of found) {
+    const isShared = found.some((other) => other.page !== page && other.picture.equals(picture));
+    if (!isShared) to.picture({ size: picture.length, read: () => picture }, undefined, { page });
+  }
+  to.blocks.sort((one, other) => (one.at.page ?? 0) - (other.at.page ?? 0));
 }
 
 async function pageLines(document: Document, number: number): Promise<PdfLine[]> {

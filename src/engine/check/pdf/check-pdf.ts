@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
+import { provideTransfer } from '../../array-buffers.ts';
 import { SourceError } from '../../source.ts';
 import type { CheckReport, Finding } from '../finding.ts';
-import { provideTransfer } from './array-buffers.ts';
 import { checkPage } from './check-page.ts';
 import { unembeddedFonts } from './fonts.ts';
 

@@ -1,4 +1,4 @@
-/** The reader of .pdf files needs what Node 20 does not have: without it, it stops at the first embedded font. */
+/** The reader of .pdf files needs what Node 20 does not have: without it, it stops at the first embedded font or picture. */
 interface Transferable extends ArrayBuffer {
   transferToFixedLength?(length?: number): ArrayBuffer;
 }
