@@ -1,15 +1,22 @@
 import type { PdfLine } from './pdf-lines.ts';
+import type { PagePicture } from './pdf-pictures.ts';
 import { joinLines } from './read-text.ts';
 import type { BlockCollector } from './reading.ts';
 
 const bullet = /^(?:[•▪◦‣●○■□·–—*➢✓-]|\(?\d{1,2}[.)])\s+(?=\S)/;
 
-/** Turns lines into headings, paragraphs, lists and tables by their size and place. */
-export function addPdfBlocks(all: PdfLine[], to: BlockCollector): void {
+export interface PdfPicture extends PagePicture {
+  page: number;
+}
+
+/** Turns lines into headings, paragraphs, lists and tables by their size and place, pictures where they stand between them. */
+export function addPdfBlocks(all: PdfLine[], pictures: PdfPicture[], to: BlockCollector): void {
   const lines = withoutFurniture(all);
   const sizes = bodyAndHeadings(lines);
+  const waiting = [...pictures];
   let at = 0;
   while (at < lines.length && !to.full) {
+    addPicturesAbove(lines[at], waiting, to);
     const rows = tableRows(lines, at);
     if (rows > 0) {
       addTable(lines.slice(at, at + rows), to);
@@ -17,6 +24,18 @@ export function addPdfBlocks(all: PdfLine[], to: BlockCollector): void {
       continue;
     }
     at = addText(lines, at, sizes, to);
+  }
+  addPicturesAbove(undefined, waiting, to);
+}
+
+/** The pictures before this line, or all that are left. */
+function addPicturesAbove(line: PdfLine | undefined, waiting: PdfPicture[], to: BlockCollector): void {
+  const isAbove = ({ page, y }: PdfPicture) =>
+    !line || page < line.page || (page === line.page && y >= line.y);
+  for (let next = waiting[0]; next && isAbove(next); next = waiting[0]) {
+    const { jpeg, page } = next;
+    to.picture({ size: jpeg.length, read: () => jpeg }, undefined, { page });
+    waiting.shift();
   }
 }
 

@@ -30,18 +30,44 @@ export function mayHoldPictures(bytes: Uint8Array): boolean {
   return file.includes('/Subtype /Image') || file.includes('/Subtype/Image');
 }
 
-/** The pictures that a page paints, as JPEG, in the order it paints them. */
-export async function pagePictures(page: Page): Promise<Buffer[]> {
+/** A picture as JPEG, and how high above the foot of its page it begins, in points. */
+export interface PagePicture {
+  jpeg: Buffer;
+  y: number;
+}
+
+/** The pictures that a page paints, in the order it paints them. */
+export async function pagePictures(page: Page): Promise<PagePicture[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
-  const pictures: Buffer[] = [];
+  const pictures: PagePicture[] = [];
+  const outer: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   for (const [index, operator] of fnArray.entries()) {
-    if (operator !== OPS.paintImageXObject) continue;
-    const pixels = await pixelsOf(page, String(argsArray[index]?.[0]));
-    if (pixels) pictures.push(await asJpeg(pixels));
+    const values = argsArray[index];
+    if (operator === OPS.save) outer.push(matrix);
+    else if (operator === OPS.restore) matrix = outer.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = within(matrix, values as Matrix);
+    else if (operator === OPS.paintImageXObject) {
+      const pixels = await pixelsOf(page, String(values?.[0]));
+      // A picture fills the unit square of its matrix.
+      const y = matrix[5] + Math.min(0, matrix[1]) + Math.min(0, matrix[3]);
+      if (pixels) pictures.push({ jpeg: await asJpeg(pixels), y });
+    }
   }
   return pictures;
 }
+
+type Matrix = [a: number, b: number, c: number, d: number, x: number, y: number];
+
+const within = ([a, b, c, d, x, y]: Matrix, [e, f, g, h, i, j]: Matrix): Matrix => [
+  a * e + c * f,
+  b * e + d * f,
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j + x,
+  b * i + d * j + y,
+];
 
 async function pixelsOf(page: Page, key: string): Promise<Pixels | undefined> {
   let timer: NodeJS.Timeout | undefined;

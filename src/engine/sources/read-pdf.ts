@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { provideTransfer } from '../array-buffers.ts';
 import { SourceError } from '../source.ts';
-import { addPdfBlocks } from './pdf-blocks.ts';
+import { addPdfBlocks, type PdfPicture } from './pdf-blocks.ts';
 import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
 import { mayHoldPictures, pagePictures } from './pdf-pictures.ts';
 import { refusePackedBombs } from './pdf-streams.ts';
@@ -32,8 +32,8 @@ export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
       );
     }
     const collector = new BlockCollector(index);
-    addPdfBlocks(lines, collector);
-    if (mayHoldPictures(bytes)) await addPictures(document, collector);
+    const pictures = mayHoldPictures(bytes) ? await readPictures(document) : [];
+    addPdfBlocks(lines, pictures, collector);
     return { ...(await properties(document)), blocks: collector.blocks, assets: collector.assets };
   } finally {
     await document.destroy();
@@ -67,24 +67,19 @@ async function readLines(document: Document): Promise<PdfLine[]> {
   return lines;
 }
 
-/**
- * Pictures stand after the text of their page; those that pages share are decoration. One that cannot be read is left out,
- * since the document still says something.
- */
-async function addPictures(document: Document, to: BlockCollector): Promise<void> {
+/** Pictures that pages share are decoration. One that cannot be read is left out, since the document still says something. */
+async function readPictures(document: Document): Promise<PdfPicture[]> {
   const deadline = Date.now() + picturesMs;
-  const found: { page: number; picture: Buffer }[] = [];
+  const found: PdfPicture[] = [];
   for (let number = 1; number <= Math.min(document.numPages, pagesWithPictures); number++) {
     if (Date.now() > deadline || found.length >= BlockCollector.limits.pictures) break;
     const page = await document.getPage(number);
-    for (const picture of await pagePictures(page).catch(() => [])) found.push({ page: number, picture });
+    for (const picture of await pagePictures(page).catch(() => [])) found.push({ ...picture, page: number });
     page.cleanup();
   }
-  for (const { page, picture } of found) {
-    const isShared = found.some((other) => other.page !== page && other.picture.equals(picture));
-    if (!isShared) to.picture({ size: picture.length, read: () => picture }, undefined, { page });
-  }
-  to.blocks.sort((one, other) => (one.at.page ?? 0) - (other.at.page ?? 0));
+  return found.filter(
+    ({ page, jpeg }) => !found.some((other) => other.page !== page && other.jpeg.equals(jpeg)),
+  );
 }
 
 async function pageLines(document: Document, number: number): Promise<PdfLine[]> {

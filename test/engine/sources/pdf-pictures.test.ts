@@ -25,7 +25,7 @@ async function pdf(write: (document: Writer) => void): Promise<Uint8Array> {
 
 const picture = (width: number, height: number) => Buffer.from(photograph(width, height));
 
-test('a picture of a PDF stands after the words of its page; icons, and what pages share, are left out', async () => {
+test('a picture of a PDF stands where its page has it; icons, and what pages share, are left out', async () => {
   const letterhead = picture(300, 200);
   const bytes = await pdf((document) =>
     document
