@@ -65,7 +65,7 @@ function byOrdinal(text: string, slides: SlideOutline[]): number[] {
   const named = ordinals.filter(([pattern]) => pattern.test(text)).map(([, index]) => index);
   if (last.test(text)) named.push(slides.length - 1);
   if (
-    /title slide|titelfolie|page de titre|portada|copertina|capa\b|slide judul|表紙|封面|표지|شريحة العنوان/iu.test(
+    /(?<!\p{L})title slide|titelfolie|page de titre|portada|copertina|(?<!\p{L})capa\b|slide judul|表紙|封面|표지|شريحة العنوان/iu.test(
       text,
     )
   )
