@@ -1,6 +1,6 @@
-import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+import { getResolvedPDFJS } from 'unpdf';
+import { combined, identity, type Matrix } from '../pdf/matrix.ts';
+import type { PdfPage } from '../pdf/open-pdf.ts';
 
 /** In pixels. Smaller ones are logos, rules and icons. */
 const minEdge = 160;
@@ -37,17 +37,17 @@ export interface PagePicture {
 }
 
 /** The pictures that a page paints, in the order it paints them. */
-export async function pagePictures(page: Page): Promise<PagePicture[]> {
+export async function pagePictures(page: PdfPage): Promise<PagePicture[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const pictures: PagePicture[] = [];
   const outer: Matrix[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let matrix = identity;
   for (const [index, operator] of fnArray.entries()) {
     const values = argsArray[index];
     if (operator === OPS.save) outer.push(matrix);
     else if (operator === OPS.restore) matrix = outer.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = within(matrix, values as Matrix);
+    else if (operator === OPS.transform) matrix = combined(matrix, values as unknown as Matrix);
     else if (operator === OPS.paintImageXObject) {
       const pixels = await pixelsOf(page, String(values?.[0]));
       // A picture fills the unit square of its matrix.
@@ -58,18 +58,7 @@ export async function pagePictures(page: Page): Promise<PagePicture[]> {
   return pictures;
 }
 
-type Matrix = [a: number, b: number, c: number, d: number, x: number, y: number];
-
-const within = ([a, b, c, d, x, y]: Matrix, [e, f, g, h, i, j]: Matrix): Matrix => [
-  a * e + c * f,
-  b * e + d * f,
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j + x,
-  b * i + d * j + y,
-];
-
-async function pixelsOf(page: Page, key: string): Promise<Pixels | undefined> {
+async function pixelsOf(page: PdfPage, key: string): Promise<Pixels | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patienceMs, undefined);

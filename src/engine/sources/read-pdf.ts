@@ -1,5 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
-import { provideTransfer } from '../array-buffers.ts';
+import { openPdf, type PdfDocument } from '../pdf/open-pdf.ts';
 import { SourceError } from '../source.ts';
 import { addPdfBlocks, type PdfPicture } from './pdf-blocks.ts';
 import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
@@ -17,12 +16,9 @@ const picturesMs = 10_000;
 /** In pixels; larger ones are left out before they are unpacked. */
 const maxPicture = 25_000_000;
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-
 export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
   refusePackedBombs(bytes);
-  provideTransfer();
-  const document = await open(bytes);
+  const document = await openPdf(bytes, { maxImageSize: maxPicture });
   try {
     const lines = await readLines(document);
     if (lines.length === 0) {
@@ -40,24 +36,7 @@ export async function readPdf({ bytes, index }: SourceInput): Promise<Reading> {
   }
 }
 
-async function open(bytes: Uint8Array): Promise<Document> {
-  try {
-    // The reader takes the bytes over, so it gets its own; and it wants them plain, not as Node's Buffer.
-    return await getDocumentProxy(new Uint8Array(bytes), {
-      disableFontFace: true,
-      isEvalSupported: false,
-      maxImageSize: maxPicture,
-      verbosity: 0,
-    });
-  } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') {
-      throw new SourceError('encrypted', 'The PDF is password-protected.');
-    }
-    throw new SourceError('corrupt', 'The PDF is damaged and cannot be opened.');
-  }
-}
-
-async function readLines(document: Document): Promise<PdfLine[]> {
+async function readLines(document: PdfDocument): Promise<PdfLine[]> {
   const deadline = Date.now() + deadlineMs;
   const lines: PdfLine[] = [];
   for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
@@ -68,7 +47,7 @@ async function readLines(document: Document): Promise<PdfLine[]> {
 }
 
 /** Pictures that pages share are decoration. One that cannot be read is left out, since the document still says something. */
-async function readPictures(document: Document): Promise<PdfPicture[]> {
+async function readPictures(document: PdfDocument): Promise<PdfPicture[]> {
   const deadline = Date.now() + picturesMs;
   const found: PdfPicture[] = [];
   for (let number = 1; number <= Math.min(document.numPages, pagesWithPictures); number++) {
@@ -82,7 +61,7 @@ async function readPictures(document: Document): Promise<PdfPicture[]> {
   );
 }
 
-async function pageLines(document: Document, number: number): Promise<PdfLine[]> {
+async function pageLines(document: PdfDocument, number: number): Promise<PdfLine[]> {
   try {
     const page = await document.getPage(number);
     const { height } = page.getViewport({ scale: 1 });
@@ -98,7 +77,7 @@ async function pageLines(document: Document, number: number): Promise<PdfLine[]>
   }
 }
 
-async function properties(document: Document): Promise<Pick<Reading, 'title' | 'author' | 'date'>> {
+async function properties(document: PdfDocument): Promise<Pick<Reading, 'title' | 'author' | 'date'>> {
   const metadata = await document.getMetadata().catch(() => undefined);
   const info = (metadata?.info ?? {}) as Record<string, unknown>;
   const text = (key: string) => (typeof info[key] === 'string' ? cleanText(info[key]) : '');

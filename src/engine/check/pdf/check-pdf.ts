@@ -1,15 +1,10 @@
-import { getDocumentProxy } from 'unpdf';
-import { provideTransfer } from '../../array-buffers.ts';
-import { SourceError } from '../../source.ts';
+import { openPdf, type PdfDocument } from '../../pdf/open-pdf.ts';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkPage } from './check-page.ts';
 import { unembeddedFonts } from './fonts.ts';
 
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
-
 export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
-  provideTransfer();
-  const document = await open(bytes);
+  const document = await openPdf(bytes, { fontExtraProperties: true });
   try {
     const findings = await wholeFile(document);
     const unembedded = new Set<string>();
@@ -24,23 +19,6 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
     return { format: 'pdf', pages: document.numPages, findings };
   } finally {
     await document.destroy();
-  }
-}
-
-async function open(bytes: Uint8Array): Promise<PdfDocument> {
-  try {
-    // The reader takes the buffer over, so it gets one of its own.
-    return await getDocumentProxy(new Uint8Array(bytes), {
-      disableFontFace: true,
-      isEvalSupported: false,
-      fontExtraProperties: true,
-      verbosity: 0,
-    });
-  } catch (error) {
-    const locked = error instanceof Error && error.name === 'PasswordException';
-    throw locked
-      ? new SourceError('encrypted', 'The PDF is password-protected.')
-      : new SourceError('corrupt', 'The PDF is damaged and cannot be opened.');
   }
 }
 

@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
 import { getResolvedPDFJS } from 'unpdf';
 import { blend } from '../../convert/colors/color-value.ts';
+import { isInside, type Point } from '../../pdf/matrix.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
-import { isInside, type Point } from './matrix.ts';
 import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts';
 
 const enough = 4.5;

@@ -1,5 +1,5 @@
 import type { getResolvedPDFJS } from 'unpdf';
-import { combined, identity, type Matrix, mapped, type Point } from './matrix.ts';
+import { combined, identity, type Matrix, mapped, type Point } from '../../pdf/matrix.ts';
 
 type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 
