@@ -23,10 +23,7 @@ export function createPlainPrompter(signal: AbortSignal): Prompter {
         say(verdict);
       }
     },
-    secret: ({ message }) => {
-      writeStderr(`${message}, which is not shown: `);
-      return readHiddenLine(signal);
-    },
+    secret: ({ message }) => readHiddenLine(`${message}, which is not shown: `, signal),
     confirm: async ({ message, default: fallback }) => {
       for (;;) {
         const answer = (await ask(`${message} [${fallback ? 'yes' : 'no'}] `)) || (fallback ? 'yes' : 'no');

@@ -18,11 +18,16 @@ export async function readLine(signal: AbortSignal): Promise<string> {
 const enter = /[\r\n]/;
 const stops = ['\u0003', '\u0004'];
 
-/** One line of which nothing is shown. @throws Cancelled on Ctrl-C and Ctrl-D */
-export async function readHiddenLine(signal: AbortSignal): Promise<string> {
+/**
+ * One line of which nothing is shown, not even of what is typed the moment the question appears: the terminal stops
+ * showing keys before it is asked.
+ * @throws Cancelled on Ctrl-C and Ctrl-D
+ */
+export async function readHiddenLine(question: string, signal: AbortSignal): Promise<string> {
   const { stdin } = process;
   let typed = '';
   stdin.setRawMode(true).resume().setEncoding('utf8');
+  writeStderr(question);
   try {
     while (!enter.test(typed)) {
       const [keys] = (await once(stdin, 'data', { signal })) as [string];
