@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
 import { rawServer } from '../support/raw-server.ts';
 
 const home = createHome();
 const repository = join(import.meta.dirname, '../..');
-const script = (name: string) => join(repository, 'completions', name);
+const script = (name: string) => shellWord(join(repository, 'completions', name));
 
 beforeAll(async () => {
   mkdirSync(home.path('bin'));
@@ -27,7 +28,9 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 function inShell(program: string, args: string[]): string[] {
-  const env = { ...home.env, PATH: `${home.path('bin')}:${process.env.PATH}`, TERM: 'dumb' };
+  const PATH = `${home.path('bin')}:${process.env.PATH}`;
+  // In the C locale fish reads no path that is not ASCII, the temporary folder's included.
+  const env = { ...home.env, PATH, TERM: 'dumb', LC_ALL: 'C.UTF-8' };
   const { stdout, stderr } = spawnSync(program, args, { cwd: home.folder, env, encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout

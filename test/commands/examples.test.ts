@@ -14,6 +14,7 @@ import type { CommandSpec, Node } from '../../src/commands/framework/command.ts'
 import { parseCommandLine } from '../../src/commands/framework/program.ts';
 import { resolveOptions } from '../../src/commands/framework/resolve-options.ts';
 import { root } from '../../src/commands/tree.ts';
+import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
 import { convertReport, workbook } from '../support/source-files.ts';
 
@@ -50,7 +51,9 @@ function inShell(line: string, path: string) {
 
 /** The words of the svc in each line, as the shell gives them. */
 function wordsOfAll(lines: readonly string[]): string[][] {
-  const script = lines.map((line, index) => `exec 3> ${home.path(`words-${index}`)}; ${line}`).join('\n');
+  const script = lines
+    .map((line, index) => `exec 3> ${shellWord(home.path(`words-${index}`))}; ${line}`)
+    .join('\n');
   inShell(`svc() { printf '%s\\0' "$@" >&3; }\n${script}`, `${home.path('bin')}:${process.env.PATH}`);
   return lines.map((_, index) =>
     readFileSync(home.path(`words-${index}`), 'utf8')

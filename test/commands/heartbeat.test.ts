@@ -24,7 +24,7 @@ describe('in a build log', () => {
         SVC_ENV: 'production',
         SVC_BASE_URL: url,
         SVC_API_KEY: api_key,
-        NODE_OPTIONS: `--require ${home.path('hurry.cjs')}`,
+        NODE_OPTIONS: `--require ${JSON.stringify(home.path('hurry.cjs'))}`,
       },
     });
     expect(ran.code, ran.stderr).toBe(0);

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
 import { startServe } from '../support/serve.ts';
 
@@ -127,9 +128,10 @@ describe('svc auth login', () => {
     // Holds secrets in files, as the real one holds them in a session's keyring.
     mkdirSync(home.path('bin'), { recursive: true });
     const kept = home.path('keychain');
+    const file = shellWord(kept);
     writeFileSync(
       home.path('bin/secret-tool'),
-      `#!/bin/sh\ncase $1 in store) cat > ${kept} ;; lookup) cat ${kept} ;; clear) rm ${kept} ;; esac\n`,
+      `#!/bin/sh\ncase $1 in store) cat > ${file} ;; lookup) cat ${file} ;; clear) rm ${file} ;; esac\n`,
       { mode: 0o755 },
     );
     const env = { PATH: `${home.path('bin')}:${process.env.PATH}` };

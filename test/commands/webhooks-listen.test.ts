@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
+import { shellWord } from '../../src/terminal/shell-word.ts';
 import { listening } from '../support/listening.ts';
 import { receiver } from '../support/receiver.ts';
 import { runSvc } from '../support/run-svc.ts';
@@ -105,8 +106,9 @@ test('only the events that were asked for are shown and passed on', async () => 
 
 test('a command is run once an event, with its body, id and type, and its output is not among the results', async () => {
   const out = join(folder, 'out');
+  const file = shellWord(out);
   const listen = await listening(
-    [...withSecret, '--exec', `echo noise; cat >> ${out}; echo " $SVC_EVENT_ID $SVC_EVENT_TYPE" >> ${out}`],
+    [...withSecret, '--exec', `echo noise; cat >> ${file}; echo " $SVC_EVENT_ID $SVC_EVENT_TYPE" >> ${file}`],
     env,
   );
   await listen.deliver(secret, { id: 'evt_1' });

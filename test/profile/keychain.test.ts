@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readKeychain, removeFromKeychain, writeKeychain } from '../../src/profile/keychain.ts';
+import { shellWord } from '../../src/terminal/shell-word.ts';
 
 const { platform } = process;
 let folder: string;
@@ -22,9 +23,13 @@ const on = (value: string) => Object.defineProperty(process, 'platform', { value
 /** Stands for the system's program: what it is given on stdin and as arguments is kept to be looked at. */
 function program(name: string, script: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), `#!/bin/sh\ncd ${folder}\necho "$@" >> arguments\n${script}\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(folder, name),
+    `#!/bin/sh\ncd ${shellWord(folder)}\necho "$@" >> arguments\n${script}\n`,
+    {
+      mode: 0o755,
+    },
+  );
 }
 
 describe('the keychain of macOS', () => {
