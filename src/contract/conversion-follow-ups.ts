@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { layoutSources, selectionTypes } from './choices.ts';
 import {
+  aliasOfOne,
   conversionBase as base,
   callbackParams,
   conversionCategory as category,
@@ -64,6 +65,7 @@ export const suggestionsRead = operation({
   summary: 'Show the colour suggestions of a conversion.',
   method: 'GET',
   path: `${base}/{callbackId}/review-suggestions`,
+  alias: aliasOfOne('/review-suggestions', 'params'),
   params: callbackParams,
   response: {
     status: 200,
@@ -92,6 +94,7 @@ export const suggestionsUpdate = operation({
   summary: 'Decide colour suggestions; the conversion runs again.',
   method: 'PATCH',
   path: `${base}/{callbackId}/review-suggestions`,
+  alias: aliasOfOne('/review-suggestions', 'params'),
   params: callbackParams,
   body: Type.Object({ colorSuggestions: colorChanges, specialColorSuggestions: Type.Optional(colorChanges) }),
   response: { status: 200, schema: followUpJob },
@@ -103,6 +106,7 @@ export const templateChange = operation({
   summary: 'Convert the same deck to another template.',
   method: 'POST',
   path: `${base}/{callbackId}/template-change`,
+  alias: aliasOfOne('/template-changes', 'params'),
   params: callbackParams,
   body: Type.Object({ templateName: nonEmpty(), settings: Type.Optional(conversionSettings) }),
   response: { status: 200, schema: followUpJob },
@@ -114,6 +118,7 @@ export const workAreaOptions = operation({
   summary: 'List how the content of a slide can be fitted to the work area.',
   method: 'GET',
   path: `${base}/work-area-options`,
+  alias: aliasOfOne('/work-area-options', 'query'),
   query: Type.Object({ callbackId: nonEmpty(), slideIndex: Type.Integer({ minimum: 0 }) }),
   response: {
     status: 200,
@@ -132,6 +137,7 @@ export const workAreaAdjustment = operation({
   summary: 'Fit the content of a slide to the work area.',
   method: 'POST',
   path: `${base}/adjust-work-area`,
+  alias: aliasOfOne('/work-area-adjustments', 'body'),
   body: Type.Object({
     callbackId: nonEmpty(),
     slideIndex: Type.Integer({ minimum: 0 }),
@@ -148,6 +154,7 @@ export const layoutListing = operation({
   summary: 'List the layouts a converted slide can take.',
   method: 'GET',
   path: `${base}/layouts`,
+  alias: aliasOfOne('/layouts', 'query'),
   query: Type.Object({
     callbackId: nonEmpty(),
     slideIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'Omitted is every slide.' })),
@@ -173,6 +180,7 @@ export const layoutUpdate = operation({
   summary: 'Put slides on another layout; the conversion runs again.',
   method: 'POST',
   path: `${base}/update-layout`,
+  alias: aliasOfOne('/layout-updates', 'body'),
   body: Type.Object({
     callbackId: nonEmpty(),
     slideIndex: slideIndexes,
@@ -204,6 +212,7 @@ export const formatModification = operation({
   summary: 'Change the text format of slides; the conversion runs again.',
   method: 'POST',
   path: `${base}/modify-format`,
+  alias: aliasOfOne('/format-modifications', 'body'),
   body: Type.Object({
     callbackId: nonEmpty(),
     slideIndex: slideIndexes,
@@ -228,6 +237,7 @@ export const formatSettings = operation({
   summary: 'Show the text formats a conversion offers.',
   method: 'GET',
   path: `${base}/modify-format-settings`,
+  alias: aliasOfOne('/format-modifications/settings', 'query'),
   query: Type.Object({ callbackId: nonEmpty() }),
   response: {
     status: 200,

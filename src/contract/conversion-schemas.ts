@@ -1,10 +1,29 @@
 import Type from 'typebox';
+import type { Alias } from './operation.ts';
 import { nonEmpty } from './schemas.ts';
 
 /** What the operations of template conversion share. */
 export const conversionGroup = 'Template conversion';
 export const conversionCategory = 'template_converter';
 export const conversionBase = '/api/v1/template-converter' as const;
+
+const aliasBase = '/api/v1/template-conversions';
+
+/** The alias of what concerns no conversion yet. */
+export const conversionAlias = (rest: '' | `/${string}`) =>
+  ({ path: `${aliasBase}${rest}`, supersedes: true }) satisfies Alias;
+
+/** The alias of what concerns one conversion; `place` and `name` say where its id stands on the own path. */
+export const aliasOfOne = (
+  rest: '' | `/${string}`,
+  place: 'params' | 'query' | 'body',
+  name: 'callbackId' | 'callback_id' = 'callbackId',
+) =>
+  ({
+    path: `${aliasBase}/{callback_id}${rest}`,
+    id: { in: place, name },
+    supersedes: true,
+  }) satisfies Alias;
 
 export const callbackParams = Type.Object({ callbackId: nonEmpty() });
 

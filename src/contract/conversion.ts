@@ -1,9 +1,11 @@
 import Type from 'typebox';
 import { formatSources, preferences, reactionTypes } from './choices.ts';
 import {
+  aliasOfOne,
   conversionBase as base,
   callbackParams,
   conversionCategory as category,
+  conversionAlias,
   conversionSettings,
   conversionGroup as group,
 } from './conversion-schemas.ts';
@@ -17,6 +19,7 @@ export const conversionChunkUpload = operation({
   summary: 'Upload one chunk of the deck to convert.',
   method: 'POST',
   path: `${base}/preprocess`,
+  alias: conversionAlias('/preprocessings'),
   body: uploadChunk,
   response: { status: 200, schema: chunkAccepted },
   errors: ['INVALID_INPUT', 'UNSUPPORTED_FILE_TYPE', 'RATE_LIMIT_EXCEEDED'],
@@ -30,6 +33,7 @@ export const conversionUploadFinalise = operation({
   summary: 'Assemble the chunks of the deck to convert.',
   method: 'POST',
   path: `${base}/finalprocess`,
+  alias: conversionAlias('/finalisations'),
   body: Type.Object({
     fileIdentifier: nonEmpty("The chunks' requestIdentifier."),
     fileName: nonEmpty('Ends in .pptx.'),
@@ -60,6 +64,7 @@ export const conversionStart = operation({
   summary: 'Convert an uploaded deck to a template.',
   method: 'POST',
   path: `${base}/start`,
+  alias: conversionAlias(''),
   body: Type.Object({
     fileId: Type.Optional(nonEmpty('This or inputDeck.')),
     inputDeck: Type.Optional(
@@ -110,6 +115,7 @@ export const conversionStatus = operation({
   summary: 'Poll a conversion.',
   method: 'GET',
   path: `${base}/status/{callbackId}`,
+  alias: aliasOfOne('', 'params'),
   params: callbackParams,
   response: {
     status: 200,
@@ -134,6 +140,7 @@ export const conversionDownload = operation({
   summary: 'Get a signed URL for the converted deck.',
   method: 'GET',
   path: `${base}/download/{callbackId}`,
+  alias: aliasOfOne('/download', 'params'),
   params: callbackParams,
   query: Type.Object({
     report: Type.Optional(Type.Boolean({ description: 'Whether the answer also tells what was done.' })),
@@ -163,6 +170,7 @@ export const conversionReaction = operation({
   summary: 'Keep a reaction to a conversion.',
   method: 'PUT',
   path: `${base}/reaction-feedback`,
+  alias: aliasOfOne('/reactions', 'body', 'callback_id'),
   body: Type.Union([
     Type.Object({ callback_id: nonEmpty(), type: Type.Literal('liked'), value: Type.Boolean() }),
     Type.Object({ callback_id: nonEmpty(), type: Type.Literal('feedback'), value: nonEmpty() }),
@@ -189,6 +197,7 @@ export const conversionTemplates = operation({
   summary: 'List the templates a deck can be converted to.',
   method: 'GET',
   path: `${base}/templates`,
+  alias: { path: '/api/v1/templates?feature=template_converter', supersedes: true },
   query: Type.Object(templateQuery),
   response: { status: 200, schema: page(templateItem) },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],

@@ -74,6 +74,7 @@ export const fileAccess = operation({
   summary: 'Get short-lived tokens for stored files.',
   method: 'POST',
   path: '/api/v1/file-access',
+  alias: { path: '/api/v1/access-tokens', supersedes: false },
   body: Type.Object({
     filePaths: Type.Array(Type.Unknown(), {
       minItems: 1,

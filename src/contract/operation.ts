@@ -11,6 +11,19 @@ export const quotas = ['slides', 'downloads', 'tc_start', 'tc_download'] as cons
 export type Quota = (typeof quotas)[number];
 
 /**
+ * Another path of an operation, in the manner of REST: the same method, handler, limits and idempotency keys. Services
+ * may answer it besides the operation's own path, which is the one that the client calls.
+ */
+export interface Alias {
+  /** With `{callback_id}` where it names a turn or a conversion, and the query that tells it from others on the path. */
+  readonly path: `/${string}`;
+  /** What `{callback_id}` of the path is on the operation's own. */
+  readonly id?: { readonly in: 'params' | 'query' | 'body'; readonly name: string };
+  /** Whether the operation's own path is deprecated in its favour; it is served all the same. */
+  readonly supersedes: boolean;
+}
+
+/**
  * One operation of the interface, as data. The client's typed call, the service's route and validation, the
  * JSON shapes and the OpenAPI document are all derived from it.
  *
@@ -27,6 +40,7 @@ export interface Operation {
   readonly method: Method;
   /** Path with `{name}` for each parameter. */
   readonly path: `/${string}`;
+  readonly alias?: Alias;
   /** Strings only, one per `{name}` in the path. */
   readonly params?: TObject;
   /** Query parameters. Values arrive as strings and are converted to the schema's type before validation. */

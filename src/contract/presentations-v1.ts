@@ -8,12 +8,14 @@ import { timestamp } from './schemas.ts';
  * bodies are those of version 2.0.
  */
 const group = 'Presentations 1.0';
+const aliasBase = '/api/v1/autogenerations';
 
 export const presentationGenerateV1 = operation({
   ...presentationGenerate,
   id: 'presentationGenerateV1',
   group,
   path: '/api/v1/autogenerator',
+  alias: { path: aliasBase, supersedes: true },
 });
 
 export const presentationStatusV1 = operation({
@@ -21,6 +23,11 @@ export const presentationStatusV1 = operation({
   id: 'presentationStatusV1',
   group,
   path: '/api/v1/autogenerator/status',
+  alias: {
+    path: `${aliasBase}/{callback_id}`,
+    id: { in: 'query', name: 'callback_id' },
+    supersedes: true,
+  },
 });
 
 export const presentationDownloadV1 = operation({
@@ -29,6 +36,11 @@ export const presentationDownloadV1 = operation({
   group,
   summary: 'Get a URL for the file of a presentation.',
   path: '/api/v1/autogenerator/download',
+  alias: {
+    path: `${aliasBase}/{callback_id}/downloads`,
+    id: { in: 'body', name: 'callback_id' },
+    supersedes: true,
+  },
   response: {
     status: 200,
     schema: Type.Object({

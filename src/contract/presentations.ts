@@ -171,6 +171,7 @@ export const presentationTemplates = operation({
   summary: 'List the templates for presentations.',
   method: 'GET',
   path: '/api/v1/autogenerator/templates',
+  alias: { path: '/api/v1/templates?feature=auto_generator', supersedes: true },
   query: Type.Object(templateQuery),
   response: { status: 200, schema: page(templateItem) },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],

@@ -8,6 +8,7 @@ export const streamSessionCreate = operation({
   summary: 'Mint a URL on which the events of a turn can be read.',
   method: 'POST',
   path: '/api/v2/streams/sessions',
+  alias: { path: '/api/v1/streams/sessions', supersedes: false },
   body: Type.Object({ callback_id: nonEmpty() }),
   response: {
     status: 201,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '../../src/contract/errors.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Alias, Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
 
 const entries: [string, Operation][] = Object.entries(operations);
@@ -11,13 +11,21 @@ describe('the operations of the contract', () => {
   });
 
   test('answer each method and path once', () => {
-    const routes = entries.map(([, { method, path }]) => `${method} ${path}`);
+    const routes = entries.flatMap(([, { method, path, alias }]) =>
+      [path, alias?.path].filter(Boolean).map((one) => `${method} ${one}`),
+    );
     expect(new Set(routes).size).toBe(routes.length);
   });
 
   test.each(entries)('%s declares a parameter for every name in its path', (_, operation) => {
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     expect(Object.keys(operation.params?.properties ?? {}).sort()).toEqual(inPath.sort());
+  });
+
+  test.each(entries.filter(([, { alias }]) => alias))('%s has what the path of its alias names', (_, own) => {
+    const { path, id } = own.alias as Alias;
+    expect([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])).toEqual(id ? ['callback_id'] : []);
+    if (id) expect(JSON.stringify(own[id.in])).toContain(`"${id.name}"`);
   });
 
   test.each(entries)('%s names only published error codes', (_, operation) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonErrors, type Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
-import { fidelityRows, localServicePage } from '../support/fidelity-table.ts';
+import { aliasRows, fidelityRows, localServicePage } from '../support/fidelity-table.ts';
 
 test('the table of the local service has a row for every operation, as the contract has it', () => {
   const expected = Object.values(operations).map(({ id, method, path, errors }: Operation) => [
@@ -10,6 +10,13 @@ test('the table of the local service has a row for every operation, as the contr
     errors.map((code) => `\`${code}\``).join(' ') || '–',
   ]);
   expect(fidelityRows.map((row) => row.slice(0, 3))).toEqual(expected);
+});
+
+test('the table of aliases has those of the contract', () => {
+  const expected = Object.values<Operation>(operations).flatMap(({ id, method, alias }) =>
+    alias ? [[`\`${id}\``, `\`${method} ${alias.path}\``, alias.supersedes ? 'yes' : 'no']] : [],
+  );
+  expect(aliasRows).toEqual(expected);
 });
 
 test('each row says whether the operation is as described, or what is not', () => {

@@ -28,6 +28,14 @@ test('the same key with another body is a conflict, whether or not that body is 
   }
 });
 
+test('the order of the fields makes no other body', async () => {
+  const service = await testService();
+  const settings = { language: 'en', export_type: 'pdf' };
+  const first = await service.send('POST', generate, { ...body, settings }, withKey('a'));
+  const turned = { settings: { export_type: 'pdf', language: 'en' }, ...body };
+  expect((await service.send('POST', generate, turned, withKey('a'))).text).toBe(first.text);
+});
+
 test('many identical requests at once make one job', async () => {
   const service = await testService();
   const answers = await Promise.all(

@@ -7,9 +7,18 @@ export const localServicePage = readFileSync(
   'utf8',
 );
 
-/** The table's rows, cell by cell: operation, method and path, its own error codes, what holds locally. */
-export const fidelityRows = localServicePage
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.slice(1, -1).split('|'))
-  .map((cells) => cells.map((cell) => cell.trim()));
+/** The rows of the table under a heading, cell by cell; its own heading row is left out. */
+function rowsUnder(heading: string): string[][] {
+  const section = localServicePage.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.slice(1, -1).split('|'))
+    .map((cells) => cells.map((cell) => cell.trim()));
+}
+
+/** Operation, method and path, its own error codes, what holds locally. */
+export const fidelityRows = rowsUnder('Operations');
+
+/** Operation, alias, whether it supersedes the own path. */
+export const aliasRows = rowsUnder('Aliases');

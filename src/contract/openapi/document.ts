@@ -2,8 +2,9 @@ import type { TObject } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import { errorStatus } from '../errors.ts';
 import { commonErrors, type Operation } from '../operation.ts';
-import { type OperationId, operations } from '../operations.ts';
-import { examples } from './examples.ts';
+import { operations } from '../operations.ts';
+import { aliasEntries } from './alias-entries.ts';
+import { type DocumentedOperation, documented } from './documented-operation.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
 
 type Json = Record<string, unknown>;
@@ -14,9 +15,9 @@ type Json = Record<string, unknown>;
  */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [id, operation] of Object.entries<Operation>(operations)) {
-    paths[operation.path] ??= {};
-    (paths[operation.path] as Json)[operation.method.toLowerCase()] = describe(id as OperationId, operation);
+  for (const entry of [...Object.values<Operation>(operations).map(documented), ...aliasEntries()]) {
+    paths[entry.path] ??= {};
+    (paths[entry.path] as Json)[entry.method.toLowerCase()] = describe(entry);
   }
   const document = {
     openapi: '3.1.0',
@@ -36,7 +37,7 @@ export function openApiDocument(version: string): Json {
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       parameters: { IdempotencyKey: idempotencyKey },
-      headers: rateHeaders,
+      headers: { ...rateHeaders, ...successorHeaders },
       schemas: { Error: errorSchema },
     },
   };
@@ -44,17 +45,22 @@ export function openApiDocument(version: string): Json {
   return JSON.parse(JSON.stringify(document));
 }
 
-function describe(id: OperationId, operation: Operation): Json {
-  const example = examples[id] as { params?: Json; query?: Json; body?: Json };
+function describe(operation: DocumentedOperation): Json {
+  const { example, deprecated } = operation;
+  const headers = [
+    ...(operation.category ? Object.keys(rateHeaders) : []),
+    ...(deprecated ? Object.keys(successorHeaders) : []),
+  ];
   const parameters = [
     ...parametersOf('path', operation.params, example.params),
     ...parametersOf('query', operation.query, example.query),
     ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
-    operationId: id,
+    operationId: operation.id,
     tags: [operation.group],
     summary: operation.summary,
+    ...(deprecated && { deprecated }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && {
       requestBody: {
@@ -65,7 +71,7 @@ function describe(id: OperationId, operation: Operation): Json {
     responses: {
       [operation.response.status]: {
         description: 'Done.',
-        ...(operation.category && { headers: referencesTo(Object.keys(rateHeaders)) }),
+        ...(headers.length > 0 && { headers: referencesTo(headers) }),
         content: { 'application/json': { schema: operation.response.schema } },
       },
       ...errorResponses(operation),
@@ -131,6 +137,11 @@ const rateHeaders = {
   'X-RateLimit-Limit': { description: 'Requests per window.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'About how many are left.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': { description: 'Unix time at which the window ends.', schema: { type: 'integer' } },
+};
+
+const successorHeaders = {
+  Deprecation: { description: 'There is another path for the same.', schema: { const: 'true' } },
+  Link: { description: 'That path, with rel="successor-version".', schema: { type: 'string' } },
 };
 
 const errorSchema = {

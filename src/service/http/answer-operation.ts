@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation.ts';
 import { Failure } from '../failure.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
@@ -7,6 +6,7 @@ import { handlers } from '../handlers/handlers.ts';
 import type { ApiKey } from '../keys.ts';
 import { requireQuota } from '../limits/quota.ts';
 import type { Service } from '../service.ts';
+import { asOnOwnPath, type Given, markDeprecated, nameSuccessor } from './aliases.ts';
 import { authenticate, endpointNotFound, inScope } from './authenticate.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
 import { readJson } from './read-body.ts';
@@ -34,15 +34,16 @@ export async function answerOperation(
 ): Promise<void> {
   const key = authenticate(service, request);
   service.gateway.admit(key.id);
-  const { operation, params } = routeOf(key, request.method ?? 'GET', url.pathname);
+  const route = routeOf(key, request.method ?? 'GET', url);
+  const { operation } = route;
+  markDeprecated(route, response);
   service.categories.admit(operation.category, response);
-  const body = operation.body
-    ? await readJson(request, chunkOperations.includes(operation.id) ? maxChunkBodyBytes : maxBodyBytes)
-    : undefined;
-  const idempotency = idempotencyOf(service, key, operation, { url, request }, body);
+  const given = await readGiven(route, { url, request });
+  nameSuccessor(route, given, response);
+  const { params, query, body } = given;
+  const idempotency = idempotencyOf(service, key, operation, request, given);
   if (idempotency?.replay(response)) return;
   if (operation.body) validate(operation, operation.body, body);
-  const query = operation.query && queryValues(operation.query as TObject, url.searchParams);
   if (operation.query) validate(operation, operation.query, query);
   const checkQuota = () => requireQuota(service, key, operation, body);
   checkQuota();
@@ -59,8 +60,22 @@ export async function answerOperation(
   if (!idempotency?.replay(response)) sendJson(response, operation.response.status, JSON.stringify(answer));
 }
 
-function routeOf(key: ApiKey, method: string, path: string): Route {
-  const route = inScope(key, path) ? findRoute(method, path) : undefined;
+/** The same for an operation whichever of its paths was called. */
+async function readGiven(
+  route: Route,
+  { url, request }: Pick<OperationRequest, 'url' | 'request'>,
+): Promise<Given> {
+  const { id, query, body } = route.operation;
+  const mostBytes = chunkOperations.includes(id) ? maxChunkBodyBytes : maxBodyBytes;
+  return asOnOwnPath(route, {
+    params: route.params,
+    query: query && queryValues(query, url.searchParams),
+    body: body ? await readJson(request, mostBytes) : undefined,
+  });
+}
+
+function routeOf(key: ApiKey, method: string, url: URL): Route {
+  const route = inScope(key, url.pathname) ? findRoute(method, url) : undefined;
   if (!route) throw endpointNotFound();
   if ('operation' in route) return route;
   const allowed = route.allowed.join(', ');

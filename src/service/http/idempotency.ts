@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { Failure } from '../failure.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
+import type { Given } from './aliases.ts';
 import { sendJson } from './reply.ts';
 
 interface KeptAnswer {
@@ -26,17 +27,17 @@ export function idempotencyOf(
   service: Service,
   key: ApiKey,
   operation: Operation,
-  { url, request }: { url: URL; request: IncomingMessage },
-  body: unknown,
+  request: IncomingMessage,
+  { params, body }: Given,
 ): Idempotency | undefined {
   const given = request.headers['idempotency-key'];
   if (!operation.idempotent || typeof given !== 'string' || given === '') return undefined;
   const { store } = service;
-  // The path is part of it: the same operation on another resource is another request.
-  const subject = `${operation.id} ${url.pathname}`;
+  // The same operation on another resource is another request; by whichever of its paths does not matter.
+  const subject = `${operation.id} ${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`;
   const place = [key.id, subject, given] as const;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(body ?? null, sortedKeys))
     .digest('hex');
   let isFirst = false;
 
@@ -73,6 +74,12 @@ export function idempotencyOf(
     },
   };
 }
+
+/** Two bodies that differ in the order of their fields are the same. */
+const sortedKeys = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 const reused = () =>
   new Failure(
