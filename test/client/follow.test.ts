@@ -145,22 +145,6 @@ test('streams that stay silent fall back to polling', async () => {
   expect(opened(server)).toHaveLength(2);
 });
 
-test('pings alone keep a quiet stream open beyond the watchdog', async () => {
-  await using server = await streaming([
-    (_, response) => {
-      sse(response).write(first);
-      const pings = setInterval(() => response.write(':ping\n\n'), 50);
-      setTimeout(() => {
-        clearInterval(pings);
-        response.end(last);
-      }, 600);
-    },
-  ]);
-  const { followed } = await follow(server.url, { silenceMs: 200 });
-  await followed;
-  expect(opened(server)).toHaveLength(1);
-});
-
 test('an event without end is cut off, not kept', async () => {
   const flood: Answering = (_, response) => {
     sse(response).write('data: ');

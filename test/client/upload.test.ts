@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QuickClock } from '../support/quick-clock.ts';
 import { type Answering, failure, json, type Received, scriptedServer } from '../support/scripted-server.ts';
 import { testClient } from '../support/test-client.ts';
+import { until } from '../support/webhooks.ts';
 
 const mebibyte = 1024 * 1024;
 let folder: string;
@@ -25,10 +26,13 @@ interface Chunk {
   requestIdentifier: string;
 }
 
-/** A service that keeps chunks and puts them together; `spoil` may answer a chunk in its place. */
+/**
+ * A service that keeps chunks and puts them together; `spoil` may answer a chunk in its place. Chunks wait until so many
+ * have come at once.
+ */
 async function receiving(
   spoil: (chunk: Chunk, bytes: number) => ReturnType<typeof json> | undefined = () => undefined,
-  holdMs = 10,
+  together = 1,
 ) {
   const uploads = new Map<string, Map<number, Chunk>>();
   const seen = { inFlight: 0, most: 0 };
@@ -40,7 +44,7 @@ async function receiving(
     }
     const chunk: Chunk = JSON.parse(received.body);
     seen.most = Math.max(seen.most, ++seen.inFlight);
-    await new Promise((resolve) => setTimeout(resolve, holdMs));
+    await until(() => seen.most >= together);
     seen.inFlight--;
     const instead = spoil(chunk, received.body.length);
     if (instead) return instead(received, response);
@@ -66,7 +70,7 @@ const chunksSent = (received: Received[]) =>
 test('a file arrives byte for byte in chunks of 3 MiB, four at a time', async () => {
   const bytes = randomBytes(13 * mebibyte + 1);
   await writeFile(path, bytes);
-  await using service = await receiving(undefined, 300);
+  await using service = await receiving(undefined, 4);
   const seen: number[] = [];
   const onProgress = (progress: { bytes: number }) => seen.push(progress.bytes);
   const client = testClient(service.server.url, { pace: null });
@@ -98,27 +102,31 @@ test('a chunk that fails is sent again alone', async () => {
   expect(chunksSent(service.server.received)).toBe(4 + 2);
 });
 
-/** Late enough that the chunks before it have been confirmed. */
-const refusedLate: Answering = async (received, response) => {
-  await sleep(200);
-  await failure(403, 'FORBIDDEN')(received, response);
-};
-
 test('an upload that was cut off goes on with the chunks that are missing', async () => {
   const bytes = randomBytes(20 * mebibyte);
   await writeFile(path, bytes);
+  const stateDir = join(folder, 'state');
+  const confirmed = async () => {
+    const [record = ''] = await readdir(stateDir).catch(() => []);
+    const text = await readFile(join(stateDir, record), 'utf8').catch(() => '{"done":[]}');
+    return JSON.parse(text).done.length === 4;
+  };
+  const refusedLate: Answering = async (received, response) => {
+    await until(confirmed);
+    await failure(403, 'FORBIDDEN')(received, response);
+  };
   let refusing = true;
   await using service = await receiving(({ chunkIndex }) =>
     refusing && chunkIndex >= 4 ? refusedLate : undefined,
   );
-  const options = { for: 'generate', stateDir: join(folder, 'state') } as const;
+  const options = { for: 'generate', stateDir } as const;
   await expect(testClient(service.server.url).upload(path, options)).rejects.toMatchObject({ status: 403 });
   refusing = false;
   const before = chunksSent(service.server.received);
   const done = await testClient(service.server.url).upload(path, options);
   expect(service.assembled(done.fileId).equals(bytes)).toBe(true);
   expect(chunksSent(service.server.received) - before).toBe(3);
-  expect(await readdir(join(folder, 'state'))).toEqual([]);
+  expect(await readdir(stateDir)).toEqual([]);
 });
 
 test('the record of an upload does not hold the key', async () => {
@@ -180,16 +188,16 @@ test('a file that cannot be read is told as such', async () => {
 });
 
 test('the rate stays inside 10 a second with a burst of 5', async () => {
-  await writeFile(path, randomBytes(36 * mebibyte));
+  await writeFile(path, randomBytes(24 * mebibyte));
   await using service = await receiving();
-  const { createClient } = await import('../../src/client/create-client.ts');
-  const client = createClient({ baseUrl: service.server.url, apiKey: 'k', env: {} });
-  await client.upload(path, { for: 'generate' });
-  await client.close();
-  const times = service.server.received.map(({ at }) => at);
-  // In any window of w seconds at most 5 + 10 w requests, with a little room for timers.
+  const clock = new QuickClock();
+  const times: number[] = [];
+  const hooks = { onRequest: () => times.push(clock.now()) };
+  await testClient(service.server.url, { hooks }, clock).upload(path, { for: 'generate' });
+  expect(times.length).toBeGreaterThan(8);
+  // In any window of w seconds at most 5 + 10 w requests.
   for (const [i, from] of times.entries()) {
     for (const [j, to] of times.slice(i).entries())
-      expect(j + 1).toBeLessThanOrEqual(5 + ((to - from) / 1000) * 10 + 1);
+      expect(j + 1).toBeLessThanOrEqual(5 + Math.round(((to - from) / 1000) * 10));
   }
 });

@@ -64,8 +64,11 @@ async function job(client: Client, url: string, trial: number): Promise<void> {
 test.each(toxics)(`everything comes through %s, once and whole (seed ${seed})`, async (_, toxic) => {
   const count = trials(3, 100);
   await using network = await faultProxy(service.port, toxic, seed);
+  const expectsFaults = toxic.cut !== undefined || toxic.refuse !== undefined;
+  const faults = () => network.counts.cut + network.counts.refused;
   let failed = 0;
-  for (let trial = 0; trial < count; trial++) {
+  // The dice may spare the first few.
+  for (let trial = 0; trial < count || (expectsFaults && faults() === 0); trial++) {
     const before = service.jobs.size;
     // More patience than the default: half of all connections fail here.
     const client = testClient(network.url, { pace: null, maxAttempts: 20 });
@@ -76,8 +79,7 @@ test.each(toxics)(`everything comes through %s, once and whole (seed ${seed})`, 
     expect(service.jobs.size - before).toBeLessThanOrEqual(1);
   }
   expect(failed).toBeLessThanOrEqual(count / 100);
-  const expectsFaults = toxic.cut !== undefined || toxic.refuse !== undefined;
-  expect(network.counts.cut + network.counts.refused > 0).toBe(expectsFaults);
+  expect(faults() > 0).toBe(expectsFaults);
 });
 
 test(
@@ -100,7 +102,8 @@ test(
     await using network = await faultProxy(service.port, { cut: { likely: 0.7, withinBytes: 1600 } }, seed);
     const options = { baseUrl: network.url, apiKey: 'key', env: {}, pace: null, maxAttempts: 20 };
     const outcomes: string[] = [];
-    for (let trial = 0; trial < 12; trial++) {
+    // Which connections are cut where depends on the order of requests; sooner or later one is cut between two events.
+    for (let trial = 0; trial < 200 && !outcomes.includes('AssertionError'); trial++) {
       const client = createClient(options, new QuickClock());
       const ended = job(client, network.url, 1000 + trial);
       outcomes.push(

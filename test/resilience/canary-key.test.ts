@@ -52,7 +52,7 @@ async function sightings(url: string, lines: string[][], { flags = [], env = {},
     for (let line = left.shift(); line; line = left.shift()) {
       const input = line.includes('--with-key') ? canary : '';
       const options = { env: home, cwd: folder, input, ...(bin && { bin }) };
-      const { stdout, stderr } = await runSvc([...line, '--timeout', '20', ...flags], options);
+      const { stdout, stderr } = await runSvc([...line, '--timeout', '100', ...flags], options);
       if (shows(stdout)) seen.push(`stdout of ${line.join(' ')}`);
       if (shows(stderr)) seen.push(`stderr of ${line.join(' ')}`);
     }

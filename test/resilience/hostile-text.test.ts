@@ -54,7 +54,7 @@ const env = ({ url }: ScriptedServer) => ({
 
 // What `api` is answered goes on to a pipe as it is; that is what it is for.
 const everything = everyCommand.filter(([path, { untilStopped }]) => !untilStopped && path !== 'api');
-const lines = everything.map(([path, spec]) => [...lineOf(path, spec), '--timeout', '20']);
+const lines = everything.map(([path, spec]) => [...lineOf(path, spec), '--timeout', '100']);
 
 /** The lines that let something through into a pipe. */
 async function leaks(service: ScriptedServer, flags: string[], every: number): Promise<string[]> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBuild } from '../support/broken-build.ts';
+import type { Held } from '../support/hold-points.ts';
 import { killTrials } from '../support/kill-trials.ts';
-import { seeded } from '../support/random.ts';
+import { below, seeded } from '../support/random.ts';
 import { hostedEnv, runSvc, startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
 import { type StandIn, standIn } from '../support/stand-in.ts';
@@ -25,8 +26,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Kills `deck generate` and types it again; `jobs` holds how many jobs each action made. */
-async function killGenerations(count: number, bin?: string) {
+/** From before the service knows of the job to within its file. */
+const points = [
+  /^asked POST \/api\/v2\/generate/,
+  /^accepted/,
+  /^asked POST .*\/sessions/,
+  /^event 3 of \/streams\/turn/,
+  /^asked POST .*\/download/,
+  /^event 4 of \/streams\/export/,
+  /^slice 4/,
+];
+
+/** Where a trial is killed: at a point, or at any time. */
+type Point = (trial: number, random: () => number) => RegExp | undefined;
+const everyOther: Point = (trial, random) =>
+  trial % 2 === 0 ? points[below(random, points.length)] : undefined;
+
+/** Kills `deck generate` and types it again; `once` and `more` count the actions that made so many jobs. */
+async function killGenerations(count: number, point: Point, bin?: string) {
   const target = (trial: number) => join(folder, `deck-${bin ? 'broken-' : ''}${trial}.pptx`);
   const args = (trial: number) => [
     'deck',
@@ -39,14 +56,20 @@ async function killGenerations(count: number, bin?: string) {
   ];
   const options = { env, ...(bin && { bin }) };
   const undisturbed = await runSvc(args(-1), options);
+  const random = seeded(seed);
   const jobs: number[] = [];
   let before = 0;
+  let held: Held | undefined;
   const counts = await killTrials({
     start(trial) {
       before = service.jobs.size;
+      const at = point(trial, random);
+      held = at && service.hold(at);
       return startSvc(args(trial), options);
     },
+    moment: () => held?.reached,
     async again(trial) {
+      held?.letGo();
       const { code } = await runSvc(args(trial), options);
       jobs.push(service.jobs.size - before);
       return code === 0;
@@ -54,7 +77,7 @@ async function killGenerations(count: number, bin?: string) {
     target,
     expected: file,
     trials: count,
-    random: seeded(seed),
+    random,
     runMs: undisturbed.ms,
   });
   return {
@@ -65,7 +88,7 @@ async function killGenerations(count: number, bin?: string) {
 }
 
 test(`a generation killed at any moment and typed again is one job, and its file arrives (seed ${seed})`, async () => {
-  const counts = await killGenerations(trials(6, 500));
+  const counts = await killGenerations(trials(8, 500), everyOther);
   process.stdout.write(
     `kill -9 in a generation: ${JSON.stringify({ ...counts, replays: service.replays })}\n`,
   );
@@ -91,20 +114,22 @@ test(
       from: 'write(this.#path, { ...thisProcess(), key: this.key, body });',
       to: '',
     });
-    const counts = await killGenerations(trials(8, 100), broken.bin);
+    const counts = await killGenerations(3, () => /^accepted/, broken.bin);
     await broken.remove();
-    expect(counts.more).toBeGreaterThan(counts.trials - counts.killed);
+    expect(counts).toMatchObject({ killed: 3, more: 3 });
   },
   buildMs,
 );
 
 test('an action that the service no longer knows is started afresh', async () => {
   const args = ['deck', 'generate', 'Forgotten', '--json'];
-  const running = startSvc(args, { env });
   const before = service.jobs.size;
-  while (service.jobs.size === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  const held = service.hold(/^accepted/);
+  const running = startSvc(args, { env });
+  await held.reached;
   running.kill('SIGKILL');
   await running.done;
+  held.letGo();
   service.forgetful = 1;
   const { code, stderr } = await runSvc(args.slice(0, -1), { env });
   expect(code).toBe(0);

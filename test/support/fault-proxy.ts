@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { below, seeded } from './random.ts';
 
-/** What a bad network does to a connection; drawn anew for each. */
+/** What a bad network does to a connection; drawn anew for each, by the seed and its number. */
 export interface Toxics {
   /** Milliseconds, at most, before each piece goes on. */
   latencyMs?: number;
@@ -15,7 +15,6 @@ export interface Toxics {
 
 /** Stands between a client and a service and treats their connections as a bad network would. */
 export async function faultProxy(target: number, toxics: Toxics, seed: number) {
-  const random = seeded(seed);
   const counts = { connections: 0, cut: 0, refused: 0 };
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
@@ -24,7 +23,7 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
   };
 
   const server = createServer((client) => {
-    counts.connections++;
+    const random = seeded(seed + counts.connections++);
     keep(client);
     if (random() < (toxics.refuse ?? 0)) {
       counts.refused++;
@@ -35,12 +34,12 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
     upstream.on('close', () => client.end());
     const isCut = random() < (toxics.cut?.likely ?? 0);
     const bytes = isCut ? below(random, toxics.cut?.withinBytes ?? 0) : Number.POSITIVE_INFINITY;
-    void pass(client, upstream, Number.POSITIVE_INFINITY);
-    return void pass(upstream, client, bytes);
+    void pass(client, upstream, Number.POSITIVE_INFINITY, random);
+    return void pass(upstream, client, bytes, random);
   });
 
   /** Lets so many bytes through, then cuts the connection. */
-  async function pass(from: Socket, to: Socket, bytes: number): Promise<void> {
+  async function pass(from: Socket, to: Socket, bytes: number, random: () => number): Promise<void> {
     const { latencyMs = 0, sliceBytes = Number.POSITIVE_INFINITY } = toxics;
     let left = bytes;
     try {
@@ -50,7 +49,7 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
           const piece = chunk.subarray(at, Math.min(chunk.length, at + sliceBytes));
           to.write(piece.subarray(0, left));
           left -= piece.length;
-          if (left <= 0) return await cutOff(to);
+          if (left <= 0) return await cutOff(to, random() < 0.5);
         }
       }
       to.end();
@@ -59,11 +58,11 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
     }
   }
 
-  async function cutOff(socket: Socket): Promise<void> {
+  async function cutOff(socket: Socket, isReset: boolean): Promise<void> {
     counts.cut++;
     await pause(5);
-    if (random() < 0.5) socket.destroy();
-    else socket.resetAndDestroy();
+    if (isReset) socket.resetAndDestroy();
+    else socket.destroy();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ran } from './run-svc.ts';
 
 /** A program that runs. */
@@ -20,6 +21,8 @@ export interface KillTrial {
   random: () => number;
   /** Milliseconds that an undisturbed run takes; kills come anywhere in it, and shortly after. */
   runMs: number;
+  /** Resolves when a trial's kill is to come, where that is not any time. */
+  moment?(trial: number): Promise<unknown> | undefined;
 }
 
 export interface KillCounts {
@@ -40,9 +43,9 @@ export async function killTrials(given: KillTrial): Promise<KillCounts> {
   const digest = sha256(given.expected);
   for (let trial = 0; trial < given.trials; trial++) {
     const running = given.start(trial);
-    const timer = setTimeout(() => running.kill('SIGKILL'), given.random() * given.runMs * 1.05);
+    await Promise.race([running.done, given.moment?.(trial) ?? sleep(given.random() * given.runMs * 1.05)]);
+    running.kill('SIGKILL');
     const { signal, stdout } = await running.done;
-    clearTimeout(timer);
     if (signal && stdout === '') counts.killed++;
     const target = given.target(trial);
     const left = await contentOf(target);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { WebhookEvent } from '../../src/contract/webhook-events.ts';
+import { wholeBody } from './whole-body.ts';
 
 export interface ReceivedDelivery {
   headers: IncomingMessage['headers'];
@@ -17,9 +18,8 @@ export async function receiver(answer: Answer = (_, response) => response.writeH
   const received: ReceivedDelivery[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const body = Buffer.concat(parts);
+    const body = await wholeBody(request);
+    if (!body) return;
     const delivery = {
       headers: request.headers,
       body,

@@ -23,7 +23,7 @@ export interface RunOptions {
   cwd?: string;
   /** The program; a broken build in place of the real one. */
   bin?: string;
-  /** Ends the program when it takes longer. Default: 60 seconds. */
+  /** Ends the program when it takes longer. Default: 120 seconds. */
   timeoutMs?: number;
   input?: string;
 }
@@ -37,7 +37,7 @@ export function startSvc(args: readonly string[], options: RunOptions = {}): Run
   const child = spawn(process.execPath, [options.bin ?? realBin, ...args], {
     cwd: options.cwd,
     env: { PATH, HOME, CI: '1', ...options.env },
-    timeout: options.timeoutMs ?? 60_000,
+    timeout: options.timeoutMs ?? 120_000,
     killSignal: 'SIGKILL',
   });
   const text = { stdout: '', stderr: '' };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wholeBody } from './whole-body.ts';
 
 export interface ModelRequest {
   path: string;
@@ -34,10 +35,9 @@ export async function scriptedModel(replies: Reply[]) {
 }
 
 async function read(request: IncomingMessage): Promise<ModelRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent = await wholeBody(request);
   const { authorization } = request.headers;
-  const body = JSON.parse(Buffer.concat(chunks).toString() || '{}');
+  const body = JSON.parse(sent?.toString() || '{}');
   return { path: request.url ?? '', ...(authorization && { authorization }), body };
 }
 

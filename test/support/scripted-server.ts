@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wholeBody } from './whole-body.ts';
 
 export interface Received {
   method: string;
@@ -25,13 +26,13 @@ export async function scriptedServer(answer: Answering | Answering[]): Promise<S
   const received: Received[] = [];
   const started = performance.now();
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await wholeBody(request);
+    if (body === undefined) return;
     const one: Received = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
+      body: body.toString(),
       at: performance.now() - started,
     };
     received.push(one);

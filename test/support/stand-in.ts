@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sendFile } from './file-server.ts';
+import { type Held, HoldPoints } from './hold-points.ts';
 import { failure, json, type Received, type ScriptedServer, scriptedServer } from './scripted-server.ts';
 import { sse, sseEvent } from './sse.ts';
 
@@ -29,6 +30,11 @@ export interface StandIn extends ScriptedServer {
   replaceFile(file: Buffer, etag: string): void;
   /** How many of the next generations it refuses, as one whose sources it no longer has. */
   forgetful: number;
+  /**
+   * Stops at a point: `asked POST /path`, `accepted` with a job made and not yet answered, `event 2 of /path` before that
+   * event, `slice 3` before that slice of a file.
+   */
+  hold(point: RegExp): Held;
 }
 
 type Served = { bytes: Buffer; etag: string };
@@ -42,6 +48,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
   const { stepMs = 20, message = 'Working' } = options;
   const served = { bytes: options.file, etag: '"v1"' };
   const jobs = new Map<string, string>();
+  const points = new HoldPoints();
   // By the name it was asked under, so that whatever stands in between stays in between.
   const origin = ({ headers }: Received) => `http://${headers.host}`;
   const streamUrl = (received: Received, id: string, kind: string) => ({
@@ -51,7 +58,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
   });
 
   const handlers: [RegExp, Handler][] = [
-    [/^POST \/api\/v2\/generate/, (received, response) => generate(server, received, response)],
+    [/^POST \/api\/v2\/generate/, (received, response) => generate(server, points, received, response)],
     [
       /^POST \/api\/v2\/streams\/sessions/,
       (received, response) => {
@@ -80,9 +87,11 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
           : null;
         sse(response);
         for (let step = 1; step <= 3; step++) {
+          await points.pass(`event ${step} of ${path}`);
           response.write(sseEvent(step, 'inprogress', `${message} ${step}`));
           await pause(stepMs);
         }
+        await points.pass(`event 4 of ${path}`);
         response.end(sseEvent(4, 'success', message, url));
       },
     ],
@@ -104,11 +113,12 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
         return json(200, { success: true, data: { files, web_links: [], message } })(received, response);
       },
     ],
-    [/^GET \/files\//, (received, response) => sendServed(options, served, received, response)],
+    [/^GET \/files\//, (received, response) => sendServed(options, served, points, received, response)],
   ];
 
-  const scripted = await scriptedServer((received, response) => {
+  const scripted = await scriptedServer(async (received, response) => {
     const line = `${received.method} ${received.path}`;
+    await points.pass(`asked ${line}`);
     const handler = handlers.find(([form]) => form.test(line))?.[1];
     return (handler ?? failure(404, 'ENDPOINT_NOT_FOUND'))(received, response);
   });
@@ -118,6 +128,7 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
     replaceFile: (bytes: Buffer, etag: string) => void Object.assign(served, { bytes, etag }),
     replays: 0,
     forgetful: 0,
+    hold: (point: RegExp) => points.hold(point),
   });
   return server;
 }
@@ -125,28 +136,35 @@ export async function standIn(options: StandInOptions): Promise<StandIn> {
 function sendServed(
   options: StandInOptions,
   served: Served,
+  points: HoldPoints,
   received: Received,
   response: ServerResponse,
 ): unknown {
   for (const [name, value] of Object.entries(options.fileHeaders ?? {})) response.setHeader(name, value);
   if (!options.slices) return sendFile(served, received, response);
-  return sendSlowly(served, options.slices, options.sliceMs ?? 1, received, response);
+  const pace = { slices: options.slices, sliceMs: options.sliceMs ?? 1, points };
+  return sendSlowly(served, pace, received, response);
 }
 
-function generate(server: StandIn, received: Received, response: ServerResponse): unknown {
+async function generate(
+  server: StandIn,
+  points: HoldPoints,
+  received: Received,
+  response: ServerResponse,
+): Promise<unknown> {
   if (server.forgetful-- > 0) return failure(422, 'INVALID_INPUT')(received, response);
   const key = String(received.headers['idempotency-key'] ?? randomUUID());
   const known = server.jobs.get(key);
   if (known) server.replays++;
   const callback_id = known ?? randomUUID();
   server.jobs.set(key, callback_id);
+  await points.pass('accepted');
   return json(200, { message: 'Accepted', resData: { callback_id }, error: null })(received, response);
 }
 
 async function sendSlowly(
   { bytes: file, etag }: Served,
-  slices: number,
-  sliceMs: number,
+  { slices, sliceMs, points }: { slices: number; sliceMs: number; points: HoldPoints },
   { headers }: Received,
   response: ServerResponse,
 ): Promise<void> {
@@ -158,6 +176,7 @@ async function sendSlowly(
   response.writeHead(start > 0 ? 206 : 200, { 'content-length': size - start, etag, ...part });
   const step = Math.ceil(size / slices);
   for (let at = start; at < size && !response.destroyed; at += step) {
+    await points.pass(`slice ${Math.floor(at / step)}`);
     response.write(file.subarray(at, at + step));
     await pause(sliceMs);
   }
