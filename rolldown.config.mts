@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 /** HarfBuzz is read from beside the bundle at run time; a bundler does not carry its module along. */
 const shipHarfbuzz: Plugin = {
@@ -33,7 +34,7 @@ export default defineConfig({
     'engine-thread': 'src/service/engine/thread-main.ts',
   },
   platform: 'node',
-  plugins: [shipHarfbuzz, writeDeclarations],
+  plugins: [shipHarfbuzz, writeDeclarations, thirdPartyNotices],
   external: ['libsql', '@resvg/resvg-js'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.
   checks: { emptyImportMeta: false, ineffectiveDynamicImport: false },

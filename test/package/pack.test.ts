@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -7,6 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** The installed package with its production dependencies. */
 const installedLimitMb = 80;
+
+/**
+ * What our sources name themselves and the bundle therefore holds, besides what those need in turn. Of
+ * @inquirer/prompts nothing is left in it: that package only hands on others.
+ */
+async function importedPackages(): Promise<string[]> {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+  const files = (await readdir('src', { recursive: true })).filter((name) => /(?<!\.d)\.ts$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join('src', name), 'utf8')));
+  const named = texts.flatMap((text) => [
+    ...text.matchAll(/^(?:import|export) (?!type).*from '(@?[a-z][^']*)'/gm),
+  ]);
+  const packages = named.map(([, from = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
+  const outside = ['@inquirer/prompts', ...Object.keys(dependencies)];
+  return [...new Set(packages)].filter((name) => !name.startsWith('node:') && !outside.includes(name));
+}
 
 describe('the packed package, installed into an empty prefix', () => {
   let folder: string;
@@ -39,6 +55,31 @@ describe('the packed package, installed into an empty prefix', () => {
       /^ppt\/slides\/slide\d+\.xml$/.test(name),
     );
     expect(slides).toHaveLength(6);
+  });
+
+  const installed = (...path: string[]) => join(folder, 'prefix/lib/node_modules/svc', ...path);
+
+  test('holds the program and what goes with it, but neither its sources nor its tests', async () => {
+    expect((await readdir(installed())).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'bin',
+      'completions',
+      'dist',
+      'fonts',
+      'man',
+      'node_modules',
+      'package.json',
+    ]);
+  });
+
+  test('carries the licence of every font and of every package in the bundle', async () => {
+    const fonts = await readdir(installed('fonts'));
+    const families = new Set(fonts.filter((name) => name.endsWith('.ttf')).map((name) => name.split('-')[0]));
+    for (const family of families) expect(fonts).toContain(`${family}.OFL.txt`);
+    const notices = await readFile(installed('dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const carried = [...(await importedPackages()), 'HarfBuzz', 'PDF.js'];
+    expect(carried.filter((name) => !notices.includes(name))).toEqual([]);
   });
 
   test(`stays under ${installedLimitMb} MB`, async () => {
