@@ -1,9 +1,12 @@
 import { wantsPlain } from './accessible.ts';
+import { holdKeyboard } from './keyboard.ts';
 import type { Prompter } from './prompter.ts';
 
 /** Most runs ask nothing, so the prompts are loaded with the first question. */
 export function createLazyPrompter(signal: AbortSignal): Prompter {
   const load = async (): Promise<Prompter> => {
+    // Loading takes long enough to type in.
+    holdKeyboard();
     if (wantsPlain()) return (await import('./plain-prompter.ts')).createPlainPrompter(signal);
     return (await import('./inquirer-prompter.ts')).createInquirerPrompter(signal);
   };

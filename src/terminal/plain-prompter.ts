@@ -1,5 +1,5 @@
 import { type ChoiceQuestion, matching, type Prompter } from './prompter.ts';
-import { readHiddenLine, readLine } from './read-line.ts';
+import { readLine } from './read-line.ts';
 import { writeStderr } from './standard-streams.ts';
 
 const say = (sentence: string) => writeStderr(`${sentence}\n`);
@@ -9,10 +9,7 @@ const say = (sentence: string) => writeStderr(`${sentence}\n`);
  * escape sequences.
  */
 export function createPlainPrompter(signal: AbortSignal): Prompter {
-  const ask = (question: string) => {
-    writeStderr(question);
-    return readLine(signal);
-  };
+  const ask = (question: string) => readLine({ question, signal });
   const choose = <T>(question: ChoiceQuestion<T>) => chooseOne(question, ask);
   return {
     text: async ({ message, default: fallback = '', check = () => true as const }) => {
@@ -23,7 +20,7 @@ export function createPlainPrompter(signal: AbortSignal): Prompter {
         say(verdict);
       }
     },
-    secret: ({ message }) => readHiddenLine(`${message}, which is not shown: `, signal),
+    secret: ({ message }) => readLine({ question: `${message}, which is not shown: `, hidden: true, signal }),
     confirm: async ({ message, default: fallback }) => {
       for (;;) {
         const answer = (await ask(`${message} [${fallback ? 'yes' : 'no'}] `)) || (fallback ? 'yes' : 'no');

@@ -1,42 +1,48 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import width from 'string-width';
 import { Cancelled } from './cancelled.ts';
+import { ctrlC, ctrlD, isEnter, takeKeys } from './keyboard.ts';
 import { writeStderr } from './standard-streams.ts';
 
-/** One line as the terminal itself edits and shows it. @throws Cancelled at the end of the input */
-export async function readLine(signal: AbortSignal): Promise<string> {
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  try {
-    const [line] = await Promise.race([once(lines, 'line', { signal }), once(lines, 'close', { signal })]);
-    if (line === undefined) throw new Cancelled();
-    return line.trim();
-  } finally {
-    lines.close();
-  }
+export interface Asked {
+  question: string;
+  /** Nothing is shown of what is typed. */
+  hidden?: boolean;
+  signal: AbortSignal;
 }
 
-const enter = /[\r\n]/;
-const stops = ['\u0003', '\u0004'];
-
-/**
- * One line of which nothing is shown, not even of what is typed the moment the question appears: the terminal stops
- * showing keys before it is asked.
- * @throws Cancelled on Ctrl-C and Ctrl-D
- */
-export async function readHiddenLine(question: string, signal: AbortSignal): Promise<string> {
-  const { stdin } = process;
-  let typed = '';
-  stdin.setRawMode(true).resume().setEncoding('utf8');
+/** One line, shown as it is typed and edited with Backspace and Ctrl-U. @throws Cancelled on Ctrl-C and Ctrl-D */
+export function readLine({ question, hidden = false, signal }: Asked): Promise<string> {
+  const show = (text: string) => (hidden ? undefined : writeStderr(text));
+  const typed: string[] = [];
+  const erase = () => {
+    const columns = width(typed.pop() ?? '');
+    show('\b \b'.repeat(columns));
+  };
   writeStderr(question);
-  try {
-    while (!enter.test(typed)) {
-      const [keys] = (await once(stdin, 'data', { signal })) as [string];
-      if (stops.some((stop) => keys.includes(stop))) throw new Cancelled();
-      for (const key of keys) typed = key === '\u007f' ? typed.slice(0, -1) : typed + key;
-    }
-    return typed.split(enter, 1)[0] as string;
-  } finally {
-    stdin.setRawMode(false).pause();
-    writeStderr('\n');
-  }
+  return new Promise<string>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stop();
+      signal.removeEventListener('abort', abort);
+      writeStderr('\n');
+      settle();
+    };
+    const abort = () => end(() => reject(signal.reason));
+    const stop = takeKeys((key) => {
+      if (key === ctrlC || key === ctrlD) end(() => reject(new Cancelled()));
+      else if (isEnter(key)) end(() => resolve(typed.join('').trim()));
+      else if (backspaces.includes(key)) erase();
+      else if (key === ctrlU) while (typed.length > 0) erase();
+      else if (!isControl(key)) {
+        typed.push(key);
+        show(key);
+      }
+    });
+    signal.addEventListener('abort', abort, { once: true });
+  });
 }
+
+const backspaces = ['\u007f', '\b'];
+const ctrlU = '\u0015';
+
+/** An arrow, for example: there is nothing for it to do on a line that is never redrawn. */
+const isControl = (key: string): boolean => key < ' ';

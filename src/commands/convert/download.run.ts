@@ -17,8 +17,7 @@ export const run: Run<typeof download> = async (context, input) => {
   checkReport(input.report, input.out);
   const target = await openConversionTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   const file = await fetchConversion(context, { callbackId, target, report: input.report, progress });
   progress.close();
   await printTurn(context, {

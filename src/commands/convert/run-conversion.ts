@@ -38,8 +38,7 @@ export interface ConversionRun {
 export async function runConversion(context: Context, input: RunInput, run: ConversionRun): Promise<void> {
   checkReport(input.report, input.out);
   const target = await openConversionTarget(context, input);
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   await doOnce(context, {
     open: run.pending,
     makeBody: async () => run.makeBody(progress),

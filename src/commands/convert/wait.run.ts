@@ -9,7 +9,6 @@ export const run: Run<typeof wait> = async (context, input) => {
   checkReport(input.report, input.out);
   const target = await openConversionTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   await finishConversion(context, { callbackId, target, report: input.report, progress });
 };

@@ -21,8 +21,7 @@ export const run: Run<WorkAreaApply> = async (context, input) => {
       'See what can be chosen with: svc convert work-area list',
     );
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   const { data } = await context.send(workAreaAdjustment, { body: { callbackId, slideIndex, selection } });
   const file =
     target || report ? await fetchConversion(context, { callbackId, target, report, progress }) : null;

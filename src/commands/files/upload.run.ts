@@ -11,8 +11,7 @@ export const run: Run<typeof upload> = async (context, input) => {
   if (context.globals.dryRun) await printFirstChunk(context, input);
   // All of them, before the first is sent: an id that was not printed is of no use to anybody.
   for (const file of input.files) checkReadable(file);
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   const client = await context.client();
   const items = [];
   for (const file of input.files) {

@@ -2,6 +2,7 @@ import type { CallArguments, Client } from '../../client/client.ts';
 import type { Operation, ResponseOf } from '../../contract/operation.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
+import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { Environment } from './environment.ts';
 import type { Globals } from './globals.ts';
@@ -28,6 +29,11 @@ export interface Context {
    * A call that changes something: with `--dry-run` the request is printed instead and the command ends.
    */
   send<T extends Operation>(operation: T, ...input: CallArguments<T>): Promise<ResponseOf<T>>;
+  /**
+   * Progress of work that is about to begin; it is closed when the command ends. The target is settled first: a question
+   * would come up under a line that is being redrawn.
+   */
+  progress(): Promise<Progress>;
   /** Undefined where nobody can answer: the value that is missing is then an error that names the flag. */
   readonly prompter: Prompter | undefined;
   /** Says how to go on, should the command stop before its end. */

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import type { Profile } from '../../profile/profile.ts';
+import { releaseKeyboard } from '../../terminal/keyboard.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { AskedEnvironment } from './ask-environment.ts';
@@ -35,7 +36,7 @@ export interface OwnedContext extends Context {
 }
 
 export function createContext(input: ContextInput): OwnedContext {
-  const closers: (() => Promise<void> | void)[] = [];
+  const closers: (() => Promise<void> | void)[] = [releaseKeyboard];
   const onClose = (close: () => Promise<void> | void) => {
     closers.push(close);
   };
@@ -60,6 +61,13 @@ export function createContext(input: ContextInput): OwnedContext {
         return printCall(context, operation, call[0]);
       }
       return (await client()).call(operation, ...call);
+    },
+    progress: async () => {
+      if (!input.globals.dryRun) await target();
+      releaseKeyboard();
+      const progress = input.output.progress();
+      onClose(progress.close);
+      return progress;
     },
     get pickUp() {
       return pickUp;

@@ -61,8 +61,7 @@ async function endsWithCommand(context: Context): Promise<boolean> {
 
 async function untilConnected(context: Context, app: string): Promise<void> {
   const client = await context.client();
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   progress.step(`Waiting for ${app} to be connected`);
   while (!(await client.call(integrationStatus, { query: { mcp_id: app } })).data.connected)
     await sleep(pollMs, undefined, { signal: context.signal });

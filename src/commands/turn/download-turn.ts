@@ -21,8 +21,7 @@ export async function downloadTurn(
   const target = await openTarget(context, input);
   if (!target) return;
   const callbackId = resolveResultId(context, input.callbackId, turn.kind);
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   progress.step('Asking for the file');
   const file = await fetchFile(context, { turn, callbackId, target, format, progress });
   progress.close();

@@ -40,8 +40,7 @@ export async function makeTurn(context: Context, input: TurnInput, plan: TurnPla
   const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
   const target = await openTarget(context, { ...input, format });
   const prompt = await readPrompt(input);
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   const known = { ...input, format };
   await doOnce(context, {
     open: () => actionOf(context, input, plan, prompt),

@@ -13,7 +13,6 @@ export async function watchTurn(
   const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
   const target = await openTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
-  const progress = context.output.progress();
-  context.onClose(() => progress.close());
+  const progress = await context.progress();
   await finishTurn(context, { turn, callbackId, target, format, poll: input.poll, progress });
 }
