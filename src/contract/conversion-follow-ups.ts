@@ -85,7 +85,9 @@ export const suggestionsRead = operation({
 const colorChange = Type.Object({ currentColor: nonEmpty('#RRGGBB'), newColor: nonEmpty('#RRGGBB') });
 const colorChanges = Type.Object({
   status: nonEmpty('edited, accepted or rejected'),
-  values: Type.Union([colorChange, Type.Array(colorChange)]),
+  values: Type.Union([colorChange, Type.Array(colorChange)], {
+    description: 'a pair of currentColor and newColor, or an array of such pairs',
+  }),
 });
 
 export const suggestionsUpdate = operation({
@@ -220,10 +222,13 @@ export const formatModification = operation({
     overall_settings_selected: Type.Optional(Type.Boolean()),
     modify_format_config: Type.Optional(
       Type.Array(
-        Type.Union([
-          Type.Object({ title: textFormat }, { additionalProperties: false }),
-          Type.Object({ body: textFormat }, { additionalProperties: false }),
-        ]),
+        Type.Union(
+          [
+            Type.Object({ title: textFormat }, { additionalProperties: false }),
+            Type.Object({ body: textFormat }, { additionalProperties: false }),
+          ],
+          { description: 'an object with either title or body' },
+        ),
         { description: 'Entry i is for slide slideIndex[i]; required unless overall settings are selected.' },
       ),
     ),

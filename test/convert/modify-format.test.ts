@@ -25,7 +25,7 @@ describe('a request for formats', () => {
   test('stays within the deck, with an entry for each slide', () => {
     expect(faults([4], [{ title: size(30) }])).toEqual([]);
     expect(faults([5], [{ title: size(30) }])).toEqual([expect.stringContaining('the deck has 5 slides')]);
-    expect(faults([0, 1], [{ title: size(30) }])).toEqual([expect.stringContaining('one for each')]);
+    expect(faults([0, 1], [{ title: size(30) }])).toEqual([expect.stringContaining('one entry for each')]);
     expect(faults([0, 1], [{ title: size(30) }, { body: size(12) }])).toEqual([]);
     expect(faults([0, 1], [], undefined, true)).toEqual([]);
     expect(faults([0, 1], [{ title: size(1) }, { title: size(1) }], 'single')).toHaveLength(1);

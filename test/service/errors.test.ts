@@ -72,9 +72,9 @@ test('every failed field has its message', async () => {
   expect(body.error.code).toBe('INVALID_INPUT');
   expect(body.error.details).toEqual([
     'prompt must not be empty',
-    'files.0.file_id is required',
-    'web_links.0 must be a URL',
-    'websearch must be boolean',
+    'files[0].file_id is required',
+    'web_links[0] must be a URL, such as https://example.com/page',
+    'websearch must be true or false',
     expect.stringMatching(/^settings\.language must be one of: ar, zh/),
     'settings.deck_default_size must be at least 1',
     'settings.export_type must be one of: pptx, pdf',
@@ -85,7 +85,7 @@ test('however many fields failed, each has its message', async () => {
   const service = await testService();
   const files = Array.from({ length: 30 }, () => ({}));
   const { body } = await service.send('POST', '/api/v2/generate', { prompt: 'x', files });
-  expect(body.error.details).toEqual(files.map((_, at) => `files.${at}.file_id is required`));
+  expect(body.error.details).toEqual(files.map((_, at) => `files[${at}].file_id is required`));
 });
 
 test('a field that is not known, or that has several forms, is explained by what is wrong with it', async () => {
@@ -99,27 +99,36 @@ test('a field that is not known, or that has several forms, is explained by what
   ]);
   const react = (body: object) =>
     detailsOf('PUT', `${base}/reaction-feedback`, { callback_id: 'x', ...body });
-  expect(await react({ type: 'liked', value: 'x' })).toEqual(['value must be boolean']);
+  expect(await react({ type: 'liked', value: 'x' })).toEqual(['value must be true or false']);
   expect(await react({ type: 'feedback', value: '' })).toEqual(['value must not be empty']);
   expect(await react({ type: 'other', value: 1 })).toEqual(['type must be one of: liked, feedback']);
+  expect(await react({ type: 'other' })).toEqual([
+    'type must be one of: liked, feedback',
+    'value is required',
+  ]);
   expect(await react({})).toEqual(['type is required', 'value is required']);
-  const formats = [{ title: {}, body: {} }, { title: { font_bold: 3 } }];
+  const formats = [{ title: {}, body: {} }, { title: { font_bold: 3 } }, {}, 'bold'];
   expect(
     await detailsOf('POST', `${base}/modify-format`, {
       callbackId: 'x',
-      slideIndex: [0, 1],
+      slideIndex: [0, 1, 2, 3],
       modify_format_config: formats,
     }),
   ).toEqual([
-    'modify_format_config.0 is not of an accepted form',
-    'modify_format_config.1.title.font_bold must be object',
+    'modify_format_config[0] must be an object with either title or body',
+    'modify_format_config[1].title.font_bold must be an object',
+    'modify_format_config[2] must be an object with either title or body',
+    'modify_format_config[3] must be an object',
   ]);
   const colors = (values: unknown) =>
     detailsOf('PATCH', `${base}/x/review-suggestions`, { colorSuggestions: { status: 'edited', values } });
   expect(await colors({ currentColor: '#fff' })).toEqual(['colorSuggestions.values.newColor is required']);
   expect(await colors([{ newColor: '' }])).toEqual([
-    'colorSuggestions.values.0.currentColor is required',
-    'colorSuggestions.values.0.newColor must not be empty',
+    'colorSuggestions.values[0].currentColor is required',
+    'colorSuggestions.values[0].newColor must not be empty',
+  ]);
+  expect(await colors('#fff')).toEqual([
+    'colorSuggestions.values must be a pair of currentColor and newColor, or an array of such pairs',
   ]);
 });
 
@@ -137,7 +146,14 @@ test('what the schema cannot say is refused in the same way', async () => {
   const fields = body.error.details.map((message: string) => message.split(/[: ]/, 1)[0]);
   expect([status, fields]).toEqual([
     422,
-    ['template_id', 'audience_id', 'agent_code', 'settings.deck_max_size', 'files.0.file_id', 'web_links.0'],
+    [
+      'template_id',
+      'audience_id',
+      'agent_code',
+      'settings.deck_max_size',
+      'files[0].file_id',
+      'web_links[0]',
+    ],
   ]);
   const poster = await service.send('POST', '/api/v1/posters/generate', {
     prompt: 'x',
@@ -146,6 +162,39 @@ test('what the schema cannot say is refused in the same way', async () => {
     files: [{ file_id: 'none' }],
   });
   expect(poster.body.error.details).toHaveLength(3);
+});
+
+test('every failed field of a conversion is named, not the first alone', async () => {
+  const service = await testService();
+  const { status, body } = await service.send('POST', '/api/v1/template-converter/start', {
+    templateName: 'none',
+    settings: { color_preference: 'loud', work_area_option: 'none' },
+  });
+  expect([status, body.error.details]).toEqual([
+    422,
+    [
+      'Either fileId or inputDeck is required, and not both.',
+      'templateName: there is no template "none" to convert to',
+      'settings.color_preference must be one of: standard, advanced',
+      expect.stringMatching(/^settings\.work_area_option must be one of: .*no-adjust/),
+    ],
+  ]);
+});
+
+test('a name with the signs of a path in it is told as it is', async () => {
+  const service = await testService();
+  const fileIdentifiers = { 'a/b~c': 3 };
+  const { body } = await service.send('POST', '/api/v1/validate', { fileIdentifiers });
+  expect(body.error.details).toEqual(['fileIdentifiers.a/b~c must be a string']);
+});
+
+test('a message does not repeat a body at its full length', async () => {
+  const service = await testService();
+  const { body } = await service.send('POST', '/api/v2/generate', {
+    prompt: 'x',
+    template_id: 'x'.repeat(100_000),
+  });
+  expect(body.error.details[0].length).toBeLessThan(500);
 });
 
 test('a hostile key in a body does nothing', async () => {

@@ -68,7 +68,7 @@ test('each wrong setting is named', async () => {
       ?.details;
   expect(await details({ orientation: 'round', reference_format: 'mla', language: 'xx' })).toHaveLength(3);
   expect(await details({ orientation: 'square', size: 'a4' })).toEqual([
-    'settings.size must be one of small, medium, large, a0_square, xl_square for square',
+    'settings.size must be one of these for square: small, medium, large, a0_square, xl_square',
   ]);
   expect(await details({ size: 'constructor' })).toHaveLength(1);
   expect(await details({}, { template_id: 'clarity' })).toEqual([

@@ -21,14 +21,14 @@ export function faultsOfFormat(
   const faults: string[] = [];
   for (const index of slideIndex) {
     if (index >= slides)
-      faults.push(`slideIndex: ${index} is past the last slide; the deck has ${slides} slides.`);
+      faults.push(`slideIndex: ${index} is past the last slide; the deck has ${slides} slides`);
   }
   if (selection === 'single' && slideIndex.length !== 1)
-    faults.push('slideIndex: "single" takes exactly one slide.');
+    faults.push('slideIndex must have exactly one entry where selection_type is "single"');
   if (overall) return faults;
   if (config.length !== slideIndex.length) {
     faults.push(
-      `modify_format_config: ${config.length} entries for ${slideIndex.length} slides; there must be one for each.`,
+      `modify_format_config must have one entry for each of slideIndex: it has ${config.length}, not ${slideIndex.length}`,
     );
   }
   return [...faults, ...config.flatMap((entry, at) => faultsOfValues(entry, `modify_format_config[${at}]`))];

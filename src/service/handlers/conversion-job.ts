@@ -60,5 +60,5 @@ export const acceptFollowUp = (
 
 export function requireSlide(index: number, slides: number): void {
   if (index >= slides)
-    throw invalidInput([`slideIndex: ${index} is past the last slide; the deck has ${slides} slides.`]);
+    throw invalidInput([`slideIndex: ${index} is past the last slide; the deck has ${slides} slides`]);
 }

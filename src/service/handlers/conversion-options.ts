@@ -2,7 +2,7 @@ import { formatSources, preferences } from '../../contract/choices.ts';
 import type { conversionStart } from '../../contract/conversion.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import { type ConversionOptions, workAreaSelections } from '../../engine/convert/conversion.ts';
-import { invalidInput } from '../failure.ts';
+import { checkAll, invalidInput } from '../failure.ts';
 import type { ApiKey } from '../keys.ts';
 
 type Body = BodyOf<typeof conversionStart>;
@@ -34,22 +34,18 @@ export function fromSettings(
 ): FromSettings {
   // A description of another version has an object here; only the words mean something.
   const format = typeof settings.modifyFormat === 'string' ? settings.modifyFormat : undefined;
+  const [colorPreference, contentFormatting, formats, workArea] = checkAll(
+    () => word('color_preference', settings.color_preference, preferences),
+    () => word('content_formatting', settings.content_formatting, preferences),
+    () => word('modifyFormat', format, formatSources),
+    () => word('work_area_option', settings.work_area_option, workAreaSelections),
+  );
   return {
-    colorPreference:
-      given.colorPreference ??
-      word('color_preference', settings.color_preference, preferences) ??
-      otherwise?.colorPreference ??
-      'standard',
+    colorPreference: given.colorPreference ?? colorPreference ?? otherwise?.colorPreference ?? 'standard',
     contentFormatting:
-      given.contentFormatting ??
-      word('content_formatting', settings.content_formatting, preferences) ??
-      otherwise?.contentFormatting ??
-      'standard',
-    format: given.format ?? word('modifyFormat', format, formatSources) ?? otherwise?.format ?? 'target',
-    workArea:
-      word('work_area_option', settings.work_area_option, workAreaSelections) ??
-      otherwise?.workArea ??
-      'adjust',
+      given.contentFormatting ?? contentFormatting ?? otherwise?.contentFormatting ?? 'standard',
+    format: given.format ?? formats ?? otherwise?.format ?? 'target',
+    workArea: workArea ?? otherwise?.workArea ?? 'adjust',
   };
 }
 
@@ -60,6 +56,6 @@ function word<T extends string>(
 ): T | undefined {
   if (value === undefined) return undefined;
   const found = allowed.find((one) => one === value);
-  if (!found) throw invalidInput([`settings.${name} must be one of ${allowed.join(', ')}`]);
+  if (!found) throw invalidInput([`settings.${name} must be one of: ${allowed.join(', ')}`]);
   return found;
 }

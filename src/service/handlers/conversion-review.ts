@@ -17,7 +17,7 @@ import {
   type Suggestion,
   suggestionsOf,
 } from '../../engine/convert/suggestions.ts';
-import { invalidInput } from '../failure.ts';
+import { checkAll, invalidInput } from '../failure.ts';
 import { readReport } from '../jobs/conversion.ts';
 import { acceptFollowUp, finishedConversion, requireSlide } from './conversion-job.ts';
 import type { Handler } from './handler.ts';
@@ -66,7 +66,7 @@ function faultsOfColors(
   offered: Suggestion[],
   type: Suggestion['type'],
 ): string[] {
-  const faults = statuses.includes(status) ? [] : [`${field}.status must be one of ${statuses.join(', ')}`];
+  const faults = statuses.includes(status) ? [] : [`${field}.status must be one of: ${statuses.join(', ')}`];
   const colors = new Set(
     offered.filter((suggestion) => suggestion.type === type).map(({ currentColor }) => currentColor),
   );
@@ -99,7 +99,7 @@ export const listLayouts: Handler<typeof layoutListing> = async ({ service, key,
 
 export const updateLayout: Handler<typeof layoutUpdate> = async ({ service, key, body, commit }) => {
   const parent = finishedConversion(service, key, body.callbackId);
-  for (const index of body.slideIndex) requireSlide(index, parent.result.slides);
+  checkAll(...body.slideIndex.map((index) => () => requireSlide(index, parent.result.slides)));
   const { layouts } = await readReport(service, parent.result);
   const offered = body.source === 'targetTemplateLayouts' ? layouts.target : layouts.input;
   if (!offered.some(({ id }) => id === body.layoutId))

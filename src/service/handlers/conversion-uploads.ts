@@ -49,13 +49,15 @@ export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> 
 function wholeDeck(service: Service, keyId: string, identifier: string): { bytes: number; pages: number } {
   const upload = findUpload(service, keyId, identifier);
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'No chunk has this requestIdentifier.');
-  if (upload.refusal !== null) throw invalidInput([upload.refusal]);
+  if (upload.refusal !== null) throw invalidInput([`fileIdentifier: ${upload.refusal}`]);
   if (upload.blob === null || upload.bytes === null) {
     const { count } = arrivedChunks(service, keyId, identifier);
-    throw invalidInput([`${count} of ${upload.total_chunks} chunks have arrived`]);
+    throw invalidInput([`fileIdentifier: ${count} of ${upload.total_chunks} chunks have arrived`]);
   }
   const most = service.limits.upload.max_pages;
   if ((upload.pages ?? 0) > most)
-    throw invalidInput([`the deck has ${upload.pages} pages; at most ${most} can be converted`]);
+    throw invalidInput([
+      `fileIdentifier: the deck has ${upload.pages} pages; at most ${most} can be converted`,
+    ]);
   return { bytes: upload.bytes, pages: upload.pages ?? 0 };
 }

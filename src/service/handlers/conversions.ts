@@ -10,7 +10,7 @@ import type { BodyOf } from '../../contract/operation.ts';
 import { noDecisions } from '../../engine/convert/conversion.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 import { allTemplates } from '../../engine/templates.ts';
-import { invalidInput } from '../failure.ts';
+import { checkAll, invalidInput } from '../failure.ts';
 import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
 import { type ConversionRequest, readReport } from '../jobs/conversion.ts';
 import type { ApiKey } from '../keys.ts';
@@ -33,13 +33,12 @@ import { listTemplates } from './template-list.ts';
 type Start = BodyOf<typeof conversionStart>;
 
 export const startConversion: Handler<typeof conversionStart> = ({ service, key, body, commit }) => {
-  const deck = deckOf(service, key, body);
-  const request: ConversionRequest = {
-    deck,
-    template: requireTemplate(service, body.templateName),
-    options: resolveOptions(key, body),
-    decisions: noDecisions(),
-  };
+  const [deck, template, options] = checkAll(
+    () => deckOf(service, key, body),
+    () => requireTemplate(service, body.templateName),
+    () => resolveOptions(key, body),
+  );
+  const request: ConversionRequest = { deck, template, options, decisions: noDecisions() };
   return commit(() => {
     const accepted = acceptConversion(service, key, request);
     return {
@@ -52,7 +51,7 @@ export const startConversion: Handler<typeof conversionStart> = ({ service, key,
 /** The deck a start names: by its id, or by where its upload says it lies. */
 function deckOf(service: Service, key: ApiKey, { fileId, inputDeck }: Start): ConversionRequest['deck'] {
   if ((fileId === undefined) === (inputDeck === undefined))
-    throw invalidInput(['one of fileId and inputDeck is required, and only one']);
+    throw invalidInput(['Either fileId or inputDeck is required, and not both.']);
   if (inputDeck && inputDeck.s3Bucket !== localBucket)
     throw invalidInput([`inputDeck.s3Bucket: there is no bucket "${inputDeck.s3Bucket}"`]);
   const identifier = fileId ?? identifierAt(inputDeck?.s3Prefix ?? '');
@@ -128,9 +127,13 @@ export const changeTemplate: Handler<typeof templateChange> = ({ service, key, p
   const parent = finishedConversion(service, key, params.callbackId);
   const { options, decisions } = parent.request;
   const layouts = Object.entries(decisions.layouts).filter(([, { source }]) => source === 'inputDeckLayouts');
+  const [template, changed] = checkAll(
+    () => requireTemplate(service, body.templateName),
+    () => fromSettings(body.settings ?? {}, {}, options),
+  );
   const change = {
-    template: requireTemplate(service, body.templateName),
-    options: { ...options, ...fromSettings(body.settings ?? {}, {}, options) },
+    template,
+    options: { ...options, ...changed },
     decisions: {
       ...noDecisions(),
       workAreas: decisions.workAreas,

@@ -32,7 +32,7 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
   const faults = [
     ...unknownNames(service, { templateId, audienceId, agentCode: body.agent_code }),
     ...(maxSize < defaultSize
-      ? [`settings.deck_max_size must be at least deck_default_size, ${defaultSize}`]
+      ? [`settings.deck_max_size must be at least settings.deck_default_size, which is ${defaultSize}`]
       : []),
     ...wrong,
   ];

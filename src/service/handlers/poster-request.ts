@@ -39,7 +39,7 @@ export function resolvePosterRequest(
   else if (!template.orientations.includes(orientation))
     wrong.push(`settings.orientation: the template "${templateId}" is not made for ${orientation}`);
   if (!sizes.includes(size))
-    wrong.push(`settings.size must be one of ${sizes.join(', ')} for ${orientation}`);
+    wrong.push(`settings.size must be one of these for ${orientation}: ${sizes.join(', ')}`);
   if (wrong.length > 0) throw invalidInput(wrong);
   return {
     sources,

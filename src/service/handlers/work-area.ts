@@ -40,7 +40,7 @@ export const adjustWorkArea: Handler<typeof workAreaAdjustment> = async ({ servi
   const options = await optionsFor(service, job, body.slideIndex);
   const selection = workAreaSelections.find((one) => one === body.selection);
   if (!selection || !options.includes(selection)) {
-    throw invalidInput([`selection must be one of ${options.join(', ')} for this slide`]);
+    throw invalidInput([`selection must be one of these for this slide: ${options.join(', ')}`]);
   }
   const decisions = structuredClone(job.request.decisions);
   decisions.workAreas[body.slideIndex] = selection;

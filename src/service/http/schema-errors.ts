@@ -18,6 +18,8 @@ export interface SchemaError {
     type?: string | string[];
     limit?: number;
     format?: string;
+    /** What a union is described as. */
+    forms?: string;
   };
   message: string;
 }
@@ -28,7 +30,16 @@ export function schemaErrors(schema: TSchema, value: unknown): SchemaError[] {
   const all = ([...Errors(schema, value)] as unknown as SchemaError[]).filter(
     ({ keyword }) => keyword !== 'boolean',
   );
-  return all.filter(({ keyword }) => keyword === 'anyOf').reduce(withoutOtherForms, all);
+  const unions = all.filter(({ keyword }) => keyword === 'anyOf');
+  for (const union of unions) union.params.forms = descriptionAt(schema, union.schemaPath);
+  return unions.reduce(withoutOtherForms, all);
+}
+
+/** What the schema says of itself at a path of the kind `#/properties/values`. */
+function descriptionAt(schema: TSchema, schemaPath: string): string | undefined {
+  const parts = schemaPath.split('/').slice(1);
+  const found = parts.reduce((at: unknown, part) => (at as Record<string, unknown>)?.[part], schema);
+  return (found as { description?: string } | undefined)?.description;
 }
 
 /** Puts what is wrong with one form in the place of what is wrong with each of them. */
@@ -59,9 +70,20 @@ function meant(forms: SchemaError[][], union: SchemaError): SchemaError[] {
   const doubts = forms.map((errors) => errors.filter((error) => speaksAgainst(error, union)).length);
   const least = Math.min(...doubts);
   const likely = forms.filter((_, at) => doubts[at] === least);
-  if (likely.length === 1 || least === 0) return likely[0] as SchemaError[];
-  return oneOfTheConstants(likely) ?? [union];
+  if (likely.length === 1) return likely[0] as SchemaError[];
+  const told = [...(oneOfTheConstants(likely) ?? []), ...inAll(likely)];
+  return told.length > 0 ? told : [union];
 }
+
+/** What is wrong whichever form was meant. */
+function inAll([first = [], ...others]: SchemaError[][]): SchemaError[] {
+  return first.filter((error) => others.every((form) => form.some((one) => isSame(one, error))));
+}
+
+const isSame = (one: SchemaError, other: SchemaError) =>
+  one.keyword === other.keyword &&
+  one.instancePath === other.instancePath &&
+  JSON.stringify(one.params) === JSON.stringify(other.params);
 
 /** Errors that say the form was not meant at all, rather than filled in wrongly. */
 const speaksAgainst = ({ keyword, instancePath }: SchemaError, union: SchemaError) =>

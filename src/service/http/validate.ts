@@ -8,15 +8,15 @@ import { type SchemaError, schemaErrors } from './schema-errors.ts';
 export function validate(operation: Operation, schema: TSchema, value: unknown): void {
   if (Check(schema, value)) return;
   const problems = problemsOf(schema, value);
-  const messages = problems.map(({ field, text }) => (field ? `${field} ${text}` : `the body ${text}`));
+  const messages = problems.map(({ field, text }) => (field ? `${field} ${text}` : `The body ${text}`));
   if (!operation.invalid) throw invalidInput(messages);
-  const missing = problems.some((problem) => problem.missing && !problem.field.includes('.'));
+  const missing = problems.some((problem) => problem.missing && !/[.[]/.test(problem.field));
   const code = missing ? operation.invalid.missing : operation.invalid.malformed;
   throw new Failure(code, `${messages.join('; ')}.`, { details: messages });
 }
 
 interface Problem {
-  /** Dotted path, empty for the body itself. */
+  /** As one would write it in code, `files[0].file_id`; empty for the body itself. */
   field: string;
   text: string;
   missing: boolean;
@@ -32,8 +32,8 @@ function problemsOf(schema: TSchema, value: unknown): Problem[] {
 }
 
 function describe({ keyword, instancePath, params, message }: SchemaError): Problem[] {
-  const field = instancePath.slice(1).replaceAll('/', '.');
-  const below = (name: string) => (field ? `${field}.${name}` : name);
+  const field = instancePath.split('/').slice(1).map(unescaped).reduce(fieldBelow, '');
+  const below = (name: string) => fieldBelow(field, name);
   if (keyword === 'required')
     return (params.requiredProperties ?? []).map((name) => ({
       field: below(name),
@@ -49,10 +49,16 @@ function describe({ keyword, instancePath, params, message }: SchemaError): Prob
   return [{ field, text: textOf(keyword, params) ?? message, missing: false }];
 }
 
+const fieldBelow = (field: string, name: string) =>
+  /^\d+$/.test(name) ? `${field}[${name}]` : field ? `${field}.${name}` : name;
+
+/** A part of a JSON pointer as the name it stands for. */
+const unescaped = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
 function textOf(keyword: string, params: SchemaError['params']): string | undefined {
   switch (keyword) {
     case 'type':
-      return `must be ${[params.type].flat().join(' or ')}`;
+      return `must be ${[params.type].flat().map(typeName).join(' or ')}`;
     case 'enum':
       return `must be one of: ${params.allowedValues?.join(', ')}`;
     case 'const':
@@ -66,13 +72,22 @@ function textOf(keyword: string, params: SchemaError['params']): string | undefi
     case 'maximum':
       return `must be at most ${params.limit}`;
     case 'format':
-      return `must be a ${params.format === 'uri' ? 'URL' : params.format}`;
+      return `must be ${params.format === 'uri' ? 'a URL, such as https://example.com/page' : `a ${params.format}`}`;
     case 'anyOf':
-      return 'is not of an accepted form';
+      return `must be ${params.forms ?? 'of one of the accepted forms'}`;
     default:
       return undefined;
   }
 }
+
+const typeNames: Record<string, string> = {
+  array: 'an array',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  object: 'an object',
+};
+
+const typeName = (type = '') => typeNames[type] ?? `a ${type}`;
 
 /** Query parameters as the schema's types: they arrive as text. An empty one counts as absent. */
 export function queryValues(schema: TObject, given: URLSearchParams): Record<string, unknown> {

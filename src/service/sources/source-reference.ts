@@ -29,12 +29,12 @@ export function findSources(service: Service, keyId: string, given: GivenSources
   const files = (given.files ?? []).flatMap(({ file_id }, at): SourceReference[] => {
     const upload = findUpload(service, keyId, file_id);
     if (upload?.blob) return [{ kind: 'file', name: upload.name, blob: upload.blob }];
-    wrong.push(`files.${at}.file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
+    wrong.push(`files[${at}].file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
     return [];
   });
   const links = (given.web_links ?? []).map((url, at) => {
     const reason = whyRefused(service, url);
-    if (reason) wrong.push(`web_links.${at}: ${reason}`);
+    if (reason) wrong.push(`web_links[${at}]: ${reason}`);
     return { kind: 'link' as const, url };
   });
   const texts = (given.texts ?? [given.text ?? ''])

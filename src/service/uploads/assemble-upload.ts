@@ -40,7 +40,7 @@ export async function assembleUpload(
 function asFailure(error: SourceError): Failure {
   return error.code === 'unsupported'
     ? new Failure('UNSUPPORTED_FILE_TYPE', error.message)
-    : invalidInput([error.message]);
+    : invalidInput([`fileContent: ${error.message}`]);
 }
 
 /** The upload, when all of it is there and nobody else is at work on it. */

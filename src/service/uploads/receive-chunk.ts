@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { fileChunkUpload } from '../../contract/files.ts';
 import type { BodyOf } from '../../contract/operation.ts';
-import { Failure, invalidInput } from '../failure.ts';
+import { checkAll, Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { assembleUpload, type Inspect } from './assemble-upload.ts';
 import { chunkContent } from './chunk-content.ts';
@@ -28,8 +28,10 @@ export async function receiveChunk(
   rules: UploadRules,
 ): Promise<void> {
   requireExtension(chunk.fileName, rules.extensions);
-  if (chunk.chunkIndex >= chunk.totalChunks) throw invalidInput(['chunkIndex must be less than totalChunks']);
-  const bytes = chunkContent(chunk.fileContent);
+  const [, bytes] = checkAll(
+    () => requireIndex(chunk),
+    () => chunkContent(chunk.fileContent),
+  );
   openUpload(service, keyId, chunk);
   await writeChunk(service, keyId, chunk, bytes);
   recordChunk(service, keyId, chunk, bytes.length);
@@ -39,6 +41,11 @@ export async function receiveChunk(
 export function requireExtension(name: string, extensions: readonly string[]): void {
   if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return;
   throw new Failure('UNSUPPORTED_FILE_TYPE', `Only these can be uploaded here: ${extensions.join(', ')}.`);
+}
+
+function requireIndex({ chunkIndex, totalChunks }: Chunk): void {
+  if (chunkIndex >= totalChunks)
+    throw invalidInput([`chunkIndex must be less than totalChunks, which is ${totalChunks}`]);
 }
 
 /** The first chunk of an upload says what it is; a new first chunk begins a refused one again. */
@@ -89,6 +96,6 @@ function recordChunk(service: Service, keyId: string, chunk: Chunk, bytes: numbe
       bytes,
     );
     if (arrivedChunks(service, keyId, chunk.requestIdentifier).bytes > limits.upload.max_bytes)
-      throw invalidInput([`the file is larger than ${limits.upload.max_bytes} bytes`]);
+      throw invalidInput([`fileContent: the file is larger than ${limits.upload.max_bytes} bytes`]);
   });
 }
