@@ -24,13 +24,18 @@ export function announce(dataDir: string, announcement: Announcement): () => voi
 
 /**
  * The URL of a service that others run on the data folder, if there is one. A service that was killed leaves its
- * announcement behind, and its port may be somebody else's by now: only the one that names its instance counts.
+ * announcement behind, and its port may be somebody else's by now: only the one that names its instance counts. One that
+ * takes the connection but says nothing may have been stopped for a while: it is passed over, not forgotten.
  */
-export async function findRunning(dataDir: string): Promise<string | undefined> {
+export async function findRunning(
+  dataDir: string,
+  patienceMs = identityPatienceMs,
+): Promise<string | undefined> {
   for (const file of announcementsIn(folderOf(dataDir))) {
     const announced = readAnnouncement(file);
-    if (announced && (await identityOf(announced.url)) === announced.instance) return announced.url;
-    rmSync(file, { force: true });
+    const answer = announced && (await identityOf(announced.url, patienceMs));
+    if (announced && answer === announced.instance) return announced.url;
+    if (answer !== silent) rmSync(file, { force: true });
   }
   return undefined;
 }
@@ -53,9 +58,14 @@ function readAnnouncement(file: string): Announcement | undefined {
   }
 }
 
-async function identityOf(url: string): Promise<string | undefined> {
+/** Nobody else is waited for: where no service is, a connection on this machine is refused at once. */
+const identityPatienceMs = 10_000;
+
+const silent = Symbol('silent');
+
+async function identityOf(url: string, patienceMs: number): Promise<string | typeof silent | undefined> {
   return new Promise((resolve) => {
-    const asked = request(new URL(identityPath, url), { timeout: 2000 }, (response) => {
+    const asked = request(new URL(identityPath, url), { timeout: patienceMs }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -63,7 +73,10 @@ async function identityOf(url: string): Promise<string | undefined> {
       response.on('end', () => resolve(instanceIn(text)));
       response.on('error', () => resolve(undefined));
     });
-    asked.on('timeout', () => asked.destroy());
+    asked.on('timeout', () => {
+      resolve(silent);
+      asked.destroy();
+    });
     asked.on('error', () => resolve(undefined));
     asked.end();
   });

@@ -33,8 +33,10 @@ const known: Record<KnownKind, Reader> = {
   'api-method': async (_, { current }) =>
     current.startsWith('/') ? await paths() : methods.map((value) => ({ value })),
   'api-path': paths,
-  'local-key': async (_, { given }) => (await import('./local-values.ts')).localKeys(given.dataDir),
-  'local-template': async (_, { given }) => (await import('./local-values.ts')).localTemplates(given.dataDir),
+  'local-key': async (_, { given }) =>
+    (await import('../local/completion-values.ts')).localKeys(given.dataDir),
+  'local-template': async (_, { given }) =>
+    (await import('../local/completion-values.ts')).localTemplates(given.dataDir),
   'deck-job': () => jobs('deck-job'),
   'poster-job': () => jobs('poster-job'),
   'conversion-job': () => jobs('conversion-job'),

@@ -22,6 +22,9 @@ export async function openLocal(input: LocalInput): Promise<Target> {
   return running ? useRunning(running, folder, input.stored, input.keyVariable) : openHere(input);
 }
 
+/** Whether another process serves the folder. */
+export const isServed = async (): Promise<boolean> => (await findRunning(dataDir())) !== undefined;
+
 /** The service in this process, whether or not another runs on the folder. */
 export async function openHere({ stored, keyVariable, onWarning }: LocalInput): Promise<Target> {
   const folder = dataDir();

@@ -52,11 +52,8 @@ function pageAddress(given: string): string {
 /** Whether the page is served by this very process. */
 async function endsWithCommand(context: Context): Promise<boolean> {
   if (!isEmbedded(context.environment())) return false;
-  const [{ findRunning }, { dataDir }] = await Promise.all([
-    import('../../service/discovery.ts'),
-    import('../../profile/paths.ts'),
-  ]);
-  return (await findRunning(dataDir())) === undefined;
+  const { isServed } = await import('../framework/open-local.ts');
+  return !(await isServed());
 }
 
 async function untilConnected(context: Context, app: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dataDir } from '../../profile/paths.ts';
 import { listOwnTemplates } from '../../service/own-templates.ts';
-import { withKeys } from '../local/with-keys.ts';
-import type { Candidate } from './complete.ts';
+import type { Candidate } from '../completion/complete.ts';
+import { withKeys } from './with-keys.ts';
 
 /** Names of the keys of the local service. Looking must not make a store where there is none. */
 export async function localKeys(folder = dataDir()): Promise<Candidate[]> {
