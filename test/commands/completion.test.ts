@@ -104,7 +104,7 @@ describe.each(Object.entries(shells))('completion in %s', (_shell, complete) => 
 });
 
 describe('an answer', () => {
-  it('comes within 300 ms though the service hangs, without a word, and asks it once', async () => {
+  it('comes at once though the service hangs, without a word, and asks it once', async () => {
     let asked = 0;
     await using hanging = await rawServer(() => {
       asked++;
@@ -118,9 +118,9 @@ describe('an answer', () => {
       answers.push(ran.ms);
       starts.push(timeOf('node', ['-e', '0']));
     }
-    // A machine on which nothing at all starts in 100 ms cannot keep to it.
-    expect(median(answers)).toBeLessThan(Math.max(300, 3 * median(starts)));
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    // 300 ms on a machine where nothing takes long to start; the service would never answer.
+    expect(median(answers)).toBeLessThan(250 + 4 * median(starts));
+    await expect.poll(() => asked, { timeout: 100_000 }).toBeGreaterThan(0);
     expect(asked).toBe(1);
   });
 

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
+import { startSvc } from '../support/run-svc.ts';
+import { deckBytes } from '../support/sample-files.ts';
 import { type Answering, scriptedServer } from '../support/scripted-server.ts';
 import { startServe } from '../support/serve.ts';
+import { standIn } from '../support/stand-in.ts';
 
 const home = createHome();
 const at = (url: string, key: string) => ({
@@ -103,8 +106,28 @@ describe('a service elsewhere', () => {
   });
 
   it('ends with 9 and the id when --timeout runs out, and the job goes on', async () => {
-    const { url, api_key } = await failing([{ match: 'GET /streams/*', times: 9, delay_ms: 5000 }]);
-    const ran = await home.svc(['deck', 'generate', 'x', '--timeout', '2'], at(url, api_key));
+    // Fires when the stream is open, however long it took to get there.
+    const whenTold = `
+      const { setTimeout: real } = globalThis;
+      globalThis.setTimeout = (work, ms, ...rest) => {
+        if (ms !== 7_200_000) return real(work, ms, ...rest);
+        return setInterval(() => require('node:fs').existsSync('now') && work(), 20);
+      };
+    `;
+    writeFileSync(home.path('told.cjs'), whenTold);
+    await using service = await standIn({ file: deckBytes(1000) });
+    const stream = service.hold(/^event 2 of/);
+    const running = startSvc(['deck', 'generate', 'x', '--timeout', '7200'], {
+      cwd: home.folder,
+      env: {
+        ...home.env,
+        ...at(service.url, 'some-key').env,
+        NODE_OPTIONS: `--require ${JSON.stringify(home.path('told.cjs'))}`,
+      },
+    });
+    await stream.reached;
+    writeFileSync(home.path('now'), '');
+    const ran = await running.done;
     expect(ran.code).toBe(9);
     const { id } = await home.json(['jobs', 'show', 'last']);
     expect(ran.stderr).toContain(`svc deck watch ${id} --env production`);

@@ -1,7 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHome } from '../support/home.ts';
+import { deckBytes } from '../support/sample-files.ts';
 import { startServe } from '../support/serve.ts';
+import { standIn } from '../support/stand-in.ts';
 import { openTerminal } from '../support/terminal.ts';
 
 const home = createHome();
@@ -14,29 +16,28 @@ const hosted = ({ url, api_key }: { url: string; api_key: string }) => ({
 });
 const showCursor = '\u001b[?25h';
 
-/** A service whose streams take so long that there is time for Ctrl-C. */
-async function slowService(match = 'GET /streams/*') {
-  writeFileSync(home.path('slow.json'), JSON.stringify([{ match, times: 9, delay_ms: 2500 }]));
-  return startServe(home, ['--faults', 'slow.json']);
+/** A generation of a deck, followed until the service holds it at a point. */
+async function heldAt(point: RegExp, args: string[] = [], env: Record<string, string> = {}) {
+  const service = await standIn({ file: deckBytes(1000) });
+  onTestFinished(() => service[Symbol.asyncDispose]());
+  const { letGo } = service.hold(point);
+  const words = ['deck', 'generate', 'Tea, 2 slides', ...args];
+  const at = hosted({ url: service.url, api_key: 'some-key' });
+  return { letGo, words, at, terminal: open(words, { ...at, ...env }) };
 }
 
 describe('in a terminal', () => {
   it('shows a spinner with the step and the time, and leaves the cursor as it was', async () => {
-    const terminal = open(
-      ['deck', 'generate', 'Tea, 2 slides', '--out', 'tea.pptx'],
-      hosted(await slowService()),
-    );
-    await terminal.shows(/\S (Waiting|Understanding|Analyzing|Adjusting|Optimizing|Finalizing)[^\n]* \d+ s/);
-    expect(await terminal.done).toMatchObject({ code: 0 });
+    const { terminal, letGo } = await heldAt(/^event 1/, ['--out', 'tea.pptx']);
+    await terminal.shows(/\S Waiting for the service to begin \d+ s/);
+    letGo();
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(terminal.text()).toContain('tea.pptx');
     expect(terminal.raw()).toContain(showCursor);
   });
 
   it('leaves the job running on Ctrl-C, ends with 130 and says how to go on', async () => {
-    const terminal = open(
-      ['deck', 'generate', 'Tea, 2 slides', '--out', 'late.pptx'],
-      hosted(await slowService()),
-    );
+    const { terminal } = await heldAt(/^event 1/, ['--out', 'late.pptx']);
     await terminal.shows(/Waiting for the service to begin \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
@@ -47,26 +48,21 @@ describe('in a terminal', () => {
   });
 
   it('on Ctrl-C before the service answered says that the same command goes on, and it does', async () => {
-    const env = hosted(await slowService('POST /api/v2/generate'));
-    const args = ['deck', 'generate', 'Mate, 2 slides', '--verbose'];
-    const terminal = open(args, env);
+    const { terminal, letGo, words, at } = await heldAt(/^asked POST .*generate/, ['--verbose']);
     await terminal.shows(/Sending the request \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
     expect(terminal.text()).toContain('Type the same command again to go on: no second job is started.');
-    const again = await home.svc(args, { env });
+    letGo();
+    const again = await home.svc(words, { env: at });
     expect(again.code, again.stderr).toBe(0);
     const keyOf = (text: string) => /idempotency-key: (\S+)/i.exec(text)?.[1];
     expect(keyOf(again.stderr)).toBe(keyOf(terminal.text()));
   });
 
   it('clears the progress of the terminal itself when it ends', async () => {
-    const terminal = open(['deck', 'generate', 'Tea, 2 slides'], {
-      ...hosted(await slowService()),
-      TERM_PROGRAM: 'ghostty',
-    });
+    const { terminal } = await heldAt(/^event 1/, [], { TERM_PROGRAM: 'ghostty' });
     await terminal.shows(/Waiting for the service to begin \d/);
-    await new Promise((resolve) => setTimeout(resolve, 500));
     terminal.type('\u0003');
     await terminal.done;
     expect(terminal.raw()).toContain('\u001b]9;4;3;');

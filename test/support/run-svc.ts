@@ -15,6 +15,8 @@ export interface Running {
   done: Promise<Ran>;
   /** The first whole line on stdout: how a program that stays says that it is ready. */
   firstLine: Promise<string>;
+  /** Waits until stderr holds this. */
+  says(what: RegExp): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -58,7 +60,14 @@ export function startSvc(args: readonly string[], options: RunOptions = {}): Run
   const done = new Promise<Ran>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, ...text, ms: performance.now() - started }));
   });
-  return { done, firstLine, kill: (signal) => child.kill(signal) };
+  const says = (what: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => (what.test(text.stderr) ? resolve() : undefined);
+      child.stderr.on('data', look);
+      child.on('close', () => reject(new Error(`It never said ${what}, but: ${text.stderr}`)));
+      look();
+    });
+  return { done, firstLine, says, kill: (signal) => child.kill(signal) };
 }
 
 export const runSvc = (args: readonly string[], options?: RunOptions): Promise<Ran> =>

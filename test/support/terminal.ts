@@ -21,7 +21,8 @@ function find(text: string, what: string | RegExp): number | undefined {
   return match ? match.index + match[0].length : undefined;
 }
 
-const patienceMs = 20_000;
+/** A machine that is busy with much else still shows it some time. */
+const patienceMs = 180_000;
 const bin = join(import.meta.dirname, '../../bin/svc.js');
 
 /** svc in a real pseudo-terminal, as a person would use it. */

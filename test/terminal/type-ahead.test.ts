@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createHome } from '../support/home.ts';
-import { startServe } from '../support/serve.ts';
+import { deckBytes } from '../support/sample-files.ts';
+import { standIn } from '../support/stand-in.ts';
 import { openTerminal, type Terminal } from '../support/terminal.ts';
 
 const home = createHome();
@@ -12,11 +13,13 @@ const open = (args: string[], env: Record<string, string> = {}) =>
 const ctrlC = '\u0003';
 const lines = (...answers: string[]) => answers.map((answer) => `${answer}\r`).join('');
 
-/** A service that takes its time with what a key is tried with, or with a stream. */
-async function slowService(match: string) {
-  writeFileSync(home.path('slow.json'), JSON.stringify([{ match, times: 9, delay_ms: 2500 }]));
-  const { url, api_key } = await startServe(home, ['--faults', 'slow.json']);
-  return { url, key: api_key, env: { SVC_ENV: 'production', SVC_BASE_URL: url } };
+const key = 'svc_a-canary-key-0123456789';
+
+/** A service that takes every key and can be held. */
+async function openService() {
+  const service = await standIn({ file: deckBytes(1000) });
+  onTestFinished(() => service[Symbol.asyncDispose]());
+  return service;
 }
 
 /** What was shown from one text to the next. */
@@ -44,7 +47,7 @@ describe.each(modes)('keys typed ahead of a question, asked %s', (_, mode) => {
   });
 
   it('show no key that is pasted together with the address before it', async () => {
-    const { url, key } = await slowService('GET /none');
+    const { url } = await openService();
     const terminal = open(['init'], { ...mode, SHELL: '/bin/sh' });
     await terminal.shows('Which service');
     terminal.type(lines('production', url, key, '', '', '', 'n'));
@@ -54,19 +57,22 @@ describe.each(modes)('keys typed ahead of a question, asked %s', (_, mode) => {
   });
 
   it('wait for a question that is being prepared, and are not shown before it', async () => {
-    const { url, key } = await slowService('GET /api/v2/autogenerator/languages');
+    const { url, hold } = await openService();
+    const { letGo } = hold(/^asked GET/);
     const terminal = open(['init'], { ...mode, SHELL: '/bin/sh' });
     await terminal.shows('Which service');
     terminal.type(lines('production', url, key));
     await terminal.shows('Trying the key');
     terminal.type(lines('french', '', '', 'n'));
+    letGo();
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(between(terminal, 'Trying the key', 'Which language')).not.toContain('french');
     expect(await home.json(['config', 'get', 'language'])).toMatchObject({ value: 'fr' });
   });
 
   it('stop it between two questions, too', async () => {
-    const { url, key } = await slowService('GET /api/v2/autogenerator/languages');
+    const { url, hold } = await openService();
+    hold(/^asked GET/);
     const terminal = open(['init'], { ...mode, SHELL: '/bin/sh' });
     await terminal.shows('Which service');
     terminal.type(lines('production', url, key));
@@ -77,7 +83,9 @@ describe.each(modes)('keys typed ahead of a question, asked %s', (_, mode) => {
   });
 
   it('are shown again once the questions are over, and no spinner runs before', async () => {
-    const { key, env } = await slowService('GET /streams/*');
+    const { url, hold } = await openService();
+    const { letGo } = hold(/^event 1/);
+    const env = { SVC_ENV: 'production', SVC_BASE_URL: url };
     const terminal = open(['deck', 'generate', 'Tea, 2 slides'], { ...mode, ...env });
     await terminal.shows('API key for production');
     // Longer than a spinner waits before it shows itself.
@@ -87,6 +95,7 @@ describe.each(modes)('keys typed ahead of a question, asked %s', (_, mode) => {
     await terminal.shows('Waiting for the service to begin');
     terminal.type('for the shell');
     await terminal.shows('for the shell');
+    letGo();
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(terminal.raw()).not.toContain(key.slice(4));
   });
