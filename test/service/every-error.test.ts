@@ -20,7 +20,7 @@ const alike: ErrorCode[] = [
   'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY',
 ];
 
-/** Codes that nothing in a local service gives reason for; a fault shows them. */
+/** Codes that a local service in good health gives no reason for; a fault shows them. */
 const byFault: [OperationId, ErrorCode][] = [
   ['integrationConnect', 'SERVICE_UNAVAILABLE'],
   ['fileAccess', 'FORBIDDEN'],

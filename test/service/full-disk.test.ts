@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Runner } from '../../src/service/jobs/runner.ts';
 import { outOfRoom } from '../../src/service/out-of-room.ts';
@@ -37,4 +39,21 @@ test('a full disk refuses what is new, spares what was accepted, and is over whe
     expect(end?.status === 'success' || end?.message === outOfRoom, JSON.stringify(end)).toBe(true);
   expect(ends.some((end) => end?.status === 'success')).toBe(true);
   for (const warning of warnings) expect(warning).toMatch(/disk.* is full/);
+});
+
+test('requests that cannot be counted any more are let through', async () => {
+  const { service } = await openService({
+    limits: { category_per_minute: { auto_generator: 1000, template_converter: null } },
+  });
+  const { store, gateway, categories } = service;
+  const { page_count: pages } = store.get<{ page_count: number }>('PRAGMA page_count') as {
+    page_count: number;
+  };
+  store.get(`PRAGMA max_page_count = ${pages}`);
+  const counted = () => store.get<{ count: number }>('SELECT count(*) AS count FROM throttles')?.count ?? 0;
+  const keys = 500;
+  for (let at = 0; at < keys; at++) gateway.admit(`key-${at}`);
+  expect(counted()).toBeLessThan(keys);
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  for (let at = 0; at < 900; at++) categories.admit('auto_generator', response);
 });

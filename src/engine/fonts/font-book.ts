@@ -10,14 +10,17 @@ import { familiesFor, scriptOf } from './scripts.ts';
 const opened = new Map<string, Face>();
 
 export function openFace(family: Family, bold: boolean): Face {
-  const name = `${families[family]}-${bold ? 'Bold' : 'Regular'}.ttf`;
-  let face = opened.get(name);
+  const file = fontPath(family, bold);
+  let face = opened.get(file);
   if (!face) {
-    face = new Face(family, bold, readFileSync(path.join(packageRoot(), 'fonts', name)));
-    opened.set(name, face);
+    face = new Face(family, bold, readFileSync(file));
+    opened.set(file, face);
   }
   return face;
 }
+
+export const fontPath = (family: Family, bold: boolean): string =>
+  path.join(packageRoot(), 'fonts', `${families[family]}-${bold ? 'Bold' : 'Regular'}.ttf`);
 
 /** Where a template names a font that is not shipped, text is measured with this one. */
 export const fallbackFamily: Family = 'Noto Sans';

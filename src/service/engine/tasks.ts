@@ -35,6 +35,11 @@ const contextOf = ({ model }: WithModel, context: TaskContext): EngineContext<ne
  * To add one: a function of one input and the context, in this table.
  */
 const tasks = {
+  /** What every document begins with; throws where none could be drawn. */
+  async probe(_: Record<string, never>): Promise<void> {
+    const { fallbackFamily, openFace } = await import('../../engine/fonts/font-book.ts');
+    openFace(fallbackFamily, false);
+  },
   async readSource(input: ReadSource): Promise<{ source: Source; assets: Assets }> {
     const { readSource } = await import('../../engine/sources/read-source.ts');
     return readSource(input);

@@ -1,4 +1,6 @@
 import type { componentHealth, liveness } from '../../contract/health.ts';
+import { Failure } from '../failure.ts';
+import { componentsOf } from '../health/components.ts';
 import type { Handler } from './handler.ts';
 
 export const answerLiveness: Handler<typeof liveness> = () => ({
@@ -6,21 +8,16 @@ export const answerLiveness: Handler<typeof liveness> = () => ({
   data: { message: 'Hello from svc.' },
 });
 
-/** One process does everything, so what answers this is also what would fail; the store is asked to be sure. */
-export const reportHealth: Handler<typeof componentHealth> = ({ service, query }) => {
+/** Every component is required: without any of them no document is made or kept. `scim` has none here. */
+export const reportHealth: Handler<typeof componentHealth> = async ({ service, query: { category } }) => {
   const message = 'The service is up.';
-  if (query.category === undefined) return { message, status: 'ok' };
-  service.store.get('SELECT 1');
-  return {
-    message,
-    status: 'ok',
-    data: {
-      message,
-      category: query.category,
-      services: query.category === 'autogenerator' ? components.map((name) => ({ name, status: 'ok' })) : [],
-      timestamp: new Date(service.now()).toISOString(),
-    },
-  };
+  if (category === undefined) return { message, status: 'ok' };
+  const services = category === 'autogenerator' ? await componentsOf(service) : [];
+  const broken = services.filter(({ status }) => status !== 'ok').map(({ name }) => name);
+  if (broken.length > 0)
+    throw new Failure('SERVICE_UNAVAILABLE', `Not all components work: ${broken.join(', ')}.`, {
+      details: { category, services },
+    });
+  const timestamp = new Date(service.now()).toISOString();
+  return { message, status: 'ok', data: { message, category, services, timestamp } };
 };
-
-const components = ['store', 'engine'];

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { RateCategory } from '../../contract/operation.ts';
 import { Failure } from '../failure.ts';
 import type { Service } from '../service.ts';
+import { countIfRoom } from './if-room.ts';
 
 const windowMs = 60_000;
 
@@ -21,7 +22,11 @@ export class CategoryLimiter {
     const limit = category && this.#service.limits.category_per_minute[category];
     if (category === null || limit === null) return;
     const now = this.#service.now();
-    const { admitted, used, oldest } = this.#take(category, limit as number, now);
+    const uncounted = { admitted: true, used: 0, oldest: now };
+    const { admitted, used, oldest } = countIfRoom(
+      () => this.#take(category, limit as number, now),
+      uncounted,
+    );
     const resetsAt = oldest + windowMs;
     response.setHeader('X-RateLimit-Limit', String(limit));
     response.setHeader('X-RateLimit-Remaining', String(Math.max(0, (limit as number) - used)));

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
 import type { Service } from '../service.ts';
+import { countIfRoom } from './if-room.ts';
 
 /** What the interface has a throttled client wait when nothing better is known. */
 const defaultRetryAfter = 60;
@@ -42,7 +43,7 @@ export class Gateway {
     const now = this.#service.now();
     const day = Math.floor(now / dayMs);
     const capacity = (burst ?? rate ?? 0) * token;
-    if (store.run(admitting, keyId, capacity, rate, now, day, daily) > 0) return;
+    if (countIfRoom(() => store.run(admitting, keyId, capacity, rate, now, day, daily), 1) > 0) return;
     if (daily !== null && this.#requestsOf(keyId, day) >= daily)
       throw throttled(
         `The ${daily} requests of this day are used up.`,

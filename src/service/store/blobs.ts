@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+const probeBytes = 1024 * 1024;
+
 /** Files under the SHA-256 of their bytes: the same content is kept once, and none is ever half-written. */
 export class Blobs {
   readonly #folder: string;
@@ -23,8 +25,7 @@ export class Blobs {
 
   /** The same for what does not fit into memory: the parts are written one after the other. */
   async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const partial = join(this.#folder, `${randomBytes(8).toString('hex')}.part`);
+    const partial = this.#newPart();
     try {
       const hash = await writeDurably(partial, parts);
       const target = this.path(hash);
@@ -36,6 +37,21 @@ export class Blobs {
       await rm(partial, { force: true });
       throw error;
     }
+  }
+
+  /** Writes a file as large as many decks are and takes it away again: throws where none can be kept. */
+  async probe(): Promise<void> {
+    const partial = this.#newPart();
+    try {
+      await writeDurably(partial, [Buffer.alloc(probeBytes)]);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  #newPart(): string {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    return join(this.#folder, `${randomBytes(8).toString('hex')}.part`);
   }
 
   async get(hash: string): Promise<Uint8Array> {

@@ -200,4 +200,8 @@ export const migrations: string[] = [
   CREATE TABLE recent_requests (category TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE INDEX recent_requests_age ON recent_requests (category, at);
   `,
+  `
+  -- Empty: what is written to see whether the store takes something is taken away again.
+  CREATE TABLE probes (content BLOB NOT NULL) STRICT;
+  `,
 ];

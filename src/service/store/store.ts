@@ -111,6 +111,14 @@ export class Store {
     }
   }
 
+  /** Writes something through to the disk and takes it away again: throws as any other write would now. */
+  probe(): void {
+    this.durably(() => {
+      this.run('INSERT INTO probes (content) VALUES (zeroblob(65536))');
+      this.run('DELETE FROM probes');
+    });
+  }
+
   /** A number that changes when another process has written. */
   version(): number {
     return this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;

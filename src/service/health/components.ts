@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
+import type { Service } from '../service.ts';
+
+/** One of the parts that a generation needs, as the health check reports it. */
+export interface Component {
+  name: string;
+  status: 'ok' | 'unavailable';
+  detail?: string;
+}
+
+/** A part that is there and cannot do its work; the message is for whoever asks. */
+class Unavailable extends Error {}
+
+/**
+ * Tries each part at what it is needed for: throws where it fails, and may answer with a remark where it does not.
+ *
+ * To add one: its name and what it is tried at.
+ */
+const probes: Record<string, (service: Service) => unknown> = {
+  store: ({ store }) => store.probe(),
+  files: ({ blobs }) => blobs.probe(),
+  engine: probeEngine,
+  fonts: probeFonts,
+};
+
+export const componentsOf = (service: Service): Promise<Component[]> =>
+  Promise.all(Object.keys(probes).map((name) => componentOf(name, service)));
+
+async function componentOf(name: string, service: Service): Promise<Component> {
+  try {
+    const remark = await probes[name]?.(service);
+    return { name, status: 'ok', ...(typeof remark === 'string' && { detail: remark }) };
+  } catch (error) {
+    service.warn(`The health check found the ${name} unavailable: ${(error as Error).message}`, error);
+    return { name, status: 'unavailable', detail: detailOf(error) };
+  }
+}
+
+/** Messages of the system may hold paths of this machine, which are for its operator alone. */
+function detailOf(error: unknown): string {
+  if (isOutOfRoom(error)) return outOfRoom;
+  if (error instanceof Unavailable) return error.message;
+  return `It does not work: ${(error as NodeJS.ErrnoException).code ?? 'see the log of the service'}.`;
+}
+
+/** A large document keeps the engine's thread for longer than anybody waits for this; then it is at work, not broken. */
+const patienceMs = 5000;
+
+async function probeEngine({ engine, warn, signal }: Service): Promise<string | undefined> {
+  const waiting = new AbortController();
+  const busy = delay(patienceMs, 'It is busy with other work.', { signal: waiting.signal });
+  try {
+    const answered = engine.run('probe', {}, { report: () => {}, warn, signal }).then(() => undefined);
+    return await Promise.race([answered, busy]);
+  } finally {
+    busy.catch(() => {});
+    waiting.abort();
+  }
+}
+
+async function probeFonts(): Promise<void> {
+  const { unreadableFonts } = await import('../../engine/fonts/unreadable-fonts.ts');
+  const unreadable = await unreadableFonts();
+  if (unreadable.length > 0) throw new Unavailable(`These cannot be read: ${unreadable.join(', ')}.`);
+}
