@@ -19,7 +19,7 @@ const amount = "[-+−]?\\d{1,3}(?:[.,\u202f\u00a0\u2019' ]\\d{2,3})+(?:[.,]\\d+
 const counted =
   '人|名|件|社|店舗|店|台|倍|円|元|美元|ドル|ユーロ|家|个|項|회|명|개|원|달러|年|か月|日|时间|小时|時間|시간|분';
 const percent =
-  '%|％|٪|percent|per cent|Prozent|pour cent|por ciento|per cento|por cento|persen|प्रतिशत|بالمئة|في المئة|百分点|ポイント';
+  '(?:percentage points?|percent|per cent|Prozentpunkte?n?|Prozent|points? de pourcentage|pour cent|puntos porcentuales|por ciento|punti percentuali|per cento|pontos percentuais|por cento|poin persentase|persen)(?!\\p{L})|%?ポイント|%포인트|个?百分点|प्रतिशत अंक|نقطة مئوية|%|％|٪|प्रतिशत|بالمئة|في المئة';
 
 const pattern = new RegExp(
   `(?<![A-Za-zÀ-ÿ\\d.,/-])(${currency}\\s?)?(${amount})(?:\\s?(${percent})|\\s?(${scale}))?(?:\\s?(${currency}(?![\\p{L}])|(?:${unit})(?![\\p{L}\\d])|(?:${counted})))?(?:(?<=[兆億亿억万만])|(?![\\d/]))`,

@@ -1,6 +1,6 @@
 import { dateMentions } from '../analysis/dates.ts';
 import type { TableBlock } from '../source.ts';
-import { columnName, headerUnit, parseCell, type TableNumbers } from './table-numbers.ts';
+import { columnName, headerUnit, isIdentifier, parseCell, type TableNumbers } from './table-numbers.ts';
 
 /** A list of records longer than this is summed up by one of its columns rather than shown. */
 const longTable = 15;
@@ -83,7 +83,8 @@ function summaryBy(table: TableBlock, group: Grouping, value: ValueColumn): Summ
   };
 }
 
-const tidy = (value: number) => Number(value.toPrecision(6));
+/** As exact as is read: whole from a thousand on. */
+const tidy = (value: number) => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(6)));
 
 interface Grouping {
   index: number;
@@ -136,8 +137,3 @@ function valueColumns(table: TableBlock, groups: Grouping[]): ValueColumn[] {
   // Where nothing tells them apart, what a list was kept for stands last.
   return found.reverse().sort((a, b) => rank(a) - rank(b));
 }
-
-const isIdentifier = (header: string) =>
-  /^(?:id|no\.?|nr\.?|#|year|jahr|année|año|anno|ano|tahun|zip|plz|年|年度|연도|السنة|वर्ष)$/iu.test(
-    header.trim(),
-  );

@@ -35,11 +35,26 @@ export function tableNumbers(table: TableBlock): TableNumbers | undefined {
   const rows = table.rows.filter((row) => !total.test(row[labels] ?? ''));
   const kept: TableBlock = { ...table, rows };
   const columns = numeric.flatMap((column, index) =>
-    column && index !== labels ? [numberColumn(kept, index) ?? column] : [],
+    column && index !== labels && isMeasure(column, labelColumn) ? [numberColumn(kept, index) ?? column] : [],
   );
   const names = rows.map((row) => row[labels] ?? '');
   if (columns.length === 0 || rows.length < 2 || names.some((name) => name === '')) return undefined;
   return { labels: names, labelColumn: labels, columns, overTime: areMoments(names), rows };
+}
+
+const identifier =
+  /(?:^|[\s_-])(?:id|no\.?|nr\.?|n[°º]|#|zip|plz|code|key|sku|phone|tel)\.?$|\p{L}\s?(?:number|nummer|numéro|número|numero|nomor)$|(?:番号|コード|编号|编码|代码|번호|코드)$|^(?:رقم|معرف|क्रमांक)/iu;
+const yearName =
+  /^(?:year|since|founded|opened|built|joined|jahr|seit|gegründet|baujahr|année|depuis|fondée? en|año|desde|fundad[ao](?: en)?|anno|dal|fondat[ao](?: nel)?|ano|tahun|sejak|年|年度|設立年?|成立年份|연도|설립|السنة|منذ|वर्ष)$/iu;
+
+/** Says who or when a row is and not how much: adding it up or drawing it would mean nothing. */
+export const isIdentifier = (header: string) =>
+  identifier.test(header.trim()) || yearName.test(header.trim());
+
+/** Numbers that count on by one before the name of the row only number it. */
+function isMeasure({ name, index, values }: NumberColumn, labelColumn: number): boolean {
+  const countsOn = values.every((value, row) => row === 0 || value === (values[row - 1] ?? Number.NaN) + 1);
+  return !isIdentifier(name) && !(countsOn && index < labelColumn && values.length > 2);
 }
 
 /** A first column of years is a scale and no measurement. */
@@ -56,7 +71,13 @@ function numberColumn({ columns, rows }: TableBlock, index: number): NumberColum
   if (index === 0 && cells.every((cell) => /^(?:19|20)\d\d$/.test(cell))) return undefined;
   // "Q1 2025" is a moment and no amount of Q.
   if (index === 0 && cells.some((cell) => /\p{L}/u.test(cell)) && areMoments(cells)) return undefined;
-  const unit = numbers.find((cell) => cell.unit !== '')?.unit ?? headerUnit(columns[index] ?? '');
+  const units = new Set(numbers.flatMap(({ unit }) => (unit ? [unit] : [])));
+  // "€300k" and "€1.2m" share no scale, and kilograms none with litres.
+  if (units.size > 1) return undefined;
+  const named = headerUnit(columns[index] ?? '');
+  const [own = named] = units;
+  // "Cost (€k)" over cells such as "€300" are thousands.
+  const unit = named.includes(own) ? named : own;
   return {
     index,
     name: columnName(columns[index] ?? ''),
@@ -79,7 +100,13 @@ export function parseCell(text: string): { value: number; unit: string } | undef
   const match = cell.exec(negative?.[1] ?? trimmed);
   const value = match?.[2] ? parseAmount(match[2]) : undefined;
   if (!match || value === undefined) return undefined;
-  return { value: negative ? -value : value, unit: (match[1] ?? match[3] ?? '').trim() };
+  return { value: negative ? -value : value, unit: unitOf(match[1], match[3]) };
+}
+
+/** "€300k" is 300 of "€k", "EUR 5 million" five of "million EUR". */
+function unitOf(before = '', behind = ''): string {
+  if (!before || !behind) return before || behind;
+  return /^[A-Z]{3}$/.test(before) ? `${behind} ${before}` : `${before}${behind}`;
 }
 
 /** "Revenue (€m)", "Share in %", "Revenue, EUR", "Lost revenue $k", "売上高（億円）". */
@@ -89,7 +116,7 @@ const unitInHeader =
 export function headerUnit(header: string): string {
   const [unit = ''] = unitInHeader.exec(header)?.slice(1).filter(Boolean) ?? [];
   // "Q3 2026 (plan)" names no unit.
-  return /\d|^\p{Ll}{4,}$/u.test(unit) ? '' : unit.trim();
+  return /\d|^\p{Ll}{4,}$/u.test(unit.replace(/CO2|(?<=m)[23]$/g, '')) ? '' : unit.trim();
 }
 
 /** What the column is of, without the unit that stands beside every value. */

@@ -10,6 +10,12 @@ import { addSheet } from './sheet-tables.ts';
 
 const maxSheets = 30;
 
+/** What a program calls a sheet that nobody named. */
+const isStandardName = (name: string) =>
+  /^(?:sheet|tabelle|feuil(?:le)?|hoja|foglio|planilha|plan|lembar|工作表|シート|시트|ورقة|शीट)\s?\d*$/iu.test(
+    name,
+  );
+
 export async function readXlsx({ bytes, name, index }: SourceInput): Promise<Reading> {
   const { file, main, properties } = openOffice(bytes, 'xl', name);
   const collector = new BlockCollector(index);
@@ -27,7 +33,7 @@ export async function readXlsx({ bytes, name, index }: SourceInput): Promise<Rea
   };
   for (const { title, part } of sheets(file, main, workbook)) {
     const rows = scanSheet(partText(file, part) ?? '', context);
-    addSheet(collector, rows, { sheet: title });
+    addSheet(collector, rows, { sheet: title, ...(!isStandardName(title) && { caption: title }) });
   }
   return { ...properties, blocks: collector.blocks, assets: collector.assets };
 }

@@ -4,6 +4,8 @@ import { condensed, shorten } from '../../material/shorten.ts';
 import { type Summary, summariseTable } from '../../material/summarise-table.ts';
 import {
   areMoments,
+  columnName,
+  headerUnit,
   type NumberColumn,
   type TableNumbers,
   tableNumbers,
@@ -14,15 +16,16 @@ import { chartFinding, fill, secondFinding } from './chart-finding.ts';
 import { type Draft, type Drafting, limits } from './draft.ts';
 
 /** What can still be told apart on a slide. */
-const most = { categories: 12, series: 4, slices: 6, charts: 3 } as const;
+const most = { categories: 12, series: 4, slices: 6, charts: 3, summaries: 5 } as const;
 
 /** A table of numbers as charts, with what each shows as the title; a long list of records by month and category. */
 export function chartDrafts(section: Section, table: TableBlock, drafting: Drafting): Draft[] {
-  const summaries = summariseTable(table).slice(0, most.charts);
+  const summaries = summariseTable(table).slice(0, most.summaries);
   if (summaries.length > 0)
     return summaries.map((one, rank) => summaryChart(section, table, one, rank, drafting));
   const numbers = tableNumbers(table);
-  if (!numbers) return [];
+  // Bars that nobody can tell apart say nothing; the table itself does.
+  if (!numbers || (numbers.columns.length > 1 && numbers.columns.some(({ name }) => !name))) return [];
   const name = captionOf(table, section, drafting);
   return scales(numbers.columns)
     .slice(0, most.charts)
@@ -157,13 +160,16 @@ function sameSize(one: NumberColumn, other: NumberColumn): boolean {
 }
 
 function lines(numbers: TableNumbers, columns: NumberColumn[]): ChartData {
-  const unit = columns[0]?.unit ?? '';
+  // Where every row names the same unit, it is that of the whole chart.
+  const [shared = '', ...others] = new Set(numbers.labels.map(headerUnit));
+  const named = others.length === 0 ? shared : '';
+  const unit = columns[0]?.unit || named;
   return {
     type: columns.length >= 4 ? 'line' : 'column',
     ...(unit && { unit }),
     categories: columns.map(({ name }) => name),
     series: numbers.labels.map((name, row) => ({
-      name,
+      name: named ? columnName(name) : name,
       values: columns.map(({ values }) => values[row] ?? null),
     })),
   };

@@ -1,22 +1,24 @@
+import { dateMentions } from '../../analysis/dates.ts';
 import { readingLength } from '../../analysis/segment.ts';
 import { areMoments } from '../../material/table-numbers.ts';
 import type { ChartData } from '../../outline.ts';
 import { type Drafting, limits } from './draft.ts';
 import { joined } from './finding-title.ts';
 
-/** Less than this is no change worth a title. */
+/** Less than this is no change worth a title; from twice as much again on, both ends say more than a share does. */
 const steady = 0.02;
+const manifold = 2;
 
 /** What a chart shows, in a sentence: how a series moved, or who leads. Undefined where no sentence would fit. */
 export function chartFinding(chart: ChartData, name: string, drafting: Drafting): string | undefined {
-  if (areMoments(chart.categories)) return fitting(movement(chart, drafting));
-  const moved = twoMoments(chart, drafting);
   // "Offices fell by 25%" of what? Values with their unit say it, else the caption does, where there is room.
+  const about = (sentence: string | undefined) =>
+    (sentence && name && !chart.unit && chart.series.length > 1
+      ? fitting(joined(name, sentence))
+      : undefined) ?? fitting(sentence);
+  if (areMoments(chart.categories)) return about(movement(chart, drafting));
   return (
-    fitting(moved && name && !chart.unit ? joined(name, moved) : moved) ??
-    fitting(moved) ??
-    fitting(widestGap(chart, drafting)) ??
-    fitting(leader(chart, drafting))
+    about(twoMoments(chart, drafting)) ?? about(widestGap(chart, drafting)) ?? about(leader(chart, drafting))
   );
 }
 
@@ -46,7 +48,7 @@ function movement(chart: ChartData, drafting: Drafting): string | undefined {
     .filter(({ change, name }) => change !== undefined && name !== '')
     .sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
   if (moved?.change === undefined) return undefined;
-  if (chart.unit === '%') return bothEnds(chart, moved, drafting);
+  if (chart.unit === '%' || moved.change >= manifold) return bothEnds(chart, moved, drafting);
   const { rose, fell, steady: level } = text.findings;
   const pattern = Math.abs(moved.change) < steady ? level : moved.change > 0 ? rose : fell;
   return fill(pattern, {
@@ -129,7 +131,7 @@ function widestGap(chart: ChartData, { number }: Drafting): string | undefined {
 }
 
 function leader(chart: ChartData, { text, number }: Drafting): string | undefined {
-  const [first] = chart.series;
+  const first = latest(chart.series);
   if (!first) return undefined;
   const top = first.values.reduce<number>(
     (best, value, index) => ((value ?? 0) > (first.values[best] ?? 0) ? index : best),
@@ -146,9 +148,15 @@ function leader(chart: ChartData, { text, number }: Drafting): string | undefine
   });
 }
 
+/** Of "2024 actual" and "2025 forecast" the later one; the first where they are no moments. */
+function latest(series: ChartData['series']): ChartData['series'][number] | undefined {
+  const when = (name: string) => dateMentions(name)[0]?.order ?? 0;
+  return [...series].sort((a, b) => when(b.name) - when(a.name))[0];
+}
+
 /** "€20.9m", "12%", "3.4 GWh", "9.8億円": a currency stands before its number, and what scales it behind. */
 export function withUnit(value: string, unit = ''): string {
-  const [, sign, scaled] = /^([$€£¥₹₩]|R\$|US\$|Rp)\s?([\p{L}.]{0,5})$/u.exec(unit) ?? [];
+  const [, sign, scaled] = /^([$€£¥₹₩]|R\$|US\$|Rp)\s?([\p{L}.]{0,9})$/u.exec(unit) ?? [];
   if (sign) return `${sign}${value}${scaled && scaled.length > 2 ? ' ' : ''}${scaled}`;
   const close = unit === '' || unit === '%' || /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]/u.test(unit);
   return close ? `${value}${unit}` : `${value} ${unit}`;

@@ -7,6 +7,7 @@ export function formatsFor(language: Locale): Pick<Drafting, 'percent' | 'number
   const locale = intlLocale(language);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const months = new Intl.DateTimeFormat(locale, {
     month: 'short',
     year: 'numeric',
@@ -15,7 +16,7 @@ export function formatsFor(language: Locale): Pick<Drafting, 'percent' | 'number
   });
   return {
     percent: (share) => percent.format(share),
-    number: (value) => number.format(value),
+    number: (value) => (Math.abs(value) >= 1000 ? whole : number).format(value),
     month: (text) => (/^\d{4}-\d\d$/.test(text) ? months.format(new Date(`${text}-15T00:00:00Z`)) : text),
   };
 }

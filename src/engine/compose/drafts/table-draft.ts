@@ -37,13 +37,33 @@ function plainTable({ columns, rows }: TableBlock, { text, number }: Drafting) {
   };
 }
 
+/**
+ * Risks with their owner, likelihood and answer are no options: what stands below one another is then more alike than
+ * what stands side by side. Where the corner is empty, nobody named what the rows are.
+ */
+function areRecords(rows: string[][]): boolean {
+  const cells = rows.map((row) => row.slice(1));
+  const columns = (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''));
+  return unlikeness(columns) < unlikeness(cells);
+}
+
+/** How much the cells of each line differ in length, and in whether they begin with a number. */
+function unlikeness(lines: string[][]): number {
+  const weight = (cell: string) => Math.log(1 + cell.length) + (/^[^\p{L}]?\d/u.test(cell) ? 2 : 0);
+  const differences = lines.flatMap((line) =>
+    line.slice(1).map((cell, index) => Math.abs(weight(cell) - weight(line[index] ?? ''))),
+  );
+  return differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
+}
+
 /** A column for each option and a row for each criterion, all in words. */
 function optionsOf({ columns, rows }: TableBlock): Column[] | undefined {
   const options = columns.slice(1);
   const inWords = rows.every((row) => row.slice(1).some((cell) => /\p{L}{2}/u.test(cell)));
   const fits =
     options.length >= 2 && options.length <= most.options && rows.length >= 2 && rows.length <= most.criteria;
-  if (!fits || !inWords || options.some((option) => option === '')) return undefined;
+  if (!fits || !inWords || options.some((option) => option === '') || (columns[0] && areRecords(rows)))
+    return undefined;
   return options.map((heading, index) => ({
     heading: shorten(heading, 40),
     points: rows
