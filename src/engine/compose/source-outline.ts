@@ -3,17 +3,18 @@ import { clockTime } from '../analysis/clock-time.ts';
 import { chooseDiverse } from '../analysis/rank.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
-import { speaksOf } from '../material/cues.ts';
-import { namesActions, namesSummary } from '../material/headings.ts';
-import type { Material, Section, Statement } from '../material/material.ts';
-import { condensed, isSayable } from '../material/shorten.ts';
+import { namesSummary } from '../material/headings.ts';
+import type { Material, Statement } from '../material/material.ts';
+import { condensed } from '../material/shorten.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { chooseDrafts } from './choose-drafts.ts';
+import { actionSection, closingSlide } from './closing.ts';
 import { citationsOf, type Drafting, limits, type SlideBody, spoken } from './drafts/draft.ts';
 import { type Done, draftSlides } from './drafts/draft-slides.ts';
 import { leadingFinding } from './drafts/finding-title.ts';
+import { type FramingSlide, readable } from './framing-slide.ts';
 import { namedSections } from './named-sections.ts';
 import { numberSlides } from './number-slides.ts';
 import { agendaSlide, titleSlide } from './opening.ts';
@@ -35,7 +36,7 @@ export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline
   const { brief, count } = plan;
   const { material, text } = drafting;
   const summary = count >= from.summary ? summarySlide(plan, drafting) : undefined;
-  const closing = count >= from.closing ? closingSlide(plan, drafting) : undefined;
+  const closing = count >= from.closing ? closingSlide(brief.purpose, plan.shaping, drafting) : undefined;
   const withAgenda = count >= from.agenda;
   const room = count - 1 - [summary, closing, withAgenda || undefined].filter(Boolean).length;
   const heard = { ...drafting, told: new Set(summary?.uses), headline: summary?.headline };
@@ -97,15 +98,6 @@ function guidance({ brief, shaping }: SourcePlan, { text }: Drafting, count: num
     .map((planned) => guidanceSlide(planned, text));
 }
 
-interface FramingSlide {
-  slide: SlideBody;
-  uses: Statement[];
-  /** The statement that is its title. */
-  headline?: Statement | undefined;
-  /** Sections that it tells whole. */
-  sections: Section[];
-}
-
 /** What matters most: in the document's own summary where it has one, else the best of all that it says. */
 function summarySlide({ shaping }: SourcePlan, drafting: Drafting): FramingSlide | undefined {
   const { material, text } = drafting;
@@ -139,38 +131,4 @@ function worthSumming(material: Material, points: number): Statement[] {
   );
   const sentences = timeless.filter(({ form }) => form === 'sentence');
   return sentences.length >= points * 2 ? sentences : timeless;
-}
-
-/** What the sources say should be done; where they do not, the author is asked. */
-function closingSlide({ shaping, brief }: SourcePlan, drafting: Drafting): FramingSlide {
-  const { material, text } = drafting;
-  const section = actionSection(material);
-  const room = Math.min(shaping.points + 1, 5);
-  const actions = section
-    ? section.statements.slice(0, room)
-    : chooseDiverse(
-        readable(material.statements).filter((statement) => speaksOf('actions', statement)),
-        Math.min(room, 4),
-      ).sort((a, b) => a.order - b.order);
-  if (actions.length >= 2) {
-    const slide: SlideBody = {
-      kind: 'closing',
-      title: section?.title ?? text.words.nextSteps,
-      points: actions.map((statement) => ({ text: condensed(statement.text, limits.point) })),
-      notes: spoken(actions),
-      citations: citationsOf(actions),
-    };
-    return { slide, uses: actions, sections: section ? [section] : [] };
-  }
-  const last = planStory(brief.purpose, 1, shaping)[0] ?? { beat: 'next', facet: 0 };
-  return { slide: guidanceSlide(last, text), uses: [], sections: [] };
-}
-
-/** The last section that is nothing but what to do. */
-function actionSection({ sections }: Material): Section | undefined {
-  return sections.findLast(({ title, statements }) => namesActions(title) && statements.length >= 2);
-}
-
-function readable(statements: Statement[]): Statement[] {
-  return statements.filter(({ score, text }) => score > 0.05 && isSayable(text, limits.point));
 }

@@ -10,7 +10,7 @@ type Language = Exclude<Locale, 'en-uk'>;
  */
 const words: Record<Cue, Record<Language, string>> = {
   actions: {
-    en: "should|must|needs? to|have to|recommend|propose|plan to|next step|let us|let's|decision:|decided|action:|agreed",
+    en: "should|must|needs? to|have to|recommend|propose|plan to|next step|let us|let's|decision:|decided|action:|(?:we|was|were|have|has|is|all) agreed|agreed (?:to|that|on)",
     de: 'sollte|müssen|muss|empfehl|vorschlag|schlagen vor|nächste schritte|planen|beschluss|beschlossen|maßnahme',
     fr: 'devrait|devrions|devons|doit|doivent|recommand|proposons|prochaines? étapes?|il faut|décision|décidé|action :',
     es: 'debe|deben|debemos|debería|recomend|proponemos|próximos pasos|hay que|decisión|se decidió|acción:',
@@ -80,10 +80,26 @@ function pattern(cue: Cue, language: Locale): RegExp {
   return new RegExp(`(?<![A-Za-zÀ-ÿ])(?:${list})`, 'iu');
 }
 
+/** "Jonas to ship the fix": how minutes hand out tasks. "Subject to clause 6" hands out nothing. */
+const delegates =
+  /(?:^|[.:;]\s)\p{Lu}\p{Ll}+ (?:(?:and|&) \p{Lu}\p{Ll}+ )?to (?:add|analy[sz]e|arrange|ask|book|bring|buy|call|check|clarify|collect|complete|confirm|contact|coordinate|create|decide|discuss|draft|find|finish|finali[sz]e|fix|follow|get|hire|investigate|invite|look|make|meet|move|order|organi[sz]e|plan|prepare|present|propose|provide|publish|report|research|review|run|schedule|send|set|share|ship|sign|speak|start|submit|talk|test|train|update|work|write)(?![\p{L}])/u;
+
 export const speaksOf = (cue: Cue, { text, language }: { text: string; language: Locale }) =>
-  pattern(cue, language).test(text);
+  pattern(cue, language).test(text) || (cue === 'actions' && delegates.test(text));
 
 export const speaksOfRisk = (text: string) => risk.test(text);
+
+const code =
+  /[-=]>|=>|\s\|\s|::|\(\)|[{}]|\p{Ll}\.\p{Ll}+\p{Lu}|\s-{1,2}\p{Ll}[\p{Ll}-]*[=\s,]|\p{Ll}_\p{Ll}+|(?<![\p{L}])\p{Ll}+(?:\p{Lu}\p{Ll}+){2,}/u;
+
+/** Names, signatures and options of programs: right in a manual, hardly to be read from a slide. */
+export const speaksCode = (text: string) => code.test(text);
+
+const conditional =
+  /^(?:(?:if|unless|when|should you|in case|wenn|falls|sofern|si|quand|lorsque|cuando|se|quando|jika|apabila|만약|إذا|यदि|अगर)(?![\p{L}\p{M}])|もし|如果|若)/iu;
+
+/** Says what to do in some case: advice for later, and no next step. */
+export const isConditional = (text: string) => conditional.test(text);
 
 /** Leans on the sentence before it, or leads to what comes after it: a list, a table, a piece of code. */
 export const needsOthers = (text: string) => leaning.test(text) || /[:：]\s*$/.test(text);

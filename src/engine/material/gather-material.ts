@@ -6,13 +6,15 @@ import { similarity, type TermVector, weigh } from '../analysis/term-vectors.ts'
 import type { Preference } from '../profiles/shaping.ts';
 import type { Source } from '../source.ts';
 import { bylines } from './byline.ts';
-import { needsOthers, speaksOf } from './cues.ts';
+import { needsOthers, speaksCode, speaksOf } from './cues.ts';
 import { gatherSections } from './gather-sections.ts';
 import type { Material, Section, Statement } from './material.ts';
 import { isSayable } from './shorten.ts';
 
 /** Ranking costs the square of this many; longer material is ranked by its leading sentences. */
 const rankedAtMost = 400;
+/** So many sentences from its beginning a document says what it is about. */
+const leadOfDocument = 2;
 /** A statement that cannot be said in about so much is left for last. */
 const longestPoint = 110;
 /** What the byline of a title slide holds. */
@@ -71,9 +73,12 @@ function score(sections: Section[], statements: Statement[], topic: TermVector, 
   const central = new Map(
     textRank(ranked.map(({ vector }) => vector)).map((rank, index) => [ranked[index], rank]),
   );
+  let before: Section | undefined;
   for (const section of sections) {
+    const opens = section.at.source !== before?.at.source;
+    before = section;
     section.statements.forEach((statement, position) => {
-      const lead = position === 0 ? 0.12 : 0;
+      const lead = (position === 0 ? 0.12 : 0) + (opens && position < leadOfDocument ? 0.1 : 0);
       const onTopic = Math.min(1, similarity(statement.vector, topic) * 2);
       const base = 0.45 * (central.get(statement) ?? 0.2) + 0.25 * onTopic + lead;
       statement.score = base + wanted(statement, prefers) - hardToRead(statement);
@@ -102,5 +107,6 @@ function hardToRead({ text, form }: Statement): number {
   const unsayable = isSayable(text, longestPoint) ? 0 : 0.6;
   const tooShort = form === 'sentence' && length < 30 ? 0.15 : 0;
   const question = /[?？؟]\s*$/.test(text) ? 0.25 : 0;
-  return tooLong + unsayable + tooShort + question + (needsOthers(text) ? 0.3 : 0);
+  const code = speaksCode(text) ? 0.35 : 0;
+  return tooLong + unsayable + tooShort + question + code + (needsOthers(text) ? 0.3 : 0);
 }

@@ -2,9 +2,11 @@ import type { Locale } from '../../contract/locales.ts';
 import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
 import { readingLength, sentences } from '../analysis/segment.ts';
-import type { Block, ParagraphBlock, Source } from '../source.ts';
+import type { Block, HeadingBlock, ParagraphBlock, Source } from '../source.ts';
 import { bylines } from './byline.ts';
+import { namesReferences } from './headings.ts';
 import type { Section, Statement } from './material.ts';
+import { numbersOf, withoutClauseNumber, withoutNumber } from './section-numbers.ts';
 
 /** Statements beyond these add nothing that a deck of 200 slides could show, and comparing all costs their square. */
 const maxStatements = 4000;
@@ -16,7 +18,8 @@ export function gatherSections(sources: Source[], language: Locale): Section[] {
   const gatherer = new Gatherer(language);
   for (const source of sources) gatherer.read(source);
   return gatherer.sections.filter(
-    ({ statements, tables, pictures }) => statements.length + tables.length + pictures.length > 0,
+    ({ title, statements, tables, pictures }) =>
+      statements.length + tables.length + pictures.length > 0 && !namesReferences(title),
   );
 }
 
@@ -25,6 +28,8 @@ class Gatherer {
   #statements = 0;
   #lists = 0;
   #part = '';
+  /** The numbers that headings of the source begin with. */
+  #numbered = new Set<number>();
   readonly #language: Locale;
 
   constructor(language: Locale) {
@@ -35,6 +40,7 @@ class Gatherer {
     this.#part = '';
     const [first] = source.blocks;
     if (first) this.#open('', 0, first);
+    this.#numbered = numbersOf(source);
     const aside = new Set<Block>(bylines(source));
     let before: Block | undefined;
     for (const block of source.blocks) {
@@ -69,8 +75,7 @@ class Gatherer {
     if (!section) return;
     switch (block.type) {
       case 'heading':
-        if (block.level <= 2 && !isOwnTitle(block, source)) this.#part = block.text;
-        this.#open(block.text, block.level, block);
+        this.#head(block, source);
         break;
       case 'paragraph':
         for (const text of sentences(block.text, this.#language))
@@ -88,7 +93,14 @@ class Gatherer {
     }
   }
 
-  #state(section: Section, text: string, form: Statement['form'], block: Block, list?: number): void {
+  #head(block: HeadingBlock, source: Source): void {
+    const title = withoutNumber(block.text, this.#numbered);
+    if (block.level <= 2 && !isOwnTitle(block, source)) this.#part = title;
+    this.#open(title, block.level, block);
+  }
+
+  #state(section: Section, given: string, form: Statement['form'], block: Block, list?: number): void {
+    const text = withoutClauseNumber(given);
     const fits = form === 'item' ? text.length >= 3 : readingLength(text) >= lengths.least;
     if (!fits || isAddress(text) || text.length > lengths.most || this.#statements >= maxStatements) return;
     section.statements.push({

@@ -57,7 +57,7 @@ function mainClause(text: string, limit: number): string {
 
 function withoutTies(text: string): string {
   const bare = text
-    .replace(/\s*[:：]\s*$/u, '')
+    .replace(/\s*[:：,;，；、،]\s*$/u, '')
     .replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '')
     .replace(/[.。।．]+\s*$/u, (end, at: number, whole: string) =>
       /(?<!°)\p{Lu}$|[.。।]\s/u.test(whole.slice(0, at)) ? end : '',

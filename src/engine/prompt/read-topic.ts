@@ -41,13 +41,16 @@ export function readTopic(
   rest = tidy(rest.replace(dangling, ' '));
   const stripped = tidy([...requests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), rest));
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const topic = firstSentence(body) || tidy(prompt);
+  const topic = firstSentence(body).replace(leftover, '') || tidy(prompt);
   return { topic: capitalise(topic), subject: subjectOf(topic) };
 }
 
 /** Prepositions whose object was an instruction. */
 const dangling =
   /(?<![\p{L}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
+
+/** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
+const leftover = /を?\s+[にへで]$|を$/u;
 
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
@@ -100,8 +103,13 @@ const documents =
 const easternDocuments =
   /この|添付|資料|報告書|レポート|文書|ファイル|データ|要約|まとめ|内容|プレゼン\S*|这份|这个|附件|报告|文件|数据|文档|总结|概括|内容|이|첨부|보고서|문서|파일|데이터|자료|요약\S*|هذا|هذه|التقرير|الملف|المستند|البيانات|لخ[ّ]?ص|ملخص|इस|रिपोर्ट|दस्तावेज़|फ़ाइल|डेटा|सारांश|को|का|के|を|の|し|て|する|ください|的|把|将/gu;
 
+/** "Introduce this library", "Brief the management on this contract": what it is the source has to say. */
+const pointing =
+  /^(?:please |bitte |por favor,? )?(?:present|introduce|explain|summari[sz]e|brief|show|describe|pitch|report|walk|turn|convert|review|outline|erkläre?|präsentiere?|stelle?|fasse?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)(?![\p{L}])(?:.{0,40}\s)?(?:(?:this|these|the (?:attached|enclosed|uploaded|following)|diese[nmrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}|\p{L}{3,} ini(?![\p{L}]))/iu;
+
 /** A prompt that only points at its sources: "Summarise this report". */
 export function isGeneric(topic: string): boolean {
+  if (pointing.test(topic)) return true;
   const left = topic
     .replace(easternDocuments, ' ')
     .replace(new RegExp(`(?<![\\p{L}])${documents.source}(?![\\p{L}])`, 'giu'), ' ');

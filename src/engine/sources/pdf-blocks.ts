@@ -101,7 +101,7 @@ function addText(lines: PdfLine[], start: number, sizes: Sizes, to: BlockCollect
   if (!first) return start + 1;
   const place = { page: first.page };
   const end = endOfBlock(lines, start);
-  const text = joinHyphenated(lines.slice(start, end).map((line) => line.text));
+  const text = joinLines(lines.slice(start, end).map((line) => line.text));
   const level = sizes.headings.indexOf(first.size) + 1;
   if (level > 0 && text.length <= 160) to.heading(Math.min(level, 4), text, place);
   else if (bullet.test(first.text)) return addList(lines, start, to);
@@ -136,19 +136,9 @@ function addList(lines: PdfLine[], start: number, to: BlockCollector): number {
   let at = start;
   for (let line = lines[at]; line && bullet.test(line.text) && line.size === first?.size; line = lines[at]) {
     const end = endOfBlock(lines, at);
-    items.push(joinHyphenated(lines.slice(at, end).map(({ text }) => text)).replace(bullet, ''));
+    items.push(joinLines(lines.slice(at, end).map(({ text }) => text)).replace(bullet, ''));
     at = end;
   }
   to.list(items, /^\(?\d/.test(first?.text ?? ''), { page: first?.page ?? 1 });
   return at;
-}
-
-/** A word that was divided at the end of a line is put together again. */
-function joinHyphenated(lines: string[]): string {
-  const joined = lines.reduce((text, line) =>
-    /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
-      ? text.slice(0, -1) + line
-      : joinLines([text, line]),
-  );
-  return joined;
 }

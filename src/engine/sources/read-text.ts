@@ -49,7 +49,7 @@ function withoutFrontMatter(text: string): string {
   return text.replace(/^\ufeff?---\n[\s\S]*?\n(?:---|\.\.\.)\n/, '');
 }
 
-const listItem = /^\s*(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)/;
+const listItem = /^\s*(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
 const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
 const fence = /^\s*(?:```|~~~)/;
 const rule = /^\s*(?:[-*_=]\s*){3,}$/;
@@ -73,7 +73,7 @@ function readBlock(lines: string[], start: number, to: BlockCollector): number {
   }
   if (rule.test(line)) return start + 1;
   if (line.includes('|') && tableRule.test(underline)) return readTable(lines, start, to);
-  if (isNumberedHeading(line, lines[start + 1])) {
+  if (isNumberedHeading(lines, start)) {
     to.heading(2, inline(line.replace(orderedItem, '').trim()), { row: start + 1 });
     return start + 1;
   }
@@ -81,11 +81,17 @@ function readBlock(lines: string[], start: number, to: BlockCollector): number {
   return readParagraph(lines, start, to);
 }
 
-/** "1) Warehouse move" with prose right below it is how minutes and memos number their headings. */
-function isNumberedHeading(line: string, next = ''): boolean {
+/**
+ * "1) Warehouse move" is how minutes, memos and contracts number their headings: below it stands prose, a list with
+ * other marks, or "1.1". A list has its second item there.
+ */
+function isNumberedHeading(lines: string[], start: number): boolean {
+  const line = lines[start] ?? '';
   const title = line.replace(orderedItem, '').trim();
   const short = title.length <= 60 && !/[.!?。！？।؟,;:]$/.test(title);
-  return orderedItem.test(line) && short && /^\S/.test(next) && !listItem.test(next) && !fence.test(next);
+  if (!orderedItem.test(line) || !short) return false;
+  const next = lines.slice(start + 1).find((one) => one.trim() !== '') ?? '';
+  return /^\S/.test(next) && !orderedItem.test(next) && !fence.test(next);
 }
 
 function skipCode(lines: string[], start: number): number {
@@ -111,15 +117,17 @@ function cells(line: string): string[] {
 
 function readList(lines: string[], start: number, to: BlockCollector): number {
   const items: string[] = [];
+  const ordered = orderedItem.test(lines[start] ?? '');
   let end = start;
   for (; end < lines.length; end++) {
     const line = lines[end] ?? '';
+    if (end > start && !ordered && isNumberedHeading(lines, end)) break;
     if (listItem.test(line)) items.push(line.replace(listItem, '').replace(/^\[[ xX]\]\s+/, ''));
     else if (line.trim() !== '' && /^\s{2,}/.test(line)) items.push(`${items.pop()} ${line.trim()}`);
     else if (line.trim() === '' && listItem.test(lines[end + 1] ?? '')) continue;
     else break;
   }
-  to.list(items.map(inline), orderedItem.test(lines[start] ?? ''), { row: start + 1 });
+  to.list(items.map(inline), ordered, { row: start + 1 });
   return end;
 }
 
@@ -140,11 +148,15 @@ function readParagraph(lines: string[], start: number, to: BlockCollector): numb
   }
   const text = joinLines(lines.slice(start, end).map((line) => line.replace(/^\s*>\s?/, '')));
   const more = lines.slice(end).some((line) => line.trim() !== '');
-  if (more && looksLikeHeading(text, end - start))
+  const aboutDocument = start < headerLines && labelled.test(text);
+  if (more && !aboutDocument && looksLikeHeading(text, end - start))
     to.heading(2, inline(text.replace(/:$/, '')), { row: start + 1 });
   else to.paragraph(inline(text), { row: start + 1 });
   return end;
 }
+
+/** So far down a labelled line says who met and when, or what the document is. */
+const headerLines = 6;
 
 /** A line of a programme or a chronicle: a time of day or a year, and what happens then. */
 const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))*\s*\S/u;
@@ -160,6 +172,7 @@ function headsParagraph([first = '', ...rest]: string[], next: string | undefine
   const text = first.trim();
   const below = rest.length > 0 ? rest : listItem.test(next ?? '') ? [next ?? ''] : [];
   const begins = below[0]?.trim() ?? '';
+  if (isUnixHeading(first, below)) return true;
   if (!begins || text.length > 50 || !/\p{L}/u.test(text) || entry.test(first)) return false;
   if (
     /[.!?。！？।؟,;،、]$/u.test(text) ||
@@ -171,23 +184,40 @@ function headsParagraph([first = '', ...rest]: string[], next: string | undefine
   return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
 }
 
+/** In capitals at the margin, with everything below it set in: the manuals of programs. */
+function isUnixHeading(first: string, below: string[]): boolean {
+  return /^\p{Lu}[\p{Lu}\d &/-]{2,40}$/u.test(first) && below.every((line) => /^\s{2,}\S/.test(line));
+}
+
 /** "Decision: …", "Action: …": a line that is labelled stands for itself. */
 const labelled = /^\p{Lu}\p{L}{2,19}(?:\s\p{L}{2,12})?:\s+\S/u;
 
+/** "3.4 The supplier …": what contracts and rules are made of. */
+const clause = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+["“„«(]?\p{Lu}/u;
+
 function continues(line: string): boolean {
-  if (labelled.test(line)) return false;
+  if (labelled.test(line) || clause.test(line)) return false;
   return line.trim() !== '' && !listItem.test(line) && !/^\s{0,3}#{1,6}\s/.test(line) && !fence.test(line);
 }
 
-/** A line break between two characters of a script without spaces is no space. */
+/**
+ * A line break between two characters of a script without spaces is no space, and a word that was divided there is put
+ * together again.
+ */
 export function joinLines(lines: string[]): string {
   return lines
     .map((line) => line.trim())
-    .reduce((text, line) =>
-      /[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff\uff00-\uffef]/.test(line)
-        ? text + line
-        : `${text} ${line}`,
-    );
+    .reduce((text, line) => {
+      if (/[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff\uff00-\uffef]/.test(line))
+        return text + line;
+      return isDivided(text, line) ? text.slice(0, -1) + line : `${text} ${line}`;
+    });
+}
+
+/** "ex-" and "tracted", but not "short-" and "and long-term". */
+function isDivided(text: string, line: string): boolean {
+  const goesOn = /^\p{Ll}/u.test(line) && !/^(?:and|or|und|oder|bis|et|ou|y|o|e|dan|atau)\s/u.test(line);
+  return goesOn && /\p{Ll}[-\u00ad\u2010]$/u.test(text);
 }
 
 /** A short line of its own that ends in no full stop, before more text: what plain text has for a heading. */

@@ -23,7 +23,8 @@ export function draftSlides(drafting: Drafting, done: Done = { sections: [], sta
   const sections = drafting.material.sections.filter((section) => !done.sections.includes(section));
   const contrasts = contrastDrafts(sections, drafting);
   const used = new Set([...done.statements, ...contrasts.flatMap(({ uses }) => uses)]);
-  const others = sections.flatMap((section) => draftSection(section, used, drafting));
+  const once = { ...drafting, figuresShown: new Set<string>() };
+  const others = sections.flatMap((section) => draftSection(section, used, once));
   return [...contrasts, ...mergeThin(others, drafting)];
 }
 

@@ -34,6 +34,8 @@ export interface Drafting {
   told?: ReadonlySet<Statement>;
   /** What stands above the summary: no other slide has it for its title. */
   headline?: Statement | undefined;
+  /** Large figures that other slides show, so that none comes twice; those who draft add theirs. */
+  figuresShown?: Set<string>;
   /** Use pictures that stand inside documents. */
   pictures: boolean;
   /** Numbers as readers of the deck's language write them. */

@@ -2,18 +2,19 @@ import type { Quantity } from '../../analysis/numbers.ts';
 import { readingLength } from '../../analysis/segment.ts';
 import { labelFigure } from '../../material/figure-label.ts';
 import type { Section, Statement } from '../../material/material.ts';
-import { condensed } from '../../material/shorten.ts';
+import { condensed, isSayable } from '../../material/shorten.ts';
 import type { Figure } from '../../outline.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
 import { findingAmong, findingTitle } from './finding-title.ts';
 
 const mostFigures = 3;
-/** So many more statements of the section stand below its figures. */
+/** So many more statements of the section stand below its figures; beside a single one, of however many, the best. */
 const mostBeside = 2;
+const besideOne = 3;
 
 /** Two or three telling numbers of a section, shown large, with what else it says below them. */
 export function figureDraft(section: Section, free: Statement[], drafting: Drafting): Draft | undefined {
-  const all = tellingFigures(free);
+  const all = tellingFigures(free).filter(({ figure }) => !drafting.figuresShown?.has(keyOf(figure)));
   if (all.length === 0) return undefined;
   const others = free.filter((statement) => !all.some((one) => one.statement === statement));
   const finding =
@@ -25,15 +26,17 @@ export function figureDraft(section: Section, free: Statement[], drafting: Draft
     );
   const rest = others.filter((statement) => statement !== finding);
   // More than these are worth a slide of their own.
-  const points = rest.length <= mostBeside ? rest : [];
+  const points = rest.length <= mostBeside ? rest : all.length === 1 ? best(rest, besideOne) : [];
   // A number alone needs something to say beside it.
-  if (all.length === 1 && others.length === 0) return undefined;
+  const alone = !finding || !others.includes(finding);
+  if (all.length === 1 && points.length === 0 && alone) return undefined;
   // What the title says need not stand below it again, as long as enough does.
   const apart = all.filter(({ statement }) => statement !== finding);
   const figures = points.length > 0 && apart.length > 0 ? apart : all;
   const title = findingTitle(section, finding, drafting);
   if (!title) return undefined;
   const telling = all.map(({ statement }) => statement);
+  for (const { figure } of figures) drafting.figuresShown?.add(keyOf(figure));
   const used = [...telling, ...(finding ? [finding] : []), ...points];
   const told = [...new Set(used)].sort((a, b) => a.order - b.order);
   return {
@@ -54,6 +57,19 @@ export function figureDraft(section: Section, free: Statement[], drafting: Draft
     uses: told,
   };
 }
+
+/** Those that matter most, as the section has them. */
+function best(statements: Statement[], count: number): Statement[] {
+  return [...statements]
+    .filter(({ text }) => isSayable(text, limits.point))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Sources that tell the same number of the same thing do it in other words: its first one and the digits agree. */
+const keyOf = ({ value, label }: Figure) =>
+  `${value.replace(/[^\d.,]/g, '')} ${label.split(/\s/)[0]?.toLowerCase()}`;
 
 interface TellingFigure {
   statement: Statement;

@@ -1,3 +1,4 @@
+import { readingLength } from '../../analysis/segment.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { condensed, shorten } from '../../material/shorten.ts';
 import type { PictureBlock } from '../../source.ts';
@@ -28,6 +29,9 @@ export function pictureDrafts(section: Section, drafting: Drafting, free = secti
     });
 }
 
+/** A caption that says more than a word or a file's name does. */
+const told = ({ alt = '' }: PictureBlock) => (readingLength(alt) >= 24 && !/\.\w{3,4}$/.test(alt) ? alt : '');
+
 /** A picture with what its section says: the finding above it, the rest at its side. */
 function pictureDraft(
   section: Section,
@@ -41,7 +45,10 @@ function pictureDraft(
   const rest = beside.filter((statement) => statement !== finding);
   const title = finding
     ? findingTitle(section, finding, drafting)
-    : shorten(section.title || picture.alt || text.words.picture, limits.title);
+    : shorten(
+        (rest.length === 0 && told(picture)) || section.title || picture.alt || text.words.picture,
+        limits.title,
+      );
   return {
     slide: {
       kind: 'picture',

@@ -13,7 +13,8 @@ const before =
 export function quoteDraft(section: Section, free: Statement[], { text }: Drafting): Draft | undefined {
   for (const statement of free) {
     const match = quoted.exec(statement.text);
-    const words = match?.[1]?.trim();
+    // The comma before "she said" belongs to the sentence around it.
+    const words = match?.[1]?.trim().replace(/[,،、]$/u, '');
     if (!match || !words || readingLength(words) > limits.quote) continue;
     const by = speaker(statement.text, match.index, match[0].length);
     if (!by) continue;

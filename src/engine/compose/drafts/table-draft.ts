@@ -1,5 +1,6 @@
 import type { Section } from '../../material/material.ts';
 import { shorten } from '../../material/shorten.ts';
+import { isIdentifier } from '../../material/table-numbers.ts';
 import type { Column } from '../../outline.ts';
 import type { TableBlock } from '../../source.ts';
 import { fill } from './chart-finding.ts';
@@ -27,7 +28,11 @@ export function tableDraft(section: Section, table: TableBlock, drafting: Drafti
 }
 
 function plainTable({ columns, rows }: TableBlock, { text, number }: Drafting) {
-  const cells = (row: string[]) => row.slice(0, most.columns).map((cell) => shorten(cell, limits.cell));
+  const shown = (cell: string, index: number) =>
+    isBareAmount(cell) && !isIdentifier(columns[index] ?? '')
+      ? number(Number(cell))
+      : shorten(cell, limits.cell);
+  const cells = (row: string[]) => row.slice(0, most.columns).map(shown);
   const cutOff = { shown: number(most.rows), total: number(rows.length) };
   return {
     kind: 'table' as const,
@@ -55,6 +60,9 @@ function unlikeness(lines: string[][]): number {
   );
   return differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
 }
+
+/** As spreadsheets store amounts: five digits or more, which nobody reads without their groups. */
+const isBareAmount = (cell: string) => /^-?\d{5,}(?:\.\d+)?$/.test(cell);
 
 /** A column for each option and a row for each criterion, all in words. */
 function optionsOf({ columns, rows }: TableBlock): Column[] | undefined {

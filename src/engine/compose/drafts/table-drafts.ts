@@ -15,14 +15,27 @@ export function tableDrafts(section: Section, table: TableBlock, drafting: Draft
   const whole = tableDraft(section, table, drafting);
   // A few rows of a long list say nothing that its sums do not say better.
   if (totals) return charts;
-  return charts.length > 0 && whole
-    ? [...charts, secondView(whole, charts)]
-    : [...charts, ...(whole ? [whole] : [])];
+  if (!whole || charts.length === 0) return [...charts, ...(whole ? [whole] : [])];
+  return isMostlyWords(table)
+    ? [whole, ...charts.map((chart) => ({ ...chart, score: chart.score - second }))]
+    : [...charts, secondView(whole, charts)];
+}
+
+/** What a second view of a table is worth less. */
+const second = 0.45;
+
+/** Risks with owner, likelihood and answer: of such a table a chart shows the least. */
+function isMostlyWords({ rows }: TableBlock): boolean {
+  const [first = []] = rows;
+  const worded = first.filter((_, index) =>
+    rows.every((row) => !/\d/.test(row[index] ?? '') || (row[index] ?? '').length > 12),
+  );
+  return worded.length > 2 && worded.length > first.length / 2;
 }
 
 /** Beside its charts a table is a second view, worth a slide only where there is room; it states what they do not. */
 function secondView(whole: Draft, charts: Draft[]): Draft {
   const other = charts.flatMap(({ slide }) => (slide.kind === 'chart' && slide.takeaway) || [])[0];
   const slide = other ? { ...whole.slide, title: other } : whole.slide;
-  return { ...whole, slide, score: whole.score - 0.45 };
+  return { ...whole, slide, score: whole.score - second };
 }
