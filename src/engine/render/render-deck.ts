@@ -1,7 +1,7 @@
 import type { RenderDeck } from '../deck.ts';
 import { openTemplate } from '../find-template.ts';
 import { layoutDeck } from '../layout/layout-deck.ts';
-import { pictureSizes } from '../layout/picture-size.ts';
+import { pictureSizes } from '../picture.ts';
 import type { Scene } from '../scene.ts';
 import { type Assets, SourceError } from '../source.ts';
 import type { Template } from '../templates/template.ts';

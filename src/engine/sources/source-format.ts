@@ -1,5 +1,5 @@
+import { pictureKind } from '../picture.ts';
 import { SourceError } from '../source.ts';
-import { isJpeg, isPng } from './read-picture.ts';
 
 export const sourceFormats = [
   'pptx',
@@ -65,7 +65,7 @@ export function sourceFormat(bytes: Uint8Array, name: string, contentType?: stri
 }
 
 function refuseDisguised(format: SourceFormat, bytes: Uint8Array, name: string): void {
-  if (format === 'picture' && !isPng(bytes) && !isJpeg(bytes)) {
+  if (format === 'picture' && !pictureKind(bytes)) {
     throw new SourceError('corrupt', `${name} is neither a PNG nor a JPEG picture.`);
   }
   // The header may stand behind a few bytes of rubbish; readers look for it in the first kilobyte.

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findTemplate } from '../../../src/engine/find-template.ts';
 import { scaleParagraphs } from '../../../src/engine/layout/fit-text.ts';
 import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
-import { pictureSizes } from '../../../src/engine/layout/picture-size.ts';
+import { pictureSizes } from '../../../src/engine/picture.ts';
 import { renderPptx } from '../../../src/engine/render/pptx/render-pptx.ts';
 import type { Page, Scene, SceneElement, TextElement } from '../../../src/engine/scene.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
@@ -76,7 +76,7 @@ describe('decks on a machine without their fonts', () => {
     for (const [index, deck] of decks.entries()) deck.pages = await printedPages(printed[index] as string);
     careless = decks.splice(-1);
     drawn = decks;
-  }, 240_000);
+  }, 900_000);
 
   test('are all there, in the other font', () => {
     for (const { scene, pages } of drawn) expect(pages).toHaveLength(scene.pages.length);

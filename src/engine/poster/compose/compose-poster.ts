@@ -1,6 +1,6 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
-import { pictureSizes } from '../../layout/picture-size.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
+import { pictureSizes } from '../../picture.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';

@@ -1,6 +1,6 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { mirrorPage } from '../../layout/mirror.ts';
-import { pictureSizes } from '../../layout/picture-size.ts';
+import { pictureSizes } from '../../picture.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { citationsOf } from '../citations/citations-of.ts';

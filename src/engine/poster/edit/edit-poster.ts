@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../../deck.ts';
-import { pictureSizes } from '../../layout/picture-size.ts';
 import { ModelFailure } from '../../model/ask-model.ts';
+import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
 import { layoutPoster, legibleScale } from '../draw/layout-poster.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';

@@ -1,4 +1,4 @@
-import { pictureSizes } from '../../layout/picture-size.ts';
+import { pictureSizes } from '../../picture.ts';
 import { layoutPoster } from '../draw/layout-poster.ts';
 import type { RenderPoster } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';

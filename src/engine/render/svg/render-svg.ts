@@ -1,3 +1,4 @@
+import { pictureKind } from '../../picture.ts';
 import type {
   Gradient,
   ImageElement,
@@ -16,7 +17,6 @@ import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
 import { gradientLine } from '../gradient-line.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
-import { imageType } from './image-type.ts';
 
 /** Writes one page as an SVG of outlines and pictures alone: whoever paints it needs no fonts. */
 export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
@@ -107,7 +107,7 @@ class SvgPen {
     if (!bytes) throw new Error(`The picture ${asset} of this document is missing.`);
     const width = box.width / crop.width;
     const height = box.height / crop.height;
-    const data = `data:${imageType(bytes)};base64,${Buffer.from(bytes).toString('base64')}`;
+    const data = `data:image/${pictureKind(bytes) ?? 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`;
     return (
       `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" overflow="hidden">` +
       `<image x="${-crop.x * width}" y="${-crop.y * height}" width="${width}" height="${height}" ` +

@@ -8,6 +8,7 @@ import { placeholderKey } from '../../convert/placeholder.ts';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, descend, integer } from '../../ooxml/xml.ts';
+import { pictureKind } from '../../picture.ts';
 import type { Backdrop, Box, Color, ImageElement, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { brandGeometry } from './brand-geometry.ts';
@@ -90,9 +91,8 @@ function pictureIn(file: BrandFile, part: string, fill: Element | undefined, box
 
 /** Templates in use hold pictures that were cut short, and others under a wrong name: no writer could take those in. */
 function isWhole(bytes: Uint8Array): boolean {
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  const isPng = bytes[0] === 0x89 && bytes[1] === 0x50;
-  return isJpeg || (isPng && Buffer.from(bytes.subarray(-pngEnd)).includes('IEND'));
+  const kind = pictureKind(bytes);
+  return kind === 'jpeg' || (kind === 'png' && Buffer.from(bytes.subarray(-pngEnd)).includes('IEND'));
 }
 
 /** The last chunk of a PNG with its length and checksum, and some padding that programs leave behind it. */
