@@ -247,6 +247,8 @@ export interface ChartStyle {
   colors: Color[];
   text: TextStyle;
   grid: Color;
+  /** Of a single series, the categories that the page speaks of; the marks of the others take `rest`. */
+  emphasis?: { categories: number[]; rest: Color };
   /** Values at the marks instead of an axis. */
   dataLabels: boolean;
   legend: 'none' | 'bottom' | 'top' | 'end';

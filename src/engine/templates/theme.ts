@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import type { ColorSlot, FontSlot } from '../scene.ts';
 import { shaded, shadeOf } from './shade.ts';
 
@@ -18,3 +19,7 @@ export function resolveColor(theme: Theme, color: string): string {
   const shade = shadeOf(color);
   return shaded(theme.colors[shade.slot], shade);
 }
+
+/** Whether what stands on the ground of a theme is to be darker than it. */
+export const isLightGround = ({ colors }: Theme): boolean =>
+  wcagContrast(colors.bg1, '#000000') > wcagContrast(colors.bg1, '#FFFFFF');

@@ -1,12 +1,10 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import type { Box, ChartElement, ChartStyle, Color, Page, Paragraph, TextStyle } from '../../scene.ts';
-import type { Design } from '../../templates/design.ts';
-import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
+import type { Box, ChartElement, Page, Paragraph, TextStyle } from '../../scene.ts';
+import { cardOf, headingStyle, seriesColor } from '../card.ts';
 import { splitLeft } from '../grid.ts';
 import { heightOf, placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
+import { chartStyle, isRound } from './chart-style.ts';
 
-/** Up to so many values stand at their marks; more of them are read from an axis. */
-const directLabelLimit = 8;
 const bandHeight = 84;
 
 export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
@@ -15,14 +13,22 @@ export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
   const holder = placeholderOf(started.layout, 'chart');
   const chart: ChartElement = {
     type: 'chart',
-    box: area,
+    box: isRound(slide.chart) ? compact(area) : area,
     alt: chartAlt(slide.chart, slide.title),
     data: slide.chart,
-    style: chartStyle(stage, slide.chart),
+    style: chartStyle(stage, slide),
   };
   if (holder) chart.placeholder = { type: holder.type, idx: holder.idx };
   started.add(chart);
   return [started.page];
+}
+
+/** Wider than this multiple of its height, a ring would part from the names of its slices. */
+const widestRing = 1.9;
+
+function compact(area: Box): Box {
+  const width = Math.min(area.width, area.height * widestRing);
+  return { ...area, x: area.x + (area.width - width) / 2, width };
 }
 
 /** Draws the finding and gives what it leaves for the chart. */
@@ -85,24 +91,6 @@ function hugging(stage: Stage, paragraphs: Paragraph[], style: TextStyle, side: 
   const height = Math.min(side.height, Math.max(side.height * shortestCard, words * air + 2 * inset));
   return { ...side, y: side.y + (side.height - height) / 2, height };
 }
-
-function chartStyle(stage: Stage, chart: ChartData): ChartStyle {
-  const { design } = stage.template;
-  const round = isRound(chart);
-  return {
-    colors: chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series),
-    text: textStyle(stage.template, { size: round ? design.scale.body * 0.9 : design.scale.small }),
-    grid: design.line,
-    dataLabels: round || chart.categories.length * chart.series.length <= directLabelLimit,
-    legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
-  };
-}
-
-/** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */
-const ringColors = ({ series, marks = series }: Design, { categories }: ChartData): Color[] =>
-  series.length >= Math.min(categories.length, marks.length) ? series : marks;
-
-const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
 
 /** The numbers in words, for those who cannot see the chart. */
 function chartAlt(chart: ChartData, title: string): string {

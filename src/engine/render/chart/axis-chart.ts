@@ -1,7 +1,7 @@
 import type { Box } from '../../scene.ts';
 import { drawBars } from './bars.ts';
 import type { ChartPen } from './chart-pen.ts';
-import { axisSteps, formatValue } from './chart-scale.ts';
+import { axisSteps, decimalsOf } from './chart-scale.ts';
 import { drawLines } from './lines.ts';
 
 /** The ground of a chart with two axes: where values and categories stand. */
@@ -70,9 +70,9 @@ function standingPlot(area: Box, size: number, labelled: boolean): Box {
 
 function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
   const { grid } = pen.chart.style;
-  const whole = steps.every((step) => Number.isInteger(step));
+  const digits = decimalsOf(steps);
   for (const step of steps) {
-    const name = formatValue(step, whole, pen.data.unit);
+    const name = pen.show(step, digits);
     const place = at(step);
     if (lying) {
       pen.line(place, plot.y, place, plot.y + plot.height, grid, pen.hairline);

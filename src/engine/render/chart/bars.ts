@@ -1,18 +1,23 @@
+import type { Color } from '../../scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
-
-/** The share of a category's room that its bars fill, as the native chart has it with a gap of 60 per cent. */
-const filled = 1 / 1.6;
+import { gapBetween } from './chart-scale.ts';
 
 export function drawBars(pen: ChartPen, axes: Axes): void {
   const { band } = axes;
   const { series } = pen.data;
+  const filled = 1 / (1 + gapBetween(pen.data) / 100);
   const thickness = (band * filled) / series.length;
   series.forEach((one, position) => {
     one.values.forEach((value, index) => {
       if (value === null || index >= pen.data.categories.length) return;
       const offset = index * band + (band * (1 - filled)) / 2 + position * thickness;
-      drawBar(pen, axes, { value, offset, thickness: thickness * 0.95, position });
+      drawBar(pen, axes, {
+        value,
+        offset,
+        thickness: thickness * 0.95,
+        color: pen.markColor(position, index),
+      });
     });
   });
 }
@@ -22,8 +27,7 @@ interface Bar {
   /** From the start of the category axis. */
   offset: number;
   thickness: number;
-  /** Of the series. */
-  position: number;
+  color: Color;
 }
 
 function drawBar(pen: ChartPen, { plot, at, base, lying }: Axes, bar: Bar): void {
@@ -34,7 +38,7 @@ function drawBar(pen: ChartPen, { plot, at, base, lying }: Axes, bar: Bar): void
   const box = lying
     ? { x: from, y: plot.y + bar.offset, width: length, height: thickness }
     : { x: plot.x + bar.offset, y: from, width: thickness, height: length };
-  pen.bar(box, pen.color(bar.position));
+  pen.bar(box, bar.color);
   if (!pen.chart.style.dataLabels) return;
   const { size } = pen;
   const text = pen.show(bar.value);

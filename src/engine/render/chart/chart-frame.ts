@@ -1,5 +1,6 @@
 import type { Box } from '../../scene.ts';
 import type { ChartPen } from './chart-pen.ts';
+import { titleStands } from './title-stands.ts';
 
 /** Draws title and legend and gives what they leave for the chart itself. */
 export function chartFrame(pen: ChartPen): Box {
@@ -7,7 +8,8 @@ export function chartFrame(pen: ChartPen): Box {
   const line = pen.size * 1.9;
   let plot = box;
   if (pen.data.title) {
-    pen.label(pen.data.title, { ...box, height: line }, { bold: true, align: 'center' });
+    const align = titleStands(pen.data, pen.rtl);
+    pen.label(pen.data.title, { ...box, height: line }, { bold: true, align });
     plot = { ...plot, y: plot.y + line, height: plot.height - line };
   }
   switch (style.legend) {

@@ -2,7 +2,7 @@ import { fitOrCut } from '../../layout/fit-text.ts';
 import type { ChartData } from '../../outline.ts';
 import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene.ts';
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
-import { formatValue } from './chart-scale.ts';
+import { decimalsOf, formatValue, valuesOf } from './chart-scale.ts';
 
 /** Labels may shrink to this share of the chart's type. */
 const smallestLabel = 0.6;
@@ -14,16 +14,14 @@ export class ChartPen {
   readonly data: ChartData;
   readonly size: number;
   readonly #context: TextContext;
-  readonly #whole: boolean;
+  readonly #digits: number;
 
   constructor(chart: ChartElement, context: TextContext) {
     this.chart = chart;
     this.data = chart.data;
     this.size = chart.style.text.size;
     this.#context = context;
-    this.#whole = chart.data.series.every((one) =>
-      one.values.every((value) => value === null || Number.isInteger(value)),
-    );
+    this.#digits = decimalsOf(valuesOf(chart.data));
   }
 
   /** Marks and strokes grow with the type, so that a chart looks the same on a slide and on a wall. */
@@ -31,9 +29,19 @@ export class ChartPen {
     return this.size / 15;
   }
 
+  get rtl(): boolean {
+    return this.#context.rtl;
+  }
+
   color(index: number): Color {
     const { colors } = this.chart.style;
     return colors[index % colors.length] ?? 'accent1';
+  }
+
+  /** The colour of one mark of a series. */
+  markColor(series: number, category: number): Color {
+    const { emphasis } = this.chart.style;
+    return emphasis && !emphasis.categories.includes(category) ? emphasis.rest : this.color(series);
   }
 
   label(
@@ -95,7 +103,7 @@ export class ChartPen {
     });
   }
 
-  show(value: number): string {
-    return formatValue(value, this.#whole, this.data.unit);
+  show(value: number, digits = this.#digits): string {
+    return formatValue(value, digits, this.data.unit, this.#context.language);
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { ChartData } from '../../outline.ts';
 
 /** A line whose values all lie above this share of the largest is drawn from near its smallest, not from nought. */
@@ -23,7 +24,8 @@ export function axisSteps(data: ChartData): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-const valuesOf = (data: ChartData): number[] => {
+/** The values there are; nought where there are none. */
+export const valuesOf = (data: ChartData): number[] => {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));
   return values.length > 0 ? values : [0];
 };
@@ -35,12 +37,37 @@ function niceStep(span: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
-/** A value as charts show it, grouped as the unit's number format in the .pptx groups it. */
-export function formatValue(value: number, whole: boolean, unit: string | undefined): string {
-  const digits = whole ? 0 : 1;
-  const text = value.toLocaleString('en-US', {
+/** Up to so many bars stand apart, lest they turn into blocks. */
+const fewBars = 6;
+
+/** Between the bars of neighbouring categories, in hundredths of a bar. */
+export const gapBetween = ({ categories, series }: ChartData): number =>
+  categories.length * series.length <= fewBars ? 110 : 60;
+
+/** Decimals that tell values apart: one where they are large, two at most. */
+export function decimalsOf(values: number[]): number {
+  const most = Math.max(0, ...values.map(Math.abs)) >= large ? 1 : 2;
+  const isExact = (digits: number) =>
+    values.every((value) => Math.abs(value - Number(value.toFixed(digits))) < 1e-9);
+  return [0, 1].find((digits) => digits <= most && isExact(digits)) ?? most;
+}
+
+const large = 100;
+
+/** A value as charts show it, with the marks of the language, grouped as the number format in the .pptx groups it. */
+export function formatValue(
+  value: number,
+  digits: number,
+  unit: string | undefined,
+  language: Locale,
+): string {
+  const text = value.toLocaleString(numberLocale(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    useGrouping: 'always',
   });
   return unit === '%' ? `${text}%` : text;
 }
+
+/** Digits are Latin in every language, as in the rest of a deck. */
+const numberLocale = (language: Locale): string => `${language === 'en-uk' ? 'en-GB' : language}-u-nu-latn`;

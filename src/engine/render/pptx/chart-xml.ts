@@ -1,8 +1,10 @@
 import type { ChartData } from '../../outline.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
-import { axisStart, axisSteps } from '../chart/chart-scale.ts';
+import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../chart/chart-scale.ts';
 import { sidesOf } from '../chart/label-sides.ts';
+import { titleStands } from '../chart/title-stands.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
+import type { TextSetting } from './text-xml.ts';
 import { fontSize } from './units.ts';
 import { columnName } from './workbook.ts';
 import { escapeXml } from './xml.ts';
@@ -15,7 +17,8 @@ const chartNamespaces =
 const categoryAxis = 111_111_111;
 const valueAxis = 222_222_222;
 
-export function chartXml(element: ChartElement, language: string, workbook: string): string {
+export function chartXml(element: ChartElement, setting: TextSetting, workbook: string): string {
+  const { language, rtl } = setting;
   const { data, style } = element;
   const legend =
     style.legend === 'none'
@@ -23,7 +26,8 @@ export function chartXml(element: ChartElement, language: string, workbook: stri
       : `<c:legend><c:legendPos val="${{ bottom: 'b', top: 't', end: 'r' }[style.legend]}"/><c:overlay val="0"/>${textXml(style)}</c:legend>`;
   const title = data.title
     ? `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${runDefaults(style, true)}</a:pPr><a:r>` +
-      `<a:rPr lang="${language}"/><a:t>${escapeXml(data.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
+      `<a:rPr lang="${language}"/><a:t>${escapeXml(data.title)}</a:t></a:r></a:p></c:rich></c:tx>` +
+      `${titleStands(data, rtl) === 'start' ? atTheStart : ''}<c:overlay val="0"/></c:title>`
     : '';
   return (
     `<c:chartSpace ${chartNamespaces}><c:date1904 val="0"/><c:lang val="${language}"/><c:roundedCorners val="0"/><c:chart>` +
@@ -33,6 +37,9 @@ export function chartXml(element: ChartElement, language: string, workbook: stri
     `<c:externalData r:id="${workbook}"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
   );
 }
+
+const atTheStart =
+  '<c:layout><c:manualLayout><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0"/><c:y val="0"/></c:manualLayout></c:layout>';
 
 const runDefaults = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
   `<a:defRPr sz="${fontSize(style.text.size)}" b="${bold ? 1 : 0}">${fillXml(style.text.color)}` +
@@ -50,7 +57,7 @@ function plotXml(element: ChartElement): string {
     case 'bar':
       return (
         `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
-        `${series}<c:gapWidth val="60"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style)}`
+        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style)}`
       );
     case 'line':
       return (
@@ -110,17 +117,26 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
   const inverted = data.type === 'area' ? '' : '<c:invertIfNegative val="0"/>';
   // Programs do not agree on which of two areas lies in front: neither may hide the other.
   const opacity = data.type === 'area' && data.series.length > 1 ? seenThrough : 1;
-  return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}`;
+  return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}${pointsXml(data, style)}`;
+}
+
+/** Bars that step back from those the slide speaks of. */
+function pointsXml(data: ChartData, { emphasis }: ChartStyle): string {
+  if (!emphasis) return '';
+  return data.categories
+    .map((_, at) =>
+      emphasis.categories.includes(at)
+        ? ''
+        : `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${fillXml(emphasis.rest)}</c:spPr></c:dPt>`,
+    )
+    .join('');
 }
 
 const seenThrough = 0.7;
 
 /** The number format of labels; a percent sign is text, since values are given as people write them. */
-function numberFormat(data: ChartData): string {
-  const whole = data.series.every((series) =>
-    series.values.every((value) => value === null || Number.isInteger(value)),
-  );
-  const digits = whole ? '#,##0' : '#,##0.0';
+function numberFormat(data: ChartData, values: number[]): string {
+  const digits = `#,##0${['', '.0', '.00'][decimalsOf(values)]}`;
   return data.unit === '%' ? `${digits}"%"` : digits;
 }
 
@@ -130,7 +146,7 @@ function labelsXml(element: ChartElement, index: number): string {
   // Labels of a ring stand on its slices, those of everything else on the ground.
   const labelText = { ...style.text, ...(data.type === 'doughnut' && { color: 'bg1' as const }) };
   const look =
-    `<c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/>` +
+    `<c:numFmt formatCode="${escapeXml(numberFormat(data, valuesOf(data)))}" sourceLinked="0"/>` +
     `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText })}`;
   const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
     data.type
@@ -182,7 +198,7 @@ function axesXml(data: ChartData, style: ChartStyle): string {
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
     `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/>${start > 0 ? `<c:min val="${start}"/>` : ''}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
-    `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data))}" sourceLinked="0"/>` +
+    `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`
   );

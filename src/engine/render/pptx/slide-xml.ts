@@ -89,7 +89,7 @@ function chartFrame(
   const part = `ppt/charts/chart${writer.charts}.xml`;
   const book = `ppt/embeddings/Microsoft_Excel_Sheet${writer.charts}.xlsx`;
   target.add(book, chartWorkbook(chart.data));
-  target.add(part, chartXml(chart, setting.language, target.relate(part, 'package', book)), partTypes.chart);
+  target.add(part, chartXml(chart, setting, target.relate(part, 'package', book)), partTypes.chart);
   const where = chart.placeholder ? `<p:nvPr>${placeholderXml(chart.placeholder)}</p:nvPr>` : '<p:nvPr/>';
   return (
     `<p:graphicFrame><p:nvGraphicFramePr>${drawingProperties(id, `Chart ${id}`, chart.alt)}` +

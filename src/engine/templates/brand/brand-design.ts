@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import type { Color, ColorSlot } from '../../scene.ts';
 import type { Design } from '../design.ts';
-import { resolveColor, type Theme } from '../theme.ts';
+import { isLightGround, resolveColor, type Theme } from '../theme.ts';
 
 const readable = 4.5;
 /** What WCAG asks of shapes that carry meaning. */
@@ -15,8 +15,7 @@ const lighter = ['', '+40', '+60', '+80'] as const;
 
 /** An accent as near to itself as it can be read on every ground. */
 function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color | undefined {
-  const isLight = wcagContrast(theme.colors.bg1, '#000000') > wcagContrast(theme.colors.bg1, '#FFFFFF');
-  const shades = (isLight ? darker : lighter).map((change) => `${slot}${change}` as Color);
+  const shades = (isLightGround(theme) ? darker : lighter).map((change) => `${slot}${change}` as Color);
   return shades.find((shade) =>
     grounds.every((ground) => wcagContrast(resolveColor(theme, shade), ground) >= readable),
   );

@@ -1,0 +1,58 @@
+import type { ChartData, ChartSlide } from '../../outline.ts';
+import type { ChartStyle, Color } from '../../scene.ts';
+import type { Design } from '../../templates/design.ts';
+import { shadeOf } from '../../templates/shade.ts';
+import { isLightGround } from '../../templates/theme.ts';
+import { textStyle } from '../card.ts';
+import type { Stage } from '../stage.ts';
+
+/** Up to so many values stand at their marks; more of them are read from an axis. */
+const directLabelLimit = 10;
+/** Type of a chart, of that of small print: few values are read, many are looked up. */
+const readType = 1.2;
+
+/** How the chart of a slide looks: its colours, its type, and what is written at its marks. */
+export function chartStyle(stage: Stage, { chart, title }: ChartSlide): ChartStyle {
+  const { design } = stage.template;
+  const { scale } = design;
+  const round = isRound(chart);
+  const direct = chart.categories.length * chart.series.length <= directLabelLimit;
+  const emphasis = emphasisOf(stage, chart, title);
+  return {
+    colors: chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series),
+    text: textStyle(stage.template, {
+      size: round ? scale.body * 0.9 : direct ? scale.small * readType : scale.small,
+    }),
+    grid: design.line,
+    dataLabels: round || direct,
+    legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
+    ...(emphasis && { emphasis }),
+  };
+}
+
+/** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */
+const ringColors = ({ series, marks = series }: Design, { categories }: ChartData): Color[] =>
+  series.length >= Math.min(categories.length, marks.length) ? series : marks;
+
+export const isRound = (chart: ChartData): boolean => chart.type === 'pie' || chart.type === 'doughnut';
+
+/** The bars that the title speaks of keep the colour, the others step back into a quiet one; where it names none, or most of them, all do. */
+function emphasisOf({ template }: Stage, chart: ChartData, title: string): ChartStyle['emphasis'] {
+  if ((chart.type !== 'column' && chart.type !== 'bar') || chart.series.length !== 1) return undefined;
+  const named = chart.categories.flatMap((name, index) => (isNamed(name, title) ? [index] : []));
+  if (named.length === 0 || named.length > chart.categories.length / 2) return undefined;
+  const { slot } = shadeOf(template.design.muted);
+  return { categories: named, rest: `${slot}${isLightGround(template.theme) ? '+60' : '-50'}` };
+}
+
+/** A name counts as a word of its own where the script parts words, and from two characters on where it does not. */
+function isNamed(name: string, title: string): boolean {
+  const word = name.trim();
+  if (word.length < 2) return false;
+  const at = title.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0) return false;
+  const touching = [title[at - 1], title[at + word.length]];
+  return unparted.test(word) || !touching.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter));
+}
+
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

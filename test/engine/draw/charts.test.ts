@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { findTemplate } from '../../../src/engine/find-template.ts';
+import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import type { ChartData } from '../../../src/engine/outline.ts';
+import { chartDrawing } from '../../../src/engine/render/chart/chart-drawing.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import type { ChartElement, SceneElement, TextElement } from '../../../src/engine/scene.ts';
+import type { Template } from '../../../src/engine/templates/template.ts';
+import { everyKindDeck } from '../../support/every-kind-deck.ts';
+
+const never = new AbortController().signal;
+
+const stores: ChartData = {
+  type: 'column',
+  title: 'Revenue (€k)',
+  categories: ['Oakfield', 'Riverside', 'Hillcrest', 'Northgate'],
+  series: [{ name: 'Revenue', values: [412.5, 389, 366, 343] }],
+};
+
+function deckOf(chart: ChartData, title: string, language: Locale = 'en') {
+  const deck = everyKindDeck('clarity', language);
+  return {
+    ...deck,
+    outline: { ...deck.outline, slides: [{ id: 's', kind: 'chart' as const, title, chart }] },
+  };
+}
+
+async function nativeChart(chart: ChartData, title: string): Promise<string> {
+  const bytes = await renderDeck(deckOf(chart, title), new Map(), 'pptx', never);
+  return new TextDecoder().decode(unzipSync(bytes)['ppt/charts/chart1.xml']);
+}
+
+async function drawn(chart: ChartData, language: Locale): Promise<SceneElement[]> {
+  const template = findTemplate('clarity') as Template;
+  const scene = await layoutDeck(deckOf(chart, 'Oakfield leads', language), template, new Map(), never);
+  const element = scene.pages[0]?.elements.find(({ type }) => type === 'chart') as ChartElement;
+  return chartDrawing(element, { theme: scene.theme, language, rtl: false });
+}
+
+const wordsOf = (elements: SceneElement[]): string[] =>
+  elements
+    .filter((element): element is TextElement => element.type === 'text')
+    .map(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' '));
+
+describe('a chart under a title that speaks of one of its bars', () => {
+  test('keeps the colour for that bar, as native chart and as drawing', async () => {
+    const xml = await nativeChart(stores, 'Oakfield leads in revenue');
+    const quiet = [...xml.matchAll(/<c:dPt><c:idx val="(\d)"\/>/g)].map(([, index]) => index);
+    expect(quiet).toEqual(['1', '2', '3']);
+    const bars = (await drawn(stores, 'en')).filter(
+      (element) => element.type === 'shape' && element.geometry === 'rect',
+    );
+    const fills = bars.map((bar) => (bar.type === 'shape' ? bar.fill : undefined));
+    expect(fills[0]).toBe('accent1');
+    expect(new Set(fills.slice(1))).toEqual(new Set(['accent6+60']));
+  });
+
+  test.each(['Suburbs lead', 'Oakfielders lead', 'Oakfield, Riverside and Hillcrest lead'])(
+    'keeps it for all where none or most are named: %s',
+    async (title) => {
+      expect(await nativeChart(stores, title)).not.toContain('<c:dPt>');
+    },
+  );
+});
+
+describe('values in a chart', () => {
+  test('have the decimals that tell them apart', async () => {
+    const fine = { ...stores, series: [{ name: 'Share', values: [0.85, 0.86, 0.88, 0.9] }] };
+    expect(wordsOf(await drawn(fine, 'en'))).toEqual(
+      expect.arrayContaining(['0.85', '0.86', '0.88', '0.90']),
+    );
+    expect(await nativeChart(fine, 'Shares')).toContain('formatCode="#,##0.00"');
+    expect(wordsOf(await drawn(stores, 'en'))).toEqual(expect.arrayContaining(['412.5', '389.0']));
+  });
+
+  test('are written as the language writes them, in Latin digits', async () => {
+    expect(wordsOf(await drawn(stores, 'de'))).toContain('412,5');
+    expect(wordsOf(await drawn(stores, 'ar'))).toContain('412.5');
+  });
+});
