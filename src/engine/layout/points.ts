@@ -1,6 +1,7 @@
 import type { Point } from '../outline.ts';
 import type { Color, Paragraph, TextStyle } from '../scene.ts';
 import type { Placeholder } from '../templates/template.ts';
+import { withAmounts } from './amounts.ts';
 
 /** How points are set: their marks, and the colour of words that ask the author for something. */
 export interface PointStyle {
@@ -25,7 +26,7 @@ export function pointParagraphs(points: Point[], { style, bullet, guidance }: Po
   return points.flatMap((point) => {
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
-      runs: [{ text: point.text, ...color }],
+      runs: point.guidance ? [{ text: point.text, ...color }] : withAmounts(point.text),
       level: 0,
       indent: hang,
       spaceBefore: style.size * space,

@@ -9,6 +9,7 @@ import {
   footline,
   heading,
   listHolder,
+  quoteMarks,
   rect,
   sideHolder,
   subtitleHolder,
@@ -123,10 +124,17 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     quote: {
-      backdrop: { fill: 'bg2', elements: [...masthead('accent1'), rect(404, 100, 1.5, 550, 'accent6')] },
+      backdrop: {
+        fill: 'bg2',
+        elements: [
+          ...masthead('accent1'),
+          rect(404, 100, 1.5, 550, 'accent6'),
+          quoteMarks(436, 104, 56, 'accent1'),
+        ],
+      },
       placeholders: [
         titleHolder(box(margin, 96, 312, 200), heading(28, { color: 'accent1' })),
-        wordsHolder(box(436, 100, 780, 440), heading(54.667, { bold: false }), { anchor: 'middle' }),
+        wordsHolder(box(436, 180, 780, 360), heading(54.667, { bold: false }), { anchor: 'middle' }),
         sideHolder(box(436, 560, 780, 80), text(24, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
         ...foot,
       ],

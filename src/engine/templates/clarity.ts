@@ -8,6 +8,7 @@ import {
   footline,
   heading,
   listHolder,
+  quoteMarks,
   rect,
   sideHolder,
   slideNumber,
@@ -117,10 +118,13 @@ export const clarity: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'bg2', elements: [rect(margin, 176, 8, 420, 'accent1')] },
+      backdrop: {
+        fill: 'bg2',
+        elements: [rect(margin, 176, 8, 420, 'accent1'), quoteMarks(margin + 52, 180, 60, 'accent1')],
+      },
       placeholders: [
         titleHolder(box(margin, 84, full, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin + 52, 176, full - 120, 340), text(48), { anchor: 'middle' }),
+        wordsHolder(box(margin + 52, 256, full - 120, 260), text(48), { anchor: 'middle' }),
         sideHolder(box(margin + 52, 536, full - 120, 60), text(22.667, { bold: true, color: 'accent1' }), {
           anchor: 'middle',
         }),

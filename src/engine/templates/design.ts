@@ -16,8 +16,9 @@ export interface Design {
   series: Color[];
   /** Colours of charts, where words need not be readable in them; `series` unless stated. */
   marks?: Color[];
-  /** Lists stand on a panel or between two lines. */
+  /** Lists stand on a panel or between two lines; short ones in cells of their own where the hand has such. */
   lists: 'panel' | 'ruled';
+  cells?: CellLists;
   /** Of figures and their labels. */
   align: 'start' | 'center';
   columns: 'cards' | 'ruled';
@@ -27,6 +28,9 @@ export interface Design {
   /** Where the finding of a chart stands: beside it on a card or behind a line, or on a band under it. */
   takeaway: 'card' | 'rule' | 'band';
 }
+
+/** Points on tiles, between lines, or on cards side by side. */
+export type CellLists = 'tiles' | 'rows' | 'across';
 
 export interface TypeScale {
   heading: number;

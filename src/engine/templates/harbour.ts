@@ -8,6 +8,7 @@ import {
   footline,
   heading,
   listHolder,
+  quoteMarks,
   rect,
   ring,
   sideHolder,
@@ -133,7 +134,7 @@ export const harbour: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'bg1', elements: [...panel, ring(48, 300, 120, 'accent1', 20)] },
+      backdrop: { fill: 'bg1', elements: [...panel, quoteMarks(48, 330, 96, 'accent1')] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 210), heading(34.667, { color: 'bg1' })),
         wordsHolder(box(left, 64, width, 440), text(50.667), { anchor: 'middle' }),

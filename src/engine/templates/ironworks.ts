@@ -10,6 +10,7 @@ import {
   heading,
   listHolder,
   polygon,
+  quoteMarks,
   rect,
   sideHolder,
   subtitleHolder,
@@ -48,6 +49,7 @@ const design: Design = {
   bullet: { character: '–', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'ruled',
+  cells: 'rows',
   align: 'start',
   columns: 'cards',
   figures: 'ruled',
@@ -142,12 +144,15 @@ export const ironworks: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'bg2', elements: [rect(0, 0, 28, canvas.height, 'accent1')] },
+      backdrop: {
+        fill: 'bg2',
+        elements: [rect(0, 0, 28, canvas.height, 'accent1'), quoteMarks(margin + 10, 136, 64, 'accent1')],
+      },
       placeholders: [
         titleHolder(box(margin + 10, 54, full, 56), heading(30.667, { color: 'accent1' }), {
           anchor: 'middle',
         }),
-        wordsHolder(box(margin + 10, 130, full - 60, 400), heading(70.667), { anchor: 'middle' }),
+        wordsHolder(box(margin + 10, 216, full - 60, 314), heading(70.667), { anchor: 'middle' }),
         sideHolder(box(margin + 10, 556, full - 60, 70), text(25.333, { bold: true, color: 'accent1' }), {
           anchor: 'middle',
         }),

@@ -8,6 +8,7 @@ import {
   footline,
   heading,
   listHolder,
+  quoteMarks,
   rect,
   sideHolder,
   subtitleHolder,
@@ -46,6 +47,7 @@ const design: Design = {
   bullet: { character: '–', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'ruled',
+  cells: 'rows',
   align: 'start',
   columns: 'ruled',
   figures: 'ruled',
@@ -119,7 +121,10 @@ export const ledger: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'bg2', elements: [rect(0, 0, 380, canvas.height, 'accent1')] },
+      backdrop: {
+        fill: 'bg2',
+        elements: [rect(0, 0, 380, canvas.height, 'accent1'), quoteMarks(margin, 576, 80, 'bg1')],
+      },
       placeholders: [
         titleHolder(box(margin, 64, 290, 400), heading(32, { color: 'bg1' })),
         wordsHolder(box(440, 90, 780, 430), text(42.667), { anchor: 'middle' }),

@@ -10,6 +10,7 @@ import {
   heading,
   listHolder,
   outline,
+  quoteMarks,
   rect,
   sideHolder,
   subtitleHolder,
@@ -129,13 +130,13 @@ export const maison: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), hairline(150, '#B9A15F')] },
+      backdrop: { fill: 'tx1', elements: [...doubled('#B9A15F'), quoteMarks(614, 158, 40, '#B9A15F')] },
       placeholders: [
         titleHolder(box(margin, 84, full, 50), heading(22.667, { color: 'bg2', align: 'center' }), {
           anchor: 'middle',
         }),
         wordsHolder(
-          box(margin + 20, 176, full - 40, 350),
+          box(margin + 20, 220, full - 40, 306),
           heading(52, { color: 'bg1', bold: false, align: 'center' }),
           { anchor: 'middle' },
         ),

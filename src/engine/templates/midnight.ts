@@ -10,6 +10,7 @@ import {
   heading,
   listHolder,
   polygon,
+  quoteMarks,
   rect,
   ring,
   sideHolder,
@@ -50,6 +51,7 @@ const design: Design = {
   bullet: { character: '•', color: 'accent1' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
+  cells: 'across',
   align: 'start',
   columns: 'cards',
   figures: 'cards',
@@ -91,8 +93,8 @@ export const midnight: Template = {
     cover: {
       backdrop: { fill: 'bg1', elements: [...rings(820, 150), rect(margin, 600, 160, 6, 'accent1')] },
       placeholders: [
-        coverTitle(box(margin, 110, 860, 290), heading(72), { anchor: 'bottom' }),
-        subtitleHolder(box(margin, 424, 780, 110), text(28, { color: 'tx2' })),
+        coverTitle(box(margin, 110, 740, 290), heading(72), { anchor: 'bottom' }),
+        subtitleHolder(box(margin, 424, 740, 110), text(28, { color: 'tx2' })),
         bylineHolder(box(margin, 622, 780, 44), text(18.667, { color: 'accent1' }), { anchor: 'middle' }),
       ],
       body,
@@ -100,9 +102,9 @@ export const midnight: Template = {
     section: {
       backdrop: { fill: 'bg2', elements: [...rings(830, 150), rect(0, 0, 10, canvas.height, 'accent1')] },
       placeholders: [
-        titleHolder(box(margin, 240, 760, 190), heading(56), { anchor: 'middle' }),
+        titleHolder(box(margin, 240, 740, 190), heading(56), { anchor: 'middle' }),
         sideHolder(box(margin, 130, 300, 100), heading(72, { color: 'accent1' }), { anchor: 'bottom' }),
-        wordsHolder(box(margin, 448, 760, 140), text(26.667, { color: 'tx2' })),
+        wordsHolder(box(margin, 448, 740, 140), text(26.667, { color: 'tx2' })),
       ],
       body,
     },
@@ -130,10 +132,13 @@ export const midnight: Template = {
       body,
     },
     quote: {
-      backdrop: { fill: 'bg2', elements: [rect(0, 0, 10, canvas.height, 'accent2')] },
+      backdrop: {
+        fill: 'bg2',
+        elements: [rect(0, 0, 10, canvas.height, 'accent2'), quoteMarks(margin, 144, 60, 'accent2')],
+      },
       placeholders: [
         titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent2' }), { anchor: 'middle' }),
-        wordsHolder(box(margin, 140, full - 100, 390), heading(52, { bold: false }), { anchor: 'middle' }),
+        wordsHolder(box(margin, 220, full - 100, 310), heading(52, { bold: false }), { anchor: 'middle' }),
         sideHolder(box(margin, 552, full - 100, 60), text(22.667, { bold: true, color: 'accent2' }), {
           anchor: 'middle',
         }),

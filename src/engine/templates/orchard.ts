@@ -10,6 +10,7 @@ import {
   footline,
   heading,
   listHolder,
+  quoteMarks,
   rounded,
   sideHolder,
   slideNumber,
@@ -49,6 +50,7 @@ const design: Design = {
   bullet: { character: '•', color: 'accent2' },
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
+  cells: 'tiles',
   align: 'center',
   columns: 'cards',
   figures: 'cards',
@@ -132,7 +134,11 @@ export const orchard: Template = {
     quote: {
       backdrop: {
         fill: 'bg1',
-        elements: [rounded(box(36, 36, 1208, 520), 44, 'accent1'), disc(84, 584, 90, 'accent2')],
+        elements: [
+          rounded(box(36, 36, 1208, 520), 44, 'accent1'),
+          disc(84, 584, 90, 'accent2'),
+          quoteMarks(107, 612, 34, 'bg1'),
+        ],
       },
       placeholders: [
         titleHolder(box(margin + 10, 72, full - 20, 48), heading(24, { color: 'bg1' }), { anchor: 'middle' }),

@@ -129,3 +129,15 @@ export function polygon(points: [x: number, y: number][], fill: Color, opacity?:
     ...(opacity !== undefined && { opacity }),
   };
 }
+
+/** Two opening marks side by side, as large as a quotation deserves: `height` pixels high and 1.3 times as wide. */
+export function quoteMarks(x: number, y: number, height: number, fill: Color): SceneElement {
+  const unit = height / 80;
+  const mark = (left: number) => {
+    const at = (across: number, down: number) => `${(left + across) * unit} ${down * unit}`;
+    const outer = `M${at(0, 80)}L${at(0, 44)}C${at(0, 20)} ${at(14, 5)} ${at(44, 0)}`;
+    return `${outer}L${at(44, 17)}C${at(30, 21)} ${at(23, 29)} ${at(23, 41)}L${at(44, 41)}L${at(44, 80)}Z`;
+  };
+  const place = box(x, y, height * 1.3, height);
+  return { type: 'shape', geometry: 'path', box: place, path: `${mark(0)}${mark(60)}`, fill };
+}

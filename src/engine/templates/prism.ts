@@ -10,6 +10,7 @@ import {
   heading,
   listHolder,
   polygon,
+  quoteMarks,
   rect,
   sideHolder,
   slideNumber,
@@ -217,11 +218,12 @@ export const prism: Template = {
             'accent2',
           ),
           rect(0, 708, canvas.width, 12, 'accent1'),
+          quoteMarks(260, 144, 60, 'accent2'),
         ],
       },
       placeholders: [
         titleHolder(box(260, 64, 940, 56), heading(22.667, { color: 'accent2' }), { anchor: 'middle' }),
-        wordsHolder(box(260, 140, 940, 390), heading(46.667, { color: 'accent1' }), { anchor: 'middle' }),
+        wordsHolder(box(260, 220, 940, 310), heading(46.667, { color: 'accent1' }), { anchor: 'middle' }),
         sideHolder(box(260, 556, 940, 60), text(21.333, { bold: true, color: 'accent2' }), {
           anchor: 'middle',
         }),

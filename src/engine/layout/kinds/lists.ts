@@ -1,4 +1,4 @@
-import type { AgendaSlide, BulletsSlide, Point } from '../../outline.ts';
+import type { AgendaSlide, BulletsSlide } from '../../outline.ts';
 import type { Box, Page, Paragraph, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { seriesColor } from '../card.ts';
@@ -7,6 +7,8 @@ import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { groundedList, listGround } from '../list-ground.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
+import type { ListedPoint } from './cell-forms.ts';
+import { pointCells } from './point-cells.ts';
 
 /** Smaller than this, a list goes on on another slide. */
 const smallestList = 20;
@@ -23,7 +25,7 @@ export function drawAgenda(stage: Stage, slide: AgendaSlide): Page[] {
 function drawPart(
   stage: Stage,
   slide: AgendaSlide | BulletsSlide,
-  points: (Point & { number?: number })[],
+  points: ListedPoint[],
   part: Part,
 ): DrawnPart {
   const started = startPage(stage, slide, part);
@@ -31,11 +33,16 @@ function drawPart(
   if (!holder) return { page: started.page, fits: true };
   const { design } = stage.template;
   const { style, bullet } = holder;
+  const box = below(holder.room ?? holder.box, started.body);
+  const cells = design.cells && pointCells(stage, design.cells, points, box);
+  if (cells) {
+    started.add(...cells);
+    return { page: started.page, fits: true };
+  }
   const paragraphs = pointParagraphs(points, { style, bullet, guidance: design.muted });
   const first = points[0]?.number;
   const set =
     first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first, style));
-  const box = below(holder.room ?? holder.box, started.body);
   const guided = points.some((point) => point.guidance);
   const { ground, ...grounded } = groundedList(stage, set, style, box, guided);
   const { element, fits } = tryText(stage, {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findTemplate } from '../../../src/engine/find-template.ts';
+import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import type { Point } from '../../../src/engine/outline.ts';
+import type { Box, TextElement } from '../../../src/engine/scene.ts';
+import type { Template } from '../../../src/engine/templates/template.ts';
+import { everyKindDeck } from '../../support/every-kind-deck.ts';
+
+/** The texts of a slide with these points, without its title and number. */
+async function textsOf(templateId: string, points: Point[]): Promise<TextElement[]> {
+  const template = findTemplate(templateId) as Template;
+  const deck = everyKindDeck(templateId);
+  const slides = [{ id: 's', kind: 'bullets' as const, title: 'Points', points }];
+  const document = { ...deck, outline: { ...deck.outline, slides } };
+  const { pages } = await layoutDeck(document, template, new Map(), new AbortController().signal);
+  return (pages[0]?.elements ?? []).filter(
+    (element): element is TextElement => element.type === 'text' && element.role === 'body',
+  );
+}
+
+const short = ['Open nine stores', 'Close the evening pilot', 'Ask for €1.1m'].map((text) => ({ text }));
+
+const apart = (a: Box, b: Box) => a.y + a.height <= b.y || a.x + a.width <= b.x;
+
+test.each(['orchard', 'midnight', 'ironworks', 'ledger'])(
+  'short points stand in cells of their own, in one size, in the template %s',
+  async (id) => {
+    const texts = await textsOf(id, short);
+    expect(texts).toHaveLength(3);
+    expect(new Set(texts.map(({ style }) => style.size)).size).toBe(1);
+    for (const [index, { box }] of texts.slice(1).entries())
+      expect(apart((texts[index] as TextElement).box, box)).toBe(true);
+  },
+);
+
+test.each(['orchard', 'midnight', 'ironworks', 'ledger'])(
+  'many points, or long ones, are one list in its placeholder in the template %s',
+  async (id) => {
+    const long = { text: 'The committee reviewed the proposal at length and asked for changes. '.repeat(5) };
+    for (const points of [Array.from({ length: 8 }, () => ({ text: 'One' })), [long, long, long, long]]) {
+      const texts = await textsOf(id, points);
+      expect(texts).toHaveLength(1);
+      expect(texts[0]?.placeholder).toBeDefined();
+    }
+  },
+);
+
+test('amounts in a point are bold, counts and years are not', async () => {
+  const [list] = await textsOf('clarity', [{ text: 'Costs grew by 21% to €4.2m in 2026 in 9 stores' }]);
+  const bold = list?.paragraphs.flatMap(({ runs }) => runs.filter(({ bold: is }) => is));
+  expect(bold?.map(({ text }) => text)).toEqual(['21%', '€4.2m']);
+});
