@@ -50,8 +50,11 @@ export function grown(
 export function spread(paragraphs: Paragraph[], size: number, spare: number): Paragraph[] {
   const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level).length;
   if (gaps === 0 || spare <= 0) return paragraphs;
-  const extra = Math.min(spare / gaps, size * widestSpace);
-  return paragraphs.map((paragraph) =>
+  return spaced(paragraphs, Math.min(spare / gaps, size * widestSpace));
+}
+
+/** First-level paragraphs with so much more above each. */
+export const spaced = (paragraphs: Paragraph[], extra: number): Paragraph[] =>
+  paragraphs.map((paragraph) =>
     paragraph.level ? paragraph : { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + extra },
   );
-}

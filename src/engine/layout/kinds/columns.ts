@@ -3,13 +3,12 @@ import type { Box, Page, SceneElement } from '../../scene.ts';
 import { type ReservedText, reserve } from '../../text/reserve.ts';
 import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
-import { spread } from '../fill-list.ts';
+import { spaced } from '../fill-list.ts';
 import { commonSize } from '../fit-text.ts';
 import { columnsOf, inside, splitTop } from '../grid.ts';
 import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
-  heightOf,
   type Part,
   placeholderOf,
   plain,
@@ -25,10 +24,15 @@ const columnUses = [
 ] as const;
 
 const smallest = 18;
-const growth = 1.35;
+const growth = 1.45;
+/** Headings are so much larger than the points under them. */
+const ahead = 1.12;
 /** Cards end with their content, but never above this share of the body. */
-const shortest = 0.9;
+const shortest = 0.78;
 const tallestHeading = 0.28;
+/** Of the height that lists leave, what goes between their points; and of the type, what a gap takes at most. */
+const spreadShare = 0.8;
+const widestSpace = 1.6;
 
 export function drawTwoColumns(stage: Stage, slide: TwoColumnsSlide): Page[] {
   return drawColumns(stage, slide, slide.columns);
@@ -69,11 +73,19 @@ function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, column
   const frame = started.body.height - (cards[0] as Card).room.height;
   const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
   const height = Math.min(started.body.height, Math.max(needed * 1.08, started.body.height * shortest));
+  const room = height - frame - sizes.heading - sizes.gap;
+  const space = Math.min(...columns.map((column, index) => spareGap(column, lists[index] ?? 0, room)));
   columns.forEach((column, index) => {
-    drawColumn(stage, started, column, { ...(boxes[index] as Box), height }, sizes, index);
+    drawColumn(stage, started, column, { ...(boxes[index] as Box), height }, { ...sizes, space }, index);
   });
   return { page: started.page, fits: sizes.fits };
 }
+
+/** What each gap of a list can have of the height that it leaves; neighbours take the least, so that they keep in step. */
+const spareGap = ({ points }: Column, height: number, room: number): number =>
+  points.length < 2
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, ((room - height) * spreadShare) / (points.length - 1));
 
 /** Around the text of columns that stand on open ground, and within the edge of those that stand on colour. */
 const frameMargin = 14;
@@ -103,7 +115,7 @@ function drawColumn(
   started: StartedPage,
   column: Column,
   box: Box,
-  sizes: Sizes,
+  sizes: Sizes & { space: number },
   index: number,
 ): void {
   const { template } = stage;
@@ -125,10 +137,9 @@ function drawColumn(
   if (column.points.length === 0) return;
   const style = textStyle(template, { size: sizes.type, color: card.ink });
   const paragraphs = listOf(stage, column, card, sizes.type);
-  const spare = rest.height - heightOf(stage, paragraphs, style, rest.width);
   const list = textIn(stage, {
     box: rest,
-    paragraphs: spread(paragraphs, sizes.type, spare * 0.8),
+    paragraphs: spaced(paragraphs, Math.min(sizes.space, sizes.type * widestSpace)),
     style,
     role: 'body',
     ...(sizes.fits && { min: sizes.type }),
@@ -152,28 +163,31 @@ const reserveList = (stage: Stage, column: Column, card: Card, size: number): Re
     stage.text,
   );
 
-/** One size of type for all cards: neighbours that differ in size look like a mistake. */
+/** One size of type for all cards: neighbours that differ in size look like a mistake. Headings keep ahead of it. */
 function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   const { scale } = stage.template.design;
-  const { headingSize, heading } = headingsFor(stage, columns, cards);
   const gap = scale.body * 0.7;
-  const room = (cards[0] as Card).room.height - heading - gap;
   const reserved = (size: number) =>
     columns.map((column, index) => reserveList(stage, column, cards[index] as Card, size));
-  const fits = (size: number) => reserved(size).every(({ height }) => height <= room);
+  const headings = (size: number) =>
+    headingsFor(stage, columns, cards, Math.max(scale.heading, size * ahead));
+  const fits = (size: number) => {
+    const room = (cards[0] as Card).room.height - headings(size).heading - gap;
+    return reserved(size).every(({ height }) => height <= room);
+  };
   const suits = (size: number) => fits(size) && !reserved(size).some(({ tightWord }) => tightWord);
   const type = commonSize(scale.body, { smallest, largest: scale.body * growth }, suits);
-  return { heading, headingSize, type, gap, fits: fits(type) };
+  return { ...headings(type), type, gap, fits: fits(type) };
 }
 
-/** The size at which every heading stays within its share of the card. */
+/** The size, from `largest` down, at which every heading stays within its share of the card. */
 function headingsFor(
   stage: Stage,
   columns: Column[],
   cards: Card[],
+  largest: number,
 ): { headingSize: number; heading: number } {
   const room = (cards[0] as Card).room.height * tallestHeading;
-  const { heading } = stage.template.design.scale;
   const reserved = (size: number) =>
     columns.map((column, index) => {
       const style = headingStyle(stage.template, { size });
@@ -181,7 +195,7 @@ function headingsFor(
     });
   const suits = (size: number) =>
     reserved(size).every(({ height, tightWord }) => height <= room && !tightWord);
-  const headingSize = commonSize(heading, { smallest, largest: heading }, suits);
+  const headingSize = commonSize(largest, { smallest, largest }, suits);
   const tallest = Math.max(...reserved(headingSize).map(({ height }) => height));
   return { headingSize, heading: Math.min(tallest, room) };
 }

@@ -20,7 +20,7 @@ const smallestLabel = 13;
 /** A value is one line, no taller than this share of its card. */
 const tallestValue = 0.5;
 /** Digits differ more between fonts than letters do. */
-const digits = 1.06;
+export const digits = 1.06;
 const edge = 8;
 const gap = 8;
 
@@ -38,7 +38,7 @@ export function drawFigures(
   placed: PlacedFigure[],
   largest: number,
 ): { elements: SceneElement[]; size: number } {
-  const cards = placed.map(({ box, index }) => groundOf(stage, box, index));
+  const cards = placed.map(({ box, index }) => figureGround(stage, box, index));
   const size = sizeOfValues(stage, placed, cards, largest);
   const label = sizeOfLabels(stage, placed, cards, size);
   const heights = placed.map(
@@ -52,7 +52,7 @@ export function drawFigures(
   return { elements, size };
 }
 
-function groundOf(stage: Stage, box: Box, index: number): Card {
+export function figureGround(stage: Stage, box: Box, index: number): Card {
   const { template } = stage;
   const color = seriesColor(template, index);
   if (template.design.figures === 'cards') return cardOf(template, box, color);
@@ -126,7 +126,12 @@ const reserveLabel = (stage: Stage, figure: Figure, card: Card, size: number): R
 const labelStyle = (stage: Stage, card: Card, size: number): TextStyle =>
   textStyle(stage.template, { size, color: card.ink, align: stage.template.design.align });
 
-function labelOf(stage: Stage, { label, note, guidance }: Figure, card: Card, size: number): Paragraph[] {
+export function labelOf(
+  stage: Stage,
+  { label, note, guidance }: Figure,
+  card: Card,
+  size: number,
+): Paragraph[] {
   const { scale } = stage.template.design;
   const color: { color?: Color } = guidance ? { color: card.muted } : {};
   const named: Paragraph = { runs: [{ text: label, bold: true, ...color }] };

@@ -7,10 +7,11 @@ import { columnsOf, rowsOf, splitLeft } from '../grid.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, type Stage, startPage, tryText } from '../stage.ts';
 import { drawFigures } from './figures.ts';
+import { loneFigure } from './lone-figure.ts';
 
 /** With points under them the figures take this share of the body; alone they stand a little above its middle. */
 const shareWithPoints = 0.52;
-const shareAlone = 0.76;
+const shareAlone = 0.84;
 const smallestPoints = 18;
 /** Type of the figures beside a large one. */
 const heroShare = 0.6;
@@ -25,7 +26,9 @@ function drawPart(stage: Stage, slide: BigNumberSlide, part: Part): DrawnPart {
   const { figures, points = [] } = slide;
   const side = figures.length === 1 || design.figures === 'hero';
   const [area, rest] = areasFor(started.body, points.length > 0, side, design.gap);
-  started.add(...drawGroups(stage, figures, area));
+  const [lone] = figures;
+  const speaksAlone = lone && figures.length === 1 && !rest && !lone.guidance && design.align === 'start';
+  started.add(...(speaksAlone ? loneFigure(stage, lone, area) : drawGroups(stage, figures, area)));
   if (!rest) return { page: started.page, fits: true };
   const style = textStyle(stage.template);
   const filled = enlarged(
@@ -48,7 +51,7 @@ function drawPart(stage: Stage, slide: BigNumberSlide, part: Part): DrawnPart {
 /** Figures of one rank side by side; or the first of them large, and the others one below the other beside it. */
 function drawGroups(stage: Stage, figures: Figure[], area: Box): SceneElement[] {
   const { design } = stage.template;
-  const largest = design.scale.figure * (figures.length < 3 ? 1.5 : 1.2);
+  const largest = design.scale.figure * ([2.4, 1.7][figures.length - 1] ?? 1.35);
   const isHero = design.figures === 'hero' && figures.length > 1;
   const boxes = (isHero ? heroBoxes : columnsOf)(area, figures.length, design.gap);
   const placed = figures.map((figure, index) => ({ figure, box: boxes[index] as Box, index }));

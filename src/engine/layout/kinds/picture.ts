@@ -1,5 +1,5 @@
 import type { PictureSlide } from '../../outline.ts';
-import type { Box, ImageElement, Page } from '../../scene.ts';
+import type { Box, ImageElement, Page, SceneElement } from '../../scene.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
@@ -24,6 +24,8 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   const { frame, side, beside } = placesOf(stage, slide, body);
   const captionHeight = caption && !beside ? design.scale.small * 2.2 : 0;
   const image = placePicture(stage, slide, { ...frame, height: frame.height - captionHeight });
+  const onMat = !side && !beside && image.box.width < frame.width * wholeWidth;
+  if (onMat) started.add(matUnder(stage, image.box, body));
   started.add(image);
   if (caption) {
     const y = image.box.y + image.box.height + 8;
@@ -47,6 +49,20 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   started.add(element);
   return { page: started.page, fits };
 }
+
+/** A picture that fills less of the width than this stands on a mat that does. */
+const wholeWidth = 0.94;
+
+const matUnder = ({ template }: Stage, { y, height }: Box, { x, width }: Box): SceneElement => {
+  const { radius } = template.design.card;
+  return {
+    type: 'shape',
+    geometry: radius ? 'round-rect' : 'rect',
+    ...(radius && { radius }),
+    box: { x, y, width, height },
+    fill: 'bg2',
+  };
+};
 
 interface Places {
   frame: Box;

@@ -8,7 +8,7 @@ import { heightOf, plain, type Stage } from '../stage.ts';
 export type Event = TimelineSlide['events'][number];
 
 const smallest = 16;
-const growth = 1.25;
+const growth = 1.4;
 
 export const whatParagraphs = (
   stage: Stage,
@@ -28,17 +28,16 @@ interface EventType {
   tallest: number;
 }
 
-/** One size for all events: the largest, from a little over the body's own down, at which each fits its room. */
+/** One size for all texts: the largest, from a little over the body's own down, at which each fits its room. */
 export function typeOfEvents(
   stage: Stage,
-  events: Event[],
+  texts: ((size: number) => Paragraph[])[],
   rooms: Pick<Box, 'width' | 'height'>[],
 ): EventType {
   const reserved = (size: number) =>
-    events.map((event, index) => {
-      const style = textStyle(stage.template, { size });
-      return reserve(whatParagraphs(stage, event, size), style, rooms[index]?.width ?? 0, stage.text);
-    });
+    texts.map((text, index) =>
+      reserve(text(size), textStyle(stage.template, { size }), rooms[index]?.width ?? 0, stage.text),
+    );
   const fitsAt = (size: number) =>
     reserved(size).every(({ height }, index) => height <= (rooms[index]?.height ?? 0));
   const suits = (size: number) => fitsAt(size) && !reserved(size).some(({ tightWord }) => tightWord);

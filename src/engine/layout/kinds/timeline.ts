@@ -2,16 +2,18 @@ import type { TimelineSlide } from '../../outline.ts';
 import type { Box, Color, Page, SceneElement, TextElement } from '../../scene.ts';
 import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { columnsOf, rowsOf } from '../grid.ts';
+import { columnsOf } from '../grid.ts';
 import { type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
+import { drawEventRows } from './event-rows.ts';
 import { type Event, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
 const dot = 20;
 /** Cards under an axis end with their text, but never above this share of the body. */
-const shortestCard = 0.42;
+const shortestCard = 0.5;
+/** Of the height that the group leaves, what stands above it: a little above the middle looks like the middle. */
+const above = 0.4;
 /** More events than this stand one below the other, whatever the template prefers. */
 const mostAcross = 5;
-const mostDown = 7;
 
 export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
   return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
@@ -21,7 +23,7 @@ function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Par
   const started = startPage(stage, slide, part);
   const { timeline } = stage.template.design;
   const across = timeline !== 'rows' && events.length <= mostAcross;
-  const fits = across ? drawAcross(stage, started, events) : drawDown(stage, started, events);
+  const fits = across ? drawAcross(stage, started, events) : drawEventRows(stage, started, events);
   return { page: started.page, fits: fits || events.length === 1 };
 }
 
@@ -35,12 +37,16 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
   const { height: head, gap, enlarged, place, draw } = chevrons ? chevronHead : dotHead;
   const frame = 2 * design.card.inset;
   const rooms = boxes.map((box) => ({ width: box.width - frame, height: body.height - head - gap - frame }));
-  const { size, fits, tallest } = typeOfEvents(stage, events, rooms);
+  const { size, fits, tallest } = typeOfEvents(
+    stage,
+    events.map((event) => (tried) => whatParagraphs(stage, event, tried)),
+    rooms,
+  );
   const cardHeight = Math.min(
     body.height - head - gap,
     Math.max(tallest + frame, body.height * shortestCard),
   );
-  const top = body.y + (body.height - head - gap - cardHeight) / 2;
+  const top = body.y + (body.height - head - gap - cardHeight) * above;
   const colorOf = (index: number) => seriesColor(template, chevrons ? index : 0);
   const date = headingStyle(template, { size: design.scale.heading * enlarged });
   const dates = styleOfDates(stage, events, date, place(boxes[0] as Box));
@@ -115,55 +121,3 @@ const chevronHead: Head = {
     date,
   ],
 };
-
-/** Events one below the other: when at the left, a line with dots, what at the right. */
-function drawDown(stage: Stage, started: StartedPage, events: Event[]): boolean {
-  const { template } = stage;
-  const { design } = template;
-  const { body } = started;
-  const rows = rowsOf(body, events.length, 12);
-  const whenWidth = Math.min(body.width * 0.22, 220);
-  const left = body.x + whenWidth + 28;
-  const rooms = rows.map((row) => ({ width: body.x + body.width - left - dot - 28, height: row.height }));
-  const { size, fits } = typeOfEvents(stage, events, rooms);
-  const color = seriesColor(template, 0);
-  const date = headingStyle(template, { size: design.scale.heading * 1.2, color, align: 'end' });
-  const when = styleOfDates(stage, events, date, { width: whenWidth, height: rows[0]?.height ?? 0 });
-  const middle = (row: Box) => row.y + row.height / 2;
-  const [first, last] = [rows[0] as Box, rows.at(-1) as Box];
-  started.add({
-    type: 'shape',
-    geometry: 'line',
-    box: { x: left + dot / 2, y: middle(first), width: 0, height: middle(last) - middle(first) },
-    stroke: { color: design.line, width: 3 },
-  });
-  events.forEach((event, index) => {
-    const row = rows[index] as Box;
-    const what = { ...row, x: left + dot + 28, width: rooms[index]?.width ?? 0 };
-    started.add(
-      textIn(stage, {
-        box: { ...row, width: whenWidth },
-        paragraphs: plain(event.when),
-        style: when,
-        role: 'label',
-        anchor: 'middle',
-      }),
-      {
-        type: 'shape',
-        geometry: 'ellipse',
-        fill: color,
-        stroke: { color: 'bg1', width: 4 },
-        box: { x: left, y: middle(row) - dot / 2, width: dot, height: dot },
-      },
-      textIn(stage, {
-        box: what,
-        paragraphs: whatParagraphs(stage, event, size),
-        style: textStyle(template, { size }),
-        role: 'body',
-        anchor: 'middle',
-        min: size,
-      }),
-    );
-  });
-  return fits && events.length <= mostDown;
-}
