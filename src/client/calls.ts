@@ -34,6 +34,8 @@ export interface CallContext {
   hooks: ClientHooks;
   /** Milliseconds after which a stream without a byte is taken for dead. */
   silenceMs: number;
+  /** What keeps one stream from coming through keeps the next one too, and is not found out twice. */
+  streams: { areGivenUp: boolean };
 }
 
 /** Calls an operation of the contract with the client's context and lifetime. */

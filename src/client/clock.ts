@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time and chance, so that rules about waiting can be tried without waiting. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; never less than before. */
   now(): number;
   /** Rejects with the signal's reason when it ends first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -14,7 +14,8 @@ export interface Clock {
 const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
-  now: Date.now,
+  // The machine's clock may be set back while this runs: by it, the next request would be due an hour from now.
+  now: () => performance.timeOrigin + performance.now(),
   random: Math.random,
   async sleep(ms, signal) {
     signal?.throwIfAborted();

@@ -88,6 +88,7 @@ function contextOf(options: ClientOptions, clock: Clock): CallContext {
     deadline: options.deadline,
     hooks,
     silenceMs: options.silenceMs ?? defaultSilenceMs,
+    streams: { areGivenUp: false },
   };
 }
 

@@ -26,6 +26,9 @@ const reading: Readonly<Record<string, readonly [FileCode, string]>> = {
   EPERM: ['FILE_NOT_READABLE', 'reading it is not allowed'],
 };
 
+/** Why something could not be written, as the end of a sentence. */
+export const whyNotWritten = (error: unknown): string => why(writing, error);
+
 /** The failure to write `path`; an error that no system call gave is returned as it is. */
 export const writeFault = (error: unknown, path: string) =>
   fault(writing, 'write', 'FILE_NOT_WRITABLE', error, path);
@@ -43,6 +46,11 @@ function fault(
 ): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (error instanceof FileError || code === undefined || syscall === undefined) return error;
-  const [fileCode, why] = table[code] ?? [otherwise, `the system says ${code}`];
-  return new FileError(fileCode, path, `Cannot ${verb} ${path}: ${why}.`, error);
+  const fileCode = table[code]?.[0] ?? otherwise;
+  return new FileError(fileCode, path, `Cannot ${verb} ${path}: ${why(table, error)}.`, error);
+}
+
+function why(table: typeof writing, error: unknown): string {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return table[code ?? '']?.[1] ?? `the system says ${code}`;
 }

@@ -10,10 +10,10 @@ export const networkCodes = [
   'TLS_FAILED',
   'PROXY_FAILED',
   'PROXY_AUTH_REQUIRED',
+  'PROXY_UNUSABLE',
   'REDIRECT_REFUSED',
   'INSECURE_ADDRESS',
   'ANSWER_TOO_LARGE',
-  'STREAM_LOST',
   'TRANSFER_INCOMPLETE',
 ] as const;
 export type NetworkCode = (typeof networkCodes)[number];

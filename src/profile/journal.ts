@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whyNotWritten } from '../client/file-faults.ts';
 import type { JobKind } from './job-kinds.ts';
 import { configDir } from './paths.ts';
 import { ProfileError } from './profile-error.ts';
@@ -112,6 +113,6 @@ function parseLine(line: string): ({ id: string } & Partial<JobEntry>) | undefin
 const unwritable = (dir: string, cause: unknown) =>
   new ProfileError(
     journalPath(dir),
-    `The journal ${journalPath(dir)} cannot be written (${(cause as NodeJS.ErrnoException).code}).`,
+    `Cannot write the journal ${journalPath(dir)}: ${whyNotWritten(cause)}.`,
     cause,
   );

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { whyNotWritten } from '../client/file-faults.ts';
 import { isElsewhere, type Owner, thisProcess } from '../client/process-owner.ts';
 import { configDir } from './paths.ts';
 import { ProfileError } from './profile-error.ts';
@@ -69,8 +70,7 @@ export class PendingAction {
     try {
       write(this.#path, { ...thisProcess(), key: this.key, body });
     } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      throw new ProfileError(this.#path, `${this.#path} cannot be written (${code}).`, cause);
+      throw new ProfileError(this.#path, `Cannot write ${this.#path}: ${whyNotWritten(cause)}.`, cause);
     }
   }
 

@@ -9,7 +9,8 @@ const taken = new Map<SecretVariable, string>();
  */
 export function takeSecrets(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of names) {
-    const value = env[name];
+    // A line break at the end is how secrets often come out of a store.
+    const value = env[name]?.trim();
     if (value) taken.set(name, value);
     delete env[name];
   }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import Conf from 'conf';
+import { whyNotWritten } from '../client/file-faults.ts';
 import { configDir } from './paths.ts';
 import type { Profile } from './profile.ts';
 import { ProfileError } from './profile-error.ts';
@@ -22,10 +23,6 @@ export function updateProfile(change: (profile: Profile) => Profile, dir = confi
     conf.store = { ...change(before) };
   } catch (cause) {
     const path = profilePath(dir);
-    throw new ProfileError(
-      path,
-      `The profile ${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`,
-      cause,
-    );
+    throw new ProfileError(path, `Cannot write the profile ${path}: ${whyNotWritten(cause)}.`, cause);
   }
 }

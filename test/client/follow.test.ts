@@ -132,6 +132,22 @@ test('streams that answer with a page fall back to polling, and it is said', asy
   expect(notices).toEqual([expect.stringContaining('asking for the status instead')]);
 });
 
+test('once streams have been given up, the next is not tried either', async () => {
+  await using server = await streaming([(_, response) => response.destroy()], finished);
+  const notices: string[] = [];
+  const hooks = { onNotice: (text: string) => notices.push(text) };
+  const client = testClient(server.url, { hooks });
+  await client.follow('cb_1', { kind: 'deck' });
+  const before = opened(server).length;
+  const renew = () => Promise.reject(new Error('no URL is needed'));
+  const url = `${server.url}/streams/cb_1?token=export`;
+  expect(await client.followUrl(url, { kind: 'deck', callbackId: 'cb_1', renew })).toMatchObject({
+    status: 'success',
+  });
+  expect(opened(server)).toHaveLength(before);
+  expect(notices.filter((text) => text.includes('asking for the status'))).toHaveLength(1);
+});
+
 test('streams that always break off before anything new fall back to polling', async () => {
   await using server = await streaming([(_, response) => response.destroy()], finished);
   expect(await (await follow(server.url)).followed).toMatchObject({ status: 'success' });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { proxyFor } from '../../src/client/wire/proxies.ts';
 import { type Certificate, selfSigned } from '../support/certificates.ts';
 import { connectProxy } from '../support/proxy.ts';
+import { QuickClock } from '../support/quick-clock.ts';
 import { testClient, testKey } from '../support/test-client.ts';
 
 const proxyOf = (url: string, env: Record<string, string>) => proxyFor(new URL(url), env)?.href;
@@ -103,6 +104,20 @@ test.each([
     message: expect.stringContaining(`127.0.0.1:${tunnel.port}`),
     mend: expect.stringContaining('HTTPS_PROXY'),
   });
+});
+
+test.each([
+  'http://[me:secret',
+  'socks5://me:secret@127.0.0.1:1080',
+  'socks5h://127.0.0.1:1080',
+  'file:///secret',
+])('a proxy that cannot be one (%s) is told at once, without its password', async (address) => {
+  const clock = new QuickClock();
+  const client = testClient(`https://${host}`, { env: { ALL_PROXY: address } }, clock);
+  const error = await client.request('GET', '/x').catch((caught) => caught);
+  expect(error).toMatchObject({ name: 'NetworkError', code: 'PROXY_UNUSABLE' });
+  expect(error.message + error.mend).not.toContain('secret');
+  expect(clock.waits).toEqual([]);
 });
 
 test('a proxy that is not there is told as the proxy, not as the service', async () => {

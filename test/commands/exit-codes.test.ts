@@ -141,6 +141,31 @@ describe('which service', () => {
     expect(ran.stderr).toContain('no environment is chosen');
   });
 
+  it.each(['kéy-0123456789', 'key 0123456789', 'key-0123\n456789'])(
+    'refuses what is no key (%j)',
+    async (key) => {
+      const ran = await home.svc(['deck', 'languages'], at('http://127.0.0.1:9', key));
+      expect(ran.code).toBe(2);
+      expect(ran.stderr).toContain('SVC_API_KEY is no key');
+      expect(ran.stderr).not.toContain('0123');
+    },
+  );
+
+  it('takes a key with the line break that it came out of its store with', async () => {
+    const { url, api_key } = await startServe(home);
+    expect((await home.svc(['deck', 'languages'], at(url, `${api_key}\n`))).code).toBe(0);
+  });
+
+  it('refuses a file of certificates that holds none', async () => {
+    writeFileSync(home.path('none.pem'), 'no certificate');
+    const ran = await home.svc(
+      ['health', '--ca-cert', 'none.pem'],
+      at('http://127.0.0.1:9', 'key-0123456789'),
+    );
+    expect(ran.code).toBe(10);
+    expect(ran.stderr).toContain('none.pem holds no certificate');
+  });
+
   it('refuses plain http off this machine', async () => {
     const ran = await home.svc(['deck', 'languages', '--base-url', 'http://example.com']);
     expect(ran.code).toBe(2);

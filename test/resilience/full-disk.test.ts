@@ -93,6 +93,21 @@ $svc deck download cb_4 --out deck.pptx --force; code=$?; ls; cat deck.pptx; exi
   },
 );
 
+test('a download that not even its record can be written for leaves nothing, and says why', async () => {
+  const { code, stderr } = await shell('ulimit -f 0; $svc deck download cb_5 --out none.pptx');
+  expect(code).toBe(localFile);
+  expect(stderr).toContain('Cannot write none.pptx: the file would be larger than is allowed here.');
+  expect((await readdir(folder)).filter((name) => name.includes('none'))).toEqual([]);
+});
+
+test('an action that cannot be kept is not begun', async () => {
+  const before = service.received.length;
+  const { code, stderr } = await shell('ulimit -f 0; $svc deck generate Tea');
+  expect(code).toBe(localFile);
+  expect(stderr).toMatch(/Cannot write .*pending.*: the file would be larger than is allowed here/);
+  expect(service.received.length).toBe(before);
+});
+
 test.each([
   ['a result as JSON', '$svc deck download cb_3 --out json.pptx --force --json >/dev/full'],
   ['a file on stdout', '$svc deck download cb_3 --out - >/dev/full'],

@@ -5,15 +5,12 @@ import { type RetryContext, withRetries } from '../retry/retries.ts';
 import { serviceError } from '../service-faults.ts';
 import { networkError } from '../wire/network-faults.ts';
 import { readBody } from '../wire/read-body.ts';
-import { signedUrl } from '../wire/signed-url.ts';
+import { lapsedStatuses, renewLimit, signedUrl } from '../wire/signed-url.ts';
 import type { Transport, WireResponse } from '../wire/transport.ts';
 import { type Asked, rangeHeaders, readAnnounced } from './range-answer.ts';
 import type { Sink } from './sink.ts';
 import { countArrived } from './young-garbage.ts';
 
-/** How a signed URL says that its token has lapsed. */
-const lapsedStatuses = new Set([401, 403, 404, 410]);
-const renewLimit = 2;
 const headersTimeout = 60_000;
 const bodyTimeout = 30_000;
 

@@ -64,23 +64,28 @@ async function take(path: string, own: Pick<PartRecord, 'callbackId' | 'format'>
 
 /** Replaces the record of a file that this process has claimed. */
 export async function update(path: string, record: PartRecord): Promise<void> {
-  const next = draftOf(path);
-  await writeFile(next, JSON.stringify(record));
-  await rename(next, path);
+  const draft = draftOf(path);
+  try {
+    await writeFile(draft, JSON.stringify(record));
+    await rename(draft, path);
+  } catch (error) {
+    await unlink(draft).catch(() => {});
+    throw error;
+  }
 }
 
 /** Writes the record under another name and links it into place: a reader never sees half of it. */
 async function createWhole(path: string, record: PartRecord): Promise<boolean> {
   const draft = draftOf(path);
-  await writeFile(draft, JSON.stringify(record));
   try {
+    await writeFile(draft, JSON.stringify(record));
     await link(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => {});
   }
 }
 

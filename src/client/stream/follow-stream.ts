@@ -6,6 +6,7 @@ import { NetworkError } from '../network-error.ts';
 import { backoffMs } from '../retry/backoff.ts';
 import { isPassing } from '../retry/retry-rules.ts';
 import { ServiceError } from '../service-error.ts';
+import { lapsedStatuses, renewLimit } from '../wire/signed-url.ts';
 import { resumedUrl, SeenEvents } from './seen-events.ts';
 import { SilentStream } from './sse-reader.ts';
 import { isTerminal, readEvent } from './stream-event.ts';
@@ -15,11 +16,6 @@ import { StreamGivenUp } from './stream-given-up.ts';
 const fruitlessLimit = 5;
 /** Silent connections in a row before it is taken that something in between swallows streams. */
 const swallowedLimit = 2;
-/** Fresh URLs in a row without an event between them. */
-const renewLimit = 2;
-
-/** How a signed URL says that its token has lapsed; the description leaves the status open. */
-const lapsedStatuses = new Set([401, 403, 404, 410]);
 
 export interface StreamSource {
   callbackId: string;

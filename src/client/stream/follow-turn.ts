@@ -3,7 +3,7 @@ import { posterStatus } from '../../contract/posters.ts';
 import { presentationStatus } from '../../contract/presentations.ts';
 import { streamSessionCreate } from '../../contract/streams.ts';
 import type { Call, CallContext } from '../calls.ts';
-import type { ClientHooks, FollowUrlOptions } from '../client.ts';
+import type { FollowUrlOptions } from '../client.ts';
 import { JobError } from '../job-error.ts';
 import { followStream } from './follow-stream.ts';
 import { openStream } from './open-stream.ts';
@@ -42,18 +42,23 @@ export async function followTurn(turn: Turn, call: Call, context: CallContext): 
     return { ...ended, download_url: await turn.polledUrl(ended.download_url) };
   };
   const stream = () => followStream(turn, { open: (url) => openStream(url, opening), clock, hooks, signal });
-  const terminal = await (turn.poll ? poll() : stream().catch(unlessGivenUp(poll, hooks)));
+  const terminal = await (turn.poll || context.streams.areGivenUp
+    ? poll()
+    : stream().catch(unlessGivenUp(poll, context)));
   if (terminal.status === 'success') return terminal;
   const ended = terminal.status === 'cancelled' ? 'cancelled' : 'failed';
   throw new JobError(ended, turn.callbackId, terminal.message || `The job ended ${ended}.`);
 }
 
 /** Streams that do not come through are told of and replaced by polling; any other failure stays one. */
-const unlessGivenUp = (poll: () => Promise<StreamEvent>, hooks: ClientHooks) => (error: unknown) => {
-  if (!(error instanceof StreamGivenUp)) throw error;
-  hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
-  return poll();
-};
+const unlessGivenUp =
+  (poll: () => Promise<StreamEvent>, { hooks, streams }: CallContext) =>
+  (error: unknown) => {
+    if (!(error instanceof StreamGivenUp)) throw error;
+    streams.areGivenUp = true;
+    hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
+    return poll();
+  };
 
 /** A fresh URL for a turn's events. */
 export async function mintStream(call: Call, callbackId: string, signal: AbortSignal): Promise<string> {

@@ -1,8 +1,12 @@
+import { NetworkError } from '../network-error.ts';
+import { bareHost, isLoopback } from './host-names.ts';
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The proxy for a URL by the environment, or undefined to go there directly. Loopback never goes through one. Lower
  * case wins over upper case, as everywhere; an empty variable counts as not set, so that it cannot hide the other.
+ * @throws NetworkError for a proxy that is no address of one
  */
 export function proxyFor(url: URL, env: Env): URL | undefined {
   const host = bareHost(url.hostname);
@@ -16,26 +20,20 @@ export function proxyFor(url: URL, env: Env): URL | undefined {
   return value === undefined ? undefined : asUrl(value);
 }
 
-/** Whether a host name stands for this machine itself. */
-export function isLoopback(hostname: string): boolean {
-  const host = bareHost(hostname);
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d+){3}$/.test(host)
-  );
-}
-
 const firstSet = (env: Env, ...names: string[]) => names.map((name) => env[name]?.trim()).find(Boolean);
 
 /** `proxy.example:3128` without a scheme is how many people write it. */
 function asUrl(value: string): URL {
-  return new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`);
+  const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  // Not the value itself: it may hold a password.
+  const fault = url ? `is one for ${url.protocol}, which svc does not speak` : 'is no address';
+  throw new NetworkError('PROXY_UNUSABLE', `The proxy that the environment names ${fault}.`, {
+    mend: 'Set HTTPS_PROXY to an address like http://proxy.example:3128, or NO_PROXY to go there directly.',
+  });
 }
 
-const bareHost = (hostname: string) =>
-  hostname
-    .toLowerCase()
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '');
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 /** NO_PROXY: names with their subdomains, addresses, networks as `10.0.0.0/8`, each with an optional port, or `*`. */

@@ -1,5 +1,5 @@
 import { NetworkError } from '../network-error.ts';
-import { isLoopback } from './proxies.ts';
+import { isLoopback } from './host-names.ts';
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 

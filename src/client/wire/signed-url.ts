@@ -2,6 +2,11 @@ import { NetworkError } from '../network-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { isSafe } from './redirects.ts';
 
+/** How a signed URL says that its token has lapsed; the description leaves the status open. */
+export const lapsedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+/** Fresh URLs in a row that are asked for without anything having come by them. */
+export const renewLimit = 2;
+
 /**
  * A URL that the service handed out, for a stream or a file.
  * @throws ServiceError when it is none; NetworkError when anybody on the way could read what comes from it

@@ -1,3 +1,4 @@
+import { checkKey } from '../framework/check-key.ts';
 import type { Context } from '../framework/context.ts';
 import { readSecret } from '../framework/read-secret.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -14,8 +15,5 @@ export async function readKey(context: Context, environment: string, fromStdin: 
     : await context.prompter?.secret({ message: `API key for ${environment}` });
   const key = (given ?? '').trim();
   if (key === '') throw new UsageError('The key is empty.');
-  // A header cannot carry anything else.
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new UsageError('That is no key: it holds spaces or characters no key has.');
-  return key;
+  return checkKey(key, 'That');
 }

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { FileError } from '../../client/file-error.ts';
+import { writeFault } from '../../client/file-faults.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { type Report, reportText } from './report-text.ts';
@@ -22,8 +22,7 @@ export async function writeReport(context: Context, path: string, report: unknow
     await rename(partial, path);
   } catch (cause) {
     await rm(partial, { force: true });
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new FileError('FILE_NOT_WRITABLE', path, `${path} cannot be written (${code}).`, cause);
+    throw writeFault(cause, path);
   }
 }
 

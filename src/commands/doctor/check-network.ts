@@ -1,8 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
+import { NetworkError } from '../../client/network-error.ts';
+import { trustedCertificates } from '../../client/wire/certificates.ts';
+import { isLoopback } from '../../client/wire/host-names.ts';
+import { proxyFor } from '../../client/wire/proxies.ts';
 import type { Context } from '../framework/context.ts';
-import { isLoopback } from '../framework/loopback.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
 import { broken, type Check, caution, type Finding, fine, skipped } from './finding.ts';
 
@@ -25,7 +28,7 @@ const onThisMachine = (check: string): Finding => skipped(check, 'Not needed: no
 export const dnsCheck: Check = async (context) => {
   const url = remote(context);
   if (!url) return onThisMachine('DNS');
-  if (proxyFor(url)) return skipped('DNS', 'The proxy looks names up.');
+  if (isProxied(url)) return skipped('DNS', 'The proxy looks names up.');
   try {
     const { address } = await lookup(url.hostname.replace(/^\[|\]$/g, ''));
     return fine('DNS', `${url.hostname} is ${address}.`);
@@ -43,25 +46,22 @@ export const dnsCheck: Check = async (context) => {
 export const proxyCheck: Check = (context) => {
   const url = remote(context);
   if (!url) return onThisMachine('proxy');
-  const proxy = proxyFor(url);
-  if (!proxy) return fine('proxy', 'None is set for this address.');
-  if (!URL.canParse(proxy))
-    return broken('proxy', 'The proxy variable is no address.', 'Write it as http://host:port.', 'network');
-  return fine('proxy', `${new URL(proxy).host}.`);
+  try {
+    const proxy = proxyFor(url, process.env);
+    return fine('proxy', proxy ? `${proxy.host}.` : 'None is set for this address.');
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    return broken('proxy', error.message, error.mend ?? '', 'network');
+  }
 };
 
-function proxyFor(url: URL, env = process.env): string | undefined {
-  const except = (env.no_proxy ?? env.NO_PROXY ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^\*?\./, ''));
-  if (
-    except.some(
-      (one) => one === '*' || (one !== '' && (url.hostname === one || url.hostname.endsWith(`.${one}`))),
-    )
-  )
-    return undefined;
-  const names = url.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-  return names.map((name) => env[name]).find((value) => value);
+/** Whether the way to a URL leads through a proxy, or would, were it one. */
+function isProxied(url: URL): boolean {
+  try {
+    return proxyFor(url, process.env) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 export const certificatesCheck: Check = ({ globals }) => {
@@ -84,8 +84,9 @@ export const certificatesCheck: Check = ({ globals }) => {
 export const tlsCheck: Check = async (context) => {
   const url = remote(context);
   if (!url) return onThisMachine('TLS');
-  if (proxyFor(url)) return skipped('TLS', 'The connection goes through the proxy.');
-  const ca = readCertificates(context.globals.caCert);
+  if (isProxied(url)) return skipped('TLS', 'The connection goes through the proxy.');
+  const added = readCertificates(context.globals.caCert);
+  const ca = await trustedCertificates(added, process.env.NODE_EXTRA_CA_CERTS);
   return new Promise<Finding>((resolve) => {
     const socket = connect({
       host: url.hostname,

@@ -1,5 +1,5 @@
+import { isLoopback } from '../../client/wire/host-names.ts';
 import type { Profile, StoredEnvironment } from '../../profile/profile.ts';
-import { isLoopback } from './loopback.ts';
 import { EnvironmentMissing, noAddress } from './no-address.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
+import { whyNotWritten } from '../../client/file-faults.ts';
 import { JobError } from '../../client/job-error.ts';
 import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
@@ -44,9 +45,12 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (error instanceof DataFolderError)
     return told('localFile', 'DATA_FOLDER_UNUSABLE', error.message, ['Choose another with SVC_DATA_DIR.']);
   if (error instanceof OutputFailed)
-    return told('localFile', 'STDOUT_NOT_WRITABLE', `stdout could not be written: ${error.message}`, [
-      resume(context),
-    ]);
+    return told(
+      'localFile',
+      'STDOUT_NOT_WRITABLE',
+      `Cannot write to stdout: ${whyNotWritten(error.cause)}.`,
+      [resume(context)],
+    );
   if (error instanceof UsageError)
     return told('usage', 'USAGE', error.message, [error.next ?? `See ${context.command} --help.`]);
   if (error instanceof TimedOut) return told('network', 'TIMED_OUT', error.message, [resume(context)]);

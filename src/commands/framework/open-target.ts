@@ -1,6 +1,7 @@
 import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
+import { checkKey } from './check-key.ts';
 import { type Environment, isEmbedded, labelOf } from './environment.ts';
 
 /** The service a command talks to, once it can be reached. */
@@ -12,12 +13,14 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Settles address and key; for `local` this is what brings the service up. */
+/** Settles address and key; for `local` this is what brings the service up. @throws UsageError for what is no key */
 export async function openTarget(
   environment: Environment,
   profile: Profile,
   { output, prompter }: { output: Output; prompter: Prompter | undefined },
 ): Promise<Target> {
+  const { apiKey, keyOrigin } = environment;
+  if (apiKey) checkKey(apiKey, keyOrigin === 'SVC_API_KEY' ? keyOrigin : 'The key in the profile');
   if (!isEmbedded(environment)) return hosted(environment, prompter);
   const { openLocal } = await import('./open-local.ts');
   output.note('Using the local service on this machine (choose another with --env).');
@@ -40,10 +43,8 @@ async function keyOf({ name, apiKey, keyOrigin }: Environment): Promise<string |
 }
 
 /** Used this once: `svc auth login` tries a key and keeps it. */
-const askKey = async (
-  environment: Environment,
-  prompter: Prompter | undefined,
-): Promise<string | undefined> =>
-  (
-    await prompter?.secret({ message: `API key for ${labelOf(environment)} (svc auth login keeps one)` })
-  )?.trim() || undefined;
+async function askKey(environment: Environment, prompter: Prompter | undefined): Promise<string | undefined> {
+  const message = `API key for ${labelOf(environment)} (svc auth login keeps one)`;
+  const key = (await prompter?.secret({ message }))?.trim();
+  return key ? checkKey(key, 'That') : undefined;
+}
