@@ -14,7 +14,7 @@ type Input = InputOf<typeof api>;
 
 export const run: Run<typeof api> = async (context, input) => {
   if (input.spec) return printSpec(context);
-  const body = await readBody(input);
+  const body = await readBody(input, context);
   const { method, path } = readTarget(input, body !== undefined);
   const headers = Object.fromEntries((input.header ?? []).map(readHeader));
   const query = Object.fromEntries((input.query ?? []).map((one) => split(one, '=', '--query')));
@@ -52,8 +52,8 @@ function readTarget(
   return { method, path };
 }
 
-async function readBody({ body, set = [] }: Input): Promise<unknown> {
-  const read = body === undefined ? undefined : await readJsonFile(body, '--body');
+async function readBody({ body, set = [] }: Input, { output }: Context): Promise<unknown> {
+  const read = body === undefined ? undefined : await readJsonFile(body, '--body', output);
   if (set.length === 0) return read;
   if (read !== undefined && (typeof read !== 'object' || read === null || Array.isArray(read)))
     throw new UsageError('--set needs a body that is a JSON object.');

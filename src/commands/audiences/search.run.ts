@@ -7,11 +7,16 @@ import { type SearchAudiences, searchOptions } from './audiences.ts';
 
 export const run: Run<SearchAudiences> = async (context, input) => {
   const client = await context.client();
-  const body = await requestBody(searchOptions, input, {
-    query: input.query,
-    filterBy: readObject(input.filterBy, '--filter-by'),
-    filterByCollection: readObject(input.filterByCollection, '--filter-by-collection'),
-  });
+  const body = await requestBody(
+    searchOptions,
+    input,
+    {
+      query: input.query,
+      filterBy: readObject(input.filterBy, '--filter-by'),
+      filterByCollection: readObject(input.filterByCollection, '--filter-by-collection'),
+    },
+    context.output,
+  );
   const { items, next_cursor } = await client.call(audienceSearch, { body });
   await context.output.list({ columns: audienceColumns, items, nextCursor: next_cursor, empty: noAudiences });
 };

@@ -10,10 +10,11 @@ import { UsageError } from '../framework/usage-error.ts';
 export async function readKey(context: Context, environment: string, fromStdin: boolean): Promise<string> {
   if (!fromStdin && !context.prompter)
     throw new UsageError('The key is missing, and nobody can be asked.', 'Pass it on stdin with --with-key.');
-  const given = fromStdin
-    ? await readSecret()
-    : await context.prompter?.secret({ message: `API key for ${environment}` });
-  const key = (given ?? '').trim();
+  // A key that is typed is not shown, whichever way it was announced.
+  const given = context.prompter
+    ? await context.prompter.secret({ message: `API key for ${environment}` })
+    : await readSecret('the key', context.output);
+  const key = given.trim();
   if (key === '') throw new UsageError('The key is empty.');
   return checkKey(key, 'That');
 }

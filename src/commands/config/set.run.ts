@@ -3,11 +3,13 @@ import { updateProfile } from '../../profile/write-profile.ts';
 import type { Run } from '../framework/command.ts';
 import { readSecret } from '../framework/read-secret.ts';
 import type { SetConfig } from './config.ts';
-import { readKey, readValue, shown } from './settings.ts';
+import { readKey, readValue, settings, shown } from './settings.ts';
 
-export const run: Run<SetConfig> = async ({ output, profile }, input) => {
+export const run: Run<SetConfig> = async ({ output, profile, prompter }, input) => {
   const key = readKey(input.key);
-  const given = input.value === '-' ? (await readSecret()).trim() : input.value;
+  const read = () =>
+    prompter && settings[key].secret ? prompter.secret({ message: key }) : readSecret(key, output);
+  const given = input.value === '-' ? (await read()).trim() : input.value;
   const value = readValue(key, given, profile());
   updateProfile(({ defaults, ...rest }) => ({ ...rest, defaults: { ...defaults, [key]: value } }));
   const variable = variableOf(key);

@@ -13,7 +13,7 @@ import { runConversion } from './run-conversion.ts';
 
 export const run: Run<typeof convert> = async (context, input) => {
   checkTemplate(input);
-  const fields = await requestBody(convert.options, input, {});
+  const fields = await requestBody(convert.options, input, {}, context.output);
   await runConversion(context, input, {
     action: 'convert',
     source: input.deck,

@@ -25,7 +25,11 @@ export const run: Run<FormatApply> = (context, input) =>
         ...(selectionType && { selection_type: selectionType }),
         ...(overall && { overall_settings_selected: true }),
         ...(config !== undefined && {
-          modify_format_config: (await readJsonFile(config, '--config')) as Body['modify_format_config'],
+          modify_format_config: (await readJsonFile(
+            config,
+            '--config',
+            context.output,
+          )) as Body['modify_format_config'],
         }),
       };
     },

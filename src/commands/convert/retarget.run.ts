@@ -10,7 +10,7 @@ export const run: Run<typeof retarget> = (context, input) =>
     action: 'retarget',
     body: () => {
       checkTemplate(input);
-      return requestBody(retarget.options, input, {});
+      return requestBody(retarget.options, input, {}, context.output);
     },
     send: (callbackId, body, idempotencyKey) =>
       context.send(templateChange, { params: { callbackId }, body: body as never, idempotencyKey }),

@@ -8,7 +8,7 @@ import { start } from './start.ts';
 
 export const run: Run<typeof start> = async (context, input) => {
   checkTemplate(input);
-  const body = await requestBody(start.options, input, { fileId: input.fileId });
+  const body = await requestBody(start.options, input, { fileId: input.fileId }, context.output);
   await runConversion(context, input, {
     action: 'convert',
     pending: () =>

@@ -4,6 +4,7 @@ import type { RequestRecord } from '../../service/http/request-record.ts';
 import { parseLimits } from '../../service/limits/parse-limits.ts';
 import { OptionsError } from '../../service/options-error.ts';
 import { startService } from '../../service/start.ts';
+import type { Output } from '../../terminal/output.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
@@ -50,7 +51,7 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       announce: true,
       // Others read streams while the engine draws.
       thread: true,
-      ...(await readBehaviour(input)),
+      ...(await readBehaviour(input, output)),
       ...(model && { model }),
       onRequest: (record) => output.log(requestEntry(record), requestLine(record)),
       onWarning: (message, error) => output.log(warningEntry(message, error), `Warning: ${message}`),
@@ -79,12 +80,12 @@ const warningEntry = (message: string, error: unknown) => ({
   ...(error instanceof Error && error.stack && { stack: error.stack }),
 });
 
-async function readBehaviour({ limits, faults }: Input) {
+async function readBehaviour({ limits, faults }: Input, output: Output) {
   return {
     ...(limits === 'none' && { limits: 'none' as const }),
     ...(limits !== undefined &&
-      limits !== 'none' && { limits: parseLimits(await readJsonFile(limits, '--limits')) }),
-    ...(faults !== undefined && { faults: parseFaults(await readJsonFile(faults, '--faults')) }),
+      limits !== 'none' && { limits: parseLimits(await readJsonFile(limits, '--limits', output)) }),
+    ...(faults !== undefined && { faults: parseFaults(await readJsonFile(faults, '--faults', output)) }),
   };
 }
 

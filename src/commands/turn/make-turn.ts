@@ -39,7 +39,7 @@ const lifetimeMs = 3 * 60 * 60 * 1000;
 export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
   const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
   const target = await openTarget(context, { ...input, format });
-  const prompt = await readPrompt(input);
+  const prompt = await readPrompt(input, context.output);
   const progress = await context.progress();
   const known = { ...input, format };
   await doOnce(context, {
@@ -57,7 +57,7 @@ async function bodyOf(
   progress: Progress,
 ): Promise<Record<string, unknown>> {
   const sources = await readSources(context, input, plan.texts, progress);
-  return requestBody(plan.options, input, { ...plan.fields, ...sources, prompt });
+  return requestBody(plan.options, input, { ...plan.fields, ...sources, prompt }, context.output);
 }
 
 interface Sending {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { readFault } from '../../client/file-faults.ts';
+import type { Output } from '../../terminal/output.ts';
+import { readStdin } from '../framework/read-stdin.ts';
 import { UsageError } from '../framework/usage-error.ts';
 
-/** Text of a file; `-` is stdin. */
-export async function readTextFile(path: string): Promise<string> {
-  if (path === '-') return text(process.stdin);
+/** Text of a file; `-` is stdin. `what` is what a person calls it. */
+export async function readTextFile(path: string, what: string, output: Output): Promise<string> {
+  if (path === '-') return readStdin(what, output);
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
@@ -13,14 +14,14 @@ export async function readTextFile(path: string): Promise<string> {
   }
 }
 
-/** @throws FileError, UsageError when it is not JSON. */
-export async function readJsonFile(path: string, shown: string): Promise<unknown> {
+/** `shown` is the option that names the file. @throws FileError, UsageError when it is not JSON. */
+export async function readJsonFile(path: string, shown: string, output: Output): Promise<unknown> {
   if (/^\s*[{[]/.test(path))
     throw new UsageError(
       `${shown} takes the name of a file, not the JSON itself.`,
       `Keep it in a file, or pass it on stdin with ${shown} -.`,
     );
-  const content = await readTextFile(path);
+  const content = await readTextFile(path, `the JSON of ${shown}`, output);
   try {
     return JSON.parse(content);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import type { Output } from '../../terminal/output.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readTextFile } from './read-file.ts';
 
@@ -12,13 +13,14 @@ interface PromptInput {
  * The prompt, from wherever it was given. Undefined when `--body` or `--set` may hold it.
  * @throws UsageError
  */
-export async function readPrompt(input: PromptInput): Promise<string | undefined> {
+export async function readPrompt(input: PromptInput, output: Output): Promise<string | undefined> {
   if (input.prompt !== undefined && input.promptFile !== undefined)
     throw new UsageError(
       'The prompt is given twice, as an argument and with --prompt-file.',
       'Leave one out.',
     );
-  const given = input.prompt ?? (input.promptFile && (await readTextFile(input.promptFile)));
+  const given =
+    input.prompt ?? (input.promptFile && (await readTextFile(input.promptFile, 'the prompt', output)));
   if (given !== undefined) {
     if (given.trim() === '')
       throw new UsageError('The prompt is empty.', 'Say what to make, for example: "A pitch for a bakery".');

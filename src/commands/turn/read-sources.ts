@@ -30,7 +30,7 @@ export async function readSources(
         'An address looks like https://example.com/page.',
       );
   const blocks = [...(input.text ?? [])];
-  for (const path of input.textFile ?? []) blocks.push(await readTextFile(path));
+  for (const path of input.textFile ?? []) blocks.push(await readTextFile(path, 'the text', context.output));
   const files = [];
   for (const file of input.file ?? []) files.push({ file_id: await fileId(context, file, progress) });
   return { ...textFields(blocks, texts), ...(files.length > 0 && { files }) };

@@ -1,3 +1,4 @@
+import type { Output } from '../../terminal/output.ts';
 import type { AnyOption } from '../framework/option.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from './read-file.ts';
@@ -19,8 +20,10 @@ export async function requestBody(
   options: Readonly<Record<string, AnyOption>>,
   input: Readonly<Record<string, unknown>> & BodyInput,
   fields: Body,
+  output: Output,
 ): Promise<Body> {
-  const body: Body = input.body === undefined ? {} : asObject(await readJsonFile(input.body, '--body'));
+  const body: Body =
+    input.body === undefined ? {} : asObject(await readJsonFile(input.body, '--body', output));
   for (const [key, spec] of Object.entries(options)) {
     const value = input[key];
     if (spec.field !== undefined && value !== undefined)
