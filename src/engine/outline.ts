@@ -18,6 +18,8 @@ export interface SourceReference {
   title: string;
   /** What a file or a text calls itself. */
   ownTitle?: string;
+  /** The words with which a text begins that calls itself nothing. */
+  opening?: string;
   url?: string;
   author?: string;
   date?: string;

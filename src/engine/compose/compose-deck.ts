@@ -19,13 +19,14 @@ import type { Drafting } from './drafts/draft.ts';
 import { formatsFor } from './drafts/formats.ts';
 import { frameOutline } from './frame-outline.ts';
 import { sourceOutline } from './source-outline.ts';
-import { addGuidanceNotes, withoutNotes } from './speaker-notes.ts';
+import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 
 /** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = understand(request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
+  warnOfUnseenNotes(request, context.warn);
   context.report('analyse');
   const written = await writtenByModel(request, understood, context);
   const text = await frameText(understood.language);

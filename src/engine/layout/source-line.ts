@@ -27,8 +27,9 @@ function places({ sources }: DeckOutline, { citations = [] }: SlideOutline): Pla
 
 function place(source: SourceReference | undefined, at: Provenance): Place[] {
   if (!source) return [];
-  // A text that was typed in has no name but the heading it may begin with.
-  const parts = [(source.kind === 'text' && source.ownTitle) || source.title];
+  // A text that was typed in has no name but the heading or the words it begins with.
+  const typed = source.kind === 'text' && (source.ownTitle ?? source.opening);
+  const parts = [typed || source.title];
   if (at.page !== undefined) parts.push(`p. ${at.page}`);
   if (at.slide !== undefined) parts.push(`#${at.slide}`);
   if (at.sheet !== undefined) parts.push(at.sheet);
