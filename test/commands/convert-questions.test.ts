@@ -26,7 +26,7 @@ interface Suggestion {
 beforeAll(async () => {
   deck = await source('report');
   first = (await home.json(['convert', deck, '--template', 'harbour'])).callback_id;
-}, 60_000);
+});
 
 describe('svc convert in a terminal', () => {
   it('asks for the template, searchable, and names what it fetched', async () => {

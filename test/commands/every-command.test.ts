@@ -64,7 +64,6 @@ describe('every command', () => {
       const running = startSvc(args, {
         cwd: home.folder,
         env: { ...home.env, CI: undefined },
-        timeoutMs: 30_000,
       });
       const { code, stdout, stderr } = await running.done;
       expect(code, stderr).not.toBeNull();

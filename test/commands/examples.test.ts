@@ -79,7 +79,7 @@ beforeAll(async () => {
   writeFileSync(home.path('report.docx'), convertReport('docx'));
   writeFileSync(home.path('figures.xlsx'), workbook('<row r="1"><c r="A1"><v>7</v></c></row>'));
   for (const name of inputs) copyFileSync(home.path(name), home.path(`inputs/${name}`));
-}, 120_000);
+});
 
 describe('an example of the help', () => {
   it('is a command line that svc takes, each of them', () => {

@@ -13,7 +13,7 @@ const originals = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
   for (const deck of decks) originals.set(deck, await readFile(await source(deck)));
-}, 60_000);
+});
 
 const convert = (deck: string, template: Uint8Array) =>
   convertDeck({

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** A Node is some 40 MB to fetch. */
+const downloadMs = 600_000;
+
 /** The newest Node of each later line we promise to run on; the test run itself covers its own. */
 const versions = ['22', '24'];
 
@@ -31,6 +34,6 @@ describe('later versions of Node', () => {
         expect((await stat(out)).size).toBeGreaterThan(5_000);
       }
     },
-    180_000,
+    downloadMs,
   );
 });

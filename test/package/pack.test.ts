@@ -40,7 +40,7 @@ describe('the packed package, installed into an empty prefix', () => {
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
     await execa('npm', ['install', '--global', '--prefix', join(folder, 'prefix'), join(folder, filename)]);
     svc = join(folder, 'prefix', 'bin', 'svc');
-  }, 180_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

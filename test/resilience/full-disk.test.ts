@@ -33,8 +33,9 @@ const canMount = () => spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none
 
 /** Runs a shell line with `$svc` for the program. */
 function shell(line: string, bin = realBin): Promise<{ code: number; stdout: string; stderr: string }> {
-  const svc = `${process.execPath} ${bin}`;
-  const own = { ...env, PATH: process.env.PATH, CI: '1' };
+  // By variables, so that it may also stand within quotes and in a folder with a space in its name.
+  const svc = '"$node" "$program"';
+  const own = { ...env, PATH: process.env.PATH, CI: '1', node: process.execPath, program: bin };
   return new Promise((done) => {
     execFile(
       'bash',
@@ -84,8 +85,7 @@ test('what fitted is gone on with once there is room', async () => {
 test.runIf(canMount())(
   'a disk that is too small is found out before the first byte, and left as it was',
   async () => {
-    const disk = join(folder, 'disk');
-    const line = `mkdir -p ${disk}; mount -t tmpfs -o size=200k none ${disk}; cd ${disk}; echo old > deck.pptx
+    const line = `mkdir -p disk; mount -t tmpfs -o size=200k none disk; cd disk; echo old > deck.pptx
 $svc deck download cb_4 --out deck.pptx --force; code=$?; ls; cat deck.pptx; exit $code`;
     const { code, stdout, stderr } = await shell(`unshare -m bash -c '${line}'`);
     expect({ code, stdout }).toEqual({ code: localFile, stdout: 'deck.pptx\nold\n' });

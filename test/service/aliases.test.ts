@@ -47,7 +47,7 @@ test('every alias answers what the own path of its operation answers, without th
     );
     expect(marks(other), id).toEqual([null, null]);
   }
-}, 120_000);
+});
 
 test('what is refused is refused alike by both paths', async () => {
   const service = await testService();

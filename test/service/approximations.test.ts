@@ -45,7 +45,7 @@ async function etagOfConversion(settings: object): Promise<string | null> {
   const start = { fileId: 'tea', templateName: 'prism', settings };
   const { callbackId } = (await service.send('POST', `${conversion}/start`, start)).body;
   await expect
-    .poll(async () => (await get(`${conversion}/status/${callbackId}`)).data.status, { timeout: 20_000 })
+    .poll(async () => (await get(`${conversion}/status/${callbackId}`)).data.status, { timeout: 120_000 })
     .toBe('completed');
   return etagOf((await get(`${conversion}/download/${callbackId}`)).data.download_url);
 }

@@ -25,7 +25,7 @@ test('the service accepts every documented example and answers as described', as
     expect([...Errors(operation.response.schema, answer.body)], id).toEqual([]);
     if (operation.idempotent) await repeat(service, id, { request, answer, headers });
   }
-}, 120_000);
+});
 
 /** The same again is answered with the same bytes, and something else under the same key is refused. */
 async function repeat(service: TestService, id: OperationId, given: Sent) {

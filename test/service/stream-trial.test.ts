@@ -10,12 +10,12 @@ test(`${readers} readers that come, hang up and come back while a turn runs miss
   const { connections, ...faults } = await streamTrial({ readers, events, seed });
   expect(faults).toEqual({ lost: 0, repeated: 0, disordered: 0 });
   expect(connections).toBeGreaterThan(2 * readers);
-}, 60_000);
+});
 
 async function trialOf(fault: Fault) {
   const { bin, remove } = await brokenBuild(fault);
   onTestFinished(remove);
-  return streamTrial({ readers: 20, events, seed, bin });
+  return streamTrial({ readers: 20, events, seed, bin, patienceMs: 10_000 });
 }
 
 test(

@@ -41,7 +41,8 @@ const limits = {
     allow_private_hosts: true,
     retry_delays_s: [0.01, 0.01, 0.01, 0.01, 0.01, 0.01],
     disable_after: 1_000_000_000,
-    timeout_s: 2,
+    // No attempt is to fail but those that the receiver fails.
+    timeout_s: 30,
   },
 };
 
@@ -64,7 +65,7 @@ export async function deliveryTrial(options: TrialOptions): Promise<TrialReport>
 }
 
 async function deliver(
-  { events, kills, seed, patienceMs = 3000 }: TrialOptions,
+  { events, kills, seed, patienceMs = 60_000 }: TrialOptions,
   dataDir: string,
   processes: ServeProcess[],
   start: () => Promise<ServeProcess>,

@@ -50,7 +50,7 @@ export async function killServiceTrial(options: KillServiceOptions): Promise<Kil
     }
     const last = await start();
     await book.askAll(last);
-    const ended = await endsOf(last, book.ids, options.patienceMs ?? 20_000);
+    const ended = await endsOf(last, book.ids, options.patienceMs ?? 120_000);
     await last.stop();
     return {
       requests: book.wanted.size,

@@ -95,7 +95,7 @@ async function convert(service: TestService, deck: Buffer, templateName: string)
     .poll(
       async () => (await service.send('GET', conversionPath(`status/${conversionId}`))).body.data.status,
       {
-        timeout: 20_000,
+        timeout: 120_000,
       },
     )
     .toBe('completed');

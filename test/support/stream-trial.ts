@@ -15,6 +15,8 @@ export interface StreamTrialOptions {
   events: number;
   seed: number;
   bin?: string;
+  /** How long a connection may last before what has not come by it is taken for lost. */
+  patienceMs?: number;
 }
 
 export interface StreamReport {
@@ -30,7 +32,8 @@ export interface StreamReport {
  * Readers of one turn that come at any time while it runs, hang up after some events and come back with the id of the
  * last one they saw. The turn runs in this process, the readers are served by another on the same folder.
  */
-export async function streamTrial({ readers, events, seed, bin }: StreamTrialOptions): Promise<StreamReport> {
+export async function streamTrial(options: StreamTrialOptions): Promise<StreamReport> {
+  const { readers, events, seed, bin, patienceMs = 120_000 } = options;
   const folder = await mkdtemp(join(tmpdir(), 'svc-streams-'));
   const served = await serveWith(bin, folder, '--limits', 'none');
   const ended = new AbortController();
@@ -54,7 +57,7 @@ export async function streamTrial({ readers, events, seed, bin }: StreamTrialOpt
     const reading: Promise<Seen>[] = [];
     for (let step = 1; step < events; step++) {
       while (reading.length < (readers * step) / (events - 1))
-        reading.push(read(body.data.stream_url, random));
+        reading.push(read(body.data.stream_url, random, patienceMs));
       here.jobs.report(job.id, `Step ${step}`);
       await sleep(20);
     }
@@ -74,29 +77,36 @@ interface Seen {
   ids: number[];
 }
 
-async function read(url: string, random: () => number): Promise<Seen> {
+async function read(url: string, random: () => number, patienceMs: number): Promise<Seen> {
   const seen: Seen = { connections: 0, ids: [] };
-  const patience = [1 + below(random, 10), 1 + below(random, 10), Number.POSITIVE_INFINITY];
-  for (const most of patience) {
+  const counts = [1 + below(random, 10), 1 + below(random, 10), Number.POSITIVE_INFINITY];
+  for (const most of counts) {
     seen.connections++;
     const last = seen.ids.at(-1);
-    const events = await readSome(last === undefined ? url : `${url}&last_event_id=${last}`, most);
+    const events = await readSome(
+      last === undefined ? url : `${url}&last_event_id=${last}`,
+      most,
+      patienceMs,
+    );
     seen.ids.push(...events.map(({ id }) => id));
     if (events.at(-1)?.status === 'success') break;
   }
   return seen;
 }
 
-/** The events of one connection, which is closed after `most` of them. */
-async function readSome(url: string, most: number) {
+/** The events of one connection, which is closed after `most` of them or when it takes too long. */
+async function readSome(url: string, most: number, patienceMs: number) {
+  const late = AbortSignal.timeout(patienceMs);
   const hangUp = new AbortController();
-  const response = await fetch(url, {
-    signal: AbortSignal.any([hangUp.signal, AbortSignal.timeout(20_000)]),
-  });
   let text = '';
-  for await (const part of response.body as AsyncIterable<Uint8Array>) {
-    text += new TextDecoder().decode(part);
-    if (parseEvents(text).length >= most) break;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([hangUp.signal, late]) });
+    for await (const part of response.body as AsyncIterable<Uint8Array>) {
+      text += new TextDecoder().decode(part);
+      if (parseEvents(text).length >= most) break;
+    }
+  } catch (error) {
+    if (!late.aborted) throw error;
   }
   hangUp.abort();
   return parseEvents(text).slice(0, most);

@@ -52,7 +52,7 @@ export function occur(
 }
 
 /** Waits until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it did not come to hold in time');
