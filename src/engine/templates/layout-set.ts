@@ -39,7 +39,12 @@ export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
     section: { name: 'Section Header', type: 'secHead', ...plan.section },
     statement: { name: 'Statement', type: 'cust', ...plan.statement },
     bullets: content('Title and Content', 'obj', frame, [list]),
-    'two-columns': content('Two Content', 'twoTxTwoObj', wide, holdersOfColumns(plan.design, wide.body)),
+    'two-columns': content(
+      'Two Content with Headings',
+      'twoTxTwoObj',
+      wide,
+      holdersOfColumns(plan.design, wide.body),
+    ),
     comparison: content('Comparison', 'titleOnly', wide, []),
     'big-number': content('Key Figures', 'titleOnly', wide, []),
     chart: content('Title and Chart', 'chart', frame, [chartHolder(frame.body, prompt)]),

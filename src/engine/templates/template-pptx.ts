@@ -1,5 +1,6 @@
 import { renderPptx } from '../render/pptx/render-pptx.ts';
-import type { Layout, Template } from './template.ts';
+import type { Design } from './design.ts';
+import type { Layout, Placeholder, PlaceholderUse, Template } from './template.ts';
 
 /** A template as a .pptx without slides: what a presentation program opens, and what a deck is converted to. */
 export function templatePptx(template: Template): Uint8Array {
@@ -9,10 +10,16 @@ export function templatePptx(template: Template): Uint8Array {
   return renderPptx(scene, [...Object.values(template.layouts), ...plainLayouts(template)], new Map());
 }
 
-/** Two more that svc's own slides have no use for, but converted ones do: free drawing under a title, and without. */
-function plainLayouts({ layouts }: Template): Layout[] {
+/** More that svc's own slides have no use for, but converted ones do: two lists, and free drawing with a title or none. */
+function plainLayouts({ layouts, design }: Template): Layout[] {
   const { comparison, bullets } = layouts;
   return [
+    {
+      ...comparison,
+      name: 'Two Content',
+      type: 'twoObj',
+      placeholders: [...comparison.placeholders, ...twoLists(layouts, design)],
+    },
     { ...comparison, name: 'Title Only', type: 'titleOnly' },
     {
       ...bullets,
@@ -25,3 +32,23 @@ function plainLayouts({ layouts }: Template): Layout[] {
 }
 
 const footers = new Set(['ftr', 'sldNum', 'dt']);
+
+/** Where the columns with headings stand, each in one piece and set like the list of a slide with one. */
+function twoLists(layouts: Template['layouts'], { card }: Design): Placeholder[] {
+  const one = layouts.bullets.placeholders.find(({ use }) => use === 'list');
+  const held = (use: PlaceholderUse) =>
+    layouts['two-columns'].placeholders.find((place) => place.use === use);
+  return (
+    [
+      ['heading-1', 'list-1'],
+      ['heading-2', 'list-2'],
+    ] as const
+  ).flatMap((uses, index) => {
+    const [heading, list] = uses.map(held);
+    if (!one || !heading || !list) return [];
+    const { x, y, width } = heading.box;
+    const height = list.box.y + list.box.height - y;
+    const box = { x: x - card.inset, y, width: width + 2 * card.inset, height };
+    return [{ ...one, idx: index + 1, name: `Content ${index + 1}`, box, anchor: 'top' as const }];
+  });
+}
