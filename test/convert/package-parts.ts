@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** The parts of a package by name, and the relationships between them, read without the engine. */
 export class PackageParts {
@@ -12,6 +12,11 @@ export class PackageParts {
     const part = this.parts[name];
     if (!part) throw new Error(`There is no ${name} in the package.`);
     return strFromU8(part);
+  }
+
+  /** The package with another text in one of its parts. */
+  with(name: string, text: string): Uint8Array {
+    return zipSync({ ...this.parts, [name]: strToU8(text) });
   }
 
   slide(number: number): string {

@@ -1,11 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descendants } from '../ooxml/xml.ts';
-import type { Placement, Stage } from './arrange.ts';
+import { isCovered, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
 import type { Box } from './box.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isMeantFor } from './misfit.ts';
+import { readOwnColors, writeOwnColors } from './own-colors.ts';
 import { isTitle, type PlaceholderKey } from './placeholder.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
@@ -67,9 +68,15 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   const listed = key.type === 'body' || key.type === 'obj';
   const points =
     body && listed ? listPoints(body, stage.source.layout, object.placeholder ?? key) : undefined;
+  // On a ground of the author's own the brand's colours were not made to be read.
+  const colors =
+    body && isCovered(stage)
+      ? readOwnColors(body, stage.source.layout, object.promoted ? undefined : object.placeholder)
+      : undefined;
   writePlaceholder(element, key);
   dropOwnLook(element);
   if (body) cleanPlaceholderText(body, roleOf(key));
+  if (colors) writeOwnColors(colors);
   if (points) keepListPoints(points, stage.target.layout, key);
 }
 

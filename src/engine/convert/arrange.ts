@@ -1,25 +1,27 @@
 import type { Places } from './assign-placeholders.ts';
+import { readStrips, type Strips } from './beside-strips.ts';
+import { bleed, bleeds, coversPage } from './bleeding.ts';
 import {
+  area,
   type Box,
   bottom,
   contain,
-  fitInto,
-  intersection,
   type Mapping,
   mapBox,
   overlap,
   right,
   type Size,
-  settle,
   stretchOnto,
   union,
 } from './box.ts';
-import { brandLayers } from './colors/layers.ts';
+import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import type { Layout } from './layout.ts';
+import { mapFree } from './map-free.ts';
 import { isCrammed } from './misfit.ts';
+import { bleedMapping, pageMapping } from './page-mapping.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
-import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
+import { isElastic, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** What becomes of one object's position. */
@@ -38,6 +40,8 @@ export interface Stage {
   objects: SlideObject[];
   places: Places;
   selection: WorkAreaSelection;
+  /** Footers that share the brand's place for them with another text, and the part that they have. */
+  feet: Map<SlideObject, Box>;
 }
 
 /** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */
@@ -56,21 +60,52 @@ export function arrange(stage: Stage): Placement[] {
     (object) => object.box && bleeds(object.box, stage.source.page, object.rotation),
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
-  const mapping = mapFree(stage, inner, contents);
-  const moved = inner.map((object) => place(object, isParked(object, stage) ? pageMapping(stage) : mapping));
-  return [
-    ...placeFixed(stage),
-    ...placeContents(stage, contents, moved, mapping),
-    ...bleeding.map((object) => bleed(object, bleedMapping(stage))),
-    ...moved,
+  const reached = bleeding.map((object) => bleed(object, bleedMapping(stage)));
+  if (isCovered(stage)) return [...asTheyStood(stage, contents), ...reached, ...asDrawn(stage, inner)];
+  const strips = readStrips(stage);
+  const pinned = inner.filter((object) => isParked(object, stage) || isPinned(object, stage));
+  const { mapping, closed } = mapFree(stage, without(inner, pinned), contents, strips);
+  const moved = [
+    ...asDrawn(stage, pinned),
+    ...without(inner, pinned).map((object) => place(object, mapping, closed(object.box as Box))),
   ];
+  const settled = [...placeFixed(stage), ...placeContents(stage, contents, moved, mapping)];
+  return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
+}
+
+const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
+
+/** Over a picture or a ground of its own an author has arranged a whole page; the layout would not be seen. */
+export const isCovered = ({ objects, source, selection }: Stage): boolean =>
+  selection !== 'fill' && coversPage(objects, source.page);
+
+const asDrawn = (stage: Stage, objects: SlideObject[]): Placement[] =>
+  objects.map((object) => place(object, pageMapping(stage)));
+
+/** Titles and contents in the places that they had, footers in those of the brand. */
+function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {
+  const own = new Set([...contents, ...titlesOf(stage)].filter(({ box }) => box));
+  return [...placeFixed(stage).filter(({ object }) => !own.has(object)), ...asDrawn(stage, [...own])];
+}
+
+const titlesOf = ({ objects }: Stage): SlideObject[] =>
+  objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
+
+/** What takes its place from the layout is kept off the half of the page that a picture has. */
+function keepBeside(placement: Placement, stage: Stage, strips: Strips): Placement {
+  const { object } = placement;
+  const own = placement.box ?? stage.places.get(object)?.box;
+  if (!strips.some || !own || (object.placeholder && isFooter(object.placeholder.type))) return placement;
+  const box = strips.confine(object, own);
+  return box === own ? placement : { ...placement, box };
 }
 
 /** Titles and footers stand where the brand has them; a title that the layout has no place for, where it stood. */
 function placeFixed(stage: Stage): Placement[] {
   const fixed = stage.objects.filter((object) => object.placeholder && !isMatter(object));
   return fixed.flatMap((object) => {
-    if (stage.places.has(object)) return [{ object, scaleX: 1, scaleY: 1 }];
+    const box = stage.feet.get(object);
+    if (stage.places.has(object)) return [{ object, scaleX: 1, scaleY: 1, ...(box && { box }) }];
     return object.placeholder && isTitle(object.placeholder.type) && object.box
       ? [place(object, pageMapping(stage))]
       : [];
@@ -81,95 +116,48 @@ const isMatter = (object: SlideObject): boolean =>
   object.placeholder !== undefined &&
   (isContent(object.placeholder.type) || object.placeholder.type === 'subTitle');
 
-function place(object: SlideObject, { scaleX, scaleY, offsetX, offsetY }: Mapping): Placement {
-  const box = mapBox(object.box as Box, { scaleX, scaleY, offsetX, offsetY });
+/** @param from where the object stands in the drawing that is mapped */
+function place(object: SlideObject, by: Mapping, from = object.box as Box): Placement {
+  const { scaleX, scaleY } = by;
+  const box = mapBox(from, by);
   const uneven = Math.abs(scaleX - scaleY) > 0.01 * scaleX;
   if (!uneven || isElastic(object)) return { object, box, scaleX, scaleY };
   const scale = Math.min(scaleX, scaleY);
-  return { object, box: contain(object.box as Box, box), scaleX: scale, scaleY: scale };
+  return { object, box: contain(from, box), scaleX: scale, scaleY: scale };
 }
 
-/** What can be made wider without being made higher: frames and text; pictures and drawings would be distorted. */
-const isElastic = (object: SlideObject): boolean =>
-  (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
-  (kindOf(object) === 'sp' && object.text !== '');
+/** More of the page than a stamp or a mark takes. */
+const mostOfStamp = 0.05;
 
-/** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
-const areIndependent = (objects: SlideObject[]): boolean =>
-  objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 6;
+/** From here down a page has its small print, in lines no higher than this. */
+const smallPrint = { from: 0.9, highest: 0.07 };
 
-const pageBox = (page: Size): Box => ({ x: 0, y: 0, ...page });
+/** Stamps beside the title and small print at the foot are no part of the drawing between them, and keep their places. */
+const isPinned = (object: SlideObject, stage: Stage): boolean =>
+  isSmallPrint(object, stage) || isStamp(object, stage);
 
-/** From page to page in its own proportions, centred. */
-function pageMapping({ source, target }: Stage): Mapping {
-  const mapping = fitInto(pageBox(source.page), pageBox(target.page), Number.POSITIVE_INFINITY);
-  const spare = target.page.height - source.page.height * mapping.scaleY;
-  return { ...mapping, offsetY: mapping.offsetY + spare / 2 };
+function isSmallPrint({ box, text }: SlideObject, { source: { page } }: Stage): boolean {
+  if (!box || text === '' || text.includes('\n')) return false;
+  return (
+    box.y + box.height / 2 > page.height * smallPrint.from && box.height < page.height * smallPrint.highest
+  );
 }
 
-/** Where the free objects go: into the work area together, so that they keep their places to one another. */
-function mapFree(stage: Stage, inner: SlideObject[], contents: SlideObject[]): Mapping {
-  const whole = pageMapping(stage);
-  const onPage = inner.filter((object) => !isParked(object, stage));
-  if (stage.selection === 'no-adjust' || onPage.length === 0) return whole;
-  const boxes = onPage.map((object) => intersection(object.box as Box, pageBox(stage.source.page)));
-  const matter = contents.flatMap(({ box }) => box ?? []);
-  const goal = workArea(stage.target.layout, stage.target.page);
-  const everything = union([...boxes, ...matter]) as Box;
-  if (stage.selection === 'fill')
-    return centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal);
-  if (keepsClear(stage, onPage, whole)) return whole;
-  const home = union([everything, sourceArea(stage)]) as Box;
-  return settle(everything, home, goal, whole.scaleX, !areIndependent(onPage));
-}
-
-function centred(mapping: Mapping, from: Box, goal: Box): Mapping {
-  return { ...mapping, offsetY: mapping.offsetY + (goal.height - from.height * mapping.scaleY) / 2 };
-}
-
-/** Slides without a title on a layout without one keep the page as it is: there is nothing to keep clear of. */
-function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Mapping): boolean {
-  const fixed = target.layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
-  const contents = objects.filter((object) => object.placeholder && !isFooter(object.placeholder.type));
-  if (fixed.length > 0 && contents.length > 0) return false;
-  const decoration = brandLayers(target.layout).filter(({ box }) => !bleeds(box, target.page, 0));
-  return onPage.every((object) => {
-    const box = mapBox(object.box as Box, whole);
-    return fits(box, target.page) && decoration.every((layer) => overlap(layer.box, box) < 0.02);
-  });
-}
-
-const fits = (box: Box, page: Size): boolean =>
-  box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;
-
-/** Where the source's slide has its matter: under its title, within its margins. */
-function sourceArea({ source, objects }: Stage): Box {
-  const title = objects.find((object) => object.placeholder && isTitle(object.placeholder.type))?.box;
-  const { width, height } = source.page;
-  const top = title && bottom(title) < height / 2 ? bottom(title) : height * 0.05;
-  return { x: width * 0.05, y: top, width: width * 0.9, height: height * 0.95 - top };
+function isStamp(object: SlideObject, stage: Stage): boolean {
+  const { source, target } = stage;
+  const title = titlesOf(stage)[0]?.box;
+  const { box } = object;
+  if (!title || !box || bottom(title) > source.page.height * 0.4) return false;
+  const small = area(box) < source.page.width * source.page.height * mostOfStamp;
+  if (!small || box.y + box.height / 2 > bottom(title)) return false;
+  const heading = target.layout.placeholders.find(({ type }) => isTitle(type))?.box;
+  const clear = !heading || overlap(mapBox(box, pageMapping(stage)), heading) < 0.02;
+  return clear || overlap(box, title) > 0.02;
 }
 
 /** Objects beside the page, where people park what they do not show. */
 const isParked = ({ box }: SlideObject, { source: { page } }: Stage): boolean =>
   !box || right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height;
-
-function bleed(object: SlideObject, by: Mapping): Placement {
-  return { object, box: mapBox(object.box as Box, by), scaleX: by.scaleX, scaleY: by.scaleY };
-}
-
-/** Whether a box spans the page from edge to edge, across or down. */
-function bleeds(box: Box, page: Size, rotation: number): boolean {
-  if (rotation % 180 !== 0) return false;
-  return spans(box.x, box.width, page.width) || spans(box.y, box.height, page.height);
-}
-
-const spans = (start: number, length: number, page: number): boolean =>
-  start <= page * 0.01 && start + length >= page * 0.99;
-
-/** To the new page's edges where it reached the old one's; in proportion where it did not. */
-const bleedMapping = ({ source, target }: Stage): Mapping =>
-  stretchOnto(pageBox(source.page), pageBox(target.page));
 
 /**
  * Contents stand where the layout has them. When there are more of them than places, or a free object would come to
@@ -192,7 +180,7 @@ function placeContents(
   }
   const hits = placed.some((object) => moved.some((other) => newlyOverlap(stage, object, other)));
   if (hits) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
-  return contents.map((object) => inLayout(object, stage.places.get(object)?.box));
+  return contents.map((object) => inLayout(object, stage));
 }
 
 function crams({ places, target }: Stage, object: SlideObject): boolean {
@@ -200,11 +188,16 @@ function crams({ places, target }: Stage, object: SlideObject): boolean {
   return place !== undefined && isCrammed(object, place, target.layout);
 }
 
+/** Less of its place than this is not worth leaving it for. */
+const leastPlace = 0.5;
+
 /** Only frames and pictures must say where they stand, and scale with the place they are given. */
-function inLayout(object: SlideObject, box: Box | undefined): Placement {
-  if (!box || !object.box) return { object, scaleX: 1, scaleY: 1 };
-  const { scaleX, scaleY } = stretchOnto(object.box, box);
-  return { object, scaleX, scaleY };
+function inLayout(object: SlideObject, { places, target }: Stage): Placement {
+  const own = places.get(object)?.box;
+  if (!own) return { object, scaleX: 1, scaleY: 1 };
+  const box = clearOfOrnaments(own, target.layout, target.page, leastPlace);
+  const { scaleX, scaleY } = object.box ? stretchOnto(object.box, box) : { scaleX: 1, scaleY: 1 };
+  return { object, scaleX, scaleY, ...(box !== own && { box }) };
 }
 
 function newlyOverlap(stage: Stage, content: SlideObject, other: Placement): boolean {

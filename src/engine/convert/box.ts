@@ -113,7 +113,7 @@ export function settle(box: Box, home: Box, to: Box, largest: number, even: bool
   const free = { x: to.width / Math.max(1, box.width), y: to.height / Math.max(1, box.height) };
   const scale = Math.min(free.x, free.y, largest);
   const scaleX = even ? scale : Math.min(free.x, Math.max(scale, Math.min(largest * 1.2, scale * 1.7)));
-  const scaleY = scale;
+  const scaleY = even ? scale : Math.min(free.y, Math.max(scale, Math.min(largest, scale * 1.3)));
   const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0.5);
   const across = share(box.x - home.x, home.width - box.width);
   const down = share(box.y - home.y, home.height - box.height);

@@ -2,11 +2,12 @@ import type { Element } from '@xmldom/xmldom';
 import { child, descend, descendants, remove } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
-import { arrange, type Placement, type Stage, workAreaOptions } from './arrange.ts';
+import { arrange, isCovered, type Placement, type Stage, workAreaOptions } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
 import { settleBackground } from './background.ts';
+import { stripsAmong } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
-import { type Box, emuPerPoint, sameBox } from './box.ts';
+import { type Box, emuPerPoint, type Size, sameBox } from './box.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import { isDark, type Palette } from './colors/color-value.ts';
 import { fixContrast } from './colors/contrast.ts';
@@ -19,13 +20,14 @@ import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { fitTexts } from './fit-texts.ts';
 import { unfitness } from './fitness.ts';
 import { settleFooters } from './footers.ts';
-import { type Layout, readColorMap } from './layout.ts';
+import { type Layout, type LayoutFamily, readColorMap } from './layout.ts';
 import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
 import type { Pages } from './misfit.ts';
+import { dropTitleGround } from './old-ground.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { isTitle } from './placeholder.ts';
 import { promotedFamily, promoteText } from './promote-text.ts';
-import { type Move, type SlideReport, summarizeColors } from './report.ts';
+import { type Loss, type Move, type SlideReport, summarizeColors } from './report.ts';
 import { readSourceFormats, settleFormats } from './slide-formats.ts';
 import { discard, isEmptyPlaceholder, readObjects, type SlideObject } from './slide-object.ts';
 import { pruneTiming } from './timing.ts';
@@ -77,19 +79,22 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const promoted = own.title !== signatureOf(objects).title;
   const choice = chooseLayout(context, index, sourceLayout, objects, promoted);
   if (signatureOf(objects).contents > 0) context.used.add(choice.layout.master.part);
-  const kept = dropEmpty(objects);
+  const losses: Loss[] = [];
+  const kept = dropTitleGround(dropEmpty(objects), source.size, losses);
   const stage: Stage = {
     source: { layout: sourceLayout, page: source.size },
     target: { layout: choice.layout, page: target.size },
     objects: kept,
     places: assignPlaceholders(kept, choice.layout, pagesOf(context)),
     selection: decisions.workAreas[index] ?? options.workArea,
+    feet: new Map(),
   };
-  const losses = settleFooters(stage);
+  losses.push(...settleFooters(stage));
   const placements = arrange(stage);
   const sourceFormats = readSourceFormats(stage);
   applyPlacements(placements, stage);
-  const formats = settleFormats(stage, sourceFormats, decisions.formats[index], options.format === 'source');
+  const keepFormats = options.format === 'source' || isCovered(stage);
+  const formats = settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats);
   losses.push(...settleBackground(root));
   const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
   losses.push(
@@ -106,7 +111,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   // Their parts stay behind: what would name them would make programs repair the file.
   for (const controls of descendants(root, 'controls')) remove(controls);
   const placed = new Set([...stage.places.keys()].flatMap(({ variants }) => variants));
-  const shrunk = fitTexts(root, choice.layout, target.package, placed);
+  const shrunk = fitTexts(root, choice.layout, target.package, placed, target.size);
   keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
   const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
   const contrast = fixContrast(root, choice.layout, target.package, flipped);
@@ -149,7 +154,8 @@ function chooseLayout(
   if (picked) return { layout: picked, reason: 'chosen by the author' };
   const wanted = signatureOf(objects);
   const drawn = !wanted.title && !wanted.subtitle && wanted.contents === 0;
-  const family = drawn ? 'blank' : promoted ? promotedFamily(objects) : from.family;
+  const stated = promoted ? promotedFamily(objects) : from.family;
+  const family = drawn ? 'blank' : besideStrip(stated, objects, context.source.size) ? 'two' : stated;
   const asked = family === from.family ? from : { ...from, typed: true, family };
   const choice = matchLayout(
     { objects, from: asked, family, pages: pagesOf(context) },
@@ -162,6 +168,10 @@ function chooseLayout(
   );
   return promoted ? { ...choice, reason: 'a title was found among its text boxes' } : choice;
 }
+
+/** A text beside half a page of picture is one of two columns. */
+const besideStrip = (family: LayoutFamily, objects: SlideObject[], page: Size): boolean =>
+  family === 'content' && signatureOf(objects).contents === 1 && stripsAmong(objects, page).length === 1;
 
 const pagesOf = ({ source, target }: SlideContext): Pages => ({ source: source.size, target: target.size });
 

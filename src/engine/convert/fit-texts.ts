@@ -4,14 +4,17 @@ import { measureTable } from '../check/pptx/measure-table.ts';
 import { ns } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { readThemeFonts } from '../ooxml/theme-colors.ts';
-import { child, children, descend, descendants, insertBefore, make } from '../ooxml/xml.ts';
+import { child, children, descend, descendants, insertBefore, make, remove } from '../ooxml/xml.ts';
 import { pixelBox } from '../templates/brand/pixels.ts';
+import type { Size } from './box.ts';
 import type { Palette } from './colors/color-value.ts';
 import { layersOf } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
-import { nonVisual } from './placeholder.ts';
+import { nonVisual, placeholderKey } from './placeholder.ts';
 import type { Shrunk } from './report.ts';
-import { tableSize } from './scale-object.ts';
+import { scaleType } from './scale-object.ts';
+import { textRectangle } from './text-rectangle.ts';
+import { workArea } from './work-area.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
 const steps = [92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
@@ -28,44 +31,51 @@ export function fitTexts(
   layout: Layout,
   opened: OoxmlPackage,
   placed: Set<Element>,
+  page: Size,
 ): Shrunk[] {
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
   const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
   const tree = descend(slide, 'cSld', 'spTree');
+  const area = pixelBox(workArea(layout, page));
+  const foot = area.y + area.height;
   return (tree ? layersOf(tree, palette, layout.placeholders) : []).flatMap(({ element, box }) => {
     const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
     if (element.localName === 'graphicFrame') {
-      if (placed.has(element))
-        shrinkTable(element, () => measureTable(element, pixelBox(box), layout, fonts));
+      const whole = pixelBox(box);
+      const room = placed.has(element) ? whole.height : Math.max(whole.height, foot - whole.y);
+      shrinkTable(element, room, () => measureTable(element, whole, layout, fonts));
       return [];
     }
     const scale =
-      element.localName === 'sp' && shrink(element, () => measureBody(element, pixelBox(box), layout, fonts));
+      element.localName === 'sp' &&
+      shrink(element, () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts));
     return scale ? [{ object: name, percent: scale / 1000 }] : [];
   });
 }
 
 /** Points below which a table is not made, in hundredths. */
 const smallestInTables = 900;
+const usualType = 1800;
 
-/** Tables have no scale of their own: where rows are as high as their words, the type itself becomes smaller. */
-function shrinkTable(frame: Element, measure: () => MeasuredText | undefined): void {
-  if (tableSize(frame)?.height !== 0) return;
-  const runs = descendants(frame, 'rPr', 'endParaRPr').filter((run) => run.hasAttribute('sz'));
-  for (
-    let measured = measure();
-    measured && measured.ink.height > measured.room.height + 2;
-    measured = measure()
-  ) {
-    const shrinkable = runs.filter((run) => Number(run.getAttribute('sz')) > smallestInTables);
-    if (shrinkable.length === 0) return;
-    for (const run of shrinkable)
-      run.setAttribute(
-        'sz',
-        String(Math.max(smallestInTables, Math.round(Number(run.getAttribute('sz')) * 0.009) * 100)),
-      );
-  }
+/**
+ * Tables have no scale of their own: the type itself becomes smaller, and with it the rows, which are as high as their
+ * words at least. One that stands free may reach as far down as matter may.
+ */
+function shrinkTable(frame: Element, room: number, measure: () => MeasuredText | undefined): void {
+  const isTooHigh = () => (measure()?.ink.height ?? 0) > room + 2;
+  if (!isTooHigh()) return;
+  const runs = descendants(frame, 'r', 'fld').map(
+    (run) => child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't'),
+  );
+  const sized = [...runs, ...descendants(frame, 'endParaRPr')];
+  for (const one of sized) if (!one.hasAttribute('sz')) one.setAttribute('sz', String(usualType));
+  const isLarge = (one: Element) => Number(one.getAttribute('sz')) > smallestInTables;
+  while (isTooHigh() && sized.some(isLarge))
+    for (const one of sized.filter(isLarge)) {
+      const size = Math.round(Number(one.getAttribute('sz')) * 0.009) * 100;
+      one.setAttribute('sz', String(Math.max(smallestInTables, size)));
+    }
 }
 
 /** @returns the scale that the text was given; undefined where it fits as it is */
@@ -75,16 +85,24 @@ function shrink(shape: Element, measure: () => MeasuredText | undefined): number
   // Text that does not wrap, or runs upwards, is measured by other rules.
   if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz')
     return undefined;
-  for (const scale of steps) {
+  const before = children(body);
+  const fits = (scale: number): boolean => {
     setScale(body, scale);
     const measured = measure();
-    if (!measured || isWithin(measured)) return scale;
+    return !measured || isWithin(measured);
+  };
+  const found = steps.find(fits) ?? steps.at(-1);
+  // Not every program shrinks text because of its width: then its sizes are written down.
+  if (found && first.brokenWord && !placeholderKey(shape)) {
+    for (const part of children(body)) remove(part);
+    for (const part of before) body.appendChild(part);
+    for (const text of children(shape, 'txBody')) scaleType(text, found / 100_000);
   }
-  return steps.at(-1);
+  return found;
 }
 
-const isWithin = ({ ink, room, exact }: MeasuredText): boolean =>
-  ink.height * (exact ? 1 : inexact) <= room.height + 2;
+const isWithin = ({ ink, room, exact, brokenWord }: MeasuredText): boolean =>
+  ink.height * (exact ? 1 : inexact) <= room.height + 2 && !brokenWord;
 
 function setScale(body: Element, scale: number): void {
   for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);

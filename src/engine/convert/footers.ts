@@ -2,9 +2,12 @@ import { child, descendants } from '../ooxml/xml.ts';
 import type { Stage } from './arrange.ts';
 import { type Box, bottom, fitInto, mapBox, overlap } from './box.ts';
 import { adoptThemeFonts } from './clean-text.ts';
+import type { LayoutPlaceholder } from './layout.ts';
+import { pageBox } from './page-mapping.ts';
 import { isFooter } from './placeholder.ts';
 import type { Loss } from './report.ts';
 import { discard, isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { readFormat } from './text-format.ts';
 import { setBox } from './transform.ts';
 import { workArea } from './work-area.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
@@ -35,23 +38,46 @@ export function settleFooters(stage: Stage): Loss[] {
 
 const isAuthored = (object: SlideObject): boolean => descendants(object.variants[0], 'fld').length === 0;
 
+/** Of the brand's place for words at the foot, the share that is left to them where another text joins them. */
+const sharedFoot = 0.62;
+
+/** In the brand's line of footers, beside what stands there; at the foot of the page where there is no such line. */
 function keepAtFoot(object: SlideObject, stage: Stage): boolean {
-  const { source, target } = stage;
   if (!object.box) return false;
-  const scaled = mapBox(
-    object.box,
-    fitInto({ x: 0, y: 0, ...source.page }, { x: 0, y: 0, ...target.page }, Number.POSITIVE_INFINITY),
-  );
-  const foot: Box = { ...scaled, y: target.page.height - scaled.height * 1.1 };
-  const area = workArea(target.layout, target.page);
-  if (overlap(foot, area) > 0 && bottom(area) <= foot.y) return false;
+  const foot = placeInLine(object, stage) ?? placeBelow(object.box, stage);
+  if (!foot) return false;
+  const line = lineOf(stage);
+  const size = line ? readFormat(line.element, stage.target.layout, line).font_height : 10;
   for (const element of object.variants) {
     freeFromPlaceholder(element);
     setBox(element, foot);
     const body = child(element, 'txBody');
     if (!body) continue;
-    for (const run of descendants(body, 'rPr')) run.setAttribute('sz', '1000');
+    for (const run of descendants(body, 'rPr')) run.setAttribute('sz', String(size * 100));
     adoptThemeFonts(body);
   }
   return true;
+}
+
+/** The brand's own place for words at the foot of a page. */
+const lineOf = ({ target }: Stage): LayoutPlaceholder | undefined =>
+  target.layout.placeholders.find(
+    ({ type, box }) => type === 'ftr' && box && box.y > target.page.height / 2 && box.width > box.height * 4,
+  );
+
+function placeInLine(object: SlideObject, stage: Stage): Box | undefined {
+  const line = lineOf(stage);
+  if (!line?.box || stage.feet.size > 0) return undefined;
+  const holder = [...stage.places].find(([, place]) => place === line)?.[0];
+  const width = line.box.width * sharedFoot;
+  stage.feet.set(holder ?? object, { ...line.box, width });
+  return holder ? { ...line.box, x: line.box.x + width, width: line.box.width - width } : line.box;
+}
+
+function placeBelow(own: Box, { source, target }: Stage): Box | undefined {
+  const by = fitInto(pageBox(source.page), pageBox(target.page), Number.POSITIVE_INFINITY);
+  const scaled = mapBox(own, by);
+  const foot: Box = { ...scaled, y: target.page.height - scaled.height * 1.1 };
+  const area = workArea(target.layout, target.page);
+  return overlap(foot, area) > 0 && bottom(area) <= foot.y ? undefined : foot;
 }

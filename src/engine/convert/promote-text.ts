@@ -42,24 +42,26 @@ export function promotedFamily(objects: SlideObject[]): LayoutFamily {
 
 function promote(object: SlideObject, type: PlaceholderType): void {
   object.placeholder = { type, idx: type === 'title' ? '0' : '1' };
+  object.promoted = true;
 }
 
 function findTitle(texts: SlideObject[], page: Size, slideIndex: number): SlideObject | undefined {
-  const size = (object: SlideObject) => largestType(object.variants[0]);
-  const largest = Math.max(0, ...texts.map(size));
+  const largest = Math.max(0, ...texts.map((object) => largestType(object.variants[0])));
   const candidates = texts.filter((object) => {
-    const box = object.box;
-    if (!box || object.text.length > 140 || object.text.split('\n').length > 2) return false;
+    const { box, text } = object;
+    if (!box || text.length > 140 || text.split('\n').length > 2) return false;
+    const size = largestType(object.variants[0]);
+    if (size < 2000 || box.width < page.width / 4) return false;
     const middle = (box.y + box.height / 2) / page.height;
-    return (
-      size(object) >= 2000 &&
-      size(object) >= largest * 0.85 &&
-      box.width >= page.width / 4 &&
-      middle < (slideIndex === 0 ? 0.65 : 0.35)
-    );
+    if (size >= largest * 0.85 && middle < (slideIndex === 0 ? 0.65 : 0.35)) return true;
+    // A headline over figures that are set larger than it.
+    return middle < 0.2 && box.width >= page.width / 2 && !texts.some((other) => isAbove(other, object));
   });
   return candidates.sort((a, b) => byPosition(a.box, b.box))[0];
 }
+
+const isAbove = (other: SlideObject, object: SlideObject): boolean =>
+  other !== object && (other.box?.y ?? 0) < (object.box?.y ?? 0);
 
 /** A text box without fill, outline or turn. */
 function isPlainText(object: SlideObject): boolean {

@@ -30,7 +30,7 @@ function scaleTable(table: Element, scaleX: number, scaleY: number): void {
   }
 }
 
-function scaleType(body: Element, scale: number): void {
+export function scaleType(body: Element, scale: number): void {
   for (const style of descendants(body, 'defRPr')) scaleSize(style, scale);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) {

@@ -24,11 +24,10 @@ const textPlaceholders = (objects: SlideObject[]): SlideObject[] =>
 /** The source's formats, read before anything is changed. */
 export function readSourceFormats(stage: Stage): Map<SlideObject, FormatValues> {
   return new Map(
-    textPlaceholders(stage.objects).flatMap((object) =>
-      object.placeholder
-        ? [[object, readFormat(object.variants[0], stage.source.layout, object.placeholder)] as const]
-        : [],
-    ),
+    textPlaceholders(stage.objects).map((object) => {
+      const key = object.promoted ? undefined : object.placeholder;
+      return [object, readFormat(object.variants[0], stage.source.layout, key)];
+    }),
   );
 }
 

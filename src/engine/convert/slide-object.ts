@@ -12,6 +12,8 @@ export interface SlideObject {
   /** The object itself, once for each alternative; the first is what current programs show. */
   variants: [Element, ...Element[]];
   placeholder?: PlaceholderKey;
+  /** A text box that was found to be a title or a body: the source's layouts say nothing of its look. */
+  promoted?: true;
   /** Where it stands on the source's page, by itself or through its layout. */
   box?: Box;
   rotation: number;
@@ -83,6 +85,11 @@ export const framed = (object: SlideObject): string =>
 /** Pictures of documents and drawn diagrams keep their shape like pictures, though they are framed. */
 export const keepsShape = (object: SlideObject): boolean =>
   kindOf(object) === 'pic' || ['ole', 'diagram'].includes(framed(object));
+
+/** What can be made wider without being made higher: frames and text; pictures and drawings would be distorted. */
+export const isElastic = (object: SlideObject): boolean =>
+  (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
+  (kindOf(object) === 'sp' && object.text !== '');
 
 /** A placeholder that nobody filled shows nothing; everything else says something. */
 export const isEmptyPlaceholder = (object: SlideObject): boolean =>

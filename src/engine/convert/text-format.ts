@@ -23,7 +23,7 @@ const anchors: Record<string, string> = { t: 'top', ctr: 'middle', b: 'bottom' }
 const alignments: Record<string, string> = { l: 'left', ctr: 'center', r: 'right', just: 'justify' };
 
 /** The format that a placeholder's text shows on a layout: its first words', through everything they inherit. */
-export function readFormat(shape: Element, layout: Layout, key: PlaceholderKey): FormatValues {
+export function readFormat(shape: Element, layout: Layout, key: PlaceholderKey | undefined): FormatValues {
   const body = child(shape, 'txBody');
   const paragraph = body && (children(body, 'p').find((one) => child(one, 'r')) ?? child(body, 'p'));
   const styles = [...(body ? children(body, 'lstStyle') : []), ...inheritedStyles(layout, key)];
@@ -55,7 +55,8 @@ const said = (elements: (Element | undefined)[], attribute: string): string | un
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-function bodiesAbove(layout: Layout, key: PlaceholderKey): (Element | undefined)[] {
+function bodiesAbove(layout: Layout, key: PlaceholderKey | undefined): (Element | undefined)[] {
+  if (!key) return [];
   const own = layout.placeholders.find(({ idx, type }) => idx === key.idx && type === key.type);
   const masters = layout.master.placeholders.find(
     ({ type }) => type === (key.type === 'title' || key.type === 'ctrTitle' ? 'title' : 'body'),

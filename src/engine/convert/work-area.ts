@@ -1,16 +1,42 @@
-import { area, type Box, bottom, intersection, overlap, right, type Size, union } from './box.ts';
+import { spansAcross } from './bleeding.ts';
+import { area, type Box, bottom, intersection, overlap, right, type Size, sameBox, union } from './box.ts';
+import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { brandLayers } from './colors/layers.ts';
 import type { Layout } from './layout.ts';
 import { isContent, isFooter, isTitle } from './placeholder.ts';
 
 /** Share of the page left free at its edges where a layout does not say. */
 const margin = 0.05;
+/** Of the page's height, what is between a line and a ground. */
+const thinnest = 0.03;
+const widest = 0.4;
+/** Less of its work area than this is no room to move a slide's matter into. */
+const leastClear = 0.35;
 
 /**
  * Where a layout wants a slide's matter: its content placeholders, or what titles and footers leave free.
  * @param page of the deck that the layout belongs to
  */
 export function workArea(layout: Layout, page: Size): Box {
+  return clearOfOrnaments(statedArea(layout, page), layout, page, leastClear);
+}
+
+/** The work area as placeholders tell it, whatever ornaments reach into it. */
+export function statedArea(layout: Layout, page: Size): Box {
+  return bandsOf(layout, page).reduce(
+    (left, band) => (overlap(left, band) > 0.02 ? largestBand(left, band) : left),
+    areaOfPlaces(layout, page),
+  );
+}
+
+/** Bands of colour that reach across the page, where a brand has its titles and footers. */
+const bandsOf = (layout: Layout, page: Size): Box[] =>
+  brandLayers(layout)
+    .filter(({ box, opaque }) => opaque && spansAcross(box, page) && box.height > page.height * thinnest)
+    .filter(({ box }) => box.height < page.height * widest)
+    .map(({ box }) => box);
+
+function areaOfPlaces(layout: Layout, page: Size): Box {
   const contents = union(
     layout.placeholders.flatMap(({ type, box }) => (box && isContent(type) ? [box] : [])),
   );
@@ -19,7 +45,7 @@ export function workArea(layout: Layout, page: Size): Box {
     box && (isTitle(type) || type === 'subTitle') ? [box] : [],
   );
   const inner = withinMargins(layout, page);
-  const body = layout.master.placeholders.find(({ type }) => isContent(type))?.box;
+  const body = matterOfMaster(layout);
   const heading = layout.master.placeholders.find(({ type }) => isTitle(type))?.box;
   // Without a title its place is free too; beside both, the brand may have its decoration.
   if (body && heading && taken.length === 0) return union([body, heading]) as Box;
@@ -27,6 +53,26 @@ export function workArea(layout: Layout, page: Size): Box {
   const title = union(taken);
   return title ? largestBand(inner, withGround(title, layout, page)) : inner;
 }
+
+/** Where slides of the master have their matter: its body, or what a layout with the same title makes larger of it. */
+function matterOfMaster({ master, placeholders }: Layout): Box | undefined {
+  const title = placeholders.find(({ type }) => isTitle(type))?.box;
+  const body = master.placeholders.find(({ type }) => isContent(type))?.box;
+  const wider = master.layouts.flatMap((sibling) => {
+    const own = sibling.placeholders.find(({ type }) => isTitle(type))?.box;
+    if (!title || !own || !sameBox(own, title)) return [];
+    const places = sibling.placeholders.flatMap(({ type, box }) => (box && holdsFlow.has(type) ? [box] : []));
+    const matter = union(places);
+    return matter && overlap(matter, title) < 0.02 ? [matter] : [];
+  });
+  return [...(body ? [body] : []), ...wider].reduce<Box | undefined>(
+    (largest, box) => (largest && area(largest) >= area(box) * 0.98 ? largest : box),
+    undefined,
+  );
+}
+
+/** What is meant for matter of any size; places for pictures reach where nothing else does. */
+const holdsFlow = new Set(['body', 'obj', 'tbl', 'chart', 'dgm']);
 
 /** Some layouts have places that reach below the page. */
 function onPage(box: Box, page: Size): Box {
@@ -55,7 +101,7 @@ function withinMargins(layout: Layout, page: Size): Box {
 }
 
 /** The largest of the four bands around a box that stands in the way. */
-function largestBand(inner: Box, obstacle: Box): Box {
+export function largestBand(inner: Box, obstacle: Box): Box {
   const gap = inner.height / 50;
   const bands: Box[] = [
     { ...inner, y: bottom(obstacle) + gap, height: bottom(inner) - bottom(obstacle) - gap },

@@ -8,7 +8,7 @@ import { photograph } from '../corpus/photograph.ts';
 const partOf = (base: Uint8Array, name: string): string =>
   strFromU8(unzipSync(base)[name.slice(1)] as Uint8Array);
 
-const photo: RawPart = { name: '/ppt/media/photo.png', type: 'image/png', content: photograph() };
+export const photo: RawPart = { name: '/ppt/media/photo.png', type: 'image/png', content: photograph() };
 
 const dark =
   '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="202124"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';

@@ -9,8 +9,8 @@ import {
   shownColor,
   slotColor,
 } from '../../convert/colors/color-value.ts';
-import { isStyled } from '../../convert/colors/contrast.ts';
 import { groundBehind, type Layer } from '../../convert/colors/layers.ts';
+import { isStyled } from '../../convert/colors/table-contrast.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
 import type { Finding } from '../finding.ts';

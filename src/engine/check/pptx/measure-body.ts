@@ -17,6 +17,8 @@ export interface MeasuredText {
   families: string[];
   /** Every family is shipped, so that the measure is exact. */
   exact: boolean;
+  /** A word is too long for the width and breaks where words do not break. */
+  brokenWord: boolean;
   /** The box grows with its text, so that it cannot run over. */
   grows: boolean;
 }
@@ -92,6 +94,7 @@ export function measureParagraphs({
     room,
     families,
     exact: families.every((family) => isShipped(family)),
+    brokenWord: measured.some((one) => one.brokenWord),
     grows: child(own, 'spAutoFit') !== undefined,
   };
 }
@@ -135,6 +138,7 @@ function measureParagraph(
   return {
     text,
     width: block.inkWidth,
+    brokenWord: block.brokenWord,
     height: exactLine ? typePixels(exactLine) * block.lines.length : block.height,
     before: points !== undefined ? typePixels(points) : ((share ?? 0) / 100_000) * size * 1.2,
     align: first((level) => level.getAttribute('algn') || undefined),

@@ -30,6 +30,7 @@ export function measureTable(
     room: { width: box.width, height: box.height },
     families: [...new Set(measured.flatMap(({ families }) => families))],
     exact: measured.every(({ exact }) => exact),
+    brokenWord: measured.some(({ brokenWord }) => brokenWord),
     grows: true,
   };
 }

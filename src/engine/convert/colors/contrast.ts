@@ -15,6 +15,7 @@ import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from 
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
 import { enough, readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
+import { fixTable } from './table-contrast.ts';
 
 export type Fix = SlideReport['contrast'][number];
 
@@ -35,7 +36,7 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
     const authors = surface !== undefined || hasOwnBackground(slide);
     const seen = groundBehind(layer.box, [...brand, ...below], base);
     const ground = seen ?? (authors ? undefined : guessBackdrop(layout, palette));
-    if (layer.element.localName === 'graphicFrame') return fixTable(layer, ground, palette);
+    if (layer.element.localName === 'graphicFrame') return fixTable(layer.element, ground, palette);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
     // On a picture the author chose light or dark by eye; nobody here can see better.
@@ -88,7 +89,7 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
  * @param stated what gives the run its colour; the theme's text colour where nothing does
  * @param wanted the contrast below which it gets another
  */
-function fixRun(
+export function fixRun(
   run: Element,
   stated: Element | undefined,
   background: string,
@@ -112,25 +113,3 @@ function fixRun(
 
 const slotIn = (stated: Element): string | undefined =>
   stated.localName === 'schemeClr' ? (stated.getAttribute('val') ?? undefined) : undefined;
-
-/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
-export const isStyled = (table: Element): boolean =>
-  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
-
-/** Tables without a style and cells with a fill of their own; what a style paints, the style also letters. */
-function fixTable({ element }: Layer, ground: string | undefined, palette: Palette): Fix[] {
-  const table = descendants(element, 'tbl')[0];
-  if (!table) return [];
-  const styled = isStyled(table);
-  return descendants(table, 'tc').flatMap((cell) => {
-    const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
-    const color = fill && shownColor(fill, palette);
-    const under = styled ? undefined : ground;
-    const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
-    if (!background) return [];
-    return descendants(cell, 'r').flatMap((run) => {
-      const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      return own || !styled ? fixRun(run, own, background, palette, enough) : [];
-    });
-  });
-}

@@ -5,12 +5,17 @@ import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
 import { backdropColor, fillColor, fillStatement } from './backdrop.ts';
-import { blend, type Palette } from './color-value.ts';
+import type { Replacement } from './color-mapper.ts';
+import { blend, isDark, type Palette, slotColor } from './color-value.ts';
 import { groundBehind, layersOf, treeOf } from './layers.ts';
+import { stateColor } from './state-color.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */
 const melted = 1.15;
 const distinct = 1.4;
+/** The same for panels that are only a breath darker or lighter than their ground. */
+const gone = 1.03;
+const pale = 1.06;
 
 /** How strongly each filled shape of a slide stands out from what is behind it. */
 function contrasts(
@@ -32,25 +37,58 @@ function contrasts(
   );
 }
 
-/** The shapes that can be seen on a slide as its author made it. */
-export const visibleShapes = (...slide: Parameters<typeof contrasts>): Set<Element> =>
-  new Set([...contrasts(...slide)].flatMap(([element, contrast]) => (contrast >= distinct ? [element] : [])));
+/** How strongly the shapes stood out that could be seen on a slide as its author made it. */
+export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Element, number> =>
+  new Map([...contrasts(...slide)].filter(([, contrast]) => contrast >= pale));
 
-/** Gives shapes that were seen and have melted into the brand's ground its first accent. */
-export function keepVisible(seen: Set<Element>, ...slide: Parameters<typeof contrasts>): void {
+/**
+ * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels
+ * a pale one, what stood out its first accent. What kept its colour because of what the colour says is outlined.
+ */
+export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typeof contrasts>): void {
+  const [, layout, opened, palette] = slide;
+  const ground = backdropColor(opened, layout, palette);
   for (const [element, contrast] of contrasts(...slide)) {
-    if (contrast < melted && seen.has(element)) paint(child(element, 'spPr'), 'accent1');
+    const before = seen.get(element);
+    const properties = child(element, 'spPr');
+    if (!before || !properties || contrast >= (before >= distinct ? melted : gone)) continue;
+    if (before < distinct) paint(properties, paleColor(palette, ground));
+    else if (isSignal(properties)) outline(properties);
+    else paint(properties, { slot: 'accent1' });
   }
 }
 
-function paint(properties: Element | undefined, slot: string): void {
-  if (!properties) return;
+/** What is still stated by its value is a signal: all other colours have become the theme's. */
+const isSignal = (properties: Element): boolean => fillStatement(properties)?.localName === 'srgbClr';
+
+/** The brand's second ground where it can be told from the first, else a breath of its first accent. */
+function paleColor(palette: Palette, ground: string | undefined): PaintedSlot {
+  const second = slotColor('bg2', palette);
+  const apart = second && ground ? wcagContrast(second, ground) : 1;
+  if (apart >= pale && apart < distinct) return { slot: 'bg2' };
+  return isDark(palette)
+    ? { slot: 'accent1', modulation: 0.25 }
+    : { slot: 'accent1', modulation: 0.15, offset: 0.85 };
+}
+
+type PaintedSlot = Pick<Replacement, 'slot' | 'modulation' | 'offset'>;
+
+function paint(properties: Element, color: PaintedSlot): void {
   const veil = fillStatement(properties);
   for (const fill of children(properties, 'solidFill', 'gradFill')) properties.removeChild(fill);
   const fill = make(properties, ns.a, 'a:solidFill');
-  const stated = fill.appendChild(make(fill, ns.a, 'a:schemeClr', { val: slot }));
+  const stated = fill.appendChild(stateColor(fill, { ...color, color: '' }));
   for (const alpha of veil ? children(veil, 'alpha') : []) stated.appendChild(alpha);
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
+}
+
+/** A point wide, in the colour of text. */
+function outline(properties: Element): void {
+  for (const line of children(properties, 'ln')) properties.removeChild(line);
+  const line = make(properties, ns.a, 'a:ln', { w: 12_700 });
+  const fill = line.appendChild(make(line, ns.a, 'a:solidFill'));
+  fill.appendChild(make(line, ns.a, 'a:schemeClr', { val: 'tx1' }));
+  insertBefore(properties, line, 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 
 /** Bars and slices in the colour of the ground are no bars and slices. */

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descend, descendants, integer } from '../../ooxml/xml.ts';
-import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto } from '../box.ts';
+import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from '../box.ts';
 import type { Layout, LayoutPlaceholder } from '../layout.ts';
 import { inheritedFrom, placeholderKey } from '../placeholder.ts';
 import { boxOf, objectsIn, transformOf } from '../transform.ts';
@@ -117,6 +117,23 @@ export function brandLayers(layout: Layout): Layer[] {
     layout.root.getAttribute('showMasterSp') === '0' ? [layout.root] : [layout.master.root, layout.root];
   const trees = roots.flatMap((root) => descend(root, 'cSld', 'spTree') ?? []);
   return trees.flatMap((tree) =>
-    layersOf(tree, palette, []).filter(({ element }) => !placeholderKey(element)),
+    layersOf(tree, palette, [])
+      .filter(({ element }) => !placeholderKey(element))
+      .map((layer) => ({ ...layer, box: withTip(layer.element, layer.box) })),
   );
+}
+
+/** Speech bubbles reach out of their boxes: how far, in shares of the box from its middle. */
+const tips: Record<string, number> = { adj1: -20_833, adj2: 62_500 };
+
+function withTip(shape: Element, box: Box): Box {
+  const geometry = descend(shape, 'spPr', 'prstGeom');
+  if (!/^wedge.*Callout$/.test(geometry?.getAttribute('prst') ?? '')) return box;
+  const adjusted = (name: string): number => {
+    const guide = geometry && descendants(geometry, 'gd').find((one) => one.getAttribute('name') === name);
+    return (Number(guide?.getAttribute('fmla')?.replace('val ', '')) || (tips[name] as number)) / 100_000;
+  };
+  const x = box.x + box.width * (0.5 + adjusted('adj1'));
+  const y = box.y + box.height * (0.5 + adjusted('adj2'));
+  return union([box, { x, y, width: 0, height: 0 }]) as Box;
 }

@@ -1,0 +1,99 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, descend } from '../ooxml/xml.ts';
+import { bleeds } from './bleeding.ts';
+import { area, type Box, bottom, intersection, right, type Size, union } from './box.ts';
+import { brandLayers } from './colors/layers.ts';
+import type { Layout } from './layout.ts';
+
+/** Smaller ornaments, as shares of the page, may be met: confetti leaves no room that is clear of all of it. */
+const smallest = 0.02;
+/** What carries so much of a place is its ground. */
+const ground = 0.9;
+/** So many ornaments, the largest, are kept clear of; each adds to the places to try. */
+const most = 6;
+
+/**
+ * The largest part of a box that is clear of what a brand paints there, such as a drawing at one side of every slide.
+ * @param least share of the box below which there is nothing to be gained, and the box is returned as it is
+ */
+export function clearOfOrnaments(box: Box, layout: Layout, page: Size, least: number): Box {
+  const met = ornaments(layout, page)
+    .map((ornament) => intersection(ornament, box))
+    .filter((part) => part.width > 0 && part.height > 0 && area(part) < area(box) * ground)
+    .filter((part) => area(part) > area(box) * smallest);
+  if (met.length === 0) return box;
+  const clear = largestClear(box, met);
+  return clear && area(clear) >= area(box) * least ? clear : box;
+}
+
+const known = new WeakMap<Layout, Box[]>();
+
+/** Shares of the page's width within which small pieces belong to a large ornament, and which is kept clear around it. */
+const near = 0.04;
+const air = 0.01;
+
+function ornaments(layout: Layout, page: Size): Box[] {
+  const found = known.get(layout) ?? readOrnaments(layout, page);
+  known.set(layout, found);
+  return found;
+}
+
+function readOrnaments(layout: Layout, page: Size): Box[] {
+  const pieces = brandLayers(layout)
+    .filter(({ element, box, opaque }) => (opaque || isLineDrawing(element)) && !bleeds(box, page, 0))
+    .map(({ box }) => box);
+  return pieces
+    .filter((box) => area(box) > page.width * page.height * smallest)
+    .toSorted((a, b) => area(b) - area(a))
+    .slice(0, most)
+    .map((box) =>
+      widened(
+        pieces.reduce((whole, piece) => absorb(whole, piece, page), box),
+        page.width * air,
+      ),
+    );
+}
+
+/** Rays and dots around an ornament are part of it. */
+function absorb(whole: Box, piece: Box, page: Size): Box {
+  const reach = intersection(widened(whole, page.width * near), piece);
+  const small = area(piece) <= page.width * page.height * smallest;
+  return small && reach.width >= 0 && reach.height >= 0 ? (union([whole, piece]) as Box) : whole;
+}
+
+const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** A shape of its own drawn in lines alone. Rectangles in lines are frames, which matter may stand in. */
+function isLineDrawing(shape: Element): boolean {
+  const properties = child(shape, 'spPr');
+  return child(properties, 'custGeom') !== undefined && descend(properties, 'ln', 'solidFill') !== undefined;
+}
+
+/** Of all boxes whose sides are sides of the obstacles or of the whole, the largest that meets no obstacle. */
+function largestClear(whole: Box, obstacles: Box[]): Box | undefined {
+  const xs = edges([whole, ...obstacles].flatMap((box) => [box.x, right(box)]));
+  const ys = edges([whole, ...obstacles].flatMap((box) => [box.y, bottom(box)]));
+  let best: Box | undefined;
+  for (const [x, end] of pairs(xs))
+    for (const [y, foot] of pairs(ys)) {
+      const box = { x, y, width: end - x, height: foot - y };
+      if (best && area(box) <= area(best)) continue;
+      if (obstacles.every((obstacle) => !meets(box, obstacle))) best = box;
+    }
+  return best;
+}
+
+const edges = (values: number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
+
+const pairs = (values: number[]): [number, number][] =>
+  values.flatMap((start, index) => values.slice(index + 1).map((end): [number, number] => [start, end]));
+
+function meets(a: Box, b: Box): boolean {
+  const shared = intersection(a, b);
+  return shared.width > 1 && shared.height > 1;
+}

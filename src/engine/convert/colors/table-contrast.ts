@@ -1,0 +1,61 @@
+import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
+import { ns } from '../../ooxml/names.ts';
+import { child, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
+import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import { type Fix, fixRun } from './contrast.ts';
+import { enough, readable } from './readable.ts';
+import { setTextColor } from './state-color.ts';
+import { headsOf, type Region } from './table-regions.ts';
+
+/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
+export const isStyled = (table: Element): boolean =>
+  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
+
+/**
+ * Tables without a style, cells with a fill of their own, and the heads of styled tables, whose styles letter them in
+ * one colour on whatever accent a brand has. The rest of what a style paints it also letters.
+ */
+export function fixTable(frame: Element, ground: string | undefined, palette: Palette): Fix[] {
+  const table = descendants(frame, 'tbl')[0];
+  if (!table) return [];
+  const styled = isStyled(table);
+  const heads = headsOf(table, palette);
+  return descendants(table, 'tc').flatMap((cell) => {
+    const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
+    const head = fill ? undefined : heads.get(cell);
+    const color = fill && shownColor(fill, palette);
+    const under = styled ? head?.ground : ground;
+    const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
+    if (!background) return [];
+    return descendants(cell, 'r').flatMap((run) => {
+      const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
+      if (own) return fixRun(run, own, background, palette, enough);
+      if (head) return fixHead(run, head, palette);
+      return styled ? [] : fixPlain(run, background, palette);
+    });
+  });
+}
+
+/** Text that a style letters is bold and large enough for what WCAG asks of large text. */
+const enoughOnHeads = 3;
+
+function fixHead(run: Element, { ground, letters }: Region, palette: Palette): Fix[] {
+  const text = child(run, 't')?.textContent?.trim() ?? '';
+  if (text === '' || wcagContrast(letters, ground) >= enoughOnHeads) return [];
+  const better = readable(letters, ground, palette);
+  setTextColor(propertiesOf(run), better);
+  return [{ text: text.slice(0, 60), from: letters, to: better.color }];
+}
+
+/** Programs do not agree on the colour of a table's text where text is light on dark, so it is stated. */
+function fixPlain(run: Element, background: string, palette: Palette): Fix[] {
+  const fixes = fixRun(run, undefined, background, palette, enough);
+  const text = slotColor('tx1', palette);
+  if (fixes.length === 0 && text && palette.map.tx1 !== 'dk1')
+    setTextColor(propertiesOf(run), { slot: 'tx1', color: text });
+  return fixes;
+}
+
+const propertiesOf = (run: Element): Element =>
+  child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');

@@ -1,0 +1,95 @@
+import type { Stage } from './arrange.ts';
+import type { Strips } from './beside-strips.ts';
+import { bleeds } from './bleeding.ts';
+import {
+  area,
+  type Box,
+  bottom,
+  fitInto,
+  intersection,
+  type Mapping,
+  mapBox,
+  overlap,
+  right,
+  type Size,
+  settle,
+  union,
+} from './box.ts';
+import { closeGaps } from './close-gaps.ts';
+import { brandLayers } from './colors/layers.ts';
+import { pageBox, pageMapping } from './page-mapping.ts';
+import { isFooter, isTitle } from './placeholder.ts';
+import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
+import { statedArea, workArea } from './work-area.ts';
+
+export interface FreeMapping {
+  mapping: Mapping;
+  /** Where a box stands once white space has given way. */
+  closed(box: Box): Box;
+}
+
+/** Where the free objects go: into the work area together, so that they keep their places to one another. */
+export function mapFree(
+  stage: Stage,
+  inner: SlideObject[],
+  contents: SlideObject[],
+  strips: Strips,
+): FreeMapping {
+  const whole = pageMapping(stage);
+  const asIs = (mapping: Mapping): FreeMapping => ({ mapping, closed: (box) => box });
+  if (stage.selection === 'no-adjust' || inner.length === 0) return asIs(whole);
+  const boxes = inner.map((object) => intersection(object.box as Box, pageBox(stage.source.page)));
+  const matter = contents.flatMap(({ box }) => box ?? []);
+  const { layout, page } = stage.target;
+  const goal = strips.some ? strips.beside(statedArea(layout, page)) : workArea(layout, page);
+  const everything = union([...boxes, ...matter]) as Box;
+  if (stage.selection === 'fill')
+    return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
+  if (keepsClear(stage, inner, whole)) return asIs(whole);
+  const closed = closeGaps([...boxes, ...matter], goal, whole.scaleX);
+  const drawing = union([...boxes, ...matter].map(closed)) as Box;
+  const home = union([drawing, sourceArea(stage)]) as Box;
+  return { mapping: settle(drawing, home, goal, whole.scaleX, !areIndependent(inner)), closed };
+}
+
+function centred(mapping: Mapping, from: Box, goal: Box): Mapping {
+  return { ...mapping, offsetY: mapping.offsetY + (goal.height - from.height * mapping.scaleY) / 2 };
+}
+
+/** Slides without a title on a layout without one keep the page as it is: there is nothing to keep clear of. */
+function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Mapping): boolean {
+  const fixed = target.layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
+  const contents = objects.filter((object) => object.placeholder && !isFooter(object.placeholder.type));
+  if (fixed.length > 0 && contents.length > 0) return false;
+  const decoration = brandLayers(target.layout).filter(({ box }) => isMet(box, target.page));
+  return onPage.every((object) => {
+    const box = mapBox(object.box as Box, whole);
+    return fits(box, target.page) && decoration.every((layer) => overlap(layer.box, box) < 0.02);
+  });
+}
+
+/** Thinner than this share of the page, what reaches from edge to edge is a line. */
+const thinnest = 0.03;
+/** What covers more of the page is its ground. */
+const ground = 0.6;
+
+/** Whether a slide's matter would meet a decoration: lines along the edge, and what covers the page, it stands on. */
+function isMet(box: Box, page: Size): boolean {
+  const share = area(box) / (page.width * page.height);
+  return !bleeds(box, page, 0) || (share > thinnest && share < ground);
+}
+
+/** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
+const areIndependent = (objects: SlideObject[]): boolean =>
+  objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 6;
+
+const fits = (box: Box, page: Size): boolean =>
+  box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;
+
+/** Where the source's slide has its matter: under its title, within its margins. */
+function sourceArea({ source, objects }: Stage): Box {
+  const title = objects.find((object) => object.placeholder && isTitle(object.placeholder.type))?.box;
+  const { width, height } = source.page;
+  const top = title && bottom(title) < height / 2 ? bottom(title) : height * 0.05;
+  return { x: width * 0.05, y: top, width: width * 0.9, height: height * 0.95 - top };
+}

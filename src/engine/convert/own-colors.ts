@@ -1,0 +1,41 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../ooxml/names.ts';
+import { child, children, insertBefore, make } from '../ooxml/xml.ts';
+import { colorIn } from './colors/color-value.ts';
+import type { Layout } from './layout.ts';
+import type { PlaceholderKey } from './placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from './text-style.ts';
+
+/** The colour that each run of a text shows, by itself or through what it inherits. */
+export function readOwnColors(
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey | undefined,
+): Map<Element, Element> {
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
+  return new Map(
+    children(body, 'p').flatMap((paragraph) => {
+      const defaults = atLevel(styles, levelOf(paragraph)).map((style) => child(style, 'defRPr'));
+      return children(paragraph, 'r', 'fld').map((run): [Element, Element] => {
+        const stated = [child(run, 'rPr'), ...defaults].flatMap(
+          (said) => colorIn(child(said, 'solidFill')) ?? [],
+        );
+        return [
+          run,
+          (stated[0]?.cloneNode(true) as Element) ?? make(run, ns.a, 'a:schemeClr', { val: 'tx1' }),
+        ];
+      });
+    }),
+  );
+}
+
+/** Writes colours onto runs that say nothing of theirs any more. */
+export function writeOwnColors(colors: Map<Element, Element>): void {
+  for (const [run, color] of colors) {
+    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    if (child(properties, 'solidFill')) continue;
+    const fill = make(properties, ns.a, 'a:solidFill');
+    fill.appendChild(properties.ownerDocument?.importNode(color, true) as Element);
+    properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
+  }
+}

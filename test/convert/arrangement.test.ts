@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
+import { builtInTemplates } from '../../src/engine/templates.ts';
+import { body, picture, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+const heading = (text: string, inRun = '') =>
+  textBox({ id: 20, at: [0.4, 0.2, 9, 0.7], text, run: ' sz="2800"', inRun });
+
+describe('a band that the old brand paints behind its titles', () => {
+  const slide = {
+    layout: 7,
+    shapes:
+      block(10, [0, 0, 10, 1.1], '7A1F2B') +
+      heading('Costs by quay', white) +
+      textBox({ id: 21, at: [0.5, 1.6, 8, 1], text: 'Energy is the largest block', run: ' sz="1800"' }),
+  };
+
+  test('stays behind, and the report says so', () => {
+    const { parts, report } = convertSlides(base, [{ layout: 7, shapes: '' }, slide]);
+    expect(objectWith(parts.slide(2), 10)).toBe('');
+    expect(report.slides[1]?.notCarried.map(({ what }) => what)).toEqual(['Rectangle 10, behind the title']);
+    expect(objectWith(parts.slide(2), 20)).toContain('type="title"');
+  });
+
+  test('stays where it is no title that stands on it', () => {
+    const low = { ...slide, shapes: slide.shapes.replace('y="0"', 'y="4500000"') };
+    const { parts } = convertSlides(base, [{ layout: 7, shapes: '' }, low]);
+    expect(objectWith(parts.slide(2), 10)).not.toBe('');
+  });
+});
+
+describe('half a page of picture', () => {
+  const beside = (x: number) => ({
+    layout: 2,
+    related: withPhoto,
+    shapes:
+      title('Panels beat carpets').replace('<p:spPr/>', positioned(x)) +
+      body('Half the echo\nMounted in a day').replace('<p:spPr/>', positioned(x, 1.8, 3)) +
+      picture(30, [x > 5 ? 0 : 5.2, 0, 4.8, 5.625], 'photo'),
+  });
+  const positioned = (x: number, y = 0.5, height = 1.1) =>
+    `<p:spPr><a:xfrm><a:off x="${x * 914_400}" y="${y * 914_400}"/><a:ext cx="${4.2 * 914_400}" cy="${height * 914_400}"/></a:xfrm></p:spPr>`;
+
+  test.each(builtInTemplates.map(({ code }) => code))('leaves titles and texts beside it on %s', (code) => {
+    const { parts, report } = convertSlides(base, [beside(0.4), beside(5.4)], code);
+    expect(report.slides[0]?.layout.to).toBe('Two Content');
+    const places = (slide: number) =>
+      [2, 3].map((id) => placeOf(parts, slide, objectWith(parts.slide(slide), id)));
+    const [left] = edgesOf(objectWith(parts.slide(1), 30));
+    for (const [, , right] of places(1)) expect(right).toBeLessThanOrEqual(left + 0.001);
+    const [, , end] = edgesOf(objectWith(parts.slide(2), 30));
+    for (const [start] of places(2)) expect(start).toBeGreaterThanOrEqual(end - 0.001);
+  });
+});
+
+/** Where an object stands: its own place, else that of its placeholder on the layout. */
+function placeOf(parts: PackageParts, slide: number, object: string) {
+  if (object.includes('<a:off')) return edgesOf(object);
+  const layout = parts.text(parts.ofSlide(slide, 'slideLayout'));
+  const [holder] = /<p:ph[^>]*>/.exec(object) ?? [''];
+  const shapes = layout.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];
+  return edgesOf(shapes.find((shape) => shape.includes(holder)) ?? '');
+}
+
+test('over a picture on the whole page an author keeps the places, sizes and colours of the text', () => {
+  const slide = {
+    layout: 7,
+    related: withPhoto,
+    shapes:
+      picture(30, [0, 0, 10, 5.625], 'photo') +
+      textBox({ id: 20, at: [1, 2, 8, 1.2], text: 'Riverside garden', run: ' sz="5200"', inRun: white }) +
+      textBox({ id: 21, at: [1, 3.2, 8, 0.6], text: 'A plan', run: ' sz="2000"', inRun: white }),
+  };
+  for (const code of ['clarity', 'midnight']) {
+    const { parts } = convertSlides(base, [slide], code);
+    const found = objectWith(parts.slide(1), 20);
+    expect(found).toContain('type="title"');
+    expect(found).toContain('sz="5200"');
+    expect(found).toMatch(code === 'midnight' ? /schemeClr val="tx1"/ : /schemeClr val="bg1"/);
+    const [left, top] = edgesOf(found);
+    expect([left, top].map((share) => Math.round(share * 100))).toEqual([10, 36]);
+  }
+});
+
+test('a stamp beside the title and small print at the foot do not make the drawing between them smaller', () => {
+  const drawing =
+    block(11, [0.5, 1.4, 4, 3], '1F77B4') +
+    textBox({ id: 21, at: [5, 1.4, 4.5, 3], text: 'One\nTwo', run: ' sz="1800"' });
+  const around =
+    block(12, [8.8, 0.05, 1, 0.3], 'C00000') +
+    textBox({ id: 22, at: [0.5, 5.2, 5, 0.3], text: 'Source: accounts', run: ' sz="900"' });
+  const widthOn = (shapes: string) => {
+    const { parts } = convertSlides(base, [{ layout: 6, shapes: title('A finding') + shapes }]);
+    const [left, , right] = edgesOf(objectWith(parts.slide(1), 11));
+    return right - left;
+  };
+  expect(widthOn(drawing + around)).toBeCloseTo(widthOn(drawing), 3);
+});
+
+describe('white space', () => {
+  const boxes = [
+    { x: 0, y: 0, width: 100, height: 20 },
+    { x: 0, y: 80, width: 100, height: 20 },
+  ];
+
+  test('gives way before matter does', () => {
+    const closed = closeGaps(boxes, { width: 100, height: 70 }, 1);
+    expect(boxes.map(closed)).toEqual([boxes[0], { x: 0, y: 50, width: 100, height: 20 }]);
+  });
+
+  test('never gives way altogether, nor where there is room', () => {
+    const tight = closeGaps(boxes, { width: 100, height: 40 }, 1);
+    expect(tight(boxes[1] as (typeof boxes)[0]).y).toBe(38);
+    expect(boxes.map(closeGaps(boxes, { width: 100, height: 100 }, 1))).toEqual(boxes);
+  });
+});
+
+test('a headline stays the title where figures are set larger than it', () => {
+  const figures = ['1.2 M', '48 s'].map((text, index) =>
+    textBox({ id: 40 + index, at: [0.5 + index * 4, 2, 3.5, 1], text, run: ' sz="5400"' }),
+  );
+  const slides = [
+    { layout: 7, shapes: '' },
+    { layout: 7, shapes: heading('Traffic at a glance') + figures.join('') },
+  ];
+  const { parts } = convertSlides(base, slides);
+  expect(objectWith(parts.slide(2), 20)).toContain('type="title"');
+});
+
+test('words the author wrote at the foot share the place that the brand has for them', () => {
+  const foot = (id: number, type: string, idx: number, text: string) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${idx}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const shapes = title('A finding') + foot(50, 'dt', 10, '21 November') + foot(51, 'ftr', 11, 'Confidential');
+  const { parts, report } = convertSlides(base, [{ layout: 6, shapes }]);
+  const [, top, right] = edgesOf(objectWith(parts.slide(1), 51));
+  const [left, besideTop] = edgesOf(objectWith(parts.slide(1), 50));
+  expect(left).toBeCloseTo(right, 3);
+  expect(besideTop).toBeCloseTo(top, 3);
+  expect(report.slides[0]?.notCarried).toEqual([]);
+});
+
+test('an ornament of the brand at one side keeps the side to itself', () => {
+  const bulb =
+    '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="9" h="9"><a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="9" y="9"/></a:lnTo></a:path></a:pathLst></a:custGeom><a:noFill/><a:ln w="25400"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln>';
+  const ornament = block(90, [0.5, 1.6, 2.4, 2.4], '000000').replace(/<a:prstGeom.*?<\/a:solidFill>/, bulb);
+  const template = new PackageParts(base);
+  const name = 'ppt/slideLayouts/slideLayout6.xml';
+  const layout = template
+    .text(name)
+    .replace('</p:grpSpPr>', `</p:grpSpPr>${ornament}`)
+    .replace('<p:grpSpPr/>', `<p:grpSpPr/>${ornament}`);
+  expect(layout).toContain('Rectangle 90');
+  const drawing = [0.5, 3.5, 6.5].map((x, index) => block(60 + index, [x, 1.5, 2.8, 2.5], '1F77B4')).join('');
+  const slides = [{ layout: 6, shapes: title('A finding') + drawing }];
+  const { parts } = convertSlides(base, slides, template.with(name, layout));
+  const page = 9_144_000;
+  for (const id of [60, 61, 62]) {
+    const [left] = edgesOf(objectWith(parts.slide(1), id)).map((share) => (share * 12_192_000) / page);
+    expect(left).toBeGreaterThan(0.29);
+  }
+});
+
+test.each(builtInTemplates.map(({ code }) => code))(
+  'two lists have no empty headings above them on %s',
+  (code) => {
+    const slide = { layout: 4, shapes: title('What changed') + body('Up', 1, 3) + body('Down', 2, 4) };
+    const { parts, report } = convertSlides(base, [slide], code);
+    expect(report.slides[0]?.layout).toMatchObject({ to: 'Two Content', reason: 'same type (two)' });
+    const layout = parts.text(parts.ofSlide(1, 'slideLayout'));
+    expect(layout.match(/<p:ph (?!type="(title|ftr|sldNum|dt)")[^>]*>/g)).toHaveLength(2);
+  },
+);
