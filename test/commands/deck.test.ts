@@ -77,12 +77,20 @@ describe('svc deck generate', () => {
     });
   });
 
-  it('takes the last good one for last, after an edit that failed', async () => {
+  it('names the last good one where last failed, and takes neither', async () => {
     const made = await home.json(['deck', 'generate', 'Tides, 2 slides']);
     const failed = await home.svc(['deck', 'edit', 'last', 'Do something']);
     expect(failed.code).toBe(7);
-    const fetched = await home.json(['deck', 'download', 'last', '--out', 'tides.pdf']);
-    expect(fetched).toMatchObject({ callback_id: made.callback_id, file: { export_type: 'pdf' } });
+    for (const args of [
+      ['download', 'last', '--out', 'tides.pdf'],
+      ['edit', 'last', 'Change the title to "Tides"'],
+    ]) {
+      const refused = await home.svc(['deck', ...args]);
+      expect(refused).toMatchObject({ code: 2, stdout: '' });
+      expect(refused.stderr).toContain('The last deck turn ("Do something") failed');
+      expect(refused.stderr).toContain(`${made.callback_id} ("Tides, 2 slides")`);
+    }
+    expect((await home.svc(['deck', 'status', 'last'])).stdout).toContain('failed');
   });
 
   it('edits the last deck, and notes what it was made from', async () => {

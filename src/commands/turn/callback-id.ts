@@ -1,5 +1,6 @@
 import type { JobKind } from '../../profile/job-kinds.ts';
 import { type JobEntry, readJobs } from '../../profile/journal.ts';
+import { safeText } from '../../terminal/safe-text.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -12,25 +13,40 @@ const fruitless = ['failed', 'cancelled'];
  * elsewhere is not taken silently: its id would be unknown here.
  * @throws UsageError
  */
-export function resolveCallbackId(context: Context, given: string, kind: JobKind): string {
-  return given === 'last' ? newest(context, kind, () => true) : given;
-}
+export const resolveCallbackId = (context: Context, given: string, kind: JobKind): string =>
+  given === 'last' ? newest(ownJobs(context, kind)).id : given;
 
 /**
- * The same for what is done with a result: an edit that failed left the turn before it as the last good one. Where
- * none is good the newest is meant, and its own failure says why.
+ * The same for what is done with a result. An older turn is not taken in the place of a newest one that left none: it
+ * is named, for the person to choose it.
  * @throws UsageError
  */
 export function resolveResultId(context: Context, given: string, kind: JobKind): string {
-  return given === 'last' ? newest(context, kind, ({ status }) => !fruitless.includes(status)) : given;
+  if (given !== 'last') return given;
+  const jobs = ownJobs(context, kind);
+  const last = newest(jobs);
+  if (!isFruitless(last)) return last.id;
+  const older = jobs.find((job) => !isFruitless(job));
+  throw new UsageError(
+    `The last ${kind} turn${about(last)} ${last.status === 'failed' ? 'failed' : 'was cancelled'}, so there is nothing of it to fetch or to edit.`,
+    older
+      ? `Before it there is ${older.id}${about(older)}: give that id instead of last.`
+      : `Make another with: svc ${kind} generate`,
+  );
 }
 
-function newest(context: Context, kind: JobKind, isMeant: (job: JobEntry) => boolean): string {
+const isFruitless = ({ status }: JobEntry): boolean => fruitless.includes(status);
+
+const about = ({ prompt }: JobEntry): string => (prompt ? ` ("${shortened(safeText(prompt))}")` : '');
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+/** Those of the environment in use, newest first; never none. @throws UsageError */
+function ownJobs(context: Context, kind: JobKind): JobEntry[] {
   const environment = labelOf(context.environment());
   const jobs = readJobs().filter((job) => job.kind === kind);
   const own = jobs.filter((job) => job.environment === environment);
-  const here = own.find(isMeant) ?? own[0];
-  if (here) return here.id;
+  if (own.length > 0) return own;
   const [elsewhere] = jobs;
   throw new UsageError(
     `No ${kind} was started on this machine in ${environment}.`,
@@ -39,3 +55,5 @@ function newest(context: Context, kind: JobKind, isMeant: (job: JobEntry) => boo
       : 'Give its id instead of last.',
   );
 }
+
+const newest = (jobs: readonly JobEntry[]): JobEntry => jobs[0] as JobEntry;
