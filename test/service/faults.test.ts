@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFaults } from '../../src/service/faults/fault.ts';
-import { testService } from '../support/service.ts';
+import { serveProcess } from '../support/serve-process.ts';
+import { temporaryFolder, testService } from '../support/service.ts';
 import { acceptDeck, followTurn, makeDeck, parseEvents } from '../support/turns.ts';
 
 const generate = 'POST /api/v2/generate';
@@ -80,4 +83,14 @@ test('faults that make no sense are refused with their number', () => {
   expect(() => parseFaults([{ match: 'GET /x' }, { match: 'x' }])).toThrow('Fault 2 needs a match');
   expect(() => parseFaults([{ match: 'GET /x', drop: 'late' }])).toThrow('drop other than');
   expect(() => parseFaults([{ match: 'GET /x', color: 1 }])).toThrow('unknown field "color"');
+});
+
+test('a service that is stopped does not wait for a delay it was asked for', async () => {
+  const folder = await temporaryFolder();
+  const faults = join(folder, 'faults.json');
+  await writeFile(faults, JSON.stringify([{ match: 'GET /test', delay_ms: 3_600_000 }]));
+  const served = await serveProcess(folder, '--faults', faults);
+  const hangUp = AbortSignal.timeout(300);
+  await expect(fetch(`${served.url}/test`, { signal: hangUp })).rejects.toThrow();
+  expect(await served.stop()).toBe(0);
 });

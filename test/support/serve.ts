@@ -11,6 +11,8 @@ export async function startServe(
   const running = startSvc(['serve', '--port', '0', '--json', '--data-dir', folder, ...args], {
     cwd: home.folder,
     env: { ...home.env, SVC_CONFIG_DIR: `${folder}-config` },
+    // Longer than any test that uses it may take.
+    timeoutMs: 600_000,
   });
   onTestFinished(async () => {
     running.kill('SIGINT');

@@ -30,7 +30,8 @@ export class Faults {
     if (!met) return { answered: false };
     met.times--;
     const { fault } = met;
-    if (fault.delay_ms) await wait(fault.delay_ms);
+    // Nobody waits for the delay of a service that is being stopped.
+    if (fault.delay_ms) await wait(fault.delay_ms, undefined, { ref: false });
     if (fault.drop === 'before') {
       response.destroy();
       return { answered: true };
