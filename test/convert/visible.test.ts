@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { graphicFrame, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const convertOne = (shapes: string, target: string | Uint8Array = 'clarity') =>
+  convertSlides(base, [{ layout: 6, shapes: title('A finding') + shapes }], target);
+
+const fillOf = (object: string) =>
+  /<a:(?:schemeClr|srgbClr) val="\w+"[^/]*(?:\/>|>.*?<\/a:schemeClr>)/s.exec(
+    object.split('<p:txBody>')[0] ?? '',
+  )?.[0] ?? '';
+
+describe('shapes that would melt into the ground of the brand', () => {
+  test('stay panels where they were pale ones', () => {
+    const panel = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'F5F5F5')).parts.slide(1), 10);
+    expect(fillOf(panel)).toMatch(/val="(bg2|accent1)"/);
+  });
+
+  test('stay without a colour where nobody saw one', () => {
+    const panel = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'FFFFFF')).parts.slide(1), 10);
+    expect(fillOf(panel)).toBe('<a:schemeClr val="bg1"/>');
+  });
+
+  test('keep the colour of a signal and are outlined', () => {
+    const amber = convertSlides(base, [{ layout: 7, shapes: '' }], 'clarity');
+    const name = 'ppt/theme/theme1.xml';
+    const theme = amber.parts
+      .text(name)
+      .replace(/<a:lt1>.*?<\/a:lt1>/s, '<a:lt1><a:srgbClr val="F2C02C"/></a:lt1>');
+    const onAmber = amber.parts.with(name, theme);
+    const sign = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'FFC000'), onAmber).parts.slide(1), 10);
+    expect(sign).toContain('<a:solidFill><a:srgbClr val="FFC000"/></a:solidFill><a:ln w="12700">');
+  });
+});
+
+describe('tables', () => {
+  const table = (style: string, flags: string) =>
+    graphicFrame(
+      10,
+      'Table 10',
+      [0.5, 1.4, 9, 1.6],
+      `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr ${flags}><a:tableStyleId>${style}</a:tableStyleId></a:tblPr><a:tblGrid><a:gridCol w="4114800"/><a:gridCol w="4114800"/></a:tblGrid>${['Head', 'Row'].map((word) => `<a:tr h="731520">${[1, 2].map((cell) => `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${word} ${cell}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>`).join('')}</a:tr>`).join('')}</a:tbl></a:graphicData>`,
+    );
+  const runs = (xml: string): [string, string][] =>
+    [...xml.matchAll(/<a:rPr(.*?)<a:t>((?:Head|Row) \d)/gs)].map(([, properties, text]) => [
+      text ?? '',
+      /<a:solidFill><a:schemeClr val="(\w+)"/.exec(properties ?? '')?.[1] ?? '',
+    ]);
+
+  test('have heads that can be read on a bright accent, and rows as their style has them', () => {
+    const medium = table('{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}', 'firstRow="1" bandRow="1"');
+    const { parts, report } = convertOne(medium, 'midnight');
+    expect(runs(parts.slide(1))).toEqual([
+      ['Head 1', 'bg1'],
+      ['Head 2', 'bg1'],
+      ['Row 1', ''],
+      ['Row 2', ''],
+    ]);
+    expect(report.slides[0]?.contrast.map(({ text }) => text)).toEqual(['Head 1', 'Head 2']);
+    expect(runs(convertOne(medium, 'harbour').parts.slide(1))).toContainEqual(['Head 1', '']);
+  });
+
+  test('without a style say what colour their text has where it is light on dark', () => {
+    const plain = table('{5940675A-B579-460E-94D1-54222C63F5DA}', '');
+    expect(runs(convertOne(plain, 'midnight').parts.slide(1))).toContainEqual(['Row 2', 'tx1']);
+    expect(runs(convertOne(plain, 'harbour').parts.slide(1))).toContainEqual(['Row 2', '']);
+  });
+
+  test('that stand free become smaller before they reach the foot of the page', () => {
+    const long = table('{5940675A-B579-460E-94D1-54222C63F5DA}', '').replaceAll(
+      'Row 1',
+      'A row that goes on '.repeat(40),
+    );
+    const sizes = [
+      ...convertOne(long)
+        .parts.slide(1)
+        .matchAll(/ sz="(\d+)"/g),
+    ].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeLessThan(1400);
+  });
+});
+
+test('words that would break in a shape become smaller, in sizes that every program reads', () => {
+  const sign = (text: string) =>
+    textBox({
+      id: 10,
+      at: [1, 1.6, 1.6, 0.8],
+      text,
+      run: ' sz="2400"',
+      fill: '<a:solidFill><a:schemeClr val="accent1"/></a:solidFill>',
+    }).replace('prst="rect"', 'prst="chevron"');
+  const sizeOf = (text: string) =>
+    Number(
+      / sz="(\d+)"/.exec(
+        objectWith(convertOne(sign(text) + block(11, [6, 1.6, 3, 3], '1F77B4')).parts.slide(1), 10),
+      )?.[1],
+    );
+  expect(sizeOf('Inspections')).toBeLessThan(sizeOf('Go') * 0.9);
+});
