@@ -35,7 +35,9 @@ export function createHttpServer(service: Service, onRequest: (record: RequestRe
       // Whoever trickles header or body is cut off; streams are answers and not concerned.
       headersTimeout: 10_000,
       requestTimeout: 120_000,
-      keepAliveTimeout: 5_000,
+      // Longer than a job may hold up this process where both run in one: after Node's five seconds a request would be sent
+      // on a connection that is closed at that moment.
+      keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
       // Node would answer 400 to a request without one itself, with no envelope.
       requireHostHeader: false,
