@@ -44,6 +44,8 @@ export async function killServiceTrial(options: KillServiceOptions): Promise<Kil
     for (let kill = 0; kill < options.kills; kill++) {
       const service = await start();
       const loads = [book.load(service), book.load(service)];
+      // At any time after its start; mostly not before it has taken something in, however slow the machine is.
+      if (random() < 0.75) await Promise.race([book.newAnswer(), ...loads]);
       await sleep(random() * 700);
       await service.kill();
       await Promise.all(loads);
@@ -68,6 +70,7 @@ export async function killServiceTrial(options: KillServiceOptions): Promise<Kil
 class Book {
   readonly wanted = new Map<string, string | undefined>();
   otherAnswers = 0;
+  #answered = 0;
   readonly #random: () => number;
 
   constructor(random: () => number) {
@@ -97,6 +100,11 @@ class Book {
     }
   }
 
+  /** Resolves when something has been answered for the first time. */
+  async newAnswer(): Promise<void> {
+    for (const before = this.#answered; this.#answered === before; ) await sleep(5);
+  }
+
   async askAll(service: ServeProcess): Promise<void> {
     for (const key of this.wanted.keys()) await this.#ask(service, key);
   }
@@ -107,6 +115,7 @@ class Book {
     const answer = await sender(url, apiKey)('POST', '/api/v2/generate', prompt, headers);
     if (answer.status !== 200) throw new Error(answer.text);
     const before = this.wanted.get(key);
+    if (before === undefined) this.#answered++;
     if (before !== undefined && before !== answer.text) this.otherAnswers++;
     this.wanted.set(key, answer.text);
   }

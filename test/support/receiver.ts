@@ -43,7 +43,7 @@ export async function receiver(answer: Answer = (_, response) => response.writeH
     url: `http://127.0.0.1:${port}/hook`,
     received,
     /** Resolves once so many deliveries have come. */
-    reached(count: number, withinMs = 10_000): Promise<void> {
+    reached(count: number, withinMs = 60_000): Promise<void> {
       if (received.length >= count) return Promise.resolve();
       return new Promise((resolve, reject) => {
         const late = setTimeout(

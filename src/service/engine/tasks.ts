@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type {
@@ -17,6 +18,12 @@ export interface TaskContext {
   report(step: string): void;
   warn(message: string): void;
   signal: AbortSignal;
+}
+
+/** A file on this machine, under the name that its author gave it. */
+export interface StoredUpload {
+  path: string;
+  name: string;
 }
 
 interface WithModel {
@@ -44,10 +51,15 @@ const tasks = {
     const { readSource } = await import('../../engine/sources/read-source.ts');
     return readSource(input);
   },
+  /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
+  async inspectSource({ path, name }: StoredUpload): Promise<void> {
+    const { readSource } = await import('../../engine/sources/read-source.ts');
+    await readSource({ bytes: await readFile(path), name, kind: 'file', index: 0 });
+  },
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
-  async inspectDeck({ bytes }: { bytes: Uint8Array }): Promise<{ slides: number }> {
+  async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
     const { openDeck } = await import('../../engine/convert/deck-package.ts');
-    return { slides: openDeck(bytes).slides.length };
+    return { slides: openDeck(await readFile(path)).slides.length };
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../engine/source.ts';
+import type { StoredUpload } from '../engine/tasks.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { arrivedChunks, chunkFolder, findUpload, type Upload } from './upload.ts';
@@ -10,7 +11,7 @@ import { arrivedChunks, chunkFolder, findUpload, type Upload } from './upload.ts
  * Looks into a whole file, so that one that is locked, damaged or not what its name says is refused at once: throws
  * SourceError. Answers with the number of its pages where that matters.
  */
-export type Inspect = (service: Service, file: { bytes: Uint8Array; name: string }) => Promise<number | null>;
+export type Inspect = (service: Service, file: StoredUpload) => Promise<number | null>;
 
 /** Puts the file together when its last chunk has arrived; does nothing before, or after it has been done. */
 export async function assembleUpload(
@@ -24,9 +25,9 @@ export async function assembleUpload(
   const folder = join(service.dataDir, 'uploads', chunkFolder(keyId, identifier));
   try {
     const blob = await service.blobs.putAll(chunksIn(folder, upload.total_chunks));
-    const bytes = await service.blobs.get(blob);
-    const pages = await inspect(service, { bytes, name: upload.name });
-    settle(service, keyId, identifier, { blob, bytes: bytes.length, pages, refusal: null });
+    const path = service.blobs.path(blob);
+    const pages = await inspect(service, { path, name: upload.name });
+    settle(service, keyId, identifier, { blob, bytes: (await stat(path)).size, pages, refusal: null });
     await rm(folder, { recursive: true, force: true });
   } catch (error) {
     const refusal = error instanceof SourceError ? error.message : null;
@@ -66,16 +67,16 @@ async function* chunksIn(folder: string, count: number): AsyncGenerator<Uint8Arr
 }
 
 /** Reads the file as a generation would. */
-export const inspectSource: Inspect = async (service, { bytes, name }) => {
+export const inspectSource: Inspect = async (service, file) => {
   const context = { report: () => {}, warn: service.warn, signal: service.signal };
-  await service.engine.run('readSource', { bytes, name, kind: 'file', index: 0 }, context);
+  await service.engine.run('inspectSource', file, context);
   return null;
 };
 
 /** Opens the file as a conversion would. */
-export const inspectDeck: Inspect = async (service, { bytes }) => {
+export const inspectDeck: Inspect = async (service, file) => {
   const context = { report: () => {}, warn: service.warn, signal: service.signal };
-  return (await service.engine.run('inspectDeck', { bytes }, context)).slides;
+  return (await service.engine.run('inspectDeck', file, context)).slides;
 };
 
 function settle(
