@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   perSlide = spent / slides;
   await readAll(converted);
-}, 240_000);
+}, 900_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 
 /** LibreOffice as the reader that is not ours. One profile a process, so that test files can run side by side. */
-const profile = `file://${join(tmpdir(), `svc-office-${process.pid}`)}`;
+const profile = pathToFileURL(join(tmpdir(), `svc-office-${process.pid}`)).href;
 
 /** Saves documents in another format into a new folder. @returns the paths, in the order given */
 export async function resaveAll(

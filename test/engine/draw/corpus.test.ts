@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
@@ -71,7 +72,7 @@ describe('prompts and sources in every language, and decks under strain', () => 
   test('are read by LibreOffice as they were written: slides, words, notes, tables and charts', async () => {
     const out = path.join(folder, 'fodp');
     mkdirSync(out);
-    const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
+    const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
     const files = decks.map((deck) => fileOf(deck, 'pptx'));
     await execa('soffice', [profile, '--headless', '--convert-to', 'fodp', '--outdir', out, ...files]);
     for (const deck of decks) {
