@@ -23,6 +23,8 @@ const mostLines = { band: 3, side: 8 };
 /** A title may take this part of the canvas's height, or of a side column. */
 const mostHeight = { band: 0.26, side: 0.5 };
 const smallestTitle = 0.42;
+/** With the text, so that the title stays what is seen first. */
+const mostGrowth = 2;
 const sideWidth = 0.3;
 /** The sign of the poster's kind, faint on the header's ground, and how much of a line a title may take beside it. */
 const sign = { opacity: 0.14, room: 0.72 };
@@ -44,7 +46,7 @@ export function headerDrawing(content: PosterContent, canvas: Canvas, base: Pen)
       ground: header.fill ?? base.on.ground,
     },
   };
-  return header.shape === 'side' && canvas.width >= canvas.height
+  return header.shape === 'side' && canvas.width > canvas.height
     ? sideHeader(content, canvas, pen)
     : topHeader(content, canvas, pen);
 }
@@ -196,7 +198,7 @@ const lineSaving = 0.76;
 function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
   const { header, titleSize } = pen.template.design;
   const paragraphs: Paragraph[] = plain(titleText(content, pen));
-  const largest = titleSize * pen.unit * Math.min(1.4, Math.max(1, pen.size.body / (15.5 * pen.unit)));
+  const largest = titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
   const smallest = smallestTitle * titleSize * pen.unit;
   const styleAt = (size: number) =>
     headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });

@@ -19,9 +19,11 @@ import { regionDrawing } from './region.ts';
 
 /** Units of type at scale 1, and the scales tried: from what fills a sparse canvas to what a full one still bears. */
 const bodyUnits = 15.5;
-const largestScale = 1.9;
+const largestScale = 3.2;
 const smallestScale = 0.3;
 const scaleSteps = 6;
+/** From this scale on headings grow half as fast as the text: a few large sentences need no larger labels. */
+const calmHeadings = 1.5;
 /** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
 export const legibleScale = 0.62;
 
@@ -238,7 +240,11 @@ function penFor(
     measured,
     unit,
     headingIcons: heading.icons,
-    size: { body, heading: body * design.headingRatio * heading.scale, small: body * 0.82 },
+    size: {
+      body,
+      heading: bodyUnits * unit * headingGrowth(scale) * design.headingRatio * heading.scale,
+      small: body * 0.82,
+    },
     on: {
       ink: design.ink,
       muted: design.muted,
@@ -248,6 +254,8 @@ function penFor(
     },
   };
 }
+
+const headingGrowth = (scale: number): number => Math.min(scale, (scale + calmHeadings) / 2);
 
 function backdrop(
   { design }: PosterTemplate,

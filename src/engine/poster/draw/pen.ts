@@ -161,10 +161,15 @@ export function citedRuns(
   return mark ? [run, ...markRuns(mark, pen.on.muted)] : [run];
 }
 
-const markRuns = (mark: CitationMark, color: Color): TextRun[] =>
+/** `behind` other words, from which a mark in brackets keeps its distance. */
+export const markRuns = (mark: CitationMark, color: Color, behind = true): TextRun[] =>
   mark.superscript
     ? [{ text: mark.text, superscript: true, bold: false, color }]
-    : slanted(`\u00a0${mark.text}`, mark.italic).map((run) => ({ ...run, bold: false, color }));
+    : slanted(`${behind ? '\u00a0' : ''}${mark.text}`, mark.italic).map((run) => ({
+        ...run,
+        bold: false,
+        color,
+      }));
 
 const growthStep = 0.05;
 

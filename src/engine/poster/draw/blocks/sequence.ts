@@ -26,8 +26,12 @@ interface Stop {
   cites?: number[];
 }
 
-/** Bodies of type that a stop needs in width to stand beside its neighbours. */
+/** Bodies of type that a stop needs in width to stand beside its neighbours, and a column of stops beside another. */
 const narrowest = 7.5;
+const narrowestColumn = 15;
+const mostColumns = 3;
+/** Fewer stops than this in a column look like something broken off. */
+const fewestInColumn = 3;
 const markerSize = 1.15;
 const mostGrowth = 1.4;
 
@@ -39,7 +43,14 @@ export const sequence: BlockDrawing<Sequence> = {
   draw: (block, box, base) => {
     const stops = stopsOf(block);
     const pen = grown(base, mostGrowth, (larger) => sequenceHeight(stops, box.width, larger) <= box.height);
-    return isLevel(stops, box.width, pen) ? drawLevel(stops, box, pen) : drawUpright(stops, box, pen);
+    if (isLevel(stops, box.width, pen)) return drawLevel(stops, box, pen);
+    // One path down the box is followed most easily: it turns only where it must.
+    const count = columnCounts(stops, box.width, pen).find(
+      (one) => columnsHeight(stops, one, box.width, pen) <= box.height,
+    );
+    const columns = inColumns(stops, count ?? 1);
+    const cells = columnsOf(box, columns.length, columnGap(pen));
+    return columns.flatMap((column, index) => drawUpright(column, cells[index] as Box, pen));
   },
 };
 
@@ -52,21 +63,47 @@ const cellWidth = (count: number, width: number, pen: Pen): number =>
 /** Side by side where that takes less height and cuts no word. */
 function isLevel(stops: Stop[], width: number, pen: Pen): boolean {
   const cell = cellWidth(stops.length, width, pen);
-  if (cell < narrowest * pen.size.body || levelHeight(stops, width, pen) > uprightTotal(stops, width, pen))
+  if (cell < narrowest * pen.size.body || levelHeight(stops, width, pen) > columnHeight(stops, width, pen))
     return false;
   return stops.every((stop) => !measure(pen, paragraphsOf(stop, pen), bodyStyle(pen), cell).tightWord);
 }
 
 const sequenceHeight = (stops: Stop[], width: number, pen: Pen): number =>
-  isLevel(stops, width, pen) ? levelHeight(stops, width, pen) : uprightTotal(stops, width, pen);
+  isLevel(stops, width, pen) ? levelHeight(stops, width, pen) : uprightHeight(stops, width, pen);
+
+const columnGap = (pen: Pen): number => pen.size.body * 2;
+
+/** How many columns stops may run down, fewest first. */
+const columnCounts = (stops: Stop[], width: number, pen: Pen): number[] =>
+  Array.from({ length: mostColumns }, (_, index) => index + 1).filter(
+    (count) =>
+      count === 1 ||
+      (stops.length >= count * fewestInColumn &&
+        (width - columnGap(pen) * (count - 1)) / count >= narrowestColumn * pen.size.body),
+  );
+
+function inColumns(stops: Stop[], count: number): Stop[][] {
+  const each = Math.ceil(stops.length / count);
+  return Array.from({ length: Math.ceil(stops.length / each) }, (_, index) =>
+    stops.slice(index * each, (index + 1) * each),
+  );
+}
+
+function columnsHeight(stops: Stop[], count: number, width: number, pen: Pen): number {
+  const column = (width - columnGap(pen) * (count - 1)) / count;
+  return Math.max(...inColumns(stops, count).map((part) => columnHeight(part, column, pen)));
+}
+
+const uprightHeight = (stops: Stop[], width: number, pen: Pen): number =>
+  Math.min(...columnCounts(stops, width, pen).map((count) => columnsHeight(stops, count, width, pen)));
 
 function levelHeight(stops: Stop[], width: number, pen: Pen): number {
   const cell = cellWidth(stops.length, width, pen);
   return Math.max(...stops.map((stop) => textHeight(stop, cell, pen))) + markerRoom(pen);
 }
 
-const uprightTotal = (stops: Stop[], width: number, pen: Pen): number =>
-  stops.reduce((sum, stop) => sum + uprightHeight(stop, width, pen), 0) + gapOf(pen) * (stops.length - 1);
+const columnHeight = (stops: Stop[], width: number, pen: Pen): number =>
+  stops.reduce((sum, stop) => sum + stopHeight(stop, width, pen), 0) + gapOf(pen) * (stops.length - 1);
 
 function stopsOf(block: Sequence): Stop[] {
   const stops = bareStops(block);
@@ -99,7 +136,7 @@ function paragraphsOf(stop: Stop, pen: Pen): Paragraph[] {
 const textHeight = (stop: Stop, width: number, pen: Pen): number =>
   heightOf(pen, paragraphsOf(stop, pen), bodyStyle(pen), width);
 
-const uprightHeight = (stop: Stop, width: number, pen: Pen): number =>
+const stopHeight = (stop: Stop, width: number, pen: Pen): number =>
   Math.max(radiusOf(pen) * 2, textHeight(stop, width - radiusOf(pen) * 2 - gapOf(pen), pen));
 
 function drawLevel(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
@@ -127,7 +164,7 @@ function drawLevel(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
 }
 
 function drawUpright(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
-  const heights = stops.map((stop) => uprightHeight(stop, box.width, pen));
+  const heights = stops.map((stop) => stopHeight(stop, box.width, pen));
   const used = heights.reduce((sum, height) => sum + height, 0);
   const gap = stops.length > 1 ? Math.min((box.height - used) / (stops.length - 1), pen.size.body * 3) : 0;
   const radius = radiusOf(pen);

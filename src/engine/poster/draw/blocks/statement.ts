@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../../scene.ts';
+import type { Paragraph, TextRun } from '../../../scene.ts';
 import type { RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,
@@ -6,6 +6,7 @@ import {
   cutsAnyWord,
   headingStyle,
   heightOf,
+  markRuns,
   measure,
   type Pen,
   textIn,
@@ -16,6 +17,8 @@ type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
 const ratio = 1.55;
 const mostGrowth = 2.1;
+/** Of the sentence's size, what stands below it. */
+const smallPart = 0.4;
 
 /** One sentence that carries the region, as large as the box lets it be. */
 export const statement: BlockDrawing<Statement> = {
@@ -46,9 +49,13 @@ export const statement: BlockDrawing<Statement> = {
 const styleOf = (pen: Pen, factor: number) =>
   headingStyle(pen, { size: pen.size.body * factor, color: pen.on.ink, lineHeight: 1.02 * tightness(pen) });
 
+/** A mark of several words would shout as loud as the sentence: it stands below, small, with who said it. */
 function paragraphsOf(block: Statement, size: number, pen: Pen): Paragraph[] {
-  const quoted: Paragraph = { runs: citedRuns(pen, block.text, block.cites) };
-  if (!block.by) return [quoted];
-  const by = { runs: [{ text: `— ${block.by}`, bold: false, color: pen.on.muted }], size: size * 0.55 };
-  return [quoted, { ...by, spaceBefore: size * 0.4 }];
+  const mark = pen.citations.mark(block.cites);
+  const apart = mark?.long ? mark : undefined;
+  const quoted: Paragraph = { runs: citedRuns(pen, block.text, apart ? undefined : block.cites) };
+  const by: TextRun[] = block.by ? [{ text: `— ${block.by}`, bold: false, color: pen.on.muted }] : [];
+  const below = apart ? [...by, ...markRuns(apart, pen.on.muted, by.length > 0)] : by;
+  if (below.length === 0) return [quoted];
+  return [quoted, { runs: below, size: Math.max(pen.size.body, size * smallPart), spaceBefore: size * 0.3 }];
 }
