@@ -32,7 +32,7 @@ function addMonths(locale: Locale, style: 'long' | 'short'): void {
       .format(Date.UTC(2024, month, 15))
       .toLowerCase()
       .replace(/\.$/, '');
-    if (/\p{L}{3}/u.test(name) && !/\d/.test(name)) months.set(name, month + 1);
+    if (/[\p{L}\p{M}]{3}|^\p{sc=Devanagari}{2}/u.test(name) && !/\d/.test(name)) months.set(name, month + 1);
   }
 }
 

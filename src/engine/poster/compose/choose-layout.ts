@@ -49,7 +49,15 @@ const names: [PosterLayout, string][] = [
 const matchers = names.map(([layout, words]) => ({
   layout,
   pattern: new RegExp(`(?<![A-Za-zÀ-ÿ])(?:${words})`, 'iu'),
+  every: new RegExp(
+    `(?<![A-Za-zÀ-ÿ])(?:${words})[\\p{sc=Latin}\\p{sc=Arabic}\\p{sc=Devanagari}\\p{sc=Hangul}\\p{M}]*`,
+    'giu',
+  ),
 }));
+
+/** A text without the words that only say what kind of poster it is: "Zeitstrahl" is no title. */
+export const withoutKinds = (text: string): string =>
+  matchers.reduce((left, { every }) => left.replace(every, ' '), text);
 
 /** Where the prompt names no kind of poster, what it is for decides. */
 const byPurpose: Record<Purpose, PosterLayout> = {

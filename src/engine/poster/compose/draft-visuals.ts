@@ -2,9 +2,11 @@ import type { Draft, Drafting } from '../../compose/drafts/draft.ts';
 import { figureDraft } from '../../compose/drafts/figure-draft.ts';
 import { pictureDrafts } from '../../compose/drafts/picture-drafts.ts';
 import { quoteDraft } from '../../compose/drafts/quote-draft.ts';
+import { tableDraft } from '../../compose/drafts/table-draft.ts';
 import { tableDrafts } from '../../compose/drafts/table-drafts.ts';
 import { timelineDraft } from '../../compose/drafts/timeline-draft.ts';
 import type { Section } from '../../material/material.ts';
+import { hasManyMeasures } from './many-measures.ts';
 import { tableFigures } from './table-figures.ts';
 
 /** Everything in the material that can be shown instead of told, best first. */
@@ -14,14 +16,16 @@ export function draftVisuals(drafting: Drafting): Draft[] {
 }
 
 function sectionVisuals(section: Section, drafting: Drafting): Draft[] {
-  const fromTables = section.tables.flatMap((table) => tableDrafts(section, table, drafting));
-  const figures = section.tables.flatMap((table) => tableFigures(section, table, drafting) ?? []);
+  const fromTables = section.tables.flatMap((table) =>
+    hasManyMeasures(table)
+      ? [tableDraft(section, table, drafting)]
+      : [...tableDrafts(section, table, drafting), tableFigures(section, table, drafting)],
+  );
   const fromText = [timelineDraft, figureDraft, quoteDraft].map((draft) =>
     draft(section, section.statements, drafting),
   );
   return [
     ...fromTables,
-    ...figures,
     ...fromText.map((draft) => draft && withOwnUses(draft)),
     ...pictureDrafts(section, drafting),
   ].filter((draft) => draft !== undefined);

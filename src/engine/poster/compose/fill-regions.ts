@@ -10,7 +10,8 @@ import {
   poolOf,
 } from './region-pool.ts';
 import { type Seeker, seekerOf } from './seeker.ts';
-import { shareSections } from './share-sections.ts';
+import { sentenceFigures } from './sentence-figures.ts';
+import { type Ranked, shareSections } from './share-sections.ts';
 import { shareVisuals } from './share-visuals.ts';
 import { tableFinding } from './table-finding.ts';
 import { visualBlock } from './visual-blocks.ts';
@@ -24,18 +25,24 @@ export function poolRegions(regions: Region[], filling: Filling): Map<string, Po
   const shown = new Map(
     [...visuals].flatMap(([seeker, all]) => all.flatMap(({ uses }) => uses).map((one) => [one, seeker])),
   );
+  const told = (seeker: Seeker): Ranked[] =>
+    (shares.statements.get(seeker) ?? []).filter(
+      ({ statement }) => (shown.get(statement) ?? seeker) === seeker && !filling.told?.includes(statement),
+    );
+  const wordy = seekers.filter((seeker) => !visuals.get(seeker)?.length);
+  const figures = sentenceFigures(new Map(wordy.map((seeker) => [seeker, told(seeker)])), filling);
   return new Map(
     seekers.map((seeker) => {
-      const ranked = (shares.statements.get(seeker) ?? []).filter(
-        ({ statement }) => (shown.get(statement) ?? seeker) === seeker && !filling.told?.includes(statement),
-      );
-      const blocks = (visuals.get(seeker) ?? []).flatMap(({ slide, uses }) => {
+      const ranked = told(seeker);
+      const drafted = (visuals.get(seeker) ?? []).flatMap(({ slide, uses }) => {
         const cites = (slide.citations ?? []).map(({ source }) => source);
         const block = visualBlock(slide, citesOf(cites, filling));
         return block ? [{ block, uses }] : [];
       });
-      const spare = ranked.length + blocks.length > 0 ? [] : fromTables(seeker, filling);
-      return [seeker.region.id, poolOf(seeker, [...blocks, ...spare], ranked, filling)];
+      const figure = figures.get(seeker);
+      const spare = drafted.length + ranked.length > 0 ? [] : fromTables(seeker, filling);
+      const all = [...drafted, ...(figure ? [figure] : []), ...spare];
+      return [seeker.region.id, poolOf(seeker, all, ranked, filling)];
     }),
   );
 }

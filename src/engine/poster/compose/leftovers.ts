@@ -7,6 +7,8 @@ import type { Filling, Pool } from './region-pool.ts';
 /** With so many regions a poster has enough to say; so many sentences are worth one more. */
 const manyRegions = 4;
 const fewest = 2;
+/** Sources that say no more than this are told whole. */
+const brief = 8;
 const most = 6;
 const id = 'more';
 
@@ -29,7 +31,8 @@ export function withLeftovers(
     ]),
   ]);
   const left = drafting.material.statements.filter((statement) => !used.has(statement));
-  if (left.length < (body < fewest ? 1 : fewest) || body >= manyRegions) return regions;
+  const enough = body < fewest || drafting.material.statements.length <= brief ? 1 : fewest;
+  if (left.length < enough || body >= manyRegions) return regions;
   pools.set(id, { visuals: [], points: chooseDiverse(left, most) });
   const heading = wordsOf(language).goodToKnow;
   const added: Region = { id, name: heading, heading, place: 'body', blocks: [], icon: 'bulb' };

@@ -1,3 +1,6 @@
+import type { Material } from '../../material/material.ts';
+import { areMoments } from '../../material/table-numbers.ts';
+
 /** Ways to say what is compared: "X versus Y", "comparison of X and Y", "مقارنة بين X وY", "XとYの比較". */
 const comparisons = [
   /(?:compar(?:e|ing|ison)(?: poster)?\s+(?:of|between)?|vergleich(?:e|splakat)?\s+(?:von|zwischen)?|compar(?:er|aison)\s+(?:de|entre)?|compara(?:r|ción|ção|tivo)\s+(?:de|entre)?|confronto\s+(?:tra|fra|di)?|perbandingan\s+(?:antara)?)\s*(?<a>.{2,40}?)\s+(?:and|with|to|versus|vs\.?|und|mit|et|avec|y|con|e|com|dan|dengan)\s+(?<b>.{2,40}?)$/iu,
@@ -25,12 +28,21 @@ export function optionNames(topic: string): [string, string] | undefined {
   return undefined;
 }
 
+/** The two things that the sources compare: the columns of their table, or what their title names. */
+export function optionsInSources({ sections, titles }: Material): [string, string] | undefined {
+  for (const { columns } of sections.flatMap(({ tables }) => tables)) {
+    const [, a, b] = columns;
+    if (columns.length === 3 && a && b && !areMoments([a, b])) return [a, b];
+  }
+  return titles.map((title) => optionNames(withoutAddressee(title))).find(Boolean);
+}
+
 /** "Compare X and Y for the council: cost, noise": what follows is for whom, and by what. */
 const withoutAddressee = (topic: string): string =>
   topic
     .replace(/\s*[:：].*$/u, '')
     .replace(
-      /\s+(?:for|für|pour|para|per|untuk) (?:the|our|an?|die|den|das|unsere?n?|l[ae]s?|nos|el|nuestr[oa]s?|il|i|o|os|as?)\s.*$/iu,
+      /\s+(?:for|für|pour|para|per|untuk) (?:(?:the|our|an?|die|den|das|unsere?n?|l[ae]s?|nos|el|nuestr[oa]s?|il|i|o|os|as?)\s)?\S.*$/iu,
       '',
     );
 

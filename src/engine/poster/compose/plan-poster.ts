@@ -5,9 +5,10 @@ import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
-import { optionNames } from './option-names.ts';
+import { optionNames, optionsInSources } from './option-names.ts';
 import { planRegions } from './plan-regions.ts';
 import type { PromptDetails } from './prompt-details.ts';
+import { optionIds } from './rivals.ts';
 import { type Appointment, appointmentOf, withSchedule } from './schedule.ts';
 import { sourceRegions } from './source-regions.ts';
 
@@ -43,7 +44,11 @@ export function planPoster(
       : drafting && sourceRegions(drafting.material, language);
   const { regions, arrangement } = planRegions(own ? { ...plan, body: own } : plan, layout, language);
   const appointment = appointmentOf(details, drafting?.material, sources.length);
-  const scheduled = withSchedule(withOptions(regions, optionNames(topic)), appointment, wordsOf(language));
+  const options =
+    layout === 'comparison'
+      ? (optionNames(topic) ?? (drafting && optionsInSources(drafting.material)))
+      : undefined;
+  const scheduled = withSchedule(withOptions(regions, options), appointment, wordsOf(language));
   const footer = footerBlocks(plan.footer ?? [], sources.length > 0, language);
   return {
     layout,
@@ -57,6 +62,6 @@ export function planPoster(
 /** Options go by the names that the prompt gives them. */
 const withOptions = (regions: Region[], names: [string, string] | undefined): Region[] =>
   regions.map((region) => {
-    const name = names?.[['optionA', 'optionB'].indexOf(region.id)];
+    const name = names?.[optionIds.indexOf(region.id)];
     return name ? { ...region, name, heading: name } : region;
   });

@@ -3,6 +3,7 @@ import { referenceOf } from '../../sources/reference-of.ts';
 import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { fillBlanks } from './blank-region.ts';
+import { withEmphasis } from './emphasis.ts';
 import { poolRegions } from './fill-regions.ts';
 import type { Offer } from './fit-content.ts';
 import { withLeftovers } from './leftovers.ts';
@@ -34,7 +35,7 @@ export function posterContent(
   const pools = filling && poolRegions(regions, filling);
   const open = sources.length > 0 && !named;
   const kept = open ? regions.filter((region) => isWorthKeeping(region, pools)) : regions;
-  const complete = open && pools ? withLeftovers(kept, pools, filling, language) : kept;
+  const complete = open && pools ? withEmphasis(withLeftovers(kept, pools, filling, language), pools) : kept;
   const said = complete.filter(
     ({ place, blocks, id }) => place === 'body' && (blocks.length > 0 || pools?.has(id)),
   );

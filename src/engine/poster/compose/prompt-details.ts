@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
 import { sentences } from '../../analysis/segment.ts';
 import type { Source } from '../../source.ts';
+import { listedPlace } from './listed-place.ts';
 
 /** What a prompt says of its subject besides naming it. */
 export interface PromptDetails {
@@ -17,7 +18,7 @@ const instruction =
   /^(?:please|make|use|add|include|show|keep|put|with|design|create|highlight|emphasi[sz]e|choose|avoid|give|let|the (?:poster|header|footer|title|layout|design)|it should|should|bitte|verwende|nutze|zeige|mach|erstelle|utilise[rz]?|ajoute[rz]?|montre[rz]?|crée[rz]?|faites|usa|utiliza|añade|muestra|crea|haz|aggiungi|mostra|use|adicione|mostre|crie|faça|gunakan|tambahkan|buat|استخدم|أضف|اجعل|कृपया|बनाएँ|दिखाएँ|使用|请|制作|添加)(?![\p{L}])|(?:してください|して下さい|하세요|해 ?주세요|주십시오)[.。]?$/iu;
 
 const clock =
-  /(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?\s?(?:h\s)?(?:-|–|to|until|bis|à|a|às|alle|hasta|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|bis|à|a|～|~)\s?(?:[01]?\d|2[0-3])(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+  /(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
 
 /** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
 const dayOfMonth =
@@ -26,7 +27,11 @@ const monthWord =
   /jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[czs]|févr|avr|juin|août|ene|abr|ago|gen|mag|giu|lug|set|ott|dic|out|mei|agu|月|월|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्|नव|दिस/iu;
 
 const venue =
-  /(?:\b(?:at|in)\s+(?:the\s+)?|\b(?:im|in der|in den)\s+|\b(?:au|à la|à l’|dans le)\s+|\b(?:en el|en la)\s+|\b(?:nel|nella|al|presso)\s+|\b(?:no|na)\s+|\bdi\s+)((?:\p{Lu}[\p{L}’'-]*)(?:\s(?:of|de|la|du|der|des|del|da|\p{Lu}[\p{L}’'-]*|\d+))*)/u;
+  /(?:\b(?:at|in)\s+(?:the\s+)?|\b(?:im|in der|in den)\s+|\b(?:au|à la|à l’|dans le)\s+|\b(?:en el|en la)\s+|\b(?:nel|nella|al|presso)\s+|\b(?:no|na)\s+|\bdi\s+|\b(?:am|an der|in der)\s+(?=\p{Lu}\p{L}*(?:weg|straße|strasse|platz|markt|ring|ufer|gasse|allee)\b))((?:\p{Lu}[\p{L}’'-]*)(?:\s(?:of|de|la|du|der|des|del|da|\p{Lu}[\p{L}’'-]*|\d+))*)/u;
+
+/** "في شارع التل 12": a place by the kind that its name begins with. */
+const arabicVenue =
+  /في\s+((?:شارع|مبنى|قاعة|ساحة|ميدان|حديقة|مركز|مسرح|جامعة|مدرسة|فندق|متحف|ملعب)(?:\s[\p{L}\d]+){1,3})/u;
 
 const linesOf = (rest: string, language: Locale): string[] =>
   rest.split('\n').flatMap((line) => sentences(line, language));
@@ -39,13 +44,25 @@ const plainVenue = /\b(?:in|at)\s+the\s+(\p{Ll}[\p{L}’' -]{2,30}?)\s*(?=[,.;!]
 
 /** Date, time and place that a text names. */
 export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 'place'> {
-  const full = dateMentions(text).find(({ order }) => order % 100 > 0)?.text;
+  const full = fullDate(text);
   const short = dayOfMonth.exec(text)?.[0];
   const date = full ?? (short && monthWord.test(short) ? short : undefined);
   const time = clock.exec(text)?.[0].trim();
   const elsewhere = withoutDates(text, [date, time]);
-  const place = venue.exec(elsewhere)?.[1] ?? (date && plainVenue.exec(elsewhere)?.[1]);
+  const place =
+    venue.exec(elsewhere)?.[1] ??
+    arabicVenue.exec(elsewhere)?.[1] ??
+    (date && (plainVenue.exec(elsewhere)?.[1] ?? listedPlace(elsewhere)));
   return { ...(date && { date }), ...(time && { time }), ...(place && { place }) };
+}
+
+/** "14 and 15 May 2027": an event of several days begins on the first of them. */
+const firstDay =
+  /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:-|–|&|and|to|und|bis|et|au|y|al?|e|dan|sampai|و|إلى|और|से)\s?$/iu;
+
+function fullDate(text: string): string | undefined {
+  const found = dateMentions(text).find(({ order }) => order % 100 > 0);
+  return found && `${firstDay.exec(text.slice(0, found.index))?.[0] ?? ''}${found.text}`;
 }
 
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */

@@ -3,6 +3,7 @@ import type { Section, Statement } from '../../material/material.ts';
 import type { SlideKind } from '../../outline.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { tellsGoal, tellsMethod, tellsOutcome, tellsPlan, tellsPresent } from './statement-cues.ts';
+import { strongNumber } from './strong-number.ts';
 
 /** What a common region is looking for in the sources, besides what its name says. */
 export interface RegionInterest {
@@ -22,7 +23,7 @@ const action = (statement: Statement) => speaksOf('actions', statement);
 const benefit = (statement: Statement) => speaksOf('benefits', statement);
 const evidence = (statement: Statement) => speaksOf('evidence', statement);
 const explanation = (statement: Statement) => speaksOf('explanations', statement);
-const figure = ({ quantities }: Statement) => quantities.some(({ kind }) => kind !== 'count');
+const figure = (statement: Statement) => strongNumber(statement) !== undefined;
 const listed = ({ form }: Statement) => form === 'item';
 const dated = ({ dates }: Statement) => dates.length > 0;
 const address = ({ text }: Statement) =>
@@ -45,7 +46,11 @@ export const interests: Partial<Record<RegionKey, RegionInterest>> = {
     headings: ['takeaway', 'verdict', 'next', 'actions', 'pitfalls'],
     wants: plan,
   },
-  about: { from: 'start', headings: ['background', 'promise', 'news', 'goal'], wants: explanation },
+  about: {
+    from: 'start',
+    headings: ['background', 'promise', 'news', 'goal', 'details'],
+    wants: explanation,
+  },
   programme: { headings: ['milestones'], forms: ['timeline', 'table'] },
   speakers: { headings: ['roles'] },
   register: { headings: ['contact'], wants: address },

@@ -7,8 +7,8 @@ import type { Seeker } from './seeker.ts';
 import type { Ranked } from './share-sections.ts';
 
 /** How long texts may be, as a reader feels it: a poster is read standing. */
-const lengths = { point: 130, statement: 150, step: 90 } as const;
-const most = { points: 7, steps: 8 } as const;
+export const lengths = { point: 130, statement: 150, step: 90 } as const;
+const most = { points: 7, steps: 8, events: 12 } as const;
 
 export interface Filling {
   drafting: Drafting;
@@ -19,7 +19,8 @@ export interface Filling {
 }
 
 /** A sentence begins with a capital letter, an address with its own first letter. */
-const briefly = (text: string, length: number): string => (/^\S+@/.test(text) ? text : shorten(text, length));
+export const briefly = (text: string, length: number): string =>
+  /^\S+@/.test(text) ? text : shorten(text, length);
 
 /** What a region could show, best first; how much of it is shown is settled by the room there is. */
 export interface Pool {
@@ -94,7 +95,7 @@ function entriesOf(ranked: Ranked[], filling: Filling): PooledVisual | undefined
     .map(({ statement }) => statement)
     .filter(({ text }) => entry.test(text))
     .sort((a, b) => a.order - b.order)
-    .slice(0, most.steps);
+    .slice(0, most.events);
   if (told.length < 3) return undefined;
   const events = told.map(({ text }) => {
     const [, when = '', what = ''] = entry.exec(text) ?? [];
@@ -146,7 +147,7 @@ export function citesOf(sources: number[], { citable }: Filling): number[] {
   return [...new Set(sources)].filter((source) => source < citable);
 }
 
-function cited(statements: Statement[], filling: Filling): { cites?: number[] } {
+export function cited(statements: Statement[], filling: Filling): { cites?: number[] } {
   const cites = citesOf(
     statements.map(({ at }) => at.source),
     filling,

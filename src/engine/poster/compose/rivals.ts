@@ -2,9 +2,9 @@ import type { Statement } from '../../material/material.ts';
 import { folded } from '../regions/region-key.ts';
 import type { Seeker } from './seeker.ts';
 
-const options = ['optionA', 'optionB'];
+export const optionIds = ['optionA', 'optionB'];
 
-export const isOption = ({ region }: Seeker): boolean => options.includes(region.id);
+export const isOption = ({ region }: Seeker): boolean => optionIds.includes(region.id);
 
 /**
  * Where two things are compared, a sentence belongs to one of them only if it speaks of it and not of the other: a

@@ -25,6 +25,8 @@ const clearlyRelated = 0.45;
 /** What stands before the first heading is what the author thought most important. */
 const leadBonus = 0.3;
 const ownBonus = 0.15;
+/** Under "Conclusions" stand the conclusions; under "Discussion" some more. */
+const namedBonus = 0.3;
 
 /** Gives every statement to the region that it fits best, if it fits any: nothing is put where it does not belong. */
 export function shareSections(seekers: Seeker[], material: Material): Shares {
@@ -82,7 +84,8 @@ function takerOf(
       0,
       ...seeker.interests.map(({ from }) => suitsPlace(from, section, material.sections)),
     );
-    const wanted = wants(seeker, statement) ? 0.5 : 0;
+    const isStep = seeker.keys.includes('steps') && isOnlyList(statement, material);
+    const wanted = isStep || wants(seeker, statement) ? 0.5 : 0;
     const opens = seeker.interests.some(({ from }) => from === 'start');
     const lead = opens && leads(statement, section, material) ? (settled.has(seeker) ? 0.1 : 0.3) : 0;
     const enough = settled.has(seeker) ? clearlyRelated : related;
@@ -94,6 +97,10 @@ function takerOf(
   });
   return claims.filter(({ fits }) => fits).sort((a, b) => b.claim - a.claim)[0]?.seeker;
 }
+
+/** A process whose sources list one thing lists its steps. */
+const isOnlyList = ({ list }: Statement, { statements }: Material): boolean =>
+  list !== undefined && statements.every((other) => other.list === undefined || other.list === list);
 
 /** Regions that want one kind of sentence wherever it stands: an address is one under any heading. */
 const borrowers: RegionKey[] = ['contact', 'register'];
@@ -139,6 +146,7 @@ function ranked(
   const bonus =
     (isLead(section, material) ? leadBonus : 0) +
     (owned ? ownBonus * suits : 0) +
+    (suits > 1 ? namedBonus : 0) +
     (wants(seeker, statement) ? 0.12 : 0);
   return { statement, score: statement.score + bonus, vector: statement.vector };
 }

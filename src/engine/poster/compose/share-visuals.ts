@@ -3,6 +3,7 @@ import type { Draft, Drafting } from '../../compose/drafts/draft.ts';
 import type { SlideKind } from '../../outline.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { draftVisuals } from './draft-visuals.ts';
+import { optionIds } from './rivals.ts';
 import type { Seeker } from './seeker.ts';
 import { isLead, type Shares } from './share-sections.ts';
 
@@ -80,8 +81,8 @@ function claimOf(
   const elsewhere = own.length > 0 && !owner;
   // The key figures of a poster may come out of any part of the sources.
   if (elsewhere && !(slide.kind === 'big-number' && keys.includes('keyFigures'))) return 0;
-  // What two options have in common stands beside them, not under one of their names.
-  if (!owner && ['optionA', 'optionB'].includes(region.id)) return 0;
+  // What two options have in common stands beside them, not under one of their names; a large number would favour one.
+  if (optionIds.includes(region.id) && (!owner || slide.kind === 'big-number')) return 0;
   if (slide.kind === 'big-number' && keys.length > 0 && keys.every((key) => plainSpoken.has(key))) return 0;
   const place = Math.min(
     ...interests.map(({ forms = [] }) => forms.indexOf(slide.kind)).filter((index) => index >= 0),

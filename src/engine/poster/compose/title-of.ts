@@ -1,6 +1,7 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
 import type { Source } from '../../source.ts';
 import type { PosterRequest } from '../poster.ts';
+import { withoutKinds } from './choose-layout.ts';
 import { posterTitle } from './poster-title.ts';
 
 /** Words of a prompt that names no subject, in the languages of the service: "Make a poster from this file". */
@@ -15,7 +16,7 @@ export function titleOf(
   drafting: Drafting | undefined,
 ): string {
   const title = posterTitle(topic, facts);
-  if (/\p{L}/u.test(title.replace(empty, ''))) return title;
+  if (/\p{L}/u.test(withoutKinds(title).replace(empty, ''))) return title;
   const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? openingTitle(sources, drafting);
   return own ?? (title || posterTitle(prompt, facts));
 }

@@ -17,10 +17,15 @@ const askingWeight = 0.7;
 const asksOnly = (node: Arrangement, arranging: Arranging): boolean =>
   regionsIn(node).every((id) => arranging.drawings.get(id)?.asks);
 
-/** Of several arrangements the one whose content needs the least height. */
-export function lowest(ways: Arrangement[], width: number, arranging: Arranging): Arrangement | undefined {
+/** Of several arrangements those whose content needs the least height, lowest first. */
+export function lowest(
+  ways: Arrangement[],
+  count: number,
+  width: number,
+  arranging: Arranging,
+): Arrangement[] {
   const heights = new Map(ways.map((way) => [way, leastHeight(way, width, arranging)]));
-  return [...ways].sort((a, b) => (heights.get(a) ?? 0) - (heights.get(b) ?? 0))[0];
+  return [...ways].sort((a, b) => (heights.get(a) ?? 0) - (heights.get(b) ?? 0)).slice(0, count);
 }
 
 /** Widens the columns that need more height than their neighbours: none is crowded beside one that is half empty. */

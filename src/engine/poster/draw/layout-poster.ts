@@ -5,7 +5,7 @@ import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { citationsOf } from '../citations/citations-of.ts';
 import type { Arrangement } from '../content.ts';
-import { arrangementOf, flows } from '../layouts/arrange.ts';
+import { arrangementOf, flows, isMeant } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
@@ -22,8 +22,8 @@ const bodyUnits = 15.5;
 const largestScale = 3.2;
 const smallestScale = 0.3;
 const scaleSteps = 6;
-/** From this scale on headings grow half as fast as the text: a few large sentences need no larger labels. */
-const calmHeadings = 1.5;
+/** From this scale on headings and small print grow half as fast as the text: a few large sentences need no larger ones. */
+const calmLabels = 1.5;
 /** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
 export const legibleScale = 0.62;
 
@@ -48,13 +48,10 @@ export function layoutPoster(
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
-  const usual = { scale: 1, icons: true };
-  const arrangement = settledArrangement(
-    prepare({ document, template, pictures, measured, canvas }, 1, usual),
-    document,
-  );
-  const at = (scale: number, heading: HeadingSetting) =>
-    attempt(prepare({ document, template, pictures, measured, canvas }, scale, heading), arrangement);
+  const prepared = (scale: number, heading: HeadingSetting = { scale: 1, icons: true }) =>
+    prepare({ document, template, pictures, measured, canvas }, scale, heading);
+  const arrangement = settledArrangement(prepared);
+  const at = (scale: number, heading: HeadingSetting) => attempt(prepared(scale, heading), arrangement);
   const { scale, heading } = largestSetting(at);
   const { draw, fills } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
@@ -86,13 +83,16 @@ const worthIt = 1.12;
 
 type At = (scale: number, heading: HeadingSetting) => Attempt;
 
-/** The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. */
+/**
+ * The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. For an
+ * address it does not grow beyond its usual size, but does not shrink below either.
+ */
 function largestSetting(at: At): { scale: number; heading: HeadingSetting } {
   let best: { scale: number; heading: HeadingSetting } | undefined;
   for (const heading of headingSettings) {
     const fits = (scale: number) => {
       const tried = at(scale, heading);
-      return tried.fits && !tried.crowded();
+      return tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
     };
     if (best && !fits(Math.min(best.scale * worthIt, largestScale))) continue;
     if (best && best.scale * worthIt > largestScale) break;
@@ -168,21 +168,40 @@ function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared
 
 const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ place }) => place === 'body');
 
-/** The author's arrangement or the layout's, or else the best flow; its columns as wide as their content needs. */
-function settledArrangement(
-  { document, body, arranging }: Prepared,
-  { content, orientation }: PosterDocument,
-): Arrangement {
-  const wanted = arrangementOf(content, orientation);
-  const regions = bodyRegions(document);
-  const [first] = flows(regions, orientation);
-  const planned = wanted ?? lowest(flows(regions, orientation), body.width, arranging) ?? first;
-  return balanced(planned ?? { rows: [] }, body.width, arranging);
+/** The author's arrangement or the layout's, or else the roomiest; its columns as wide as their content needs. */
+function settledArrangement(at: (scale: number) => Prepared): Arrangement {
+  const { document, body, arranging } = at(1);
+  const wanted = arrangementOf(document.content, document.orientation);
+  if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
+  const ways = flows(bodyRegions(document), document.orientation);
+  return roomiest(wanted ? [wanted, ...ways] : ways, at) ?? { rows: [] };
+}
+
+/** How many arrangements are tried for the type they leave room for. */
+const mostTried = 4;
+/** What is left of the worth of larger type where an address is cut for it. */
+const cutAddress = 0.75;
+
+/** Of several arrangements the one that leaves room for the largest type. */
+function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrangement | undefined {
+  const { body, arranging } = at(1);
+  const tried = lowest(ways, mostTried, body.width, arranging).map((way) => {
+    const arranged = balanced(way, body.width, arranging);
+    const fits = (scale: number) => {
+      const { fits: inside, crowded } = attempt(at(scale), arranged);
+      return inside && !crowded();
+    };
+    const scale = largestFitting(fits, smallestScale) ?? 0;
+    const cuts = attempt(at(1), arranged).cutsAddress();
+    return { arranged, scale: cuts ? scale * cutAddress : scale };
+  });
+  return tried.sort((a, b) => b.scale - a.scale)[0]?.arranged;
 }
 
 interface Attempt {
   fits: boolean;
   crowded(): boolean;
+  cutsAddress(): boolean;
   fills(): Map<string, number>;
   draw(): Pick<Page, 'backdrop' | 'elements'>;
 }
@@ -194,6 +213,10 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
     crowded: () =>
       [...placeRegions(arrangement, body, arranging)].some(([id, { width }]) =>
         arranging.drawings.get(id)?.crowded(width),
+      ),
+    cutsAddress: () =>
+      [...placeRegions(arrangement, body, arranging)].some(([id, { width }]) =>
+        arranging.drawings.get(id)?.cutsAddress(width),
       ),
     fills: () =>
       new Map(
@@ -231,6 +254,7 @@ function penFor(
   const words = wordsOf(content.language);
   const unit = Math.sqrt(canvas.width * canvas.height) / 1000;
   const body = bodyUnits * unit * scale;
+  const label = bodyUnits * unit * labelGrowth(scale);
   return {
     template,
     text: { theme, language: content.language, rtl: content.language === 'ar' },
@@ -240,11 +264,7 @@ function penFor(
     measured,
     unit,
     headingIcons: heading.icons,
-    size: {
-      body,
-      heading: bodyUnits * unit * headingGrowth(scale) * design.headingRatio * heading.scale,
-      small: body * 0.82,
-    },
+    size: { body, heading: label * design.headingRatio * heading.scale, small: label * 0.82 },
     on: {
       ink: design.ink,
       muted: design.muted,
@@ -255,7 +275,7 @@ function penFor(
   };
 }
 
-const headingGrowth = (scale: number): number => Math.min(scale, (scale + calmHeadings) / 2);
+const labelGrowth = (scale: number): number => Math.min(scale, (scale + calmLabels) / 2);
 
 function backdrop(
   { design }: PosterTemplate,

@@ -1,4 +1,4 @@
-import { fitText } from '../../layout/fit-text.ts';
+import { type FittedText, fitText } from '../../layout/fit-text.ts';
 import type {
   Box,
   Color,
@@ -128,7 +128,10 @@ export function textIn(
   // Headings share one size, which leaves room for their words already.
   const least = role === 'heading' ? style.size : nearPart * style.size;
   const near = fitText(paragraphs, style, box, least, pen.text);
-  const fitted = near.fits ? near : fitText(paragraphs, style, box, smallestPart * style.size, pen.text);
+  const whole =
+    near.fits && near.block.brokenWord && role !== 'footer' && unbroken(paragraphs, style, box, pen);
+  const fitted =
+    whole || (near.fits ? near : fitText(paragraphs, style, box, smallestPart * style.size, pen.text));
   return {
     type: 'text',
     box,
@@ -141,9 +144,16 @@ export function textIn(
   };
 }
 
-/** Of its size: the least that text is set at, and the least for the sake of a word that stands close to the edge. */
+/** Of its size: the least that text is set at, for a word's sake that is near the edge, and for an address that is cut. */
 const smallestPart = 0.4;
 const nearPart = 0.8;
+const wholePart = 0.6;
+
+/** Small enough for an address to stay whole, if that is not too small; else it had better be cut. */
+function unbroken(paragraphs: Paragraph[], style: TextStyle, box: Box, pen: Pen): FittedText | undefined {
+  const fitted = fitText(paragraphs, style, box, wholePart * style.size, pen.text);
+  return fitted.block.brokenWord ? undefined : fitted;
+}
 
 export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] => [
   { runs: [{ text, ...change }] },
@@ -161,11 +171,11 @@ export function citedRuns(
   return mark ? [run, ...markRuns(mark, pen.on.muted)] : [run];
 }
 
-/** `behind` other words, from which a mark in brackets keeps its distance. */
+/** `behind` other words, from which a mark in brackets keeps its distance; a number does not leave the last of them. */
 export const markRuns = (mark: CitationMark, color: Color, behind = true): TextRun[] =>
   mark.superscript
     ? [{ text: mark.text, superscript: true, bold: false, color }]
-    : slanted(`${behind ? '\u00a0' : ''}${mark.text}`, mark.italic).map((run) => ({
+    : slanted(`${behind ? (mark.long ? ' ' : '\u00a0') : ''}${mark.text}`, mark.italic).map((run) => ({
         ...run,
         bold: false,
         color,

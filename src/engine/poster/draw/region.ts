@@ -38,7 +38,8 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
       const inner = width - 2 * insetOf(pen);
       const heading = styleOfHeading(region, inner, pen).size;
       const cuts = region.blocks.some((block) => drawingOf(block).cutsWord?.(block, inner, pen));
-      return cuts || (Boolean(region.heading) && heading < pen.size.heading * leastHeading);
+      const tooTall = headingLines(region, inner, pen) > mostHeadingLines;
+      return cuts || tooTall || (Boolean(region.heading) && heading < pen.size.heading * leastHeading);
     },
     cutsAddress: (width) =>
       region.blocks.some((block) => drawingOf(block).cutsAddress?.(block, width - 2 * insetOf(pen), pen)),
@@ -123,6 +124,17 @@ const headingWidth = (region: Region, inner: number, pen: Pen): number =>
   hasIcon(region, pen) ? inner - iconEdge(pen) * 1.4 : inner;
 
 const leastHeading = 0.84;
+const mostHeadingLines = 2;
+
+const headingLines = (region: Region, inner: number, pen: Pen): number =>
+  region.heading
+    ? measure(
+        pen,
+        plain(headingOf(region, pen)),
+        styleOfHeading(region, inner, pen),
+        headingWidth(region, inner, pen),
+      ).lines.length
+    : 0;
 
 /** No word of a heading is cut: in a narrow region it is set smaller. */
 function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {

@@ -26,6 +26,13 @@ function plannedFor(
   return own.length >= 2 && own.length >= body.length - 1 ? plan.arrangements[orientation] : undefined;
 }
 
+/** Whether the arrangement is meant for just these regions: by the author, or by a layout that has all of its own. */
+export function isMeant({ arrangement, layout, regions }: PosterContent): boolean {
+  const body = regions.filter(({ place }) => place === 'body').map(({ id }) => id);
+  const own: string[] = layoutPlans[layout].regions;
+  return arrangement !== undefined || (body.length === own.length && body.every((id) => own.includes(id)));
+}
+
 export function regionsIn(node: Arrangement): string[] {
   if ('region' in node) return [node.region];
   return ('columns' in node ? node.columns : node.rows).flatMap(regionsIn);

@@ -19,11 +19,11 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'next',
-    'next steps?|next|plans?|outlook|future|roadmap|perspectives?|ausblick|nächste schritte|wie es weitergeht|geplant|pläne|planung|vorhaben|prochaines? étapes?|suite|avenir|plan d.action|projets|próximos pasos|futuro|planes|perspectivas|prossimi passi|piani|prospettive|próximos passos|planos|rencana|langkah (?:berikutnya|selanjutnya)|今後|これから|計画|予定|次のステップ|展望|下一步|计划|未来|规划|향후|계획|다음 단계|전망|الخطط|خطة|الخطوات التالية|المستقبل|अगले कदम|योजना|भविष्य|आगे',
+    'next steps?|next|plans?|outlook|future|roadmap|perspectives?|ausblick|nächste schritte|wie es weitergeht|geplant|pläne|planung|vorhaben|prochaines? étapes?|suite|avenir|plan d.action|projets|próximos pasos|futuro|planes|perspectivas|prossimi passi|piani|prospettive|próximos passos|planos|rencana|langkah (?:berikutnya|selanjutnya)|今後|これから|計画|予定|次のステップ|展望|下一步|计划|未来|规划|향후|계획|다음 단계|전망|الخطط|خطة|الخطوات التالية|ما التالي|القادم|المستقبل|अगले कदम|योजना|भविष्य|आगे',
   ],
   [
     'actions',
-    'what (?:you can|to) do|call to action|actions?|to-?dos?|recommendations?|measures|empfehlungen|maßnahmen|was zu tun|recommandations|mesures|que faire|que pouvez|recomendaciones|medidas|qué hacer|acciones|raccomandazioni|misure|cosa fare|azioni|recomendações|o que fazer|ações|rekomendasi|tindakan|提言|対策|対応|やること|建议|措施|行动|권고|조치|대책|التوصيات|الإجراءات|सिफारिश|उपाय|क्या करें',
+    'what (?:you (?:can|must|should|need to|have to)|to) do|call to action|actions?|to-?dos?|recommendations?|measures|empfehlungen|maßnahmen|was (?:jetzt )?zu tun|was (?:sie|du|ihr|wir) tun|recommandations|mesures|que faire|que pouvez|recomendaciones|medidas|qué hacer|acciones|raccomandazioni|misure|cosa fare|azioni|recomendações|o que fazer|ações|rekomendasi|tindakan|提言|対策|対応|やること|建议|措施|行动|권고|조치|대책|التوصيات|الإجراءات|सिफारिश|उपाय|क्या करें',
   ],
   [
     'verdict',
@@ -47,7 +47,7 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'pitfalls',
-    'risks?|warnings?|common mistakes|limitations?|limits|problems?|issues|challenges|threats|watch out|concerns|risiken|gefahren|grenzen|probleme|herausforderung|achtung|fehler|risques?|limites|points? d.attention|difficultés|défis|menaces|riesgos?|amenazas|límites|problemas|desafíos|rischi|minacce|limiti|problemi|sfide|attenzione|riscos?|ameaças|desafios|risiko|ancaman|masalah|tantangan|リスク|注意|課題|限界|脅威|风险|问题|挑战|局限|위험|리스크|주의|과제|한계|المخاطر|مخاطر|التحديات|تحذير|जोखिम|चुनौत|सावधान',
+    'risks?|pitfalls?|warnings?|common (?:mistakes|errors)|mistakes|limitations?|limits|problems?|issues|challenges|threats|watch out|concerns|risiken|gefahren|stolperfallen|fallstricke|grenzen|probleme|herausforderung|achtung|fehler|risques?|pièges?|erreurs|limites|points? d.attention|difficultés|défis|menaces|riesgos?|errores|amenazas|límites|problemas|desafíos|rischi|errori|minacce|limiti|problemi|sfide|attenzione|riscos?|erros|ameaças|desafios|risiko|ancaman|masalah|tantangan|リスク|注意|課題|限界|脅威|风险|问题|挑战|局限|위험|리스크|주의|과제|한계|المخاطر|مخاطر|التحديات|تحذير|जोखिम|चुनौत|सावधान',
   ],
   [
     'methods',
@@ -95,7 +95,7 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'speakers',
-    'speakers?|guests|artists|performers|panel|mitwirkende|referent|gäste|intervenants?|invités|ponentes|invitados|artistas|relatori|ospiti|palestrantes|convidados|pembicara|登壇者|出演|講師|嘉宾|讲者|연사|출연|المتحدثون|الضيوف|वक्ता|अतिथि',
+    'speakers?|guests|artists|performers|panel|mitwirkende|vortragende|referent|redner|gäste|intervenants?|conférenci|orat(?:eurs|ori)|invités|ponentes|conferenciantes|oradores|invitados|artistas|relatori|ospiti|palestrantes|convidados|pembicara|narasumber|登壇者|出演|講師|嘉宾|讲者|연사|출연|المتحدثون|المحاضرون|الضيوف|वक्ता|अतिथि',
   ],
   [
     'milestones',
@@ -123,6 +123,6 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'about',
-    'about|overview|what it is|worum es geht|über|überblick|à propos|présentation|acerca de|sobre|qué es|informazioni|panoramica|tentang|概要|紹介|关于|介绍|소개|개요|حول|نبذة|के बारे में|अवलोकन',
+    'about|overview|what it is|worum es geht|über|überblick|à propos|présentation|acerca de|sobre|qué es|informazioni|panoramica|tentang|概要|紹介|关于|介绍|소개|개요|حول|نبذة|عن ال|के बारे में|अवलोकन',
   ],
 ];

@@ -2,24 +2,40 @@ import type { Box, SceneElement } from '../../../scene.ts';
 import type { Fact, RegionBlock } from '../../content.ts';
 import { disc } from '../../templates/shapes.ts';
 import { icon } from '../icon.ts';
-import { type BlockDrawing, bodyStyle, cutsAnyWord, grown, heightOf, type Pen, textIn } from '../pen.ts';
+import {
+  type BlockDrawing,
+  bodyStyle,
+  cutsAnyWord,
+  grown,
+  heightOf,
+  measure,
+  type Pen,
+  textIn,
+} from '../pen.ts';
 
 type Facts = Extract<RegionBlock, { kind: 'facts' }>;
 
 const valueSize = 1.3;
 const mostGrowth = 1.6;
+/** Lines of a fact, its label among them, above which the column is too narrow. */
+const mostLines = 2.4;
 
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
   bears: 1.3,
   cutsWord: (block, width, pen) =>
-    block.facts.some((fact) =>
-      cutsAnyWord(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)),
-    ),
+    cutsAny(block, width, pen) || linesOf(block, width, pen) > block.facts.length * mostLines,
   height: totalHeight,
   draw: (block, box, base) => {
-    const pen = grown(base, mostGrowth, (larger) => totalHeight(block, box.width, larger) <= box.height);
+    const pen = grown(
+      base,
+      mostGrowth,
+      (larger) =>
+        totalHeight(block, box.width, larger) <= box.height &&
+        linesOf(block, box.width, larger) <= linesOf(block, box.width, base) &&
+        !cutsAny(block, box.width, larger),
+    );
     const heights = block.facts.map((fact) => factHeight(fact, box.width, pen));
     const used = heights.reduce((sum, height) => sum + height, 0);
     const spare = (box.height - used) / Math.max(1, block.facts.length - 1);
@@ -33,6 +49,18 @@ export const facts: BlockDrawing<Facts> = {
     });
   },
 };
+
+const cutsAny = (block: Facts, width: number, pen: Pen): boolean =>
+  block.facts.some((fact) =>
+    cutsAnyWord(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)),
+  );
+
+const linesOf = (block: Facts, width: number, pen: Pen): number =>
+  block.facts.reduce(
+    (sum, fact) =>
+      sum + measure(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)).lines.length,
+    0,
+  );
 
 function totalHeight(block: Facts, width: number, pen: Pen): number {
   const heights = block.facts.map((fact) => factHeight(fact, width, pen));

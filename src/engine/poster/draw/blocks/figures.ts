@@ -1,6 +1,6 @@
 import { columnsOf, rowsOf } from '../../../layout/grid.ts';
 import type { Figure } from '../../../outline.ts';
-import type { Box, SceneElement, TextStyle } from '../../../scene.ts';
+import type { Box, Paragraph, SceneElement, TextRun, TextStyle } from '../../../scene.ts';
 import type { TextBlock } from '../../../text/text-block.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';
@@ -8,8 +8,10 @@ import {
   type BlockDrawing,
   bodyStyle,
   citedRuns,
+  cutsAnyWord,
   headingStyle,
   heightOf,
+  markRuns,
   measure,
   type Pen,
   plain,
@@ -32,6 +34,12 @@ const narrowest = 8;
 export const figures: BlockDrawing<Figures> = {
   stretch: 1.4,
   bears: 1.5,
+  cutsWord: (block, width, pen) => {
+    const cell = cellWidth(width, acrossOf(block, width, pen), pen);
+    return block.figures.some((figure) =>
+      cutsAnyWord(pen, labelParagraphs(figure, pen, citesOf(block, figure, pen)), bodyStyle(pen), cell),
+    );
+  },
   height: (block, width, pen) => {
     const across = acrossOf(block, width, pen);
     const cell = cellWidth(width, across, pen);
@@ -101,11 +109,16 @@ const citesOf = (
 const valueStyle = (pen: Pen, size: number): TextStyle =>
   headingStyle(pen, { size, color: pen.on.accent, lineHeight: 0.92 * tightness(pen) });
 
-function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]) {
-  const label = { runs: citedRuns(pen, figure.label, cites) };
-  return figure.note
-    ? [label, { runs: [{ text: figure.note, color: pen.on.muted }], size: pen.size.small }]
-    : [label];
+function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]): Paragraph[] {
+  const mark = pen.citations.mark(cites);
+  const apart = mark?.long ? mark : undefined;
+  const label = { runs: citedRuns(pen, figure.label, apart ? undefined : cites) };
+  const quiet = (runs: TextRun[]) => ({ runs, size: pen.size.small });
+  return [
+    label,
+    ...(figure.note ? [quiet([{ text: figure.note, color: pen.on.muted }])] : []),
+    ...(apart ? [quiet(markRuns(apart, pen.on.muted, false))] : []),
+  ];
 }
 
 function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites?: number[]): number {

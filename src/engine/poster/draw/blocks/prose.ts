@@ -1,3 +1,4 @@
+import { readingLength } from '../../../analysis/segment.ts';
 import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
 import type { CitedPoint, RegionBlock } from '../../content.ts';
 import {
@@ -17,6 +18,9 @@ type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 const mostGrowth = 1.4;
 /** The region that should be seen first may speak louder than the others. */
 const emphasisedGrowth = 1.5;
+/** A single short sentence is a statement where it has the room for one. */
+const statementGrowth = 1.9;
+const shortSentence = 90;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = 1.1;
@@ -77,7 +81,9 @@ function citesShown(points: CitedPoint[], index: number, pen: Pen): number[] | u
 }
 
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
-  const most = pen.on.ground === pen.template.design.emphasis.fill ? emphasisedGrowth : mostGrowth;
+  const isStatement = block.kind === 'text' && readingLength(block.text) <= shortSentence;
+  const usual = pen.on.ground === pen.template.design.emphasis.fill ? emphasisedGrowth : mostGrowth;
+  const most = isStatement ? statementGrowth : usual;
   for (let growth = most; growth > 1; growth -= growthStep) {
     const style = bodyStyle(pen, { size: pen.size.body * growth });
     const laid = measure(pen, paragraphsOf(block, style, pen), style, box.width);

@@ -11,8 +11,13 @@ import { textAfter } from '../text-after.ts';
 const bodyOf = (regions: Region[]): Region[] => regions.filter(({ place }) => place === 'body');
 const current = ({ document, assets }: EditStep): Arrangement => drawnArrangement(document, assets);
 
-/** "Remove the methods column". The last region stays: a poster without one would be none. */
-export const removeRegionRule: EditRule = ({ clause: { words, quoted }, document, regions }) => {
+/** "Remove the methods column": the others stay where they are. The last one stays: a poster without any would be none. */
+export const removeRegionRule: EditRule = (step) => {
+  const {
+    clause: { words, quoted },
+    document,
+    regions,
+  } = step;
   const [region] = regions;
   const ofContent = (['chart', 'table', 'picture', 'figures', 'point', 'icon', 'heading'] as const).some(
     (thing) => mentions(thing, words),
@@ -22,7 +27,10 @@ export const removeRegionRule: EditRule = ({ clause: { words, quoted }, document
   if (bodyOf(document.content.regions).length < 2)
     throw new ClarificationNeeded('That is the only region left. What shall stand in its place?');
   const gone = new Set(bodyOf(regions).map(({ id }) => id));
-  return withContent(document, { regions: document.content.regions.filter(({ id }) => !gone.has(id)) });
+  return withContent(document, {
+    arrangement: current(step),
+    regions: document.content.regions.filter(({ id }) => !gone.has(id)),
+  });
 };
 
 /** "Rename methods to “Approach”", "change the heading of results to “What we found”". */

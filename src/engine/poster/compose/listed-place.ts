@@ -1,0 +1,42 @@
+import { locales } from '../../../contract/locales.ts';
+import { intlLocale } from '../../analysis/segment.ts';
+
+const longest = { words: 6, characters: 48 };
+const article = /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|lo|gli|os?|as?)\s/iu;
+/** What stands about a day and an hour, and the endings that say "at" a place. */
+const about =
+  /^(?:on|at|from|am|um|ab|le|à|el|a las|il|alle|o|em|às|pada|pukul|jam|الساعة|يوم|في|बजे|को|時間|日時|时间|일시)$|^[\s()（）.·:：-]*$/iu;
+const atPlace = /(?:にて|で|에서)$/u;
+
+let weekdays: Set<string> | undefined;
+
+function weekdayNames(): Set<string> {
+  weekdays ??= new Set(
+    locales.flatMap((locale) =>
+      (['long', 'short'] as const).flatMap((weekday) => {
+        const format = new Intl.DateTimeFormat(intlLocale(locale), { weekday, timeZone: 'UTC' });
+        return Array.from({ length: 7 }, (_, day) => folded(format.format(Date.UTC(2024, 0, 1 + day))));
+      }),
+    ),
+  );
+  return weekdays;
+}
+
+const folded = (text: string): string => text.toLocaleLowerCase().replace(/[.()（）\s]/g, '');
+
+/**
+ * The place in "Saturday, 12 June, 19:00, Old Customs House": what is left of a list of day, hour and place when day
+ * and hour have been taken out. Undefined where anything else is left too.
+ */
+export function listedPlace(rest: string): string | undefined {
+  const parts = rest
+    .replace(/[.。।!]\s*$/u, '')
+    .split(/\s*[,;|،、，·]\s*|\n/u)
+    .map((part) => part.trim())
+    .filter((part) => !about.test(part) && !weekdayNames().has(folded(part)));
+  const [place, ...others] = parts;
+  if (!place || others.length > 0) return undefined;
+  const named = place.replace(atPlace, '');
+  const fits = named.length <= longest.characters && named.split(/\s+/).length <= longest.words;
+  return fits && !article.test(named) && /^[\p{Lu}\p{Lo}\d]/u.test(named) ? named : undefined;
+}
