@@ -113,7 +113,7 @@ describe('apa', () => {
     expect(cite('apa', [{ ...file, author: 'A One, B Two, C Three' }], [[0]]).mark([0])?.text).toBe(
       '(One et al., 2024)',
     );
-    expect(cite('apa', [{ kind: 'file', title: 'notes.md' }], [[0]]).mark([0])?.text).toBe('(notes, n.d.)');
+    expect(cite('apa', [{ kind: 'file', title: 'notes.md' }], [[0]]).mark([0])?.text).toBe('(Notes, n.d.)');
   });
 });
 
@@ -150,7 +150,7 @@ test('titles of works that stand by themselves are in italics where the style wa
   expect(italics('ama', file)).toBe('river-plastic');
   expect(italics('ama', link)).toBeUndefined();
   expect(italics('vancouver', file)).toBeUndefined();
-  expect(cite('apa', [{ kind: 'file', title: 'notes.md' }], [[0]]).mark([0])?.italic).toBe('notes');
+  expect(cite('apa', [{ kind: 'file', title: 'notes.md' }], [[0]]).mark([0])?.italic).toBe('Notes');
 });
 
 test('the words of the styles follow the poster’s language', () => {

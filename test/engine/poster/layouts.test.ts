@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Orientation, orientations } from '../../../src/contract/canvases.ts';
 import { locales } from '../../../src/contract/locales.ts';
 import { posterLayouts } from '../../../src/engine/poster/content.ts';
-import { layoutPoster, legibleScale } from '../../../src/engine/poster/draw/layout-poster.ts';
+import { legibleScale } from '../../../src/engine/poster/draw/largest-setting.ts';
+import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import { layoutPlans } from '../../../src/engine/poster/layouts/layout-plans.ts';
 import type { PosterDocument } from '../../../src/engine/poster/poster.ts';
 import {

@@ -19,7 +19,9 @@ export const ama: CitationStyle = {
 function entry(work: Work, context: StyleContext): ReferenceEntry {
   const { words, language } = context;
   const day = work.date && longDate(work.date, language);
-  const published = day && (work.kind === 'link' ? `${words.published} ${day}` : day);
+  // A page without a date has the day on which it was read; a document says that its date is unknown.
+  const unknown = work.kind === 'file' ? sentenceCase(words.dateUnknown) : undefined;
+  const published = day ? (work.kind === 'link' ? `${words.published} ${day}` : day) : unknown;
   const accessed = work.accessed && `${words.accessed} ${longDate(work.accessed, language)}`;
   return {
     number: `${numberOf(work, context)}.`,
@@ -44,3 +46,5 @@ function authors(work: Work, { words }: StyleContext): string {
   const shown = names.length > mostAuthors ? [...names.slice(0, shownOfMany), words.etAl] : names;
   return shown.join(', ');
 }
+
+const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { nameInText, titleInText } from './apa-names.ts';
 import type { Author } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
 import { longDate, monthName } from './dates.ts';
@@ -5,22 +7,23 @@ import { sentences } from './numbering.ts';
 
 /** Authors named in the list before the middle ones give way to an ellipsis. */
 const mostAuthors = 20;
-/** A title that stands for its author is cut to so many words on the canvas. */
-const shortTitle = 4;
 
 /** American Psychological Association: author and year, and an alphabetical list. */
 export const apa: CitationStyle = {
   heading: 'references',
   mark: (works, context) => {
-    const cited = alphabetical(works, context).map(
-      (work) => `${inText(work, context)}, ${year(work, context)}`,
-    );
+    const years = new Map<string, Set<string>>();
+    for (const work of alphabetical(works, context)) {
+      const name = nameInText(work, context);
+      years.set(name, (years.get(name) ?? new Set()).add(year(work, context)));
+    }
     const untitled = works.find(({ authors }) => authors.length === 0);
     return {
-      text: `(${[...new Set(cited)].join('; ')})`,
+      // Several works of one author: the name once, then the years.
+      text: `(${[...years].map(([name, all]) => [name, ...all].join(', ')).join('; ')})`,
       superscript: false,
       long: true,
-      ...(untitled && { italic: shortened(untitled.title) }),
+      ...(untitled && { italic: titleInText(untitled, context) }),
     };
   },
   list: (context) => alphabetical(context.works, context).map((work) => entry(work, context)),
@@ -44,36 +47,35 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
 const retrieved = ({ url, date, accessed }: Work, { words, language }: StyleContext): string =>
   url && !date && accessed ? words.retrieved.replace('{date}', longDate(accessed, language)) : '';
 
-/** Author, then year with undated first, then title; a leading English article does not count. */
+/** Articles that begin a title do not count in its place in the list; English ones never do. */
+const articles: Partial<Record<Locale, RegExp>> = {
+  de: /^(?:an?|the|der|die|das|ein|eine)\s+/iu,
+  fr: /^(?:(?:an?|the|le|la|les|une?|des)\s+|l[’'])/iu,
+  es: /^(?:an?|the|el|la|los|las|un|una)\s+/iu,
+  it: /^(?:(?:an?|the|il|lo|la|i|gli|le|un|uno|una)\s+|(?:l|un)[’'])/iu,
+  pt: /^(?:an?|the|o|a|os|as|um|uma)\s+/iu,
+};
+const englishArticle = /^(?:an?|the)\s+/iu;
+
+/** Author, then year with undated first, then title. */
 function alphabetical(works: Work[], { language }: StyleContext): Work[] {
   const collator = new Intl.Collator(language === 'en-uk' ? 'en' : language);
-  const key = (work: Work) => (listNames(work.authors) || work.title).replace(/^(?:an?|the)\s+/i, '');
+  const titled = ({ title }: Work) => title.replace(articles[language] ?? englishArticle, '');
+  const key = (work: Work) => listNames(work.authors) || titled(work);
   return [...works].sort(
     (a, b) =>
       collator.compare(key(a), key(b)) ||
       (a.date?.year ?? 0) - (b.date?.year ?? 0) ||
-      collator.compare(a.title, b.title),
+      collator.compare(titled(a), titled(b)),
   );
-}
-
-/** "Smith & Lee", "Smith et al.", or the first words of the title. */
-function inText(work: Work, { words }: StyleContext): string {
-  const [first, second] = work.authors;
-  if (!first) return shortened(work.title);
-  if (!second) return first.family;
-  return work.authors.length === 2 ? `${first.family} & ${second.family}` : `${first.family} ${words.etAl}`;
-}
-
-function shortened(title: string): string {
-  const words = title.split(/\s+/);
-  return words.length > shortTitle + 1 ? `${words.slice(0, shortTitle).join(' ')} …` : title;
 }
 
 /** "2024", or "2024a" and "n.d.-a" where the same author has several of the same year. */
 function year(work: Work, context: StyleContext): string {
   const plain = (one: Work) => (one.date ? String(one.date.year) : context.words.noDate);
+  const name = nameInText(work, context);
   const twins = alphabetical(context.works, context).filter(
-    (other) => inText(other, context) === inText(work, context) && plain(other) === plain(work),
+    (other) => nameInText(other, context) === name && plain(other) === plain(work),
   );
   if (twins.length < 2) return plain(work);
   const letter = String.fromCharCode(97 + twins.indexOf(work));

@@ -1,5 +1,5 @@
 import type { ReferenceFormat } from '../../../contract/choices.ts';
-import type { PosterContent, RegionBlock } from '../content.ts';
+import { type PosterContent, type Region, type RegionBlock, regionPlaces } from '../content.ts';
 import type { CitationWords } from '../words/poster-words.ts';
 import { ama } from './ama.ts';
 import { apa } from './apa.ts';
@@ -18,14 +18,21 @@ export interface Citations {
   list: ReferenceEntry[];
 }
 
-/** Numbers follow the reading order of the regions, whichever way the canvas is mirrored. */
+/**
+ * Numbers follow the regions as the eye meets them: header, body, footer, the body's in the order of `placed`, their
+ * ids as they stand on the canvas, whichever way it is mirrored.
+ */
 export function citationsOf(
   content: PosterContent,
   format: ReferenceFormat,
   words: CitationWords,
+  placed: string[] = [],
 ): Citations {
   const style = styles[format];
-  const order = [...new Set(content.regions.flatMap((region) => region.blocks.flatMap(citesOf)))].filter(
+  const rank = ({ id, place }: Region) =>
+    regionPlaces.indexOf(place) * (placed.length + 1) + Math.max(0, placed.indexOf(id));
+  const regions = [...content.regions].sort((a, b) => rank(a) - rank(b));
+  const order = [...new Set(regions.flatMap((region) => region.blocks.flatMap(citesOf)))].filter(
     (source) => content.sources[source],
   );
   const works = order.map((source) => workOf(content.sources, source, words));

@@ -46,9 +46,10 @@ function titled(work: Work, { words }: StyleContext): string {
   return medium ? `${work.title} [${medium}]` : work.title;
 }
 
-/** "example.org; 2024 Mar 5 [cited 2026 Nov 21]". */
+/** "example.org; 2024 Mar 5 [cited 2026 Nov 21]"; what was published bears a date or says that it has none. */
 function imprint(work: Work, { words, language }: StyleContext): string {
-  const date = work.date ? yearFirst(work.date, language) : work.kind === 'link' ? `[${words.noDate}]` : '';
+  const unknown = work.kind === 'text' ? '' : `[${words.dateUnknown}]`;
+  const date = work.date ? yearFirst(work.date, language) : unknown;
   const accessed = work.accessed && `[${words.cited} ${yearFirst(work.accessed, language)}]`;
   return [[work.site, date].filter(Boolean).join('; '), accessed].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { citationsOf } from '../citations/citations-of.ts';
 import type { Arrangement } from '../content.ts';
-import { arrangementOf, flows, isMeant } from '../layouts/arrange.ts';
+import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
@@ -13,19 +13,15 @@ import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
+import { largestFitting, largestSetting, smallestScale, type Trial } from './largest-setting.ts';
 import type { HeadingSetting, Pen } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
 import { regionDrawing } from './region.ts';
 
-/** Units of type at scale 1, and the scales tried: from what fills a sparse canvas to what a full one still bears. */
+/** Units of type at scale 1. */
 const bodyUnits = 15.5;
-const largestScale = 3.2;
-const smallestScale = 0.3;
-const scaleSteps = 6;
 /** From this scale on headings and small print grow half as fast as the text: a few large sentences need no larger ones. */
 const calmLabels = 1.5;
-/** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
-export const legibleScale = 0.62;
 
 export interface PosterLayoutResult {
   scene: Scene;
@@ -48,10 +44,11 @@ export function layoutPoster(
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
-  const prepared = (scale: number, heading: HeadingSetting = { scale: 1, icons: true }) =>
-    prepare({ document, template, pictures, measured, canvas }, scale, heading);
-  const arrangement = settledArrangement(prepared);
-  const at = (scale: number, heading: HeadingSetting) => attempt(prepared(scale, heading), arrangement);
+  const given = { document, template, pictures, measured, canvas, placed: [] };
+  const arrangement = settledArrangement((scale) => prepare(given, scale, { scale: 1, icons: true }));
+  const placed = regionsIn(arrangement);
+  const at = (scale: number, heading: HeadingSetting) =>
+    attempt(prepare({ ...given, placed }, scale, heading), arrangement);
   const { scale, heading } = largestSetting(at);
   const { draw, fills } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
@@ -70,56 +67,6 @@ export function layoutPoster(
 /** Where the regions of a poster stand, for edits that move them. */
 export const drawnArrangement = (document: PosterDocument, assets: Assets): Arrangement =>
   layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets)).arrangement;
-
-/** Ways to set headings, the template's own first; the others make room in narrow columns. */
-const headingSettings: HeadingSetting[] = [
-  { scale: 1, icons: true },
-  { scale: 0.86, icons: true },
-  { scale: 0.86, icons: false },
-  { scale: 0.74, icons: false },
-];
-/** How much larger the text must become for headings to give way. */
-const worthIt = 1.12;
-
-type At = (scale: number, heading: HeadingSetting) => Attempt;
-
-/**
- * The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. For an
- * address it does not grow beyond its usual size, but does not shrink below either.
- */
-function largestSetting(at: At): { scale: number; heading: HeadingSetting } {
-  let best: { scale: number; heading: HeadingSetting } | undefined;
-  for (const heading of headingSettings) {
-    const fits = (scale: number) => {
-      const tried = at(scale, heading);
-      return tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
-    };
-    if (best && !fits(Math.min(best.scale * worthIt, largestScale))) continue;
-    if (best && best.scale * worthIt > largestScale) break;
-    const scale = largestFitting(fits, legibleScale);
-    if (scale !== undefined) best = { scale, heading };
-  }
-  if (best) return best;
-  const [heading = { scale: 1, icons: true }] = headingSettings;
-  return {
-    scale: largestFitting((scale) => at(scale, heading).fits, smallestScale) ?? smallestScale,
-    heading,
-  };
-}
-
-/** Undefined when not even legible type does. */
-function largestFitting(fits: (scale: number) => boolean, from: number): number | undefined {
-  let low = from;
-  if (!fits(low)) return undefined;
-  let high = largestScale;
-  if (fits(high)) return high;
-  for (let step = 0; step < scaleSteps; step++) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Everything that has to be known at one scale before the regions are placed. */
 interface Prepared {
@@ -140,6 +87,8 @@ interface Given {
   pictures: Pen['pictures'];
   measured: Pen['measured'];
   canvas: Canvas;
+  /** Ids of the regions in the order in which the eye meets them, once that is known. */
+  placed: string[];
 }
 
 function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared {
@@ -198,10 +147,7 @@ function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrange
   return tried.sort((a, b) => b.scale - a.scale)[0]?.arranged;
 }
 
-interface Attempt {
-  fits: boolean;
-  crowded(): boolean;
-  cutsAddress(): boolean;
+interface Attempt extends Trial {
   fills(): Map<string, number>;
   draw(): Pick<Page, 'backdrop' | 'elements'>;
 }
@@ -245,7 +191,7 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
 }
 
 function penFor(
-  { document, template, pictures, measured, canvas }: Given,
+  { document, template, pictures, measured, canvas, placed }: Given,
   scale: number,
   heading: HeadingSetting,
 ): Pen {
@@ -259,7 +205,7 @@ function penFor(
     template,
     text: { theme, language: content.language, rtl: content.language === 'ar' },
     words,
-    citations: citationsOf(content, options.referenceFormat, words.citations),
+    citations: citationsOf(content, options.referenceFormat, words.citations, placed),
     pictures,
     measured,
     unit,

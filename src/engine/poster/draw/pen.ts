@@ -159,6 +159,10 @@ export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] 
   { runs: [{ text, ...change }] },
 ];
 
+/** What a mark stands before: raised numerals a colon or semicolon, marks in brackets what ends the sentence as well. */
+const raisedBefore = /[:;：；]$/u;
+const bracketsBefore = /(?<!\.)[.。।:;：；]$/u;
+
 /** The runs of a statement with the mark of its sources behind it. */
 export function citedRuns(
   pen: Pen,
@@ -167,19 +171,22 @@ export function citedRuns(
   change: Partial<TextRun> = {},
 ): TextRun[] {
   const mark = pen.citations.mark(cites);
-  const run: TextRun = { text, ...change };
-  return mark ? [run, ...markRuns(mark, pen.on.muted)] : [run];
+  const run = (part: string): TextRun => ({ text: part, ...change });
+  if (!mark) return [run(text)];
+  const [end = ''] = (mark.superscript ? raisedBefore : bracketsBefore).exec(text) ?? [];
+  const said = text.slice(0, text.length - end.length);
+  return [run(said), ...markRuns(mark, pen.on.muted, said), ...(end ? [run(end)] : [])];
 }
 
-/** `behind` other words, from which a mark in brackets keeps its distance; a number does not leave the last of them. */
-export const markRuns = (mark: CitationMark, color: Color, behind = true): TextRun[] =>
-  mark.superscript
-    ? [{ text: mark.text, superscript: true, bold: false, color }]
-    : slanted(`${behind ? (mark.long ? ' ' : '\u00a0') : ''}${mark.text}`, mark.italic).map((run) => ({
-        ...run,
-        bold: false,
-        color,
-      }));
+/** Behind `said`, from which a mark in brackets keeps its distance; so does a raised numeral from a number. */
+export function markRuns(mark: CitationMark, color: Color, said = ''): TextRun[] {
+  const plain = { bold: false, color };
+  if (mark.superscript)
+    return [{ text: /\d$/u.test(said) ? `\u00a0${mark.text}` : mark.text, superscript: true, ...plain }];
+  // A number does not leave the last word; a name may stand on the next line.
+  const space = said === '' ? '' : mark.long ? ' ' : '\u00a0';
+  return slanted(`${space}${mark.text}`, mark.italic).map((run) => ({ ...run, ...plain }));
+}
 
 const growthStep = 0.05;
 

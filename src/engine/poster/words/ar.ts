@@ -48,6 +48,7 @@ export const ar: PosterWords = {
     references: 'المراجع',
     sources: 'المصادر',
     noDate: 'د.ت.',
+    dateUnknown: 'تاريخ غير معروف',
     accessed: 'اطُّلع عليه في',
     retrieved: 'استُرجع في {date} من',
     availableFrom: 'متاح على',

@@ -48,6 +48,7 @@ export const de: PosterWords = {
     references: 'Literatur',
     sources: 'Quellen',
     noDate: 'o. J.',
+    dateUnknown: 'Datum unbekannt',
     accessed: 'Zugriff am',
     retrieved: 'Abgerufen am {date} von',
     availableFrom: 'Verfügbar unter',

@@ -48,6 +48,7 @@ export const en: PosterWords = {
     references: 'References',
     sources: 'Sources',
     noDate: 'n.d.',
+    dateUnknown: 'date unknown',
     accessed: 'Accessed',
     retrieved: 'Retrieved {date}, from',
     availableFrom: 'Available from',

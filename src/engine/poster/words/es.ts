@@ -48,6 +48,7 @@ export const es: PosterWords = {
     references: 'Referencias',
     sources: 'Fuentes',
     noDate: 's. f.',
+    dateUnknown: 'fecha desconocida',
     accessed: 'Consultado el',
     retrieved: 'Recuperado el {date} de',
     availableFrom: 'Disponible en',

@@ -48,6 +48,7 @@ export const fr: PosterWords = {
     references: 'Références',
     sources: 'Sources',
     noDate: 's. d.',
+    dateUnknown: 'date inconnue',
     accessed: 'Consulté le',
     retrieved: 'Consulté le {date} à l’adresse',
     availableFrom: 'Disponible sur',

@@ -48,6 +48,7 @@ export const hi: PosterWords = {
     references: 'संदर्भ',
     sources: 'स्रोत',
     noDate: 'तिथि नहीं',
+    dateUnknown: 'तिथि अज्ञात',
     accessed: 'देखा गया',
     retrieved: '{date} को देखा गया:',
     availableFrom: 'उपलब्ध',

@@ -48,6 +48,7 @@ export const id: PosterWords = {
     references: 'Daftar pustaka',
     sources: 'Sumber',
     noDate: 't.t.',
+    dateUnknown: 'tanggal tidak diketahui',
     accessed: 'Diakses',
     retrieved: 'Diakses pada {date} dari',
     availableFrom: 'Tersedia di',

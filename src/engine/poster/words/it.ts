@@ -48,6 +48,7 @@ export const it: PosterWords = {
     references: 'Bibliografia',
     sources: 'Fonti',
     noDate: 's.d.',
+    dateUnknown: 'data sconosciuta',
     accessed: 'Consultato il',
     retrieved: 'Recuperato il {date} da',
     availableFrom: 'Disponibile su',

@@ -48,6 +48,7 @@ export const ja: PosterWords = {
     references: '参考文献',
     sources: '出典',
     noDate: '日付なし',
+    dateUnknown: '日付不明',
     accessed: '閲覧日',
     retrieved: '{date}閲覧',
     availableFrom: '入手先',

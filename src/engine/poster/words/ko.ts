@@ -48,6 +48,7 @@ export const ko: PosterWords = {
     references: '참고 문헌',
     sources: '출처',
     noDate: '날짜 없음',
+    dateUnknown: '날짜 미상',
     accessed: '접속일',
     retrieved: '{date} 접속',
     availableFrom: '출처 주소',

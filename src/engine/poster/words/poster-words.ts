@@ -26,6 +26,8 @@ export interface CitationWords {
   references: string;
   sources: string;
   noDate: string;
+  /** In place of a year that nobody knows, where the style wants it said in words. */
+  dateUnknown: string;
   accessed: string;
   /** Leads to the address of a page without a date; `{date}` is the day on which it was read. */
   retrieved: string;

@@ -48,6 +48,7 @@ export const pt: PosterWords = {
     references: 'Referências',
     sources: 'Fontes',
     noDate: 's.d.',
+    dateUnknown: 'data desconhecida',
     accessed: 'Acesso em',
     retrieved: 'Recuperado em {date} de',
     availableFrom: 'Disponível em',

@@ -48,6 +48,7 @@ export const zh: PosterWords = {
     references: '参考文献',
     sources: '来源',
     noDate: '无日期',
+    dateUnknown: '日期不详',
     accessed: '访问日期',
     retrieved: '{date}检索自',
     availableFrom: '网址',

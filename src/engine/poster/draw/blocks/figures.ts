@@ -117,7 +117,7 @@ function labelParagraphs(figure: Figure, pen: Pen, cites?: number[]): Paragraph[
   return [
     label,
     ...(figure.note ? [quiet([{ text: figure.note, color: pen.on.muted }])] : []),
-    ...(apart ? [quiet(markRuns(apart, pen.on.muted, false))] : []),
+    ...(apart ? [quiet(markRuns(apart, pen.on.muted))] : []),
   ];
 }
 

@@ -55,7 +55,7 @@ function paragraphsOf(block: Statement, size: number, pen: Pen): Paragraph[] {
   const apart = mark?.long ? mark : undefined;
   const quoted: Paragraph = { runs: citedRuns(pen, block.text, apart ? undefined : block.cites) };
   const by: TextRun[] = block.by ? [{ text: `— ${block.by}`, bold: false, color: pen.on.muted }] : [];
-  const below = apart ? [...by, ...markRuns(apart, pen.on.muted, by.length > 0)] : by;
+  const below = apart ? [...by, ...markRuns(apart, pen.on.muted, block.by)] : by;
   if (below.length === 0) return [quoted];
   return [quoted, { runs: below, size: Math.max(pen.size.body, size * smallPart), spaceBefore: size * 0.3 }];
 }

@@ -1,0 +1,64 @@
+import type { Author } from './authors.ts';
+import type { StyleContext, Work } from './citation-style.ts';
+
+/** A title that stands for its author is cut to so many words on the canvas, none of which leads on to the next. */
+const shortTitle = 4;
+const leadsOn =
+  /^(?:an?|the|of|in|on|at|to|for|and|or|by|with|from|as|is|are|der|die|das|den|dem|des|ein|eine[nrs]?|und|oder|im|am|von|vom|zu|zur|zum|für|mit|de|du|la|le|les|el|los|las|y|e|et|ou|un|una|une|il|lo|gli|di|da|do|dos|das|del|della|per|para|por|pour|en|à|au|aux|dan|yang|untuk|dari)$/iu;
+/** Words that stay small in the title of an English work, unless they begin it. */
+const minor = /^(?:an?|the|of|in|on|at|to|for|and|or|but|nor|by|as|per|via|vs)$/iu;
+
+const families = ({ authors }: Work): string => authors.map(({ family }) => family).join();
+const sameYear = (one: Work, other: Work): boolean => one.date?.year === other.date?.year;
+
+/** "Smith", "Smith & Lee", "Smith et al.", or the first words of the title. */
+export function nameInText(work: Work, context: StyleContext): string {
+  const { authors } = work;
+  const [first] = authors;
+  if (!first) return titleInText(work, context);
+  const names = [initialled(first, context), ...authors.slice(1).map(({ family }) => family)];
+  const shown = names.slice(0, namesNeeded(work, context));
+  // "Et al." stands for several; one author more is named.
+  if (names.length < 3 || names.length - shown.length < 2)
+    return names.length < 2
+      ? names.join()
+      : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} & ${names.at(-1)}`;
+  return `${shown.join(', ')}${shown.length > 1 ? ',' : ''} ${context.words.etAl}`;
+}
+
+/** As many as tell a work from others of its year by other authors that begin alike. */
+function namesNeeded(work: Work, { works }: StyleContext): number {
+  const rivals = works.filter(
+    (other) => other.authors.length > 2 && sameYear(work, other) && families(other) !== families(work),
+  );
+  const begins = (other: Work, count: number) =>
+    work.authors.slice(0, count).every(({ family }, index) => other.authors[index]?.family === family);
+  let count = 1;
+  while (count < work.authors.length && rivals.some((rival) => begins(rival, count))) count++;
+  return count;
+}
+
+/** With initials where another first author of the poster bears the same name. */
+function initialled({ family, initials }: Author, { works }: StyleContext): string {
+  const given = (letters: string[]) => letters.map((letter) => `${letter}.`).join(' ');
+  const namesake = works.some(
+    ({ authors: [other] }) => other?.family === family && given(other.initials) !== given(initials),
+  );
+  return namesake && initials.length > 0 ? `${given(initials)} ${family}` : family;
+}
+
+export function titleInText({ title }: Work, { language }: StyleContext): string {
+  const words = title.split(/\s+/);
+  const cut = words.slice(0, shortTitle);
+  while (cut.length > 1 && leadsOn.test(cut.at(-1) ?? '')) cut.pop();
+  const shown = words.length > shortTitle + 1 ? cut : words;
+  const last = shown.length - 1;
+  const spelled = shown.map((word, index) => (index === last ? word.replace(/[,;:–—]+$/u, '') : word));
+  return (language.startsWith('en') ? spelled.map(capitalised) : spelled).join(' ');
+}
+
+/** "Night Shifts and Sleep": as titles stand in running text. What has capitals or dots inside is a name as it is. */
+const capitalised = (word: string, index: number): string =>
+  (index > 0 && minor.test(word)) || /[^\p{Ll}’'-]/u.test(word)
+    ? word
+    : word.charAt(0).toLocaleUpperCase() + word.slice(1);
