@@ -52,7 +52,7 @@ test('a long path runs down two columns, whose stops stand side by side, rather 
 
 test.each([
   ['service', '(report.pdf)', true],
-  ['apa', '(Report on harbours, n.d.)', true],
+  ['apa', '(Report on Harbours, n.d.)', true],
   ['vancouver', '[1]', false],
 ] as const)(
   'of a large sentence the %s mark %s stands apart and small where it is long',
