@@ -18,15 +18,21 @@ export function readProfile(dir = configDir()): Profile {
   if (text === undefined) return emptyProfile;
   narrowPermissions(dir, path);
   try {
-    const { environments = {}, defaults = {} } = JSON.parse(text) as Partial<Profile>;
-    return { environments, defaults };
+    const { environments = {}, defaults = {} } = asObject(JSON.parse(text)) as Partial<Profile>;
+    return { environments: asObject(environments), defaults: asObject(defaults) };
   } catch (cause) {
     throw new ProfileError(
       path,
-      `The profile ${path} is not JSON. Mend it, or move it away to start afresh.`,
+      `The profile ${path} is not JSON as svc writes it. Mend it, or move it away to start afresh.`,
       cause,
     );
   }
+}
+
+/** @throws TypeError */
+function asObject<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('No object.');
+  return value;
 }
 
 function readText(path: string): string | undefined {

@@ -51,6 +51,21 @@ describe('a service elsewhere', () => {
     expect(ran.stderr).toMatch(/ {2}- .*template/);
   });
 
+  it('says where to see what a refused field can hold', async () => {
+    const refused = await home.svc(['deck', 'generate', 'x', '--agent', 'nobody', '--template', 'none']);
+    expect(refused.code).toBe(5);
+    expect(refused.stderr).toContain('svc deck templates');
+    expect(refused.stderr).toContain('svc deck agents');
+    const converted = await home.svc(['convert', 'start', 'some-id', '--template', 'none']);
+    expect(converted.stderr).toContain('svc convert templates');
+  });
+
+  it('ends with 2 on a name for what it cannot make', async () => {
+    const refused = await home.svc(['deck', 'generate', 'x', '--out', 'deck.docx']);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('cannot be saved as .docx: the formats are pptx, pdf');
+  });
+
   it('ends with 6 on a quota', async () => {
     const { url, api_key } = await failing([
       { match: 'POST /api/v2/generate', times: 1, status: 429, code: 'USAGE_LIMIT_EXCEEDED' },

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
@@ -25,18 +34,48 @@ describe('the profile', () => {
     expect([mode('config'), mode('config/config.json')]).toEqual(['700', '600']);
   });
 
-  it('that is broken is left as it is, with 10', async () => {
-    mkdirSync(home.path('config'));
-    writeFileSync(home.path('config/config.json'), '{ broken');
-    const ran = await home.svc(['config', 'set', 'language', 'de']);
-    expect(ran.code).toBe(10);
-    expect(ran.stderr).toContain('is not JSON');
-    expect(readFileSync(home.path('config/config.json'), 'utf8')).toBe('{ broken');
-  });
+  it.each(['{ broken', '[]', '{"environments":null}'])(
+    'that is broken (%s) is left as it is, with 10',
+    async (broken) => {
+      mkdirSync(home.path('config'));
+      writeFileSync(home.path('config/config.json'), broken);
+      const ran = await home.svc(['config', 'set', 'language', 'de']);
+      expect(ran.code).toBe(10);
+      expect(ran.stderr).toContain('is not JSON');
+      expect(readFileSync(home.path('config/config.json'), 'utf8')).toBe(broken);
+    },
+  );
 
   it('keeps every change of commands at the same time whole', async () => {
-    await Promise.all(['a', 'b', 'c', 'd'].map((name) => home.svc(['config', 'set', 'template', name])));
-    expect(['a', 'b', 'c', 'd']).toContain(profile().defaults.template);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const add = (name: string) => home.svc(['env', 'add', name, '--base-url', `https://${name}.example`]);
+    await Promise.all(names.map(add));
+    expect(Object.keys(profile().environments).sort()).toEqual(names);
+  });
+
+  it('keeps what a newer svc wrote into it', async () => {
+    mkdirSync(home.path('config'));
+    const newer = {
+      version: 9,
+      wishes: { a: 1 },
+      environments: { uat: { shiny: true } },
+      defaults: { z: 1 },
+    };
+    writeFileSync(home.path('config/config.json'), JSON.stringify(newer));
+    for (const args of [
+      ['config', 'set', 'language', 'de'],
+      ['env', 'add', 'uat', '--base-url', 'https://u.example'],
+    ])
+      expect((await home.svc(args)).code).toBe(0);
+    expect(profile()).toMatchObject(newer);
+  });
+
+  it('is changed though a process was killed while it changed it', async () => {
+    mkdirSync(home.path('config'));
+    writeFileSync(home.path('config/config.json.lock'), '');
+    utimesSync(home.path('config/config.json.lock'), 1, 1);
+    expect((await home.svc(['config', 'set', 'language', 'de'])).code).toBe(0);
+    expect(readdirSync(home.path('config'))).toEqual(['config.json']);
   });
 });
 

@@ -141,6 +141,16 @@ describe('in a terminal', () => {
     expect(terminal.text()).toContain('Cancelled.');
   });
 
+  it.each([
+    ['doctor', 'There is none.'],
+    ['auth status', 'There is no key.'],
+  ])('svc %s tells that there is no key, and does not ask for it', async (words, told) => {
+    const terminal = open(words.split(' '), { SVC_ENV: 'production', SVC_BASE_URL: 'http://127.0.0.1:9' });
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 3 });
+    expect(terminal.text()).toContain(told);
+    expect(terminal.text()).toContain('svc auth login --env production');
+  });
+
   it.each([['--no-input'], ['--json']])('asks nothing with %s', async (flag) => {
     expect(await open(['deck', 'generate', flag]).done).toMatchObject({ code: 2 });
   });

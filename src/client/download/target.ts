@@ -31,8 +31,7 @@ export async function checkTarget(path: string, force: boolean): Promise<Target>
   return { kind: 'file', path: real, ...temporaryNames(real) };
 }
 
-export const exists = (path: string) =>
-  new FileError('FILE_EXISTS', path, `${path} exists already; --force replaces it.`);
+export const exists = (path: string) => new FileError('FILE_EXISTS', path, `${path} exists already.`);
 
 /** File systems take 255 bytes for a name. */
 const longestName = 255;

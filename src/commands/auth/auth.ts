@@ -28,6 +28,8 @@ const logout = command({
 const status = command({
   name: 'status',
   summary: 'Show which key is used and whether the service accepts it',
+  description: 'Ends with 3 where there is no key, or the service refuses it.',
+  asksNothing: true,
   examples: [['That of the current environment', 'svc auth status']],
   load: () => import('./status.run.ts'),
 });

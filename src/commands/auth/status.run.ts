@@ -1,8 +1,9 @@
 import { ServiceError } from '../../client/service-error.ts';
 import { liveness } from '../../contract/health.ts';
+import { ChecksFailed } from '../framework/checks-failed.ts';
 import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
-import { isEmbedded, labelOf } from '../framework/environment.ts';
+import { type Environment, isEmbedded, labelOf } from '../framework/environment.ts';
 import type { AuthStatus } from './auth.ts';
 
 export const run: Run<AuthStatus> = async (context) => {
@@ -23,11 +24,17 @@ export const run: Run<AuthStatus> = async (context) => {
     const verdict = state.accepted ? good('accepted') : bad('refused');
     const key =
       state.key_ending === null
-        ? 'There is no key. Keep one with: svc auth login'
+        ? 'There is no key.'
         : `The key ending in ${state.key_ending}, from ${from}, is ${verdict}.`;
     return `${strong(state.environment)}${where}\n${key}`;
   });
+  if (!state.accepted) throw new ChecksFailed(keyMend(environment), 'key');
 };
+
+const keyMend = ({ name }: Environment): string =>
+  name === null
+    ? 'Set SVC_API_KEY to a key of that service.'
+    : `Keep a key that is with: svc auth login --env ${name}`;
 
 async function isAccepted(context: Context): Promise<boolean> {
   try {

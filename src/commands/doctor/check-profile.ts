@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { configDir } from '../../profile/paths.ts';
 import { profilePath } from '../../profile/read-profile.ts';
+import type { Context } from '../framework/context.ts';
 import { isEmbedded, labelOf } from '../framework/environment.ts';
 import { broken, type Check, caution, fine } from './finding.ts';
 
@@ -62,6 +63,18 @@ export const keyCheck: Check = async (context) => {
       ? caution('key', `${text} It is unusually short.`, 'Check that all of it was kept.')
       : fine('key', text);
   } catch (error) {
-    return broken('key', (error as Error).message, 'See svc help environment.', 'key');
+    const { message } = error as Error;
+    // The environment is settled, so it is this machine's own service that does not start.
+    return isSettled(context)
+      ? broken('key', message, 'Choose another data folder with SVC_DATA_DIR.', 'localFile')
+      : broken('key', message, 'See svc help environment.', 'key');
   }
 };
+
+function isSettled({ environment }: Context): boolean {
+  try {
+    return isEmbedded(environment());
+  } catch {
+    return false;
+  }
+}

@@ -13,7 +13,7 @@ export async function serviceChecks(context: Context): Promise<Finding[]> {
   try {
     client = await context.client();
   } catch {
-    return [skipped('service', 'There is no environment to ask.')];
+    return [skipped('service', 'Not asked: something else is in the way.')];
   }
   const asked = Date.now();
   try {

@@ -14,13 +14,14 @@ const checks: readonly Check[] = [
   nodeCheck,
   profileCheck,
   environmentCheck,
+  dataFolderCheck,
   keyCheck,
   dnsCheck,
   proxyCheck,
   certificatesCheck,
   tlsCheck,
 ];
-const lastChecks: readonly Check[] = [outputFolderCheck, dataFolderCheck, completionCheck];
+const lastChecks: readonly Check[] = [outputFolderCheck, completionCheck];
 
 export const run: Run<typeof doctor> = async (context) => {
   const findings: Finding[] = [];

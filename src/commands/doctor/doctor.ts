@@ -7,6 +7,7 @@ export const doctor = command({
   description:
     'Looks at Node, the profile and its permissions, the key and where it comes from, the address, DNS, TLS, proxies, certificates, the clock, write access and completion. Ends with the exit code of the first thing that is broken.',
   heading: headings.setUp,
+  asksNothing: true,
   examples: [
     ['The current environment', 'svc doctor'],
     ['Another one, for a script', 'svc doctor --env production --json'],

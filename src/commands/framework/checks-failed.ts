@@ -5,8 +5,10 @@ export class ChecksFailed extends Error {
   override readonly name = 'ChecksFailed';
   readonly outcome: Outcome;
 
-  constructor(count: number, outcome: Outcome) {
-    super(count === 1 ? 'One check failed.' : `${count} checks failed.`);
+  constructor(failed: number | string, outcome: Outcome) {
+    super(
+      typeof failed === 'string' ? failed : failed === 1 ? 'One check failed.' : `${failed} checks failed.`,
+    );
     this.outcome = outcome;
   }
 }

@@ -34,6 +34,8 @@ export interface CommandSpec<A extends ArgumentSpecs = ArgumentSpecs, O extends 
   readonly heading?: string;
   /** Runs until it is told to stop, so that a signal is its proper end; it watches the signal itself. */
   readonly untilStopped?: true;
+  /** Tells how things are: what is missing is told, not asked for. */
+  readonly asksNothing?: true;
   /** Commands of its own, for doing what it does one step at a time: `svc convert deck.pptx`, `svc convert start`. */
   readonly steps?: readonly Node[];
   /** For svc itself: in no help, completion or man page. */

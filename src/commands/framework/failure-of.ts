@@ -13,6 +13,7 @@ import type { Failure } from '../../terminal/failure.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
 import { ChecksFailed } from './checks-failed.ts';
+import { fieldMends } from './field-mends.ts';
 import { Interrupted } from './interrupted.ts';
 import { describePickUp, type PickUp } from './pick-up.ts';
 import { RefusedError } from './refused-error.ts';
@@ -41,7 +42,10 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
     return told('rejected', error.code, error.message, []);
   if (error instanceof FileError)
     return told('localFile', error.code, error.message, [fileMend(error), resume(context)]);
-  if (error instanceof ProfileError) return told('localFile', 'PROFILE_UNUSABLE', error.message, []);
+  if (error instanceof ProfileError)
+    return told('localFile', 'PROFILE_UNUSABLE', error.message, [
+      'Choose another folder with SVC_CONFIG_DIR.',
+    ]);
   if (error instanceof DataFolderError)
     return told('localFile', 'DATA_FOLDER_UNUSABLE', error.message, ['Choose another with SVC_DATA_DIR.']);
   if (error instanceof OutputFailed)
@@ -122,7 +126,10 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
     return error.retryAfter === undefined ? 'Try again later.' : `Try again in ${error.retryAfter} s.`;
   if (error.status === 413) return 'Send less: fewer or smaller sources.';
   if (error.code === 'BAD_REQUEST') return `See how far your jobs are with: svc jobs list`;
-  if (error.status === 422 || error.status === 400) return `See ${command} --help.`;
+  if (error.status === 422 || error.status === 400) {
+    const lists = fieldMends(error.details, command);
+    return lists.length > 0 ? `See what there is with: ${lists.join(', ')}` : `See ${command} --help.`;
+  }
   if (error.status >= 500) return `The service is in trouble. See: svc health${at}`;
   return undefined;
 }

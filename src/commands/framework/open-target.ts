@@ -23,12 +23,13 @@ export async function openTarget(
   if (apiKey) checkKey(apiKey, keyOrigin === 'SVC_API_KEY' ? keyOrigin : 'The key in the profile');
   if (!isEmbedded(environment)) return hosted(environment, prompter);
   const { openLocal } = await import('./open-local.ts');
-  output.note('Using the local service on this machine (choose another with --env).');
-  return openLocal({
+  const target = await openLocal({
     stored: profile.environments.local,
     keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
     onWarning: (message) => output.warn(message),
   });
+  output.note('Using the local service on this machine (choose another with --env).');
+  return target;
 }
 
 async function hosted(environment: Environment, prompter: Prompter | undefined): Promise<Target> {

@@ -114,7 +114,7 @@ async function openContext(
     chooseEnvironment: (chosen) => {
       asked = chosen;
     },
-    prompter: await openPrompter(values, ending.signal),
+    prompter: typed.spec.asksNothing ? undefined : await openPrompter(values, ending.signal),
   });
 }
 

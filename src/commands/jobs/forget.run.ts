@@ -10,7 +10,8 @@ export const run: Run<ForgetJobs> = async (context, { id, lapsed, all }) => {
   if (all && !(await confirmOrRefuse(context, 'Forget every job of this machine?'))) return;
   const meant = id === 'last' ? readJobs()[0]?.id : id;
   const forgotten = forgetJobs((job) => all || (lapsed ? hasLapsed(job) : job.id === meant));
-  if (id !== undefined && forgotten === 0) throw new UsageError(`No job ${id} was started on this machine.`);
+  if (id !== undefined && forgotten === 0)
+    throw new UsageError(`No job ${id} was started on this machine.`, 'See them with: svc jobs list --all');
   await context.output.result(
     { forgotten },
     () => `Forgot ${forgotten} ${forgotten === 1 ? 'job' : 'jobs'}.`,

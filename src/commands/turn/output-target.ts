@@ -29,6 +29,9 @@ const extensions: Readonly<Record<string, FileFormat>> = {
   '.jpeg': 'jpg',
 };
 
+/** What is asked for by such a name would open as something else, or not at all. */
+const foreign = ['.ppt', '.odp', '.key', '.doc', '.docx', '.xls', '.xlsx', '.html', '.svg', '.gif', '.webp'];
+
 /**
  * Checks the output before anything is asked of the service, so that no job is started for a file that cannot be
  * written.
@@ -85,7 +88,7 @@ export function resolveFormat(
       `--format ${format} and --out ${out} do not agree.`,
       `Leave out --format, or name the file ${(out ?? '').slice(0, -extension.length)}.${format}.`,
     );
-  if (named && !formats.includes(named))
+  if (foreign.includes(extension) || (named && !formats.includes(named)))
     throw new UsageError(`This cannot be saved as ${extension}: the formats are ${formats.join(', ')}.`);
   return explicit && format !== undefined ? format : (named ?? format);
 }
