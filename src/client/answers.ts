@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operation.ts';
-import { isObject } from './wire/json.ts';
+import { isObject, parseJson } from './wire/json.ts';
 
 type Json = Record<string, unknown>;
 
@@ -19,12 +19,7 @@ type Reader = (body: unknown) => Json | undefined;
 /** An older gateway puts the real answer, at times as text, into `body`. */
 function unwrapped(body: unknown): unknown {
   if (!isObject(body) || !('statusCode' in body) || !('body' in body)) return body;
-  if (typeof body.body !== 'string') return body.body;
-  try {
-    return JSON.parse(body.body);
-  } catch {
-    return undefined;
-  }
+  return typeof body.body === 'string' ? parseJson(body.body) : body.body;
 }
 
 /** The object that holds the fields: `data` where there is that wrapper, else the answer itself. */

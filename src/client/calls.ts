@@ -130,11 +130,12 @@ export async function callOperation<T extends Operation>(
   throw unusableAnswer({ ...answer, request, now: 0 }, `it is not what ${request} answers`);
 }
 
-function pathOf(operation: Operation, { params, query }: Input): string {
+/** The path of a call with its query. @throws RejectedInputError for a parameter that would make it another path */
+export function pathOf(operation: Operation, { params, query }: Input): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     pathSegment(name, params?.[name] ?? ''),
   );
-  return path + queryString(query);
+  return withQuery(path, query);
 }
 
 /** A value as one segment of a path. An empty one, `.` or `..` would make it another path altogether. */
@@ -144,9 +145,11 @@ function pathSegment(name: string, value: string): string {
   return encodeURIComponent(value);
 }
 
-export function queryString(query: Readonly<Record<string, unknown>> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+/** A path with a query, added to what it has of one. Values that are undefined are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  if (given.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
 }

@@ -1,6 +1,6 @@
 import { conversionStatus } from '../contract/conversion.ts';
 import type { Operation, ResponseOf } from '../contract/operation.ts';
-import { type CallContext, callOperation, type Input, queryString, send } from './calls.ts';
+import { type CallContext, callOperation, type Input, send, withQuery } from './calls.ts';
 import type { Client, ClientOptions } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { waitForConversion } from './conversion-wait.ts';
@@ -32,7 +32,7 @@ export function createClient(options: ClientOptions, clock: Clock = systemClock)
       const answer = await send(
         {
           method,
-          path: path + queryString(query),
+          path: withQuery(path, query),
           headers,
           body: body === undefined ? undefined : JSON.stringify(body),
           idempotencyKey,

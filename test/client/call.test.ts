@@ -55,6 +55,13 @@ test.each([
     'absurd depth',
     (_: unknown, r: import('node:http').ServerResponse) => r.end('['.repeat(1e5) + ']'.repeat(1e5)),
   ],
+  [
+    'absurd depth in a text in it',
+    json(200, {
+      statusCode: 200,
+      body: `{"callback_id":"cb_1","deep":${'['.repeat(1e4)}${']'.repeat(1e4)}}`,
+    }),
+  ],
 ])('a 2xx with %s is an unusable answer', async (_, answer) => {
   await using server = await scriptedServer(answer);
   const call = testClient(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });

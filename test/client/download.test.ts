@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -134,6 +134,14 @@ test('a file that appeared while downloading is not replaced', async () => {
   });
   expect(await readFile(target, 'utf8')).toBe('mine');
   expect(await left()).toEqual(['deck.pptx']);
+});
+
+test('nothing is left beside a file that could not be begun', async () => {
+  await mkdir(`${target}.part`);
+  await using server = await fileServer(file());
+  const download = testClient(server.url).download(server.url, target, options);
+  await expect(download).rejects.toMatchObject({ name: 'FileError' });
+  expect(await left()).toEqual(['deck.pptx.part']);
 });
 
 test('a link is written through', async () => {

@@ -32,6 +32,28 @@ describe('svc api', () => {
     expect(answer.body.items).toHaveLength(1);
   });
 
+  it('adds --query to the query that the path has, planned or sent', async () => {
+    const line = ['api', 'GET', '/api/v1/audiences?limit=1', '--query', 'cursor=no such'];
+    const { url } = await home.json([...line, '--dry-run']);
+    expect(url).toMatch(/\/audiences\?limit=1&cursor=no\+such$/);
+    const { stderr } = await home.svc([...line, '--verbose']);
+    expect(stderr).toMatch(/\/audiences\?limit=1&cursor=no\+such /);
+  });
+
+  it.each([
+    ['--header', 'x-trace: é'],
+    ['--header', 'x-trace: a\nb: c'],
+    ['--header', 'x trace: a'],
+    ['--header', 'Host: elsewhere.example'],
+    ['--header', 'Transfer-Encoding: chunked'],
+    ['--header', 'Authorization: Bearer mine'],
+    ['--idempotency-key', 'é'],
+    ['--idempotency-key', 'a\nb'],
+  ])('refuses %s "%s" before anything is sent', async (flag, value) => {
+    const { code, stderr } = await home.svc(['api', 'GET', '/api/v1/themes', flag, value, '--verbose']);
+    expect({ code, sent: stderr.includes('> GET') }).toEqual({ code: 2, sent: false });
+  });
+
   it('lays --set over --body', async () => {
     writeFileSync(home.path('body.json'), '{"prompt":"a","settings":{"language":"fr"}}');
     const planned = await home.json([

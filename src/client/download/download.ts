@@ -57,11 +57,10 @@ async function toFile(
       throw writeFault(error, place.path);
     },
   );
-  const part =
-    (record.etag === undefined ? undefined : await PartFile.resume(partPath, record.length)) ??
-    (await PartFile.create(partPath));
   let { etag } = record;
+  let part: PartFile | undefined;
   try {
+    part = await openPart(partPath, record);
     await fetchFile(url, part, versionOf(record), {
       ...fetching,
       ...forwarded(options),
@@ -77,13 +76,16 @@ async function toFile(
     await unlink(recordPath);
     return done;
   } catch (error) {
-    await part.close();
-    await giveUp(error, place, part.bytes > 0 ? etag : undefined);
+    await part?.close();
+    await giveUp(error, place, part && part.bytes > 0 ? etag : undefined);
     throw error;
   } finally {
     release(recordPath);
   }
 }
+
+const openPart = async (path: string, { etag, length }: PartRecord): Promise<PartFile> =>
+  (etag === undefined ? undefined : await PartFile.resume(path, length)) ?? PartFile.create(path);
 
 const forwarded = ({ renew, onProgress }: DownloadOptions) => ({ renew, onProgress });
 const versionOf = ({ etag, length }: PartRecord): Version => ({ etag, length });

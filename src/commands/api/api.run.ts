@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { withQuery } from '../../client/calls.ts';
 import type { Method } from '../../contract/methods.ts';
 import { methods } from '../../contract/methods.ts';
 import { safeLines, safeText } from '../../terminal/safe-text.ts';
@@ -62,11 +63,20 @@ async function readBody({ body, set = [] }: Input, { output }: Context): Promise
   return fields;
 }
 
+/** Headers that say where the connection leads and where a message ends. */
+const ownHeaders = new Set(
+  'connection content-length expect host keep-alive te trailer transfer-encoding upgrade'.split(' '),
+);
+
 function readHeader(given: string): [string, string] {
-  const [name, value] = split(given, ':', '--header');
+  const [name, untrimmed] = split(given, ':', '--header');
+  const value = untrimmed.trim();
   if (name.toLowerCase() === 'authorization')
     throw new UsageError('The key is added by svc.', 'Choose it with --env or SVC_API_KEY.');
-  return [name, value.trim()];
+  if (ownHeaders.has(name.toLowerCase())) throw new UsageError(`The header ${name} is svc's own.`);
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e]*$/.test(value))
+    throw new UsageError(`"${given}" is no header: names and values are ASCII, on one line.`);
+  return [name, value];
 }
 
 function split(given: string, at: string, shown: string): [string, string] {
@@ -88,11 +98,9 @@ async function send(context: Context, request: Request) {
   const { method, path, headers, query, body, idempotencyKey } = request;
   if (context.globals.dryRun) {
     const { printRequest } = await import('../framework/dry-run.ts');
-    const search = new URLSearchParams(query).toString();
-    const joined = search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
     return printRequest(context, {
       method,
-      path: joined,
+      path: withQuery(path, query),
       headers: { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
       body,
     });

@@ -1,5 +1,5 @@
 import { command, optionalArgument } from '../framework/command.ts';
-import { flag, list, text } from '../framework/option.ts';
+import { flag, headerText, list, text } from '../framework/option.ts';
 import { headings } from '../headings.ts';
 
 export const api = command({
@@ -19,7 +19,7 @@ export const api = command({
     query: list({ help: 'Query parameter', placeholder: 'name=value' }),
     header: list({ help: 'Request header', placeholder: 'name: value' }),
     include: flag({ help: 'Print the status and the headers of the answer too', short: '-i' }),
-    idempotencyKey: text({ help: 'Key under which repeats count as one', placeholder: 'key' }),
+    idempotencyKey: headerText({ help: 'Key under which repeats count as one', placeholder: 'key' }),
     spec: flag({ help: 'Print the interface as an OpenAPI document instead' }),
   },
   examples: [

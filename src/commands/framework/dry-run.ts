@@ -1,3 +1,4 @@
+import { pathOf } from '../../client/calls.ts';
 import type { CallArguments } from '../../client/client.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Context } from './context.ts';
@@ -25,13 +26,10 @@ export async function printCall<T extends Operation>(
   operation: T,
   input: CallArguments<T>[0],
 ): Promise<never> {
-  const { params = {}, query = {}, body, idempotencyKey } = (input ?? {}) as CallParts;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const { params, query, body, idempotencyKey } = (input ?? {}) as CallParts;
   return printRequest(context, {
     method: operation.method,
-    path: `${path}${queryString(query)}`,
+    path: pathOf(operation, { params, query }),
     headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
     body,
   });
@@ -42,13 +40,6 @@ interface CallParts {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
-}
-
-function queryString(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)] as [string, string]))}`;
 }
 
 /** @throws DryRunDone always. */

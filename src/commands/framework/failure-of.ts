@@ -123,7 +123,9 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
   if (error.code === 'USAGE_LIMIT_EXCEEDED')
     return 'Trying again does not help: the quota is counted by the year.';
   if (error.status === 429)
-    return error.retryAfter === undefined ? 'Try again later.' : `Try again in ${error.retryAfter} s.`;
+    return error.retryAfter === undefined
+      ? 'Try again later.'
+      : `Try again in ${Math.ceil(error.retryAfter)} s.`;
   if (error.status === 413) return 'Send less: fewer or smaller sources.';
   if (error.code === 'BAD_REQUEST') return `See how far your jobs are with: svc jobs list`;
   if (error.status === 422 || error.status === 400) {

@@ -81,6 +81,14 @@ export const text = <const E extends Extra<string>>(extra: E): Declared<string, 
     ...extra,
   });
 
+/** Text that goes into a header as it is. */
+export const headerText = <const E extends Extra<string>>(extra: E): Declared<string, E> =>
+  declare<string, E>({
+    kind: 'value',
+    parse: readHeaderText,
+    ...extra,
+  });
+
 export const integer = <const E extends Extra<number> & { min?: number; max?: number }>(
   extra: E,
 ): Declared<number, E> =>
@@ -133,6 +141,12 @@ export type ValuesOf<O> = { readonly [K in keyof O]: ValueOf<O[K]> };
 
 function readText(value: string, shown: string): string {
   if (value === '') throw new UsageError(`${shown} is empty.`, 'Give it a value, or leave it out.');
+  return value;
+}
+
+function readHeaderText(value: string, shown: string): string {
+  if (!/^[\x20-\x7e]*$/.test(readText(value, shown)))
+    throw new UsageError(`${shown} holds characters that no header can carry.`, 'Use ASCII, on one line.');
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { languageNames, locales } from '../../contract/locales.ts';
 import type { ConfigKey } from '../../profile/config-keys.ts';
 import { optionalArgument } from '../framework/command.ts';
-import { choice, flag, list, text, toggle } from '../framework/option.ts';
+import { choice, flag, headerText, list, text, toggle } from '../framework/option.ts';
 import type { LookUpKind } from '../look-up/look-up-kinds.ts';
 import { readImages } from './images.ts';
 import { groups } from './option-groups.ts';
@@ -102,7 +102,7 @@ export const startOptions = {
     help: 'Ask for the status now and then instead of holding a stream open',
     group: groups.result,
   }),
-  idempotencyKey: text({
+  idempotencyKey: headerText({
     help: 'Key under which repeats count as one (a new UUID otherwise)',
     placeholder: 'key',
     group: groups.request,
