@@ -5,7 +5,7 @@ import { configDir } from '../../profile/paths.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
-import { requestBody } from '../turn/request-body.ts';
+import { requestBody, unchecked } from '../turn/request-body.ts';
 import { checkTemplate } from './check-template.ts';
 import { convert } from './convert.ts';
 import { pendingAction } from './pending.ts';
@@ -25,7 +25,7 @@ export const run: Run<typeof convert> = async (context, input) => {
         out: input.out ?? null,
       }),
     makeBody: async (progress) => ({ ...fields, fileId: await uploadDeck(context, input.deck, progress) }),
-    send: (body, idempotencyKey) => context.send(conversionStart, { body: body as never, idempotencyKey }),
+    send: (body, idempotencyKey) => context.send(conversionStart, { body: unchecked(body), idempotencyKey }),
   });
 };
 

@@ -1,6 +1,6 @@
 import { templateChange } from '../../contract/conversion-follow-ups.ts';
 import type { Run } from '../framework/command.ts';
-import { requestBody } from '../turn/request-body.ts';
+import { requestBody, unchecked } from '../turn/request-body.ts';
 import { checkTemplate } from './check-template.ts';
 import { followUp } from './follow-up.ts';
 import { retarget } from './retarget.ts';
@@ -13,5 +13,5 @@ export const run: Run<typeof retarget> = (context, input) =>
       return requestBody(retarget.options, input, {}, context.output);
     },
     send: (callbackId, body, idempotencyKey) =>
-      context.send(templateChange, { params: { callbackId }, body: body as never, idempotencyKey }),
+      context.send(templateChange, { params: { callbackId }, body: unchecked(body), idempotencyKey }),
   });

@@ -1,6 +1,6 @@
 import { conversionStart } from '../../contract/conversion.ts';
 import type { Run } from '../framework/command.ts';
-import { requestBody } from '../turn/request-body.ts';
+import { requestBody, unchecked } from '../turn/request-body.ts';
 import { checkTemplate } from './check-template.ts';
 import { pendingAction } from './pending.ts';
 import { runConversion } from './run-conversion.ts';
@@ -14,6 +14,6 @@ export const run: Run<typeof start> = async (context, input) => {
     pending: () =>
       pendingAction(context, input.idempotencyKey, { action: 'start', body, out: input.out ?? null }),
     makeBody: () => body,
-    send: (sent, idempotencyKey) => context.send(conversionStart, { body: sent as never, idempotencyKey }),
+    send: (sent, idempotencyKey) => context.send(conversionStart, { body: unchecked(sent), idempotencyKey }),
   });
 };

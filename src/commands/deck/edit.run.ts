@@ -2,6 +2,7 @@ import { presentationEdit } from '../../contract/presentations.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveResultId } from '../turn/callback-id.ts';
 import { makeTurn } from '../turn/make-turn.ts';
+import { unchecked } from '../turn/request-body.ts';
 import { slideIndexOf } from '../turn/slide-index.ts';
 import { deckTurn } from './deck-turn.ts';
 import { edit } from './edit.ts';
@@ -15,6 +16,6 @@ export const run: Run<typeof edit> = (context, input) => {
     texts: 'text',
     fields: { callback_id: parent, slideIndex: slideIndexOf(input) },
     parent,
-    send: (body, idempotencyKey) => context.send(presentationEdit, { body: body as never, idempotencyKey }),
+    send: (body, idempotencyKey) => context.send(presentationEdit, { body: unchecked(body), idempotencyKey }),
   });
 };

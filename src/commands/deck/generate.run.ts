@@ -1,6 +1,7 @@
 import { presentationGenerate } from '../../contract/presentations.ts';
 import type { Run } from '../framework/command.ts';
 import { makeTurn } from '../turn/make-turn.ts';
+import { unchecked } from '../turn/request-body.ts';
 import { deckTurn } from './deck-turn.ts';
 import { generate } from './generate.ts';
 
@@ -12,5 +13,5 @@ export const run: Run<typeof generate> = (context, input) =>
     texts: 'texts',
     fields: {},
     send: (body, idempotencyKey) =>
-      context.send(presentationGenerate, { body: body as never, idempotencyKey }),
+      context.send(presentationGenerate, { body: unchecked(body), idempotencyKey }),
   });

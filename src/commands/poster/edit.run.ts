@@ -2,6 +2,7 @@ import { posterEdit } from '../../contract/posters.ts';
 import type { Run } from '../framework/command.ts';
 import { resolveResultId } from '../turn/callback-id.ts';
 import { makeTurn } from '../turn/make-turn.ts';
+import { unchecked } from '../turn/request-body.ts';
 import { edit } from './edit.ts';
 import { posterTurn } from './poster-turn.ts';
 
@@ -14,6 +15,6 @@ export const run: Run<typeof edit> = (context, input) => {
     texts: 'text',
     fields: { callback_id: parent },
     parent,
-    send: (body, idempotencyKey) => context.send(posterEdit, { body: body as never, idempotencyKey }),
+    send: (body, idempotencyKey) => context.send(posterEdit, { body: unchecked(body), idempotencyKey }),
   });
 };

@@ -3,6 +3,7 @@ import { posterGenerate } from '../../contract/posters.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { makeTurn } from '../turn/make-turn.ts';
+import { unchecked } from '../turn/request-body.ts';
 import { generate } from './generate.ts';
 import { posterTurn } from './poster-turn.ts';
 
@@ -14,7 +15,7 @@ export const run: Run<typeof generate> = (context, input) => {
     options: generate.options,
     texts: 'text',
     fields: {},
-    send: (body, idempotencyKey) => context.send(posterGenerate, { body: body as never, idempotencyKey }),
+    send: (body, idempotencyKey) => context.send(posterGenerate, { body: unchecked(body), idempotencyKey }),
   });
 };
 

@@ -37,6 +37,12 @@ export async function requestBody(
   return body;
 }
 
+/**
+ * A body as an operation takes it. It goes out as it was given, `--body` and `--set` included: the service knows its rules
+ * best, and those that come later, too.
+ */
+export const unchecked = (body: Body): never => body as never;
+
 /** `a.b=1` as its key and its value: JSON where it is JSON, else the text. */
 export function readAssignment(assignment: string, shown: string): [string, unknown] {
   const at = assignment.indexOf('=');
