@@ -8,24 +8,28 @@ import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeh
  * master's text styles.
  */
 export function inheritedStyles(layout: Layout, key: PlaceholderKey | undefined): Element[] {
-  const { root, placeholders } = layout.master;
-  const styles = child(root, 'txStyles');
+  const styles = child(layout.master.root, 'txStyles');
   if (!key) return present(child(styles, 'otherStyle'));
-  const own = inheritedFrom(key, layout.placeholders);
-  const wanted = isTitle(key.type)
-    ? isTitle
-    : (type: PlaceholderKey['type']) =>
-        type === key.type || (isContent(type) && (isContent(key.type) || key.type === 'subTitle'));
-  const masters = placeholders.find(({ type }) => wanted(type));
   const general = isTitle(key.type)
     ? 'titleStyle'
     : isContent(key.type) || key.type === 'subTitle'
       ? 'bodyStyle'
       : 'otherStyle';
-  return present(listStyle(own?.element), listStyle(masters?.element), child(styles, general));
+  return present(...heldBy(layout, key).map(listStyle), child(styles, general));
 }
 
-const listStyle = (shape: Element | undefined): Element | undefined => descend(shape, 'txBody', 'lstStyle');
+/** The shapes that a placeholder takes what it does not say itself from: the layout's, then the master's. */
+export function heldBy(layout: Layout, key: PlaceholderKey): Element[] {
+  const own = inheritedFrom(key, layout.placeholders);
+  const wanted = isTitle(key.type)
+    ? isTitle
+    : (type: PlaceholderKey['type']) =>
+        type === key.type || (isContent(type) && (isContent(key.type) || key.type === 'subTitle'));
+  const masters = layout.master.placeholders.find(({ type }) => wanted(type));
+  return present(own?.element, masters?.element);
+}
+
+const listStyle = (shape: Element): Element | undefined => descend(shape, 'txBody', 'lstStyle');
 const present = (...styles: (Element | undefined)[]): Element[] =>
   styles.filter((style) => style !== undefined);
 

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import type { Box } from '../../convert/box.ts';
 import { fillColor } from '../../convert/colors/backdrop.ts';
 import {
   alphaOf,
@@ -9,10 +10,12 @@ import {
   shownColor,
   slotColor,
 } from '../../convert/colors/color-value.ts';
-import { groundBehind, type Layer } from '../../convert/colors/layers.ts';
+import { behind, groundBehind, type Layer } from '../../convert/colors/layers.ts';
 import { isStyled } from '../../convert/colors/table-contrast.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
+import { emu } from '../../render/pptx/units.ts';
+import { pixelBox } from '../../templates/brand/pixels.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
@@ -24,7 +27,7 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
     const below = slide.objects.slice(0, index).map(({ layer }) => layer);
     const pairs = object.kind === 'frame' ? cellPairs(slide, object, below) : bodyPairs(slide, object, below);
     const worst = pairs
-      .map((pair) => ({ ...pair, ratio: wcagContrast(pair.text, pair.ground) }))
+      .map(({ text, grounds }) => bestOf(text, grounds))
       .filter(({ ratio }) => ratio < enough)
       .sort((a, b) => a.ratio - b.ratio)[0];
     return worst ? [finding(object.name, worst)] : [];
@@ -33,10 +36,23 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
 
 interface Pair {
   text: string;
-  ground: string;
+  /** One colour; or of a change of colours all that may be behind the words. */
+  grounds: string[];
 }
 
-const finding = (name: string, { text, ground, ratio }: Pair & { ratio: number }): Finding => ({
+interface Judged {
+  text: string;
+  ground: string;
+  ratio: number;
+}
+
+/** Where on a change of colours words stand nobody can tell from here: they count by the colour that suits them best. */
+const bestOf = (text: string, grounds: string[]): Judged =>
+  grounds
+    .map((ground) => ({ text, ground, ratio: wcagContrast(text, ground) }))
+    .reduce((best, one) => (one.ratio > best.ratio ? one : best));
+
+const finding = (name: string, { text, ground, ratio }: Judged): Finding => ({
   rule: 'contrast',
   object: name,
   message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below 4.5.`,
@@ -45,29 +61,56 @@ const finding = (name: string, { text, ground, ratio }: Pair & { ratio: number }
 function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
   const body = child(object.element, 'txBody');
   if (!body || !object.text) return [];
-  const ground = groundOf(slide, object.layer, object.layer.opaque ? [...below, object.layer] : below);
-  if (!ground) return [];
+  const layers = object.layer.opaque ? [...below, object.layer] : below;
+  const grounds = groundsOf(slide, inkOf(object), layers);
+  const [first] = grounds;
+  if (!first) return [];
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(slide.layout, object.placeholder)];
-  return colorsOf(body, styles, slide.palette, ground).map((text) => ({ text, ground }));
+  return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));
 }
 
 function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
   const [table] = descendants(object.element, 'tbl');
   // What a style paints it also letters.
-  const base = table && isStyled(table) ? undefined : groundOf(slide, object.layer, below);
+  const bases = table && isStyled(table) ? [] : groundsOf(slide, object.layer.box, below);
   const styles = inheritedStyles(slide.layout, undefined);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');
     const properties = child(cell, 'tcPr');
-    const ground = (properties && fillColor(properties, slide.palette)) ?? base;
-    if (!body || !ground) return [];
-    return colorsOf(body, styles, slide.palette, ground).map((text) => ({ text, ground }));
+    const own = properties && fillColor(properties, slide.palette);
+    const grounds = own ? [own] : bases;
+    const [first] = grounds;
+    if (!body || !first) return [];
+    return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));
   });
 }
 
-/** The colour behind an object: the slide's own shapes, then the layout's, then the ground. */
-const groundOf = ({ backdrop, ground }: CheckedSlide, { box }: Layer, below: Layer[]): string | undefined =>
-  groundBehind(box, [...backdrop, ...below], ground);
+/**
+ * What is behind a place: the slide's own shapes, then the layout's, then the ground. Nothing where that is a picture, or
+ * cannot be told from boxes and colours alone: shapes of any outline, changes of colour that let others through.
+ */
+function groundsOf({ backdrop, ground, palette }: CheckedSlide, box: Box, below: Layer[]): string[] {
+  const layers = [...backdrop, ...below];
+  const top = behind(box, layers);
+  const properties = top && child(top.element, 'spPr');
+  if (child(properties, 'custGeom')) return [];
+  const gradient = child(properties, 'gradFill');
+  if (gradient) return stopsOf(gradient, palette);
+  const color = groundBehind(box, layers, ground);
+  return color ? [color] : [];
+}
+
+function stopsOf(gradient: Element, palette: Palette): string[] {
+  const stops = descendants(gradient, 'gs').flatMap((stop) => colorIn(stop) ?? []);
+  if (stops.some((stop) => alphaOf(stop) < 1)) return [];
+  return stops.flatMap((stop) => shownColor(stop, palette) ?? []);
+}
+
+/** Letters take less than their box, which may reach over more than one colour. */
+function inkOf({ text, layer }: SlideObject): Box {
+  const { x, y, width, height } = text?.ink ?? pixelBox(layer.box);
+  return { x: emu(x), y: emu(y), width: emu(width), height: emu(height) };
+}
 
 function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
   const colors = children(body, 'p').flatMap((paragraph) => {

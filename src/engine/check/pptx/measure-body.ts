@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout } from '../../convert/layout.ts';
-import { inheritedFrom, placeholderKey } from '../../convert/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
+import { placeholderKey } from '../../convert/placeholder.ts';
+import { atLevel, heldBy, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { isShipped } from '../../fonts/families.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
@@ -42,8 +42,10 @@ export function measureBody(
   const body = child(shape, 'txBody');
   if (!body) return undefined;
   const key = placeholderKey(shape);
-  const holder = key && inheritedFrom(key, layout.placeholders)?.element;
-  const bodies = [body, child(holder, 'txBody')].flatMap((one) => child(one, 'bodyPr') ?? []);
+  const holders = key ? heldBy(layout, key) : [];
+  const bodies = [body, ...holders.map((holder) => child(holder, 'txBody'))].flatMap(
+    (one) => child(one, 'bodyPr') ?? [],
+  );
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
   return measureParagraphs({ body, bodies, styles, box, fonts });
 }

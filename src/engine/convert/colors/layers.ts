@@ -67,7 +67,7 @@ function paint(element: Element, palette: Palette): Surface {
   if (element.localName === 'pic') return picture;
   const properties = child(element, 'spPr');
   if (element.localName !== 'sp' || !properties || child(properties, 'noFill')) return nothing;
-  if (child(properties, 'blipFill')) return picture;
+  if (child(properties, 'blipFill') || child(properties, 'pattFill')) return picture;
   const stated = fillStatement(properties);
   if (stated) return surface(stated, palette);
   const styled = child(child(element, 'style'), 'fillRef');

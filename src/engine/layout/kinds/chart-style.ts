@@ -1,33 +1,58 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import type { ChartStyle, Color } from '../../scene.ts';
+import { decimalsOf, formatValue, gapBetween, valuesOf } from '../../render/chart/chart-scale.ts';
+import type { ChartStyle, Color, TextStyle } from '../../scene.ts';
 import type { Design } from '../../templates/design.ts';
 import { shadeOf } from '../../templates/shade.ts';
 import { isLightGround } from '../../templates/theme.ts';
+import { layoutText } from '../../text/layout-text.ts';
+import { reservedWidth } from '../../text/reserve.ts';
 import { textStyle } from '../card.ts';
-import type { Stage } from '../stage.ts';
+import { plain, type Stage } from '../stage.ts';
 
-/** Up to so many values stand at their marks; more of them are read from an axis. */
+/** Up to so many values stand at their marks, if they have the room; else they are read from an axis. */
 const directLabelLimit = 10;
+/** Between neighbouring labels, in multiples of their type. */
+const labelGap = 0.3;
 /** Type of a chart, of that of small print: few values are read, many are looked up. */
 const readType = 1.2;
 
 /** How the chart of a slide looks: its colours, its type, and what is written at its marks. */
-export function chartStyle(stage: Stage, { chart, title }: ChartSlide): ChartStyle {
+export function chartStyle(stage: Stage, { chart, title }: ChartSlide, width: number): ChartStyle {
   const { design } = stage.template;
   const { scale } = design;
   const round = isRound(chart);
-  const direct = chart.categories.length * chart.series.length <= directLabelLimit;
+  const read = textStyle(stage.template, { size: scale.small * readType });
+  const direct =
+    chart.categories.length * chart.series.length <= directLabelLimit &&
+    labelWidth(stage, chart, read) <= markWidth(chart, width);
+  const small = textStyle(stage.template, { size: scale.small });
   const emphasis = emphasisOf(stage, chart, title);
   return {
     colors: chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series),
-    text: textStyle(stage.template, {
-      size: round ? scale.body * 0.9 : direct ? scale.small * readType : scale.small,
-    }),
+    text: round ? textStyle(stage.template, { size: scale.body * 0.9 }) : direct ? read : small,
     grid: design.line,
     dataLabels: round || direct,
     legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
     ...(emphasis && { emphasis }),
   };
+}
+
+/** What the widest value takes, whatever font it turns out to be set in. */
+function labelWidth(stage: Stage, chart: ChartData, style: TextStyle): number {
+  const values = valuesOf(chart);
+  const digits = decimalsOf(values);
+  const widths = values.map((value) => {
+    const text = formatValue(value, digits, chart.unit, stage.text.language);
+    return reservedWidth(layoutText(plain(text), style, Number.MAX_SAFE_INTEGER, stage.text));
+  });
+  return Math.max(...widths) + style.size * labelGap;
+}
+
+/** From one mark to the next. Labels of lying bars stand behind them, where they have the room. */
+function markWidth(chart: ChartData, width: number): number {
+  if (chart.type === 'bar') return Number.POSITIVE_INFINITY;
+  const band = width / chart.categories.length;
+  return chart.type === 'column' ? band / (chart.series.length + gapBetween(chart) / 100) : band;
 }
 
 /** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */

@@ -16,7 +16,7 @@ export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
     box: isRound(slide.chart) ? compact(area) : area,
     alt: chartAlt(slide.chart, slide.title),
     data: slide.chart,
-    style: chartStyle(stage, slide),
+    style: chartStyle(stage, slide, area.width),
   };
   if (holder) chart.placeholder = { type: holder.type, idx: holder.idx };
   started.add(chart);

@@ -19,11 +19,15 @@ export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
   return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
 }
 
+/** In the template's hand; in rows, which need less height, where that does not fit. */
 function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Part): DrawnPart {
-  const started = startPage(stage, slide, part);
   const { timeline } = stage.template.design;
-  const across = timeline !== 'rows' && events.length <= mostAcross;
-  const fits = across ? drawAcross(stage, started, events) : drawEventRows(stage, started, events);
+  if (timeline !== 'rows' && events.length <= mostAcross) {
+    const started = startPage(stage, slide, part);
+    if (drawAcross(stage, started, events)) return { page: started.page, fits: true };
+  }
+  const started = startPage(stage, slide, part);
+  const fits = drawEventRows(stage, started, events);
   return { page: started.page, fits: fits || events.length === 1 };
 }
 

@@ -10,19 +10,43 @@ const tooLarge = new Set<string>(['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'
 
 const fontData = 'application/x-fontdata';
 
+interface EmbeddedFont {
+  family: Family;
+  pitchFamily: number;
+  /** Relationships to the parts that hold the weights. */
+  regular: string;
+  bold: string;
+}
+
 /** Carries the fonts of a scene along, so that it looks the same where they are not installed. */
 export function addFonts(target: SlideTarget, scene: Scene, presentation: string): string {
-  const entries = familiesOf(scene).map((family) => {
-    const weights = [false, true].map((bold) => {
-      const face = openFace(family, bold);
-      const tag = bold ? 'bold' : 'regular';
-      const path = `ppt/fonts/${family.replaceAll(' ', '')}-${tag}.fntdata`;
-      target.add(path, embeddedOpenType(face.bytes, family, bold), fontData);
-      return `<p:${tag} r:id="${target.relate(presentation, 'font', path)}"/>`;
-    });
-    return `<p:embeddedFont><p:font typeface="${family}" pitchFamily="${pitchFamily(family)}" charset="0"/>${weights.join('')}</p:embeddedFont>`;
+  const entries = familiesOf(scene).map((name) => {
+    const { family, pitchFamily: pitch, regular, bold } = addFont(target, name, presentation);
+    return (
+      `<p:embeddedFont><p:font typeface="${family}" pitchFamily="${pitch}" charset="0"/>` +
+      `<p:regular r:id="${regular}"/><p:bold r:id="${bold}"/></p:embeddedFont>`
+    );
   });
   return entries.length > 0 ? `<p:embeddedFontLst>${entries.join('')}</p:embeddedFontLst>` : '';
+}
+
+/**
+ * Of the fonts that a company's file names only those that svc carries too, which are free to embed. The others are not
+ * here, and whether they may be handed on is for the company to know.
+ */
+export const addNamedFonts = (
+  target: SlideTarget,
+  names: Set<string>,
+  presentation: string,
+): EmbeddedFont[] => carried(names).map((family) => addFont(target, family, presentation));
+
+function addFont(target: SlideTarget, family: Family, presentation: string): EmbeddedFont {
+  const [regular = '', bold = ''] = [false, true].map((isBold) => {
+    const path = `ppt/fonts/${family.replaceAll(' ', '')}-${isBold ? 'bold' : 'regular'}.fntdata`;
+    target.add(path, embeddedOpenType(openFace(family, isBold).bytes, family, isBold), fontData);
+    return target.relate(presentation, 'font', path);
+  });
+  return { family, pitchFamily: pitchFamily(family), regular, bold };
 }
 
 /** Shipped families that any text is set in, by name: the order must not depend on the order of slides. */
@@ -31,8 +55,11 @@ function familiesOf(scene: Scene): Family[] {
   for (const { elements } of scene.pages)
     for (const block of elements.flatMap(blocksOf))
       for (const line of block.lines) for (const run of line.runs) used.add(run.face.family);
-  return [...used].filter((family) => isShipped(family) && !tooLarge.has(family)).sort() as Family[];
+  return carried(used);
 }
+
+const carried = (names: Set<string>): Family[] =>
+  [...names].filter((family) => isShipped(family) && !tooLarge.has(family)).sort() as Family[];
 
 function blocksOf(element: SceneElement): TextBlock[] {
   if (element.type === 'text') return [element.block];

@@ -1,10 +1,12 @@
-import { openDeck } from '../../convert/deck-package.ts';
+import type { Element } from '@xmldom/xmldom';
+import { type DeckPackage, openDeck } from '../../convert/deck-package.ts';
 import { emptyTemplate } from '../../convert/empty-template.ts';
 import { ns, relationshipTypes } from '../../ooxml/names.ts';
-import { child, insertBefore, make } from '../../ooxml/xml.ts';
+import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
+import { addNamedFonts } from './embedded-fonts.ts';
 import { mediaWriter } from './media.ts';
 import { addNotes } from './notes-parts.ts';
 import { addProperties } from './properties.ts';
@@ -52,5 +54,45 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
     masters.appendChild(entry);
   }
   addProperties(target, scene);
+  embedFonts(target, namedFonts(scene, deck), root, presentation);
   return deck.package.save();
+}
+
+/** What follows the list of embedded fonts in the presentation part. */
+const afterFonts = [
+  'custShowLst',
+  'photoAlbum',
+  'custDataLst',
+  'kinsoku',
+  'defaultTextStyle',
+  'modifyVerifier',
+  'extLst',
+];
+
+/** The fonts of the theme, and those that masters and layouts name beside it. */
+const namedFonts = ({ theme }: Scene, { masters }: DeckPackage): Set<string> =>
+  new Set([
+    ...Object.values(theme.fonts),
+    ...masters
+      .flatMap((master) => [master.root, ...master.layouts.map(({ root }) => root)])
+      .flatMap((root) => descendants(root, 'latin').map((latin) => latin.getAttribute('typeface') ?? '')),
+  ]);
+
+/** A file that brings fonts of its own keeps them as they are. */
+function embedFonts(target: OpenedTarget, names: Set<string>, root: Element, presentation: string): void {
+  if (child(root, 'embeddedFontLst')) return;
+  const fonts = addNamedFonts(target, names, presentation);
+  if (fonts.length === 0) return;
+  const list = insertBefore(root, make(root, ns.p, 'p:embeddedFontLst'), ...afterFonts);
+  for (const { family, pitchFamily, ...weights } of fonts) {
+    const entry = list.appendChild(make(list, ns.p, 'p:embeddedFont'));
+    entry.appendChild(
+      make(list, ns.p, 'p:font', { typeface: family, pitchFamily: String(pitchFamily), charset: '0' }),
+    );
+    for (const [tag, id] of Object.entries(weights)) {
+      const weight = make(list, ns.p, `p:${tag}`);
+      weight.setAttributeNS(ns.r, 'r:id', id);
+      entry.appendChild(weight);
+    }
+  }
 }

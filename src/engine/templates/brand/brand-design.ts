@@ -21,13 +21,23 @@ function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color 
   );
 }
 
+/** What cards may stand on besides the page, where that is a colour of its own that text can be read on. */
+const panelOf = ({ colors }: Theme): string | undefined =>
+  wcagContrast(colors.tx1, colors.bg2) >= readable && colors.bg2 !== colors.bg1 ? colors.bg2 : undefined;
+
+/** A company's accents as they can be read on its pages and panels, the first first. */
+export function brandSeries(theme: Theme): Color[] {
+  const panel = panelOf(theme);
+  const grounds = panel ? [theme.colors.bg1, panel] : [theme.colors.bg1];
+  const shades = allAccents.flatMap((slot) => readableShade(theme, slot, grounds) ?? []);
+  return shades.length > 0 ? shades : ['tx1'];
+}
+
 /** How to draw in a company's colours what its template has no placeholder for: restrained, so that it fits anywhere. */
 export function brandDesign(theme: Theme, bodySize: number): Design {
   const { colors } = theme;
-  const panel = wcagContrast(colors.tx1, colors.bg2) >= readable && colors.bg2 !== colors.bg1;
-  const grounds = panel ? [colors.bg1, colors.bg2] : [colors.bg1];
-  const shades = allAccents.flatMap((slot) => readableShade(theme, slot, grounds) ?? []);
-  const series: Color[] = shades.length > 0 ? shades : ['tx1'];
+  const panel = panelOf(theme);
+  const series = brandSeries(theme);
   const marks = allAccents.filter((slot) => wcagContrast(colors[slot], colors.bg1) >= visible);
   const line = mixed(colors.tx1, colors.bg1, 0.2);
   return {

@@ -3,7 +3,7 @@ import type { Palette } from '../../convert/colors/color-value.ts';
 import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../convert/layout.ts';
 import { isContent, isTitle } from '../../convert/placeholder.ts';
 import type { SlideKind } from '../../outline.ts';
-import type { Backdrop, Box } from '../../scene.ts';
+import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';
 import { onClearGround } from './clear-ground.ts';
@@ -32,6 +32,8 @@ export interface BrandContext {
   layouts: FileLayout[];
   palette: Palette;
   page: { width: number; height: number };
+  /** Of dates, figures and headings. */
+  accent: Color;
   backdropOf(layout: FileLayout): Backdrop;
   groundOf(layout: FileLayout): Ground;
   /** The share of its least clear place in which text can be read. */
@@ -60,8 +62,14 @@ export function brandLayout(kind: SlideKind, context: BrandContext): Layout {
     },
     context.groundOf(chosen),
     context.page,
-    kind !== 'title' && kind !== 'section',
+    inksOf(kind, context),
   );
+}
+
+/** What is written where no placeholder stands. Covers hold none, and lists are in the text's own colour. */
+function inksOf(kind: SlideKind, { accent }: BrandContext): Color[] {
+  if (kind === 'title' || kind === 'section') return [];
+  return ['agenda', 'bullets', 'closing', 'statement', 'table'].includes(kind) ? ['tx1'] : ['tx1', accent];
 }
 
 /** Good enough to look no further. */
@@ -168,13 +176,26 @@ function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: 
   );
   const largest = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
   const title = holders.find(({ use }) => use === 'title')?.box;
-  if (largest && largest.height > page.height / 3 && (!title || largest.y >= title.y + title.height - 1))
+  const enough = page.height * leastShare;
+  if (largest && largest.height > enough && (!title || largest.y >= title.y + title.height - 1))
     return largest;
   const margin = page.width * 0.06;
-  const top = title ? title.y + title.height + 16 : margin;
   const foot = holders.filter(({ use }) => use === 'footer' || use === 'number').map(({ box }) => box.y);
-  const bottom = Math.min(page.height - margin, ...foot.map((y) => y - 12));
-  const usable =
-    bottom - top > page.height / 3 ? { top, bottom } : { top: page.height * 0.3, bottom: page.height * 0.9 };
-  return { x: margin, y: usable.top, width: page.width - 2 * margin, height: usable.bottom - usable.top };
+  const low = foot.filter((y) => y > page.height / 2);
+  const bottom = Math.min(page.height - margin, ...low.map((y) => y - 12));
+  const across = (top: number, end: number): Box => ({
+    x: margin,
+    y: top,
+    width: page.width - 2 * margin,
+    height: end - top,
+  });
+  if (!title) return across(margin, bottom);
+  // Some templates have their titles in the middle of the page, or at its foot.
+  const below = across(title.y + title.height + 16, bottom);
+  const above = across(margin, Math.min(title.y - 16, bottom));
+  if (below.height >= enough || above.height >= enough) return below.height >= above.height ? below : above;
+  return across(page.height * 0.3, page.height * 0.9);
 }
+
+/** Of the page's height, what content needs at least. */
+const leastShare = 0.24;

@@ -1,8 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { colorIn, type Palette, statedColor } from '../../convert/colors/color-value.ts';
 import type { Layout, LayoutPlaceholder } from '../../convert/layout.ts';
-import { isContent, isTitle } from '../../convert/placeholder.ts';
-import { atLevel, inheritedStyles, isBulleted } from '../../convert/text-style.ts';
+import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../convert/text-style.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
 import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
 import type { Placeholder, PlaceholderUse } from '../template.ts';
@@ -22,7 +21,7 @@ export function brandPlaceholder(
   if (!found.box) return undefined;
   const levels = atLevel(inheritedStyles(layout, found), 0);
   const bodies = bodyProperties(layout, found);
-  const samples = shapesOf(layout, found).flatMap(samplesIn);
+  const samples = heldBy(layout, found).flatMap(samplesIn);
   const inherited = { style: textStyle(levels, [], palette), bulleted: isBulleted(levels) ?? false };
   const placeholder: Placeholder = {
     use,
@@ -54,19 +53,8 @@ function samplesIn(shape: Element): Sample[] {
   return [{ paragraph: child(paragraph, 'pPr'), run }];
 }
 
-/** The placeholder on the layout, then on the master. */
-function shapesOf(layout: Layout, found: LayoutPlaceholder): Element[] {
-  const master = layout.master.placeholders.find(
-    ({ type }) =>
-      type === found.type ||
-      (isTitle(found.type) && isTitle(type)) ||
-      (isContent(found.type) && isContent(type)),
-  );
-  return [found.element, ...(master ? [master.element] : [])];
-}
-
 const bodyProperties = (layout: Layout, found: LayoutPlaceholder): Element[] =>
-  shapesOf(layout, found).flatMap((shape) => descend(shape, 'txBody', 'bodyPr') ?? []);
+  heldBy(layout, found).flatMap((shape) => descend(shape, 'txBody', 'bodyPr') ?? []);
 
 function firstOf<Value>(
   elements: Element[],

@@ -18,15 +18,18 @@ function bestInk(ground: Ground, box: Box, own: Color = 'tx1'): { color: Color; 
 }
 
 /**
- * The layout with every text in a colour that can be read where it stands, and content kept off ornaments. Where a
- * picture leaves no clear place, what a slide says is to stand on a sheet.
+ * The layout with every text in a colour that can be read where it stands, and content kept off ornaments. Where that
+ * leaves no place clear for its `inks`, what a slide says is to stand on a sheet.
  */
-export function onClearGround(layout: Layout, ground: Ground, page: Canvas, holdsContent: boolean): Layout {
+export function onClearGround(layout: Layout, ground: Ground, page: Canvas, inks: Color[]): Layout {
   const places: Places = { ground, limit: limitOf(layout, page) };
-  const judged = layout.placeholders.map((holder) => ({ holder, ...readable(holder, ground) }));
+  const small = layout.placeholders.map((holder) => (isSmallPrint(holder) ? onPage(holder, page) : holder));
+  const judged = small.map((holder) => ({ holder, ...readable(holder, ground) }));
   const body = clearOf(places, layout.body, 'tx1');
   const busy =
-    (holdsContent && !body) || judged.some(({ holder, share }) => share < enough && !isSmallPrint(holder));
+    (inks.length > 0 && !body) ||
+    inks.some((ink) => ground.legible(body ?? layout.body, ink) < enough) ||
+    judged.some(({ holder, share }) => share < enough && !isSmallPrint(holder));
   const placeholders = judged.map(({ holder, color }) =>
     busy && !isSmallPrint(holder) ? inColor(holder, 'tx1') : inColor(holder, color),
   );
@@ -61,6 +64,13 @@ const within = (box: Box, limit: number): Box =>
   box.y + box.height <= limit ? box : { ...box, height: Math.max(0, limit - box.y) };
 
 const isSmallPrint = ({ use }: Placeholder): boolean => use === 'footer' || use === 'number';
+
+/** Some templates' footers reach over the foot of the page. */
+const onPage = (holder: Placeholder, { height }: Canvas): Placeholder => ({
+  ...holder,
+  box: within(holder.box, height * lowest),
+});
+const lowest = 0.99;
 
 const inColor = (holder: Placeholder, color: Color): Placeholder =>
   holder.style.color === color ? holder : { ...holder, style: { ...holder.style, color } };

@@ -6,7 +6,7 @@ import type { SlideKind } from '../../outline.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';
-import { brandDesign } from './brand-design.ts';
+import { brandDesign, brandSeries } from './brand-design.ts';
 import { brandLayout, slideKinds } from './brand-layouts.ts';
 import { brandTheme } from './brand-theme.ts';
 import { clearness } from './clear-ground.ts';
@@ -47,7 +47,8 @@ export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'
       page,
     );
   });
-  const context = { layouts, palette, page, backdropOf, groundOf, clearnessOf };
+  const accent = brandSeries(theme)[0] ?? 'tx1';
+  const context = { layouts, palette, page, accent, backdropOf, groundOf, clearnessOf };
   const byKind = slideKinds.map((kind): [SlideKind, Layout] => [kind, brandLayout(kind, context)]);
   const byName = Object.fromEntries(byKind) as Record<SlideKind, Layout>;
   const list = byName.bullets.placeholders.find(({ use }) => use === 'list');
