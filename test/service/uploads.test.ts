@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Store } from '../../src/service/store/store.ts';
+import { chunkFolder } from '../../src/service/uploads/upload.ts';
 import { type TestService, testService } from '../support/service.ts';
 import { makeDeck } from '../support/turns.ts';
 
@@ -18,6 +21,8 @@ function chunksOf(bytes: Uint8Array, name: string, count: number, identifier = r
     requestIdentifier: identifier,
   }));
 }
+
+type Chunk = ReturnType<typeof chunksOf>[number];
 
 const text = Buffer.from(
   'Tea sales grew by 12 % in 2025.\n\nGreen tea leads with 48 % of all sales.\n'.repeat(20),
@@ -46,6 +51,33 @@ test('chunks make a file in any order, repeated or not, and it grounds a deck', 
   expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
   await makeDeck(service, { files: [{ file_id: id }] });
 });
+
+test('a file whose last chunk was all that a killed process kept of it is finished when it is asked for', async () => {
+  const service = await testService();
+  const [first, last] = chunksOf(text, 'tea.txt', 2) as [Chunk, Chunk];
+  await service.send('POST', preprocess, first);
+  leaveBehind(service, last);
+  expect(await verdict(service, last.requestIdentifier)).toMatchObject({ valid: true, reason: '' });
+  await makeDeck(service, { files: [{ file_id: last.requestIdentifier }] });
+});
+
+/** What stands in the folder of a process that was killed when it had stored the last chunk. */
+function leaveBehind({ dataDir, keys }: TestService, chunk: Chunk): void {
+  const keyId = keys.list()[0]?.id as string;
+  const { requestIdentifier: id, chunkIndex } = chunk;
+  const bytes = Buffer.from(chunk.fileContent, 'base64');
+  writeFileSync(join(dataDir, 'uploads', chunkFolder(keyId, id), String(chunkIndex)), bytes);
+  const store = new Store(dataDir);
+  store.run(
+    'INSERT INTO upload_chunks (key_id, identifier, chunk, bytes) VALUES (?, ?, ?, ?)',
+    keyId,
+    id,
+    chunkIndex,
+    bytes.length,
+  );
+  store.run('UPDATE uploads SET owner = ? WHERE identifier = ?', 'a process that is gone', id);
+  store.close();
+}
 
 test('chunks that arrive all at once make one file', async () => {
   const service = await testService();

@@ -3,7 +3,7 @@ import type { fileAccess, fileChunkUpload, fileValidation } from '../../contract
 import { AddressError } from '../addresses/address-error.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
-import { inspectSource } from '../uploads/assemble-upload.ts';
+import { assembleUpload, inspectSource } from '../uploads/assemble-upload.ts';
 import { receiveChunk } from '../uploads/receive-chunk.ts';
 import { arrivedChunks, findUpload } from '../uploads/upload.ts';
 import type { Handler } from './handler.ts';
@@ -30,16 +30,26 @@ export const validateFiles: Handler<typeof fileValidation> = async ({ service, k
   return {
     success: true,
     data: {
-      files: files.map(([uuid, name]) => verdictOn(service, key.id, uuid, name)),
+      files: await Promise.all(files.map(([uuid, name]) => verdictOn(service, key.id, uuid, name))),
       web_links: await Promise.all(links.map((url) => verdictOnLink(service, url))),
       message: 'The files and links have been checked.',
     },
   };
 };
 
-function verdictOn(service: Service, keyId: string, uuid: string, name: string) {
+async function verdictOn(service: Service, keyId: string, uuid: string, name: string) {
+  await finishUpload(service, keyId, uuid);
   const reason = whyUnusable(service, keyId, uuid);
   return { uuid, file_name: name, valid: reason === '', reason };
+}
+
+/** The process that was to put the file together may have been killed. Why it is refused is kept with the upload. */
+async function finishUpload(service: Service, keyId: string, uuid: string): Promise<void> {
+  try {
+    await assembleUpload(service, keyId, uuid, inspectSource);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
 }
 
 async function verdictOnLink(service: Service, url: string) {
