@@ -141,6 +141,21 @@ describe('in a terminal', () => {
     expect(terminal.text()).toContain('Cancelled.');
   });
 
+  it('fits help and lists into 40 columns, and cuts off no name that is to be typed', async () => {
+    for (const words of ['deck generate --help', 'webhooks --help', 'help environment', 'env list']) {
+      const terminal = openTerminal(words.split(' '), home.env, home.folder, 40);
+      expect(await terminal.done).toMatchObject({ code: 0 });
+      const lines = terminal
+        .text()
+        .replace(/Examples:.*?\r\n\r\nGlobal/s, '')
+        .split('\r\n');
+      // A word alone on its line may be longer.
+      const long = lines.filter((line) => line.length > 40 && line.trim().includes(' '));
+      expect(long).toEqual([]);
+      expect(terminal.text()).toMatch(/--max-slides|rotate-secret|SVC_REQUESTS_PER_SECOND|development/);
+    }
+  });
+
   it.each([
     ['doctor', 'There is none.'],
     ['auth status', 'There is no key.'],

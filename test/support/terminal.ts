@@ -26,10 +26,15 @@ const patienceMs = 180_000;
 const bin = join(import.meta.dirname, '../../bin/svc.js');
 
 /** svc in a real pseudo-terminal, as a person would use it. */
-export function openTerminal(args: readonly string[], env: Record<string, string>, cwd: string): Terminal {
+export function openTerminal(
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd: string,
+  columns = 100,
+): Terminal {
   const pty = spawn(process.execPath, [bin, ...args], {
     name: 'xterm-256color',
-    cols: 100,
+    cols: columns,
     rows: 30,
     cwd,
     env: { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', ...env },

@@ -13,13 +13,13 @@ export const run: Run<ListEnvironments> = async ({ output, profile, globals }) =
   }));
   await output.list({
     columns: [
-      { name: 'name', value: ({ name }) => name },
+      { name: 'name', whole: true, value: ({ name }) => name },
       { name: 'current', value: (item) => (item.current ? 'current' : '') },
       {
         name: 'address',
         value: ({ name, base_url }) => base_url ?? (name === 'local' ? 'on this machine' : ''),
       },
-      { name: 'key', value: (item) => shownKey(item) },
+      { name: 'key', spare: 1, value: (item) => shownKey(item) },
     ],
     items,
     empty: 'There are no environments.',

@@ -43,7 +43,7 @@ function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle
         )
       : '',
     top ? optionTables(style.globals, style) : '',
-    `${name} <command> --help shows the options and examples of a command.`,
+    wrap(`${name} <command> --help shows the options and examples of a command.`, style.width),
   ];
 }
 
@@ -119,15 +119,17 @@ const notes = (help: string, more: readonly (string | undefined)[]): string => {
   return said.length === 0 ? help : `${help} (${said.join('; ')})`;
 };
 
-const longestLeft = 28;
+/** What is longer stands on a line of its own; in a narrow terminal that is most, so that the words keep some room. */
+const longestLeft = (width: number): number => Math.max(12, Math.min(28, width - 52));
 
 function table(heading: string, rows: readonly Row[], style: HelpStyle): string {
-  const fitting = rows.map(([left]) => left.length).filter((length) => length <= longestLeft);
+  const longest = longestLeft(style.width);
+  const fitting = rows.map(([left]) => left.length).filter((length) => length <= longest);
   const column = Math.max(12, ...fitting) + 4;
   const lines = rows.flatMap(([left, right]) => {
     const [first = '', ...rest] = wrap(right, style.width - column).split('\n');
     const indented = rest.map((line) => `${' '.repeat(column)}${line}`);
-    if (left.length > longestLeft) return [`  ${left}`, `${' '.repeat(column)}${first}`, ...indented];
+    if (left.length > longest) return [`  ${left}`, `${' '.repeat(column)}${first}`, ...indented];
     return [`  ${left.padEnd(column - 2)}${first}`, ...indented];
   });
   return [style.heading(heading), ...lines].join('\n');

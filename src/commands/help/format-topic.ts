@@ -9,7 +9,7 @@ export function formatTopic(body: readonly Block[], { width }: HelpStyle): strin
 }
 
 function formatTable(rows: readonly (readonly [string, string])[], width: number): string {
-  const column = Math.min(36, Math.max(...rows.map(([left]) => left.length)) + 4);
+  const column = Math.min(36, Math.floor(width * 0.45), Math.max(...rows.map(([left]) => left.length)) + 4);
   return rows
     .map(([left, right]) => {
       const indented = wrap(right, width - column).replaceAll('\n', `\n${' '.repeat(column)}`);

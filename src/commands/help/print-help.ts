@@ -5,7 +5,7 @@ import { formatHelp, type HelpStyle } from './format-help.ts';
 
 /** Wider lines are hard to read; narrower ones than this cannot hold the tables. */
 const widest = 100;
-const narrowest = 50;
+const narrowest = 36;
 
 interface HelpPage {
   node: Node;
