@@ -9,14 +9,17 @@ const profile = pathToFileURL(join(tmpdir(), `svc-office-${process.pid}`)).href;
 
 /** Saves documents in another format into a new folder. @returns the paths, in the order given */
 export async function resaveAll(
-  format: 'pptx' | 'fodp' | 'pdf',
+  format: 'pptx' | 'fodp' | 'pdf' | 'odt',
   paths: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-office-out-'));
+  // A page written as HTML is a text to be printed and no web page, which has no pages.
+  const filter = paths.every((path) => path.endsWith('.html')) ? ['--infilter=HTML (StarWriter)'] : [];
   const options = [
     `-env:UserInstallation=${profile}`,
     '--headless',
+    ...filter,
     '--convert-to',
     format,
     '--outdir',

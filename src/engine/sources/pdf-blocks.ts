@@ -1,5 +1,6 @@
 import type { PdfLine } from './pdf-lines.ts';
 import type { PagePicture } from './pdf-pictures.ts';
+import { type PdfTable, pdfTables } from './pdf-tables.ts';
 import { joinLines } from './read-text.ts';
 import type { BlockCollector } from './reading.ts';
 
@@ -12,18 +13,18 @@ export interface PdfPicture extends PagePicture {
 /** Turns lines into headings, paragraphs, lists and tables by their size and place, pictures where they stand between them. */
 export function addPdfBlocks(all: PdfLine[], pictures: PdfPicture[], to: BlockCollector): void {
   const lines = withoutFurniture(all);
-  const sizes = bodyAndHeadings(lines);
+  const setting: Setting = { ...bodyAndHeadings(lines), tables: new Map() };
+  for (const table of pdfTables(lines)) {
+    const first = lines[table.start];
+    if (first && !bullet.test(first.text)) setting.tables.set(first, table);
+  }
   const waiting = [...pictures];
   let at = 0;
   while (at < lines.length && !to.full) {
     addPicturesAbove(lines[at], waiting, to);
-    const rows = tableRows(lines, at);
-    if (rows > 0) {
-      addTable(lines.slice(at, at + rows), to);
-      at += rows;
-      continue;
-    }
-    at = addText(lines, at, sizes, to);
+    const table = setting.tables.get(lines[at]);
+    if (table) addTable(table.rows, lines[at]?.page ?? 1, to);
+    at = table?.end ?? addText(lines, at, setting, to);
   }
   addPicturesAbove(undefined, waiting, to);
 }
@@ -62,6 +63,11 @@ interface Sizes {
   headings: number[];
 }
 
+/** How the words of a document are set: in which sizes, and which lines begin a table. */
+interface Setting extends Sizes {
+  tables: Map<PdfLine | undefined, PdfTable>;
+}
+
 function bodyAndHeadings(lines: PdfLine[]): Sizes {
   const weight = new Map<number, number>();
   for (const { size, text } of lines) weight.set(size, (weight.get(size) ?? 0) + text.length);
@@ -70,52 +76,35 @@ function bodyAndHeadings(lines: PdfLine[]): Sizes {
   return { body, headings };
 }
 
-/** How many lines from here are rows of one table: at least three with equally many cells. */
-function tableRows(lines: PdfLine[], start: number): number {
-  const first = lines[start];
-  if (!first || first.cells.length < 2 || bullet.test(first.text)) return 0;
-  let end = start + 1;
-  while (lines[end]?.cells.length === first.cells.length && lines[end]?.page === first.page) end++;
-  const rows = end - start;
-  const short = lines.slice(start, end).every(({ cells }) => cells.every((cell) => cell.length < 60));
-  return rows >= 3 && short ? rows : 0;
-}
-
-function addTable(lines: PdfLine[], to: BlockCollector): void {
-  const [header, ...rest] = lines.map(({ cells }) => cells);
-  const place = { page: lines[0]?.page ?? 1 };
+function addTable(rows: string[][], page: number, to: BlockCollector): void {
+  const [header = [], ...rest] = rows;
   const words = header
-    ?.slice(1)
+    .slice(1)
     .every((cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*%?\)?$/.test(cell) || /^(?:19|20)\d\d$/.test(cell));
-  if (header && words) to.table(header, rest, place);
-  else
-    to.table(
-      [],
-      lines.map(({ cells }) => cells),
-      place,
-    );
+  if (words) to.table(header, rest, { page });
+  else to.table([], rows, { page });
 }
 
-function addText(lines: PdfLine[], start: number, sizes: Sizes, to: BlockCollector): number {
+function addText(lines: PdfLine[], start: number, setting: Setting, to: BlockCollector): number {
   const first = lines[start];
   if (!first) return start + 1;
   const place = { page: first.page };
-  const end = endOfBlock(lines, start);
+  const end = endOfBlock(lines, start, setting);
   const text = joinLines(lines.slice(start, end).map((line) => line.text));
-  const level = sizes.headings.indexOf(first.size) + 1;
+  const level = setting.headings.indexOf(first.size) + 1;
   if (level > 0 && text.length <= 160) to.heading(Math.min(level, 4), text, place);
-  else if (bullet.test(first.text)) return addList(lines, start, to);
+  else if (bullet.test(first.text)) return addList(lines, start, setting, to);
   else to.paragraph(text, place);
   return end;
 }
 
 /** The line after the last one that reads on from this one. */
-function endOfBlock(lines: PdfLine[], start: number): number {
+function endOfBlock(lines: PdfLine[], start: number, { tables }: Setting): number {
   let end = start + 1;
   for (; end < lines.length; end++) {
     const before = lines[end - 1];
     const line = lines[end];
-    if (!before || !line || !readsOn(before, line)) break;
+    if (!before || !line || tables.has(line) || !readsOn(before, line)) break;
   }
   return end;
 }
@@ -128,14 +117,14 @@ function readsOn(before: PdfLine, line: PdfLine): boolean {
   return before.y - line.y < line.size * 1.75;
 }
 
-const tableRow = ({ cells }: PdfLine) => cells.length > 2;
+const tableRow = ({ spans }: PdfLine) => spans.length > 2;
 
-function addList(lines: PdfLine[], start: number, to: BlockCollector): number {
+function addList(lines: PdfLine[], start: number, setting: Setting, to: BlockCollector): number {
   const first = lines[start];
   const items: string[] = [];
   let at = start;
   for (let line = lines[at]; line && bullet.test(line.text) && line.size === first?.size; line = lines[at]) {
-    const end = endOfBlock(lines, at);
+    const end = endOfBlock(lines, at, setting);
     items.push(joinLines(lines.slice(at, end).map(({ text }) => text)).replace(bullet, ''));
     at = end;
   }

@@ -7,10 +7,19 @@ export interface PdfText {
   height: number;
 }
 
+/** Words of a line without a wide gap between them, and from where to where they stand. */
+export interface PdfSpan {
+  text: string;
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+}
+
 export interface PdfLine {
   text: string;
   /** The line cut where it has wide gaps: the cells of a table row, or just one. */
-  cells: string[];
+  spans: PdfSpan[];
   size: number;
   x: number;
   y: number;
@@ -44,24 +53,45 @@ function sameLine(before: PdfText, item: PdfText): boolean {
 }
 
 function line(items: PdfText[], page: number, pageHeight: number): PdfLine {
-  const cells: string[] = [''];
-  let end: number | undefined;
-  for (const item of items) {
-    const size = sizeOf(item);
-    const gap = end === undefined ? 0 : Math.abs(x(item) - end);
-    if (gap > size * 1.6) cells.push(item.str);
-    else cells.push(`${cells.pop()}${gap > size * 0.18 ? ' ' : ''}${item.str}`);
-    end = x(item) + item.width;
-  }
-  const clean = cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
+  const spans = spansOf(items);
   const first = items[0];
   return {
-    text: clean.join(' '),
-    cells: clean,
+    text: spans.map(({ text }) => text).join(' '),
+    spans,
     size: Math.round(Math.max(...items.map(sizeOf)) * 2) / 2,
     x: first ? Math.min(...items.map(x)) : 0,
     y: first ? y(first) : 0,
     page,
     pageHeight,
   };
+}
+
+/** Arabic writes lam and alef as one sign, which comes out of many files the wrong way round: "اإل" for "الإ". */
+const inOrder = (text: string) => text.replace(/ا([أإآ])ل/g, 'ال$1');
+
+/** Numbers on the right of their column come close to the words of the next one: from so many heights of type on. */
+const besideNumber = 0.5;
+const isNumber = ({ str }: PdfText) => /^[-+−(]?[$€£¥]?[\d٠-٩०-९][\d٠-٩०-९.,]*\s?%?\)?$/.test(str.trim());
+
+function spansOf(items: PdfText[]): PdfSpan[] {
+  const spans: PdfSpan[] = [];
+  let before: PdfText | undefined;
+  for (const item of items) {
+    const size = sizeOf(item);
+    const end = x(item) + item.width;
+    // What is read from right to left goes on before where it began.
+    const gap = before ? Math.max(0, x(item) - x(before) - before.width, x(before) - end) : 0;
+    const open = spans.at(-1);
+    const wide = isNumber(item) === (before && isNumber(before)) ? 1.6 : besideNumber;
+    if (!open || gap > size * wide) spans.push({ text: item.str, x: x(item), end, y: y(item), size });
+    else {
+      open.text += `${gap > size * 0.18 ? ' ' : ''}${item.str}`;
+      open.x = Math.min(open.x, x(item));
+      open.end = Math.max(open.end, end);
+    }
+    before = item;
+  }
+  return spans
+    .map((span) => ({ ...span, text: inOrder(span.text).replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '');
 }
