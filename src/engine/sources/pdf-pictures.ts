@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { combined, identity, type Matrix } from '../pdf/matrix.ts';
 import type { PdfPage } from '../pdf/open-pdf.ts';
+import { PageMatrix } from '../pdf/page-matrix.ts';
 
 /** In pixels. Smaller ones are logos, rules and icons. */
 const minEdge = 160;
@@ -41,19 +41,15 @@ export async function pagePictures(page: PdfPage): Promise<PagePicture[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const pictures: PagePicture[] = [];
-  const outer: Matrix[] = [];
-  let matrix = identity;
+  const matrix = new PageMatrix(OPS);
   for (const [index, operator] of fnArray.entries()) {
     const values = argsArray[index];
-    if (operator === OPS.save) outer.push(matrix);
-    else if (operator === OPS.restore) matrix = outer.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = combined(matrix, values as unknown as Matrix);
-    else if (operator === OPS.paintImageXObject) {
-      const pixels = await pixelsOf(page, String(values?.[0]));
-      // A picture fills the unit square of its matrix.
-      const y = matrix[5] + Math.min(0, matrix[1]) + Math.min(0, matrix[3]);
-      if (pixels) pictures.push({ jpeg: await asJpeg(pixels), y });
-    }
+    matrix.follow(operator, values);
+    if (operator !== OPS.paintImageXObject) continue;
+    // A picture fills the unit square of its matrix.
+    const [, b, , d, , f] = matrix.current;
+    const pixels = await pixelsOf(page, String(values?.[0]));
+    if (pixels) pictures.push({ jpeg: await asJpeg(pixels), y: f + Math.min(0, b) + Math.min(0, d) });
   }
   return pictures;
 }

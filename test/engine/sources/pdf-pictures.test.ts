@@ -53,3 +53,56 @@ test('a picture larger than a slide shows is made smaller', async () => {
   const { assets } = await readSource({ bytes, name: 'view.pdf', index: 0, kind: 'file' });
   expect([...assets.values()].map(readPicture)).toEqual([{ width: 1200, height: 800 }]);
 });
+
+/** A PDF written object by object; streams follow their dictionaries. */
+function rawPdf(objects: (string | [dictionary: string, stream: Uint8Array | string])[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const offsets = objects.map((object, index) => {
+    const at = Buffer.concat(parts).length;
+    const [dictionary, stream] = typeof object === 'string' ? [object] : object;
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`));
+    if (stream === undefined) parts.push(Buffer.from(dictionary));
+    else {
+      const bytes = Buffer.from(stream as Uint8Array);
+      parts.push(Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes);
+      parts.push(Buffer.from('\nendstream'));
+    }
+    parts.push(Buffer.from('\nendobj\n'));
+    return at;
+  });
+  const start = Buffer.concat(parts).length;
+  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+test('a picture inside a form stands where the form has it', async () => {
+  const form = '/Type /XObject /Subtype /Form /BBox [0 0 1000 1000]';
+  const bytes = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /Outer 6 0 R >> >> >>',
+    ['', 'BT /F 12 Tf 60 700 Td (Above the picture.) Tj 0 -600 Td (Below the picture.) Tj ET /Outer Do'],
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    [`${form} /Matrix [1 0 0 1 0 300] /Resources << /XObject << /Inner 7 0 R >> >>`, '/Inner Do'],
+    [
+      `${form} /Matrix [1 0 0 1 0 100] /Resources << /XObject << /Im 8 0 R >> >>`,
+      'q 200 0 0 130 60 0 cm /Im Do Q',
+    ],
+    [
+      '/Type /XObject /Subtype /Image /Width 300 /Height 200 /ColorSpace /DeviceRGB /BitsPerComponent 8',
+      Buffer.alloc(300 * 200 * 3, 'many colours'),
+    ],
+  ]);
+  const { source } = await readSource({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  expect(source.blocks.map((block) => ('text' in block ? block.text : block.type))).toEqual([
+    'Above the picture.',
+    'picture',
+    'Below the picture.',
+  ]);
+});

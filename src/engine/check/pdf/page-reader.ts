@@ -1,7 +1,5 @@
-import type { getResolvedPDFJS } from 'unpdf';
 import { combined, identity, type Matrix, mapped, type Point } from '../../pdf/matrix.ts';
-
-type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
+import { type Operators, PageMatrix } from '../../pdf/page-matrix.ts';
 
 /** An area filled with one colour, or with what has none: a picture, a pattern, a gradient. */
 export interface PaintedArea {
@@ -21,7 +19,6 @@ export interface PaintedText {
 }
 
 interface State {
-  matrix: Matrix;
   color: string | undefined;
   opacity: number;
   size: number;
@@ -42,13 +39,15 @@ export class PageReader {
   readonly texts: PaintedText[] = [];
   readonly #handlers: Map<number, (args: unknown[]) => void>;
   readonly #fills: Set<number>;
-  #state: State = { matrix: identity, color: '#000000', opacity: 1, size: 0, hidden: false };
+  readonly #page: PageMatrix;
+  #state: State = { color: '#000000', opacity: 1, size: 0, hidden: false };
   readonly #stack: State[] = [];
   #order = 0;
   #line: Matrix = identity;
   #text: Matrix = identity;
 
   constructor(ops: Operators) {
+    this.#page = new PageMatrix(ops);
     this.#fills = new Set([
       ops.fill,
       ops.eoFill,
@@ -60,8 +59,7 @@ export class PageReader {
     this.#handlers = new Map<number, (args: unknown[]) => void>([
       [ops.save, () => this.#stack.push({ ...this.#state })],
       [ops.restore, () => this.#restore()],
-      [ops.transform, (args) => this.#transform(args as unknown as Matrix)],
-      [ops.paintFormXObjectBegin, ([matrix]) => this.#enter(matrix as Matrix | null)],
+      [ops.paintFormXObjectBegin, () => this.#stack.push({ ...this.#state })],
       [ops.paintFormXObjectEnd, () => this.#restore()],
       [ops.setFillRGBColor, ([color]) => this.#set({ color: String(color) })],
       [ops.setFillColorN, () => this.#set({ color: undefined })],
@@ -84,6 +82,7 @@ export class PageReader {
 
   take(operator: number, args: unknown): void {
     this.#order++;
+    this.#page.follow(operator, args);
     this.#handlers.get(operator)?.((args as unknown[]) ?? []);
   }
 
@@ -95,23 +94,14 @@ export class PageReader {
     this.#state = this.#stack.pop() ?? this.#state;
   }
 
-  #enter(matrix: Matrix | null): void {
-    this.#stack.push({ ...this.#state });
-    if (matrix) this.#transform(matrix);
-  }
-
-  #transform(matrix: Matrix): void {
-    this.#set({ matrix: combined(this.#state.matrix, matrix) });
-  }
-
   #graphics(entries: [string, unknown][]): void {
     for (const [name, value] of entries) if (name === 'ca') this.#set({ opacity: value as number });
   }
 
   #path(fill: number, [data]: ArrayLike<number>[]): void {
     if (!this.#fills.has(fill) || !data) return;
-    const { matrix, color, opacity } = this.#state;
-    const polygons = polygonsOf(Array.from(data), matrix);
+    const { color, opacity } = this.#state;
+    const polygons = polygonsOf(Array.from(data), this.#page.current);
     this.areas.push({ order: this.#order, color, opacity, polygons });
   }
 
@@ -123,7 +113,7 @@ export class PageReader {
       [1, 1],
       [0, 1],
     ] as const;
-    const polygon = corners.map((corner) => mapped(this.#state.matrix, corner));
+    const polygon = corners.map((corner) => mapped(this.#page.current, corner));
     this.areas.push({ order: this.#order, color: undefined, opacity: 1, polygons: [polygon] });
   }
 
@@ -133,14 +123,14 @@ export class PageReader {
   }
 
   #show(glyphs: (ShownGlyph | number)[]): void {
-    const { size, matrix, color, hidden } = this.#state;
+    const { size, color, hidden } = this.#state;
     const thousandths = glyphs.reduce<number>(
       (sum, glyph) => sum + (typeof glyph === 'number' ? -glyph : (glyph?.width ?? 0)),
       0,
     );
     const width = (thousandths / 1000) * size;
     const words = glyphs.map((glyph) => (typeof glyph === 'number' ? '' : (glyph?.unicode ?? ''))).join('');
-    const middle = mapped(combined(matrix, this.#text), [width / 2, size * 0.3]);
+    const middle = mapped(combined(this.#page.current, this.#text), [width / 2, size * 0.3]);
     if (!hidden && words.trim()) this.texts.push({ order: this.#order, color, words, middle });
     this.#text = combined(this.#text, [1, 0, 0, 1, width, 0]);
   }
