@@ -127,7 +127,7 @@ export async function callOperation<T extends Operation>(
   const value = readAnswer(operation, parseJson(answer.text));
   if (value !== undefined) return value as ResponseOf<T>;
   const request = `${operation.method} ${operation.path}`;
-  throw unusableAnswer({ ...answer, request, now: 0 }, `it is not what ${request} answers`);
+  throw unusableAnswer({ ...answer, request }, `it is not what ${request} answers`);
 }
 
 /** The path of a call with its query. @throws RejectedInputError for a parameter that would make it another path */

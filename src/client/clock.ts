@@ -10,8 +10,8 @@ export interface Clock {
   random(): number;
 }
 
-/** Node turns a longer timer into one of a millisecond. */
-const longestTimer = 2 ** 31 - 1;
+/** In milliseconds. Node turns a longer timer into one of a single millisecond. */
+export const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   // The machine's clock may be set back while this runs: by it, the next request would be due an hour from now.

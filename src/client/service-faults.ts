@@ -31,7 +31,7 @@ export function serviceError(answer: ErrorAnswer): ServiceError {
 }
 
 /** A 2xx that cannot be what it should be. */
-export function unusableAnswer(answer: ErrorAnswer, why: string): ServiceError {
+export function unusableAnswer(answer: Omit<ErrorAnswer, 'now'>, why: string): ServiceError {
   return new ServiceError(`The service's answer cannot be used: ${why}.`, {
     status: answer.status,
     code: 'UNUSABLE_ANSWER',

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { longestTimer } from '../clock.ts';
 import { NetworkError } from '../network-error.ts';
 
 /** Everything a client does ends with the caller's signal, and when its time is up. */
@@ -7,8 +8,6 @@ export interface Lifetime {
   signal(own?: AbortSignal): AbortSignal;
   end(): void;
 }
-
-const longestTimer = 2 ** 31 - 1;
 
 export function startLifetime(outer: AbortSignal | undefined, deadline: number | undefined): Lifetime {
   const time = new AbortController();

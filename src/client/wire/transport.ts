@@ -81,7 +81,9 @@ export class Transport {
           bodyTimeout: request.bodyTimeout,
         });
       // The parser is compiled with the first connection.
-      const got = await (this.#isFirst() ? withBaselineWasm(dispatch) : dispatch());
+      const isFirst = !this.#hasSent;
+      this.#hasSent = true;
+      const got = await (isFirst ? withBaselineWasm(dispatch) : dispatch());
       const response = { status: got.statusCode, headers: this.#flat(got.headers), body: got.body };
       const ms = performance.now() - started;
       this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms });
@@ -97,12 +99,6 @@ export class Transport {
       value === undefined ? [] : [[name, this.#scrub(Array.isArray(value) ? value.join(', ') : value)]],
     );
     return Object.fromEntries(entries);
-  }
-
-  #isFirst(): boolean {
-    const isFirst = !this.#hasSent;
-    this.#hasSent = true;
-    return isFirst;
   }
 
   close(): Promise<void> {

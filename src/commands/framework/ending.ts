@@ -1,3 +1,4 @@
+import { longestTimer } from '../../client/clock.ts';
 import { Interrupted } from './interrupted.ts';
 import { TimedOut } from './timed-out.ts';
 
@@ -22,7 +23,7 @@ export function watchSignals(timeout: number | undefined): Ending {
   const timer =
     timeout === undefined
       ? undefined
-      : setTimeout(() => controller.abort(new TimedOut(timeout)), Math.min(timeout * 1000, 2 ** 31 - 1));
+      : setTimeout(() => controller.abort(new TimedOut(timeout)), Math.min(timeout * 1000, longestTimer));
   timer?.unref();
   return {
     signal: controller.signal,
