@@ -65,6 +65,13 @@ describe('a chart under a title that speaks of one of its bars', () => {
   );
 });
 
+test('bars stand on nought, also where a program would choose another beginning', async () => {
+  const alike = { ...stores, series: [{ name: 'Margin', values: [51.2, 50.5, 49.8, 49.1] }] };
+  expect(await nativeChart(alike, 'Margins')).toContain('<c:min val="0"/>');
+  const negative = { ...stores, series: [{ name: 'Change', values: [5, -3, 2, 1] }] };
+  expect(await nativeChart(negative, 'Changes')).not.toContain('<c:min ');
+});
+
 describe('values in a chart', () => {
   test('have the decimals that tell them apart', async () => {
     const fine = { ...stores, series: [{ name: 'Share', values: [0.85, 0.86, 0.88, 0.9] }] };

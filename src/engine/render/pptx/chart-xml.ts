@@ -188,6 +188,7 @@ const shownParts =
 
 function axesXml(data: ChartData, style: ChartStyle): string {
   const lying = data.type === 'bar';
+  // Left to themselves programs cut bars of like lengths off, so that a small difference looks large.
   const start = axisStart(data);
   const line = `<c:spPr>${strokeXml({ color: style.grid, width: 1 })}</c:spPr>`;
   const none = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
@@ -197,7 +198,7 @@ function axesXml(data: ChartData, style: ChartStyle): string {
     `<c:axPos val="${lying ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
-    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/>${start > 0 ? `<c:min val="${start}"/>` : ''}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
     `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`
