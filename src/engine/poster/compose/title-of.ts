@@ -1,6 +1,7 @@
 import type { Drafting } from '../../compose/drafts/draft.ts';
 import type { Source } from '../../source.ts';
 import type { PosterRequest } from '../poster.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { withoutKinds } from './choose-layout.ts';
 import { posterTitle } from './poster-title.ts';
 
@@ -8,9 +9,13 @@ import { posterTitle } from './poster-title.ts';
 const empty =
   /(?<!\p{L})(?:please|make|create|design|generate|build|an?|the|me|us|my|our|poster|infographic|flyer|sheet|one-?pager|overview|summary|research|scientific|academic|conference|event|product|launch|process|timeline|comparison|announcement|from|of|out|for|based|on|with|about|this|these|attached|following|enclosed|quarterly|annual|monthly|yearly|files?|documents?|sources?|report|paper|study|data|text|notes|material|bitte|erstelle?|mach\p{L}*|ein|eine[nmrs]?|aus|zu|zur|zum|diese[rmns]?|beigefügten?|angehängten?|datei|plakat|wissenschaftlich\p{L}*|forschungs\p{L}*|produkt\p{L}*|veranstaltungs\p{L}*|quartals\p{L}*|bericht|daten|crée[rz]?|une?|affiche|scientifique|produit|événement|recherche|à partir|du|de|des|ces?|cette|fichier|rapport|trimestriel|document|haz|crea|cartel|póster|científico|producto|evento|este|esta|archivo|informe|da|questo|questa|locandina|manifesto|scientifico|prodotto|relazione|cartaz|pôster|produto|deste|desta|arquivo|relatório|buat\p{L}*|dari|berkas|laporan|ini)(?!\p{L})|ポスター|資料|報告書?|研究|製品|この|から|作って|ください|作成|を|の|海报|根据|这份|制作|一张|文件|报告|포스터|이|자료로?|보고서|만들어|주세요|연구|ملصق|من|هذا|التقرير|الملف|علمي|पोस्टर|इस|से|रिपोर्ट|शोध|बनाएँ|एक/giu;
 
+/** What the prompt wants to be read in the header. */
+const inHeader =
+  /\b(?:header|banner|headline|heading)(?:\s(?:on top|at the top))?(?:\s(?:saying|reading|that (?:says|reads)|with(?: the (?:text|title|words))?))?\s*[:：]?\s*["“„«「]([^"”“»」]{2,80})["”“»」]/iu;
+
 /** What the poster is about: as the prompt says; where it says nothing, as the material calls itself. */
 export function titleOf(
-  { prompt, sources }: PosterRequest,
+  { prompt, sources, language }: PosterRequest,
   topic: string,
   facts: (string | undefined)[],
   drafting: Drafting | undefined,
@@ -18,7 +23,7 @@ export function titleOf(
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(withoutKinds(title).replace(empty, ''))) return title;
   const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? openingTitle(sources, drafting);
-  return own ?? (title || posterTitle(prompt, facts));
+  return own ?? inHeader.exec(prompt)?.[1] ?? (/\p{L}/u.test(title) ? title : wordsOf(language).toFill);
 }
 
 /** The heading that a source begins with; what a table is called. */

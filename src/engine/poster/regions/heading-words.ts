@@ -67,7 +67,7 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'features',
-    'features?|functions?|what it does|specifications?|funktion|merkmale|eigenschaften|fonction|caractéristiques|característica|funciones|caratteristiche|funzion|funcionalidade|recursos|fitur|spesifikasi|機能|特長|特徴|仕様|功能|特点|规格|기능|특징|사양|الميزات|المواصفات|विशेषता|सुविधा',
+    'features?|functions?|what it does|specifications?|specs|funktion|merkmale|eigenschaften|fonction|caractéristiques|característica|funciones|caratteristiche|funzion|funcionalidade|recursos|fitur|spesifikasi|機能|特長|特徴|仕様|功能|特点|规格|기능|특징|사양|الميزات|المواصفات|विशेषता|सुविधा',
   ],
   [
     'benefits',
@@ -111,7 +111,7 @@ export const headingWords: [RegionKey, string][] = [
   ],
   [
     'promise',
-    'the idea|idea|promise|value proposition|idee|versprechen|idée|promesse|idea|promesa|promessa|janji|アイデア|コンセプト|理念|创意|아이디어|الفكرة|विचार|वादा',
+    'the idea|idea|hero|promise|value proposition|idee|versprechen|idée|promesse|idea|promesa|promessa|janji|アイデア|コンセプト|理念|创意|아이디어|الفكرة|विचार|वादा',
   ],
   [
     'news',

@@ -36,7 +36,7 @@ function unwrap(body: string, words: StructureWords): string {
     'iu',
   );
   const trail = new RegExp(
-    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|${articles}|on|at|in|with)(?=[\\s,]*$))+$`,
+    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|${articles}|on|at|in|with|wide|narrow|broad)(?=[\\s,]*$))+$`,
     'iu',
   );
   let text = body.replace(lead, '');
@@ -54,7 +54,7 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     .trim()
     .replace(
       new RegExp(
-        `^(?:(?:${words.and})\\s+)?(?:${articles}\\s+)?(?:(?:${words.holds})\\s+)?(?:${articles}\\s+)?`,
+        `^(?:(?:${words.and})\\s+)?(?:(?:then|finally|followed by)\\s+)?(?:${articles}\\s+)?(?:(?:${words.holds})\\s+)?(?:${articles}\\s+)?`,
         'iu',
       ),
       '',

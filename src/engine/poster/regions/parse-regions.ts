@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { type Marker, markersOf, wordsFor } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
+import { plainSpeech } from './plain-speech.ts';
 import { structureWords } from './structure-words.ts';
 import { withoutParts } from './without-parts.ts';
 
@@ -26,7 +27,7 @@ export type PlanNode =
 
 /** Reads the regions that a prompt names: "a header, three columns: methods, results, conclusions, and a footer". */
 export function parseRegions(prompt: string, language: Locale): RegionPlan {
-  const listed = listedRegions(prompt);
+  const listed = listedRegions(plainSpeech(prompt, language));
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
     names: namesOf(marker, language),
@@ -42,9 +43,17 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
     body: plain?.body ?? [...plan.body, ...listed.regions],
     ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
     ...(plan.columns && { columns: plan.columns }),
-    rest: plain?.rest ?? withoutParts(listed.rest, parts),
+    rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
   };
 }
+
+/** Without the punctuation that stood about the parts, and words that led from one to the next. */
+const trimmed = (rest: string): string =>
+  rest
+    .replace(/(?:^|[,;.]\s*)(?:an?|the|and|then|below|above|next|followed by)\s*$/iu, '')
+    .replace(/(?:\s*[;,])+(?=\s*(?:[;,.]|$))/gu, '')
+    .replace(/^[\s;,.]+/u, '')
+    .trim();
 
 interface Part {
   marker: Marker;
@@ -65,6 +74,10 @@ function namesOf(marker: Marker, language: Locale): NamedRegion[] {
     : namesIn(marker.body, structureWords.en, marker.count);
 }
 
+/** What a footer prints, wherever it was asked for. */
+const references =
+  /^(?:references?|sources|literature|citations|bibliography|quellen|literatur|références|referencias|fuentes|riferimenti|fonti|referências|fontes|referensi|sumber|参考文献|出典|参考资料|来源|참고\s?문헌|출처|المراجع|المصادر|संदर्भ|स्रोत)$/iu;
+
 /** Puts the parts that a prompt names where their words say. */
 class Plan {
   readonly body: NamedRegion[] = [];
@@ -74,7 +87,9 @@ class Plan {
 
   constructor(parts: Part[]) {
     const of = (kind: Marker['kind']) => parts.filter((part) => part.marker.kind === kind);
-    this.footer = of('footer')[0]?.names;
+    const isReferences = ({ name }: NamedRegion) => references.test(name);
+    const printed = of('bottom').flatMap(({ names }) => names.filter(isReferences));
+    this.footer = of('footer')[0]?.names ?? (printed.length > 0 ? printed : undefined);
     this.columns = of('columns').find((part) => part.names.length === 0)?.marker.count;
     const named = (kind: Marker['kind']) => of(kind).flatMap((part) => this.#stack(part.names));
     const top = of('top').flatMap((part) => this.#row(part.names));
@@ -82,10 +97,15 @@ class Plan {
     const centre = named('centre');
     const columns = of('columns').flatMap((part) => this.#cells(part.names));
     const right = named('right');
-    const middle = joined('columns', [...left, ...centre, ...columns, ...right]);
     const grids = of('grid').flatMap((part) => this.#grid(part));
     const rows = of('rows').flatMap((part) => this.#cells(part.names));
-    const bottom = of('bottom').flatMap((part) => this.#row(part.names));
+    // Beside a sidebar stand the rows, and not below it.
+    const beside =
+      left.length + right.length === 1 && centre.length + columns.length === 0 ? rows.splice(0) : [];
+    const middle = joined('columns', [...left, ...centre, ...columns, ...joined('rows', beside), ...right]);
+    const bottom = of('bottom').flatMap((part) =>
+      this.#row(part.names.filter((name) => !isReferences(name))),
+    );
     const arranged = this.body.length;
     for (const part of of('sections')) this.body.push(...part.names);
     if (arranged === this.body.length)

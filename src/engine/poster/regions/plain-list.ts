@@ -38,6 +38,7 @@ const behind =
 
 const leads = [
   /^(?<rest>[^:：\n]*?)\s*[:：]\s*(?<list>[^\n.。]+)/u,
+  /^(?<rest>[^.。\n]+[.。])\s*(?<list>[^.。\n]+)/u,
   new RegExp(`^(?<list>[^.。\\n]+?)(?:${behind})(?<rest>[^.。\\n]*)`, 'u'),
   new RegExp(`^(?<rest>.+?)\\s?(?<![A-Za-zÀ-ÿ])(?:${before})\\s?(?![a-zà-ÿ])(?<list>[^.。\\n]+)`, 'u'),
   new RegExp(`^(?<rest>.+?)\\s(?:${before})\\s(?<list>[^.。\\n]+)`, 'iu'),

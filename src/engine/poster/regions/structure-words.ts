@@ -30,14 +30,15 @@ export const structureWords: Record<Exclude<Locale, 'en-uk'>, StructureWords> = 
     footer: '(?:page |poster )?footer',
     columns: '(?:{n}[- ])?(?:equal |wide |narrow )?columns?(?: layout)?',
     rows: '(?:{n}[- ])?(?:equal |wide )?(?:rows|bands|stripes)',
-    left: '(?:on the left|(?:(?:at|in|down) the )?left(?:[- ]hand)? (?:column|side|sidebar|panel|half|third)|left sidebar|left(?=:))',
+    left: '(?:on the left|(?:(?:at|in|down) the )?(?:narrow |wide |broad )?left(?:[- ]hand)? (?:column|side|sidebar|panel|half|third)|left sidebar|left(?=:)|(?<=(?:^|[.,;]\\s?|\\band\\s))left(?=\\s(?:an?|the|one|two|three|four|five|six|\\d)\\s))',
     right:
-      '(?:on the right|(?:(?:at|in|down) the )?right(?:[- ]hand)? (?:column|side|sidebar|panel|half|third)|right sidebar|sidebar|right(?=:))',
+      '(?:on the right|(?:(?:at|in|down) the )?(?:narrow |wide |broad )?right(?:[- ]hand)? (?:column|side|sidebar|panel|half|third)|right sidebar|sidebar|right(?=:)|(?<=(?:^|[.,;]\\s?|\\band\\s))right(?=\\s(?:an?|the|one|two|three|four|five|six|\\d)\\s))',
     centre:
       '(?:in the (?:middle|cent(?:er|re))|(?:cent(?:er|re|ral)|middle) (?:column|panel|area|section)|(?:cent(?:er|re)|middle)(?=:))',
-    top: '(?:(?:at|across|along) the top|top (?:row|band|section|strip|panel|half)|top(?=:))',
-    bottom: '(?:(?:at|across|along) the bottom|bottom (?:row|band|section|strip|panel|half)|bottom(?=:))',
-    sections: '(?:{n} )?(?:sections|regions|panels|boxes|areas|blocks)',
+    top: '(?:(?:at|across|along) the top|top (?:row|band|section|strip|panel|half|third)|top(?=:))',
+    bottom:
+      '(?:(?:at|across|along) the bottom|bottom (?:row|band|section|strip|panel|half|third)|bottom(?=:))',
+    sections: '(?:(?:{n} )?(?:sections|regions|panels|boxes|areas|blocks)|(?:the )?body)',
     and: 'and',
     numbers: ['two', 'three', 'four', 'five', 'six'],
     holds:

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import {
+  type PlanNode,
+  parseRegions,
+  type RegionPlan,
+} from '../../../src/engine/poster/regions/parse-regions.ts';
+import { posterOf } from '../../support/poster-request.ts';
+
+/** "[a | b] / c": columns in brackets, rows with a stroke; just the names where the layout decides. */
+function drawn({ body, grid }: RegionPlan): string {
+  const show = (node: PlanNode): string => {
+    if ('region' in node) return body[node.region]?.name ?? '?';
+    return 'columns' in node
+      ? `[${node.columns.map(show).join(' | ')}]`
+      : `(${node.rows.map(show).join(' / ')})`;
+  };
+  return grid ? show(grid) : body.map(({ name }) => name).join(', ');
+}
+
+test.each<[string, string]>([
+  ['Left a timeline of the club, right three big numbers', '[timeline of the club | three big numbers]'],
+  [
+    'Our report with a header, a big chart in the middle, key figures on the left and next steps on the right',
+    '[key figures | big chart | next steps]',
+  ],
+  ['Pros on the left, cons on the right, verdict at the bottom', '([Pros | cons] / verdict)'],
+  [
+    'A timeline across the middle, with an introduction above and a summary below',
+    '(introduction / timeline / summary)',
+  ],
+  [
+    'Water use with a sidebar for tips and a main area with three rows: households, industry, farming',
+    '[(households / industry / farming) | tips]',
+  ],
+  [
+    'Safety: at the top the rule, below it five steps, and a contact box in the bottom right corner',
+    '(rule / five steps / contact box)',
+  ],
+  ['A narrow left column with contacts and a wide right column with the programme', '[contacts | programme]'],
+  [
+    'First row: goals and team. Second row: budget, schedule and risks.',
+    '([goals | team] / [budget | schedule | risks])',
+  ],
+  ['First column: aims. Second column: means. Third column: ends.', '[aims | means | ends]'],
+  [
+    'Four quadrants: strengths, weaknesses, opportunities, threats',
+    '([strengths | weaknesses] / [opportunities | threats])',
+  ],
+  ['Three panels side by side: before, during, after', '[before | during | after]'],
+  [
+    'The process in five boxes from left to right: order, pick, pack, ship, deliver',
+    '[order | pick | pack | ship | deliver]',
+  ],
+  ['Poster: problem | solution | impact', '[problem | solution | impact]'],
+  [
+    'Research poster with the abstract across the top, then three columns (methods; results; discussion)',
+    '(abstract / [methods | results | discussion])',
+  ],
+  ['1. Introduction 2. Methods 3. Results', 'Introduction, Methods, Results'],
+  [
+    'On sleep. Sections:\n- Why it matters\n- Stages\n- Further reading',
+    'Why it matters, Stages, Further reading',
+  ],
+  ['Coral reefs with sections background, methods and results', 'background, methods, results'],
+  [
+    'Poster for SolarBag. Hero section, then features, specs, and testimonials',
+    'Hero section, features, specs, testimonials',
+  ],
+  [
+    'Header "Hall 3", body with house rules and emergency contacts, footer with the password',
+    'house rules, emergency contacts',
+  ],
+])('“%s”', (prompt, expected) => {
+  expect(drawn(parseRegions(prompt, 'en'))).toBe(expected);
+});
+
+test.each<[Locale, string]>([
+  ['en', 'Two columns: tea, coffee, and the references at the bottom'],
+  ['zh', '左边是茶，右边是咖啡，底部是参考文献'],
+])('in %s references at the bottom are the footer and no region', (language, prompt) => {
+  const plan = parseRegions(prompt, language);
+  expect([plan.body.length, plan.footer?.length]).toEqual([2, 1]);
+});
+
+test.each([
+  'The view from above, and what lies below the surface',
+  'Bees, wasps\n- and why they sting',
+  'What is left of the middle class',
+])('“%s” is a subject and names no regions', (prompt) => {
+  expect(parseRegions(prompt, 'en').body).toEqual([]);
+});
+
+test('a prompt that names regions and no subject asks for the title, or takes it from the header’s words', async () => {
+  expect((await posterOf({ prompt: 'Left: tea; right: coffee' })).content.title).toBe('To fill in');
+  expect(
+    (await posterOf({ prompt: 'Header "Welcome to Hall 3", two columns: rules, contacts' })).content.title,
+  ).toBe('Welcome to Hall 3');
+});
