@@ -1,4 +1,5 @@
 import type { Operation } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
 import { type NetworkCode, NetworkError } from '../network-error.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -34,7 +35,7 @@ const harmlessPosts = new Set<string>([
   'fileChunkUpload',
   'conversionChunkUpload',
   'conversionUploadFinalise',
-]);
+] satisfies OperationId[]);
 
 /** Whether sending a request twice is as good as sending it once. */
 export function isRepeatable(method: string, key: string | undefined, operation?: Operation): boolean {

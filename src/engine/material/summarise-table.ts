@@ -66,7 +66,7 @@ function summaryBy(table: TableBlock, group: Grouping, value: ValueColumn): Summ
     value: tidy(value.averaged ? sum / count : sum),
   }));
   const sorted = group.time
-    ? entries.sort((a, b) => a.label.localeCompare(b.label))
+    ? entries.sort((a, b) => a.label.localeCompare(b.label, 'en'))
     : entries.sort((a, b) => b.value - a.value);
   const { name, unit } = value;
   return {

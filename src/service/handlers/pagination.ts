@@ -19,7 +19,7 @@ export function sorted<Item>(
   if (!field || (direction !== 'asc' && direction !== 'desc'))
     throw invalidInput([`sort must be one of: ${fields.join(', ')}; followed by :asc or :desc`]);
   const sign = direction === 'asc' ? 1 : -1;
-  return [...items].sort((a, b) => sign * String(a[field]).localeCompare(String(b[field])));
+  return [...items].sort((a, b) => sign * String(a[field]).localeCompare(String(b[field]), 'en'));
 }
 
 /**

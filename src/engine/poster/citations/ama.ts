@@ -47,4 +47,4 @@ function authors(work: Work, { words }: StyleContext): string {
   return shown.join(', ');
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

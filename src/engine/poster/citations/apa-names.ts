@@ -61,4 +61,4 @@ export function titleInText({ title }: Work, { language }: StyleContext): string
 const capitalised = (word: string, index: number): string =>
   (index > 0 && minor.test(word)) || /[^\p{Ll}’'-]/u.test(word)
     ? word
-    : word.charAt(0).toLocaleUpperCase() + word.slice(1);
+    : word.charAt(0).toUpperCase() + word.slice(1);

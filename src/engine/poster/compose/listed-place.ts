@@ -22,7 +22,7 @@ function weekdayNames(): Set<string> {
   return weekdays;
 }
 
-const folded = (text: string): string => text.toLocaleLowerCase().replace(/[.()（）\s]/g, '');
+const folded = (text: string): string => text.toLowerCase().replace(/[.()（）\s]/g, '');
 
 /**
  * The place in "Saturday, 12 June, 19:00, Old Customs House": what is left of a list of day, hour and place when day

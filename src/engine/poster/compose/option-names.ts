@@ -58,5 +58,5 @@ function named(text: string): string {
     .trim()
     .replace(articles, '')
     .replace(/\s*ポスター.*$/u, '');
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -68,7 +68,7 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
     return {
       id: uniqueId(key ?? 'region', ids),
       name,
-      heading: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+      heading: name.charAt(0).toUpperCase() + name.slice(1),
       place: 'body',
       blocks: text ? [{ kind: 'text', text }] : [],
       ...(key && { icon: regionIcons[key] }),

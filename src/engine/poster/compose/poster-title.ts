@@ -55,5 +55,5 @@ export function posterTitle(topic: string, facts: (string | undefined)[] = []): 
     withoutFacts(topic.trim(), facts),
   );
   const title = first.replace(/[.。:：,、،]+$/u, '').trim() || topic;
-  return title.charAt(0).toLocaleUpperCase() + title.slice(1);
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -31,5 +31,5 @@ function openingTitle(sources: Source[], drafting: Drafting | undefined): string
   const [first] = sources[0]?.blocks ?? [];
   if (first?.type === 'heading') return drafting?.material.titles[0];
   const name = /^(.*\p{L}.*)\.(?:csv|xlsx)$/u.exec(sources[0]?.title ?? '')?.[1]?.replace(/[-_]+/g, ' ');
-  return name && name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return name && name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -148,7 +148,7 @@ interface SetHeader {
 }
 
 const titleText = (content: PosterContent, pen: Pen): string =>
-  pen.template.design.header.upperCase ? content.title.toLocaleUpperCase() : content.title;
+  pen.template.design.header.upperCase ? content.title.toUpperCase() : content.title;
 
 const gapUnder = 0.22;
 

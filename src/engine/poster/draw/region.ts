@@ -114,7 +114,7 @@ const headingColor = (pen: Pen): Color => {
 };
 
 const headingOf = (region: Region, pen: Pen): string =>
-  pen.template.design.region.upperCase ? (region.heading ?? '').toLocaleUpperCase() : (region.heading ?? '');
+  pen.template.design.region.upperCase ? (region.heading ?? '').toUpperCase() : (region.heading ?? '');
 
 const iconEdge = (pen: Pen): number => pen.size.heading * 1.15;
 const hasIcon = (region: Region, pen: Pen): boolean =>
