@@ -8,14 +8,28 @@ const agendaLength = 8;
 const titleLength = 110;
 const itemLength = 60;
 
-export function titleSlide(title: string, { audience }: Brief, text: FrameText, byline?: string): SlideBody {
-  const subtitle = audience && text.words.preparedFor.replace('{audience}', audience);
+interface Cover {
+  byline?: string | undefined;
+  /** What the only source calls itself. */
+  sourceTitle?: string | undefined;
+}
+
+export function titleSlide(title: string, brief: Brief, text: FrameText, cover: Cover = {}): SlideBody {
+  const { byline, sourceTitle } = cover;
+  const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
+  const about = sourceTitle && namesNoSubject(brief, title) && sourceTitle !== title ? sourceTitle : '';
+  const subtitle = [about && shorten(about, titleLength), prepared].filter(Boolean).join(' · ');
   return {
     kind: 'title',
     title: shorten(title, titleLength),
     ...(subtitle && { subtitle }),
     ...(byline && { byline }),
   };
+}
+
+/** "Quarterly review" says what kind of document it is, and not of what. */
+function namesNoSubject({ subject, topic, purpose }: Brief, title: string): boolean {
+  return purpose !== 'general' && title === topic && subject === topic && topic.split(' ').length <= 4;
 }
 
 export function agendaSlide(items: string[], text: FrameText): SlideBody {

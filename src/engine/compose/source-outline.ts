@@ -45,7 +45,7 @@ export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline
     statements: closing?.uses ?? [],
   });
   const title = (brief.generic && material.titles[0]) || brief.topic;
-  const slides: SlideBody[] = [titleSlide(title, brief, text, material.byline)];
+  const slides: SlideBody[] = [titleSlide(title, brief, text, coverOf(plan, material))];
   if (summary) slides.push(summary.slide);
   if (withAgenda) slides.push(agendaSlide(body.headings, text));
   slides.push(...body.slides);
@@ -57,6 +57,11 @@ export function sourceOutline(plan: SourcePlan, drafting: Drafting): DeckOutline
     slides: numberSlides(slides.slice(0, count)),
   };
 }
+
+const coverOf = ({ sources }: SourcePlan, { byline, titles }: Material) => ({
+  byline,
+  sourceTitle: sources.length === 1 ? titles[0] : undefined,
+});
 
 function bodySlides(
   plan: SourcePlan,

@@ -152,6 +152,17 @@ test.each([
   expect(title).toMatchObject({ kind: 'title', title: 'Heat pumps in old houses' });
 });
 
+test('a prompt that names only a kind of document has the source named on its cover', async () => {
+  const source = '# Regional bakery: 2026 third quarter\n\nSales grew. Flour prices may rise in winter.';
+  const [named] = await slidesOf('Quarterly review for the board, 4 slides', source);
+  expect(named).toMatchObject({
+    title: 'Quarterly review',
+    subtitle: 'Regional bakery: 2026 third quarter · For the board',
+  });
+  const [own] = await slidesOf('Quarterly review of the Lisbon shops for the board, 4 slides', source);
+  expect(own).toMatchObject({ subtitle: 'For the board' });
+});
+
 test('a topic keeps no particle of the instruction that was taken out', async () => {
   const [title] = await slidesOf(
     '営業会議の報告を役員向けに',

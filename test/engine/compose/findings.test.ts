@@ -130,7 +130,7 @@ test('records come to totals, months and shares', async () => {
 });
 
 test.each([
-  ['Hedge 60% of purchases for 2027 by December 2026.', 'December 2026'],
+  ['Hedge 60% of purchases for 2027 by December 2026.', 'By December 2026'],
   ['The plan of 2024 ended on 3 May 2025.', '3 May 2025'],
 ])('the most exact date is when it was done: %s', async (sentence, when) => {
   const text = `# Story\n\n## Course\n\nIn March 2021 we rented the hall. ${sentence} In June 2022 it was too small.`;

@@ -91,7 +91,7 @@ describe('a deck from sources says what they say', () => {
       events: [
         { when: 'March 2023', what: 'We rented the hall' },
         { when: 'June 2024' },
-        { when: 'May 2025' },
+        { when: 'By May 2025', what: 'We had to move' },
       ],
     });
     expect(find(slides, 'two-columns')[0]).toMatchObject({

@@ -1,10 +1,10 @@
 import { clockTime } from '../../analysis/clock-time.ts';
 import { type DateMention, dateMentions } from '../../analysis/dates.ts';
-import { readingLength } from '../../analysis/segment.ts';
 import { statesFinding } from '../../material/headings.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { condensed, shorten } from '../../material/shorten.ts';
 import type { TableBlock } from '../../source.ts';
+import { datedWords } from './dated-words.ts';
 import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
 import { findingAmong, findingTitle } from './finding-title.ts';
 
@@ -67,10 +67,10 @@ function timelineTitle(section: Section, shown: Moment[], drafting: Drafting): s
 function momentOf(statement: Statement): Moment | undefined {
   const time = clockTime(statement.text);
   const date = dateOfDeed(statement);
-  const when = date?.text ?? time?.text;
-  if (when === undefined) return undefined;
-  const what = condensed(withoutDate(statement.text, when), limits.label);
-  return { when, order: date?.order ?? time?.minutes ?? 0, what, statement };
+  const mention = date?.text ?? time?.text;
+  if (mention === undefined) return undefined;
+  const { when, what } = datedWords(statement.text, mention);
+  return { when, what: condensed(what, limits.label), order: date?.order ?? time?.minutes ?? 0, statement };
 }
 
 /** "Hedge 60% of purchases for 2027 by December 2026" happens in December: the most exact date is when it was done. */
@@ -78,22 +78,6 @@ function dateOfDeed({ dates }: Statement): DateMention | undefined {
   const exactness = ({ order }: DateMention) => (order % 100 > 0 ? 2 : order % 10_000 > 0 ? 1 : 0);
   return [...dates].sort((a, b) => exactness(b) - exactness(a) || a.index - b.index)[0];
 }
-
-/** A date that begins or ends the sentence stands above the event already. */
-function withoutDate(text: string, when: string): string {
-  const at = text.indexOf(when);
-  const lead = text.slice(0, at);
-  const tail = text.slice(at + when.length);
-  if (at < 0) return text;
-  if (readingLength(lead) <= 16) {
-    const rest = tail.replace(/^[\s,:;–—-]+|^[にには、，年]+/u, '');
-    return rest.length > 8 ? rest : text;
-  }
-  return /^[.。]?$/.test(tail) ? lead.replace(beforeDate, '').trim() : text;
-}
-
-const beforeDate =
-  /[,\s]+(?:from|on|by|in|since|until|ab|am|im|seit|bis(?: zum)?|le|du|en|à partir du|el|desde(?: el)?|il|dal|em|a partir de|pada|mulai|sejak)?\s*$/iu;
 
 /** A table of dates and words: a schedule. */
 export function scheduleDraft(
