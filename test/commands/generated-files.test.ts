@@ -6,6 +6,8 @@ import { generatedFiles } from '../../scripts/generated-files.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const files = generatedFiles();
+/** As on a machine whose locale is there: man complains of one that is not. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 const pages = files.map(([path]) => path).filter((path) => path.startsWith('man/'));
 
 describe('what is generated from the commands', () => {
@@ -28,6 +30,7 @@ describe('a man page', () => {
     const man = spawnSync('man', ['--warnings', '-E', 'UTF-8', '-l', '-Tutf8', path], {
       cwd: repository,
       encoding: 'utf8',
+      env,
     });
     expect(man.stderr).toBe('');
     expect(man.status).toBe(0);
@@ -37,7 +40,7 @@ describe('a man page', () => {
     const text = execFileSync('man', ['-P', 'cat', '-l', 'man/svc-deck.1'], {
       cwd: repository,
       encoding: 'utf8',
-      env: { ...process.env, MANWIDTH: '100' },
+      env: { ...env, MANWIDTH: '100' },
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: man overstrikes bold letters.
     const plain = text.replace(/.\u0008/g, '');
