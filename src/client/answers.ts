@@ -126,7 +126,9 @@ const health: Reader = (body) => {
   if (!isObject(body)) return undefined;
   const data = isObject(body.data) ? body.data : undefined;
   const status = string(body.status) || (body.success === false ? 'error' : 'ok');
-  return { ...body, message: string(body.message ?? data?.message), status };
+  const services = Array.isArray(data?.services) ? data.services.filter(isObject) : [];
+  const message = string(body.message ?? data?.message);
+  return { ...body, message, status, data: data && { ...data, services } };
 };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -157,6 +159,6 @@ const readers: Readonly<Record<string, Reader>> = {
   formatSettings: formats,
   integrationConnect: wrapped,
   integrationStatus: wrapped,
-  liveness: wrapped,
+  liveness: needing('message', wrapped),
   componentHealth: health,
 };

@@ -96,6 +96,19 @@ test('a session without its stream URL is an unusable answer', async () => {
   await expect(call).rejects.toMatchObject({ code: 'UNUSABLE_ANSWER' });
 });
 
+test('a sign of life without its message is an unusable answer', async () => {
+  await using server = await scriptedServer(json(200, { success: true, data: {} }));
+  const call = testClient(server.url).call(operations.liveness);
+  await expect(call).rejects.toMatchObject({ code: 'UNUSABLE_ANSWER' });
+});
+
+test('services that are none are left out of a report on them', async () => {
+  const services = [null, 1, { name: 'store', status: 'ok' }];
+  await using server = await scriptedServer(json(200, { status: 'ok', message: 'Up', data: { services } }));
+  const report = await testClient(server.url).call(operations.componentHealth);
+  expect(report.data?.services).toEqual([{ name: 'store', status: 'ok' }]);
+});
+
 test('a redirect of a request with the key is refused and the key goes nowhere else', async () => {
   await using elsewhere = await scriptedServer(submitted);
   await using server = await scriptedServer((_, response) =>
