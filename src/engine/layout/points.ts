@@ -1,5 +1,5 @@
 import type { Point } from '../outline.ts';
-import type { Color, Paragraph, TextStyle } from '../scene.ts';
+import type { Color, Paragraph, TextRun, TextStyle } from '../scene.ts';
 import type { Placeholder } from '../templates/template.ts';
 import { withAmounts } from './amounts.ts';
 
@@ -19,6 +19,15 @@ export const listProportions = {
   secondMark: '–',
 };
 
+/** A list is set in many sizes until one fits; its amounts stay the same. */
+const known = new WeakMap<Point, TextRun[]>();
+
+function runsOf(point: Point): TextRun[] {
+  const runs = known.get(point) ?? withAmounts(point.text);
+  known.set(point, runs);
+  return runs;
+}
+
 /** Points and their second level as paragraphs of a list. */
 export function pointParagraphs(points: Point[], { style, bullet, guidance }: PointStyle): Paragraph[] {
   const { indent, space, secondSize, secondSpace, secondMark } = listProportions;
@@ -26,7 +35,7 @@ export function pointParagraphs(points: Point[], { style, bullet, guidance }: Po
   return points.flatMap((point) => {
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
-      runs: point.guidance ? [{ text: point.text, ...color }] : withAmounts(point.text),
+      runs: point.guidance ? [{ text: point.text, ...color }] : runsOf(point),
       level: 0,
       indent: hang,
       spaceBefore: style.size * space,

@@ -37,15 +37,15 @@ export function chartStyle(stage: Stage, { chart, title }: ChartSlide, width: nu
   };
 }
 
-/** What the widest value takes, whatever font it turns out to be set in. */
+/** What the longest value takes, whatever font it turns out to be set in. */
 function labelWidth(stage: Stage, chart: ChartData, style: TextStyle): number {
   const values = valuesOf(chart);
   const digits = decimalsOf(values);
-  const widths = values.map((value) => {
-    const text = formatValue(value, digits, chart.unit, stage.text.language);
-    return reservedWidth(layoutText(plain(text), style, Number.MAX_SAFE_INTEGER, stage.text));
-  });
-  return Math.max(...widths) + style.size * labelGap;
+  const texts = values.map((value) => formatValue(value, digits, chart.unit, stage.text.language));
+  // Digits are as good as alike in width.
+  const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+  const block = layoutText(plain(longest), style, Number.MAX_SAFE_INTEGER, stage.text);
+  return reservedWidth(block) + style.size * labelGap;
 }
 
 /** From one mark to the next. Labels of lying bars stand behind them, where they have the room. */

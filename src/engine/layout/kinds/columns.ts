@@ -169,15 +169,19 @@ function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   const gap = scale.body * 0.7;
   const reserved = (size: number) =>
     columns.map((column, index) => reserveList(stage, column, cards[index] as Card, size));
+  const whole = headingsFor(stage, columns, cards, scale.heading);
   const headings = (size: number) =>
-    headingsFor(stage, columns, cards, Math.max(scale.heading, size * ahead));
-  const fits = (size: number) => {
+    size * ahead > scale.heading ? headingsFor(stage, columns, cards, size * ahead) : whole;
+  const fits = (lists: ReservedText[], size: number) => {
     const room = (cards[0] as Card).room.height - headings(size).heading - gap;
-    return reserved(size).every(({ height }) => height <= room);
+    return lists.every(({ height }) => height <= room);
   };
-  const suits = (size: number) => fits(size) && !reserved(size).some(({ tightWord }) => tightWord);
+  const suits = (size: number) => {
+    const lists = reserved(size);
+    return !lists.some(({ tightWord }) => tightWord) && fits(lists, size);
+  };
   const type = commonSize(scale.body, { smallest, largest: scale.body * growth }, suits);
-  return { ...headings(type), type, gap, fits: fits(type) };
+  return { ...headings(type), type, gap, fits: fits(reserved(type), type) };
 }
 
 /** The size, from `largest` down, at which every heading stays within its share of the card. */

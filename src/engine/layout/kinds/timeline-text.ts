@@ -1,6 +1,6 @@
 import type { TimelineSlide } from '../../outline.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
-import { reserve } from '../../text/reserve.ts';
+import { type ReservedText, reserve } from '../../text/reserve.ts';
 import { textStyle } from '../card.ts';
 import { commonSize } from '../fit-text.ts';
 import { heightOf, plain, type Stage } from '../stage.ts';
@@ -38,12 +38,16 @@ export function typeOfEvents(
     texts.map((text, index) =>
       reserve(text(size), textStyle(stage.template, { size }), rooms[index]?.width ?? 0, stage.text),
     );
-  const fitsAt = (size: number) =>
-    reserved(size).every(({ height }, index) => height <= (rooms[index]?.height ?? 0));
-  const suits = (size: number) => fitsAt(size) && !reserved(size).some(({ tightWord }) => tightWord);
+  const areWithin = (all: ReservedText[]) =>
+    all.every(({ height }, index) => height <= (rooms[index]?.height ?? 0));
+  const suits = (size: number) => {
+    const all = reserved(size);
+    return areWithin(all) && !all.some(({ tightWord }) => tightWord);
+  };
   const { body } = stage.template.design.scale;
   const size = commonSize(body, { smallest, largest: body * growth }, suits);
-  return { size, fits: fitsAt(size), tallest: Math.max(...reserved(size).map(({ height }) => height)) };
+  const chosen = reserved(size);
+  return { size, fits: areWithin(chosen), tallest: Math.max(...chosen.map(({ height }) => height)) };
 }
 
 /** For a date to stay on one line its type may shrink to this much of its own size; then it takes two. */
