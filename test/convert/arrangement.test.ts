@@ -178,3 +178,37 @@ test.each(builtInTemplates.map(({ code }) => code))(
     expect(layout.match(/<p:ph (?!type="(title|ftr|sldNum|dt)")[^>]*>/g)).toHaveLength(2);
   },
 );
+
+test('text from right to left begins at the right, unless the brand centres it', () => {
+  const arabic = title('نتائج').replace('<a:p>', '<a:p><a:pPr rtl="1"/>');
+  const alignedOn = (code: string) =>
+    /<a:pPr[^>]*rtl="1"[^>]*>/.exec(
+      convertSlides(base, [{ layout: 6, shapes: arabic }], code).parts.slide(1),
+    )?.[0];
+  expect(alignedOn('harbour')).toContain('algn="r"');
+  expect(alignedOn('maison')).not.toContain('algn');
+});
+
+test('white signs that stood on the old ground are seen on the new one', () => {
+  const dark =
+    '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="0B5394"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+  const slides = [
+    { layout: 6, background: dark, shapes: title('Signs') + block(10, [2, 2, 1, 1], 'FFFFFF') },
+  ];
+  expect(objectWith(convertSlides(base, slides).parts.slide(1), 10)).toContain('schemeClr val="accent1"');
+});
+
+test('free text on a cover whose own places stay empty stands where the brand has its words', () => {
+  const words = textBox({
+    id: 20,
+    at: [0.5, 1.2, 7, 2],
+    text: 'Growing\nLiberty\nand more',
+    run: ' sz="4400"',
+  });
+  for (const code of ['prism', 'midnight', 'ironworks']) {
+    const { parts, report } = convertSlides(base, [{ layout: 1, shapes: words }], code);
+    expect(report.slides[0]?.layout.to).toBe('Title Slide');
+    const [, top, , bottom] = edgesOf(objectWith(parts.slide(1), 20));
+    expect(bottom - top, code).toBeGreaterThan(0.15);
+  }
+});

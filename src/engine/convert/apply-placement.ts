@@ -8,6 +8,7 @@ import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
 import { isTitle, type PlaceholderKey } from './placeholder.ts';
+import { startAtRight } from './right-to-left.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { boxOf, clearBox, setBox } from './transform.ts';
@@ -75,7 +76,10 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
       : undefined;
   writePlaceholder(element, key);
   dropOwnLook(element);
-  if (body) cleanPlaceholderText(body, roleOf(key));
+  if (body) {
+    cleanPlaceholderText(body, roleOf(key));
+    startAtRight(body, stage.target.layout, key);
+  }
   if (colors) writeOwnColors(colors);
   if (points) keepListPoints(points, stage.target.layout, key);
 }

@@ -40,6 +40,8 @@ export interface Stage {
   objects: SlideObject[];
   places: Places;
   selection: WorkAreaSelection;
+  /** The slide has a picture for its background. */
+  pictured: boolean;
   /** Footers that share the brand's place for them with another text, and the part that they have. */
   feet: Map<SlideObject, Box>;
 }
@@ -63,11 +65,14 @@ export function arrange(stage: Stage): Placement[] {
   const reached = bleeding.map((object) => bleed(object, bleedMapping(stage)));
   if (isCovered(stage)) return [...asTheyStood(stage, contents), ...reached, ...asDrawn(stage, inner)];
   const strips = readStrips(stage);
-  const pinned = inner.filter((object) => isParked(object, stage) || isPinned(object, stage));
-  const { mapping, closed } = mapFree(stage, without(inner, pinned), contents, strips);
+  const parked = inner.filter((object) => isParked(object, stage));
+  const pinned = without(inner, parked).filter((object) => isPinned(object, stage));
+  const drawing = without(inner, [...parked, ...pinned]);
+  const { mapping, closed } = mapFree(stage, drawing, contents, strips);
   const moved = [
-    ...asDrawn(stage, pinned),
-    ...without(inner, pinned).map((object) => place(object, mapping, closed(object.box as Box))),
+    ...asDrawn(stage, parked),
+    ...pinned.map((object) => pin(object, stage)),
+    ...drawing.map((object) => place(object, mapping, closed(object.box as Box))),
   ];
   const settled = [...placeFixed(stage), ...placeContents(stage, contents, moved, mapping)];
   return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
@@ -76,8 +81,8 @@ export function arrange(stage: Stage): Placement[] {
 const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
 
 /** Over a picture or a ground of its own an author has arranged a whole page; the layout would not be seen. */
-export const isCovered = ({ objects, source, selection }: Stage): boolean =>
-  selection !== 'fill' && coversPage(objects, source.page);
+export const isCovered = ({ objects, source, selection, pictured }: Stage): boolean =>
+  selection !== 'fill' && (pictured || coversPage(objects, source.page));
 
 const asDrawn = (stage: Stage, objects: SlideObject[]): Placement[] =>
   objects.map((object) => place(object, pageMapping(stage)));
@@ -129,6 +134,25 @@ function place(object: SlideObject, by: Mapping, from = object.box as Box): Plac
 /** More of the page than a stamp or a mark takes. */
 const mostOfStamp = 0.05;
 
+/** At the same share of the way from edge to edge: what was in a corner is in that corner. */
+function pin(object: SlideObject, stage: Stage): Placement {
+  const { scaleX, scaleY } = pageMapping(stage);
+  return { object, box: pinnedBox(object.box as Box, stage), scaleX, scaleY };
+}
+
+function pinnedBox(box: Box, stage: Stage): Box {
+  const { scaleX, scaleY } = pageMapping(stage);
+  const [from, to] = [stage.source.page, stage.target.page];
+  const [width, height] = [box.width * scaleX, box.height * scaleY];
+  const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0);
+  return {
+    x: share(box.x, from.width - box.width) * (to.width - width),
+    y: share(box.y, from.height - box.height) * (to.height - height),
+    width,
+    height,
+  };
+}
+
 /** From here down a page has its small print, in lines no higher than this. */
 const smallPrint = { from: 0.9, highest: 0.07 };
 
@@ -151,7 +175,7 @@ function isStamp(object: SlideObject, stage: Stage): boolean {
   const small = area(box) < source.page.width * source.page.height * mostOfStamp;
   if (!small || box.y + box.height / 2 > bottom(title)) return false;
   const heading = target.layout.placeholders.find(({ type }) => isTitle(type))?.box;
-  const clear = !heading || overlap(mapBox(box, pageMapping(stage)), heading) < 0.02;
+  const clear = !heading || overlap(pinnedBox(box, stage), heading) < 0.02;
   return clear || overlap(box, title) > 0.02;
 }
 
@@ -180,7 +204,10 @@ function placeContents(
   }
   const hits = placed.some((object) => moved.some((other) => newlyOverlap(stage, object, other)));
   if (hits) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
-  return contents.map((object) => inLayout(object, stage));
+  return level(
+    contents.map((object) => inLayout(object, stage)),
+    stage,
+  );
 }
 
 function crams({ places, target }: Stage, object: SlideObject): boolean {
@@ -198,6 +225,17 @@ function inLayout(object: SlideObject, { places, target }: Stage): Placement {
   const box = clearOfOrnaments(own, target.layout, target.page, leastPlace);
   const { scaleX, scaleY } = object.box ? stretchOnto(object.box, box) : { scaleX: 1, scaleY: 1 };
   return { object, scaleX, scaleY, ...(box !== own && { box }) };
+}
+
+/** Columns that an ornament makes begin at different heights begin at the lower one together. */
+function level(placements: Placement[], { places }: Stage): Placement[] {
+  const start = ({ object }: Placement) => places.get(object)?.box?.y;
+  return placements.map((placement) => {
+    const own = placement.box ?? places.get(placement.object)?.box;
+    const row = placements.filter((other) => start(other) === start(placement));
+    const y = Math.max(...row.map(({ box }) => box?.y ?? Number.NEGATIVE_INFINITY));
+    return own && y > own.y ? { ...placement, box: { ...own, y, height: bottom(own) - y } } : placement;
+  });
 }
 
 function newlyOverlap(stage: Stage, content: SlideObject, other: Placement): boolean {

@@ -4,7 +4,7 @@ import { SourceError } from '../source.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
 import { arrange, isCovered, type Placement, type Stage, workAreaOptions } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
-import { settleBackground } from './background.ts';
+import { hasPictureBehind, settleBackground } from './background.ts';
 import { stripsAmong } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { type Box, emuPerPoint, type Size, sameBox } from './box.ts';
@@ -87,6 +87,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
     objects: kept,
     places: assignPlaceholders(kept, choice.layout, pagesOf(context)),
     selection: decisions.workAreas[index] ?? options.workArea,
+    pictured: hasPictureBehind(root),
     feet: new Map(),
   };
   losses.push(...settleFooters(stage));

@@ -39,9 +39,13 @@ function assess(layout: Layout, opened: OoxmlPackage): number {
   });
   // Covers and dividers are drawn over on purpose.
   const opening = layout.family === 'title' || layout.family === 'section';
+  // What has no places is for drawing where other layouts have theirs.
+  const free = layout.master.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const drawnOver = opening
     ? []
-    : places.map((place) => clutter(place.box as Box, layers, textColor(layout, place, palette)));
+    : (places.length > 0 ? places : free).map((place) =>
+        clutter(place.box as Box, layers, textColor(layout, place, palette)),
+      );
   return Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
 }
 

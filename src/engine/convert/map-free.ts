@@ -15,12 +15,16 @@ import {
   settle,
   union,
 } from './box.ts';
+import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { closeGaps } from './close-gaps.ts';
 import { brandLayers } from './colors/layers.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isFooter, isTitle } from './placeholder.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
 import { statedArea, workArea } from './work-area.ts';
+
+/** Words on a cover are few; they move off its ornaments rather than over them. */
+const leastOfCover = 0.2;
 
 export interface FreeMapping {
   mapping: Mapping;
@@ -41,7 +45,9 @@ export function mapFree(
   const boxes = inner.map((object) => intersection(object.box as Box, pageBox(stage.source.page)));
   const matter = contents.flatMap(({ box }) => box ?? []);
   const { layout, page } = stage.target;
-  const goal = strips.some ? strips.beside(statedArea(layout, page)) : workArea(layout, page);
+  const goal = strips.some
+    ? strips.beside(statedArea(layout, page))
+    : (wordsOfCover(stage) ?? workArea(layout, page));
   const everything = union([...boxes, ...matter]) as Box;
   if (stage.selection === 'fill')
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
@@ -50,6 +56,14 @@ export function mapFree(
   const drawing = union([...boxes, ...matter].map(closed)) as Box;
   const home = union([drawing, sourceArea(stage)]) as Box;
   return { mapping: settle(drawing, home, goal, whole.scaleX, !areIndependent(inner)), closed };
+}
+
+/** On a cover whose own places stay empty, what stands free stands where the brand has its words. */
+function wordsOfCover({ target: { layout, page }, places }: Stage): Box | undefined {
+  const opening = layout.family === 'title' || layout.family === 'section';
+  if (!opening || [...places.values()].some(({ type }) => !isFooter(type))) return undefined;
+  const words = union(layout.placeholders.flatMap(({ type, box }) => (box && !isFooter(type) ? [box] : [])));
+  return words && clearOfOrnaments(words, layout, page, leastOfCover);
 }
 
 function centred(mapping: Mapping, from: Box, goal: Box): Mapping {

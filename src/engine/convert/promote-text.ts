@@ -51,7 +51,7 @@ function findTitle(texts: SlideObject[], page: Size, slideIndex: number): SlideO
     const { box, text } = object;
     if (!box || text.length > 140 || text.split('\n').length > 2) return false;
     const size = largestType(object.variants[0]);
-    if (size < 2000 || box.width < page.width / 4) return false;
+    if (size < 2000 || box.width < page.width / 4 || isOneOfMany(object, texts, page)) return false;
     const middle = (box.y + box.height / 2) / page.height;
     if (size >= largest * 0.85 && middle < (slideIndex === 0 ? 0.65 : 0.35)) return true;
     // A headline over figures that are set larger than it.
@@ -59,6 +59,11 @@ function findTitle(texts: SlideObject[], page: Size, slideIndex: number): SlideO
   });
   return candidates.sort((a, b) => byPosition(a.box, b.box))[0];
 }
+
+/** Labels are many of one size; a title stands alone, or reaches across the page. */
+const isOneOfMany = ({ box, variants: [shape] }: SlideObject, texts: SlideObject[], page: Size): boolean =>
+  (box?.width ?? 0) < page.width / 2 &&
+  texts.filter(({ variants: [other] }) => largestType(other) >= largestType(shape) * 0.95).length > 2;
 
 const isAbove = (other: SlideObject, object: SlideObject): boolean =>
   other !== object && (other.box?.y ?? 0) < (object.box?.y ?? 0);

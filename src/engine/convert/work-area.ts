@@ -18,8 +18,13 @@ const leastClear = 0.35;
  * @param page of the deck that the layout belongs to
  */
 export function workArea(layout: Layout, page: Size): Box {
-  return clearOfOrnaments(statedArea(layout, page), layout, page, leastClear);
+  const area = known.get(layout) ?? clearOfOrnaments(statedArea(layout, page), layout, page, leastClear);
+  known.set(layout, area);
+  return area;
 }
+
+/** A layout belongs to one deck, whose pages are all of one size. */
+const known = new WeakMap<Layout, Box>();
 
 /** The work area as placeholders tell it, whatever ornaments reach into it. */
 export function statedArea(layout: Layout, page: Size): Box {

@@ -4,10 +4,11 @@ import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Layout } from '../layout.ts';
+import { textOf } from '../slide-object.ts';
 import { backdropColor, fillColor, fillStatement } from './backdrop.ts';
 import type { Replacement } from './color-mapper.ts';
-import { blend, isDark, type Palette, slotColor } from './color-value.ts';
-import { groundBehind, layersOf, treeOf } from './layers.ts';
+import { alphaOf, blend, isDark, type Palette, slotColor } from './color-value.ts';
+import { brandLayers, groundBehind, layersOf, treeOf } from './layers.ts';
 import { stateColor } from './state-color.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */
@@ -16,6 +17,9 @@ const distinct = 1.4;
 /** The same for panels that are only a breath darker or lighter than their ground. */
 const gone = 1.03;
 const pale = 1.06;
+
+/** On a picture everything is taken to be seen: its author saw to it. */
+const onPicture = distinct;
 
 /** How strongly each filled shape of a slide stands out from what is behind it. */
 function contrasts(
@@ -28,11 +32,13 @@ function contrasts(
   const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
   const tree = treeOf(slide);
   const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
+  // A diagram counts its positions from its own corner: what is painted there nobody can tell.
+  const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
   return new Map(
     layers.flatMap(({ element, box, color, alpha }, index) => {
-      const under = groundBehind(box, layers.slice(0, index), base);
-      const seen = color && under && blend(color, under, alpha);
-      return seen && under ? [[element, wcagContrast(seen, under)] as const] : [];
+      const under = groundBehind(box, [...painted, ...layers.slice(0, index)], base);
+      if (!color) return [];
+      return [[element, under ? wcagContrast(blend(color, under, alpha), under) : onPicture] as const];
     }),
   );
 }
@@ -51,12 +57,17 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
   for (const [element, contrast] of contrasts(...slide)) {
     const before = seen.get(element);
     const properties = child(element, 'spPr');
-    if (!before || !properties || contrast >= (before >= distinct ? melted : gone)) continue;
+    if (!before || !properties || isVeil(element) || contrast >= (before >= distinct ? melted : gone))
+      continue;
     if (before < distinct) paint(properties, paleColor(palette, ground));
     else if (isSignal(properties)) outline(properties);
     else paint(properties, { slot: 'accent1' });
   }
 }
+
+/** What lets a picture through so that words on it can be read has nothing to do where there is no picture. */
+const isVeil = (shape: Element): boolean =>
+  textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
 
 /** What is still stated by its value is a signal: all other colours have become the theme's. */
 const isSignal = (properties: Element): boolean => fillStatement(properties)?.localName === 'srgbClr';

@@ -110,9 +110,25 @@ export function groundBehind(box: Box, below: Layer[], base: string | undefined)
   return top.alpha >= 0.5 ? top.color : undefined;
 }
 
-/** What a layout and its master paint on every slide, placeholders left out. */
-export function brandLayers(layout: Layout): Layer[] {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+/**
+ * What a layout and its master paint on every slide, placeholders left out.
+ * @param seen the palette that it is seen in, where that is not its own
+ */
+export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
+  const found = seen ? undefined : known.get(layout);
+  if (found) return found;
+  const layers = readBrandLayers(
+    layout,
+    seen ?? { colors: layout.master.colors, map: layout.master.colorMap },
+  );
+  if (!seen) known.set(layout, layers);
+  return layers;
+}
+
+/** Nothing changes what a brand paints while a deck is converted. */
+const known = new WeakMap<Layout, Layer[]>();
+
+function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
   const roots =
     layout.root.getAttribute('showMasterSp') === '0' ? [layout.root] : [layout.master.root, layout.root];
   const trees = roots.flatMap((root) => descend(root, 'cSld', 'spTree') ?? []);

@@ -1,0 +1,19 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, children } from '../ooxml/xml.ts';
+import type { Layout } from './layout.ts';
+import type { PlaceholderKey } from './placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from './text-style.ts';
+
+/**
+ * Paragraphs that run from right to left begin at the right where the brand's begin at the left: a layout that says
+ * "left" says it of the scripts that it was made for.
+ */
+export function startAtRight(body: Element, layout: Layout, key: PlaceholderKey): void {
+  const styles = inheritedStyles(layout, key);
+  for (const paragraph of children(body, 'p')) {
+    const own = child(paragraph, 'pPr');
+    if (own?.getAttribute('rtl') !== '1' || own.hasAttribute('algn')) continue;
+    const inherited = atLevel(styles, levelOf(paragraph)).map((style) => style.getAttribute('algn'));
+    if ((inherited.find(Boolean) ?? 'l') === 'l') own.setAttribute('algn', 'r');
+  }
+}
