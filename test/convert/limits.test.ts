@@ -41,7 +41,9 @@ describe('the service', () => {
     expect(whole.body.data.numOfPages).toBe(100);
     const long = await uploadDeck(service, await file('long.pptx', deckOf(101)));
     expect(long.status).toBe(422);
-    expect(long.body.error.details).toEqual(['the deck has 101 pages; at most 100 can be converted']);
+    expect(long.body.error.details).toEqual([
+      'fileIdentifier: the deck has 101 pages; at most 100 can be converted',
+    ]);
   });
 
   test('looks at the slides again when a conversion starts', async () => {
@@ -66,7 +68,7 @@ describe('the service', () => {
     const service = await testService({ limits });
     const answer = await uploadDeck(service, await file('heavy.pptx', deckOf(3)), 20_000);
     expect(answer.status).toBe(422);
-    expect(answer.body.error.details).toEqual(['the file is larger than 30000 bytes']);
+    expect(answer.body.error.details).toEqual(['fileContent: the file is larger than 30000 bytes']);
   });
 
   test('converts a deck of a hundred slides', async () => {
