@@ -26,7 +26,7 @@ export const actionWords = {
     '入れ替|交换|바꿔|بدّل|بدل|अदला',
   ),
   move: word(
-    'move|reorder|put slide|shift|verschieb\\p{L}*|beweg\\p{L}*|déplac\\p{L}*|mueve|mover|mova|sposta\\p{L}*|pindah\\p{L}*',
+    'move|reorder|put (?=.*\\b(?:before|after|first|last|to the|at the)\\b)|shift|verschieb\\p{L}*|beweg\\p{L}*|déplac\\p{L}*|mueve|mover|mova|sposta\\p{L}*|pindah\\p{L}*',
     '移動|移到|移动|挪到|이동|옮|انقل|نقل|ले जा|स्थानांतरित',
   ),
   template: word(

@@ -1,5 +1,6 @@
 import type { SlideOutline } from '../outline.ts';
 import { slideWord } from './lexicon.ts';
+import { pointsOf } from './slide-texts.ts';
 
 const ordinals: [RegExp, number][] = (
   [
@@ -75,23 +76,43 @@ function byOrdinal(text: string, slides: SlideOutline[]): number[] {
   return named.filter((index) => index >= 0);
 }
 
-/** A quoted title, or the slide "about", "on" or "called" something. */
+const articles = 'the|die|das|den|der|la|el|le|il|lo|o|a';
+const beside = 'before|after|vor|nach|avant|après|antes|después|prima|dopo|depois|sebelum|setelah';
+/** "The slide about suppliers", "the suppliers slide". */
+const topic = new RegExp(
+  `(?:${articles})\\s+(?:${slideWord}\\s+(?:about|on|called|titled|with|über|zu|mit|sur|sobre|su|con|tentang)\\s+(?:the\\s+)?([\\p{L}\\p{N}][^,.:;]{2,80}?)(?=\\s+(?:${beside})\\s|[,.:;]|$)|([\\p{L}]{4,30})[\\s-]${slideWord})`,
+  'giu',
+);
+
+/** A quoted title, or what the slides that are meant are about. */
 function byTitle(text: string, quotes: string[], slides: SlideOutline[]): string[] {
   const titled = slides.filter(({ title }) =>
     quotes.some((quote) => quote.toLowerCase() === title.toLowerCase()),
   );
   if (titled.length > 0) return titled.map(({ id }) => id);
-  const about = new RegExp(
-    `(?:the|die|la|el|das|le|il|lo|o|a)\\s+(?:${slideWord}\\s+(?:about|on|called|titled|with|über|zu|mit|sur|sobre|su|con|tentang)\\s+(?:the\\s+)?([\\p{L}\\p{N}][^,.;]{2,50})|([\\p{L}]{4,30})[\\s-]${slideWord})`,
-    'iu',
-  ).exec(text);
-  const words = (about?.[1] ?? about?.[2])?.toLowerCase().trim();
-  if (!words) return [];
-  return slides
-    .filter((slide) => mentions(slide, words))
-    .map(({ id }) => id)
-    .slice(0, 1);
+  return [...text.matchAll(topic)].flatMap(([, about, adjective]) =>
+    slideAbout((about ?? adjective ?? '').toLowerCase().trim(), slides),
+  );
 }
+
+/** The first slide with these words in its title or, where no title has them, the only one that says them at all. */
+function slideAbout(words: string, slides: SlideOutline[]): string[] {
+  const titled = slides.find((slide) => mentions(slide, words));
+  if (titled) return [titled.id];
+  const said = slides.filter((slide) =>
+    pointsOf(slide).some(({ text, children = [] }) =>
+      [text, ...children].some((one) => inWords(one).includes(inWords(words))),
+    ),
+  );
+  return said.length === 1 ? said.map(({ id }) => id) : [];
+}
+
+/** Words between single spaces, so that one text found in another is found as whole words. */
+const inWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `;
 
 function mentions(slide: SlideOutline, words: string): boolean {
   return (
