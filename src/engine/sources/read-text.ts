@@ -72,7 +72,7 @@ function readBlock(lines: string[], start: number, to: BlockCollector): number {
     return start + 2;
   }
   if (rule.test(line)) return start + 1;
-  if (line.includes('|') && tableRule.test(underline)) return readTable(lines, start, to);
+  if (beginsTable(lines, start)) return readTable(lines, start, to);
   if (isNumberedHeading(lines, start)) {
     to.heading(2, inline(line.replace(orderedItem, '').trim()), { row: start + 1 });
     return start + 1;
@@ -98,6 +98,9 @@ function skipCode(lines: string[], start: number): number {
   const end = lines.findIndex((line, index) => index > start && fence.test(line));
   return end === -1 ? lines.length : end + 1;
 }
+
+const beginsTable = (lines: string[], at: number): boolean =>
+  (lines[at] ?? '').includes('|') && tableRule.test(lines[at + 1] ?? '');
 
 function readTable(lines: string[], start: number, to: BlockCollector): number {
   let end = start + 2;
@@ -133,7 +136,7 @@ function readList(lines: string[], start: number, to: BlockCollector): number {
 
 function readParagraph(lines: string[], start: number, to: BlockCollector): number {
   let end = start + 1;
-  while (end < lines.length && continues(lines[end] ?? '')) end++;
+  while (end < lines.length && continues(lines[end] ?? '') && !beginsTable(lines, end)) end++;
   if (headsParagraph(lines.slice(start, end), lines[end])) {
     to.heading(2, inline((lines[start] ?? '').trim().replace(/[:：]$/, '')), { row: start + 1 });
     return start + 1;

@@ -85,6 +85,16 @@ describe('tables of numbers', () => {
     });
   });
 
+  test('a Markdown table right below a sentence is a table', async () => {
+    const text =
+      'Sales rose in the north.\n| Region | Sales |\n|---|---:|\n| North | 1,200 |\n\nSouth did not.';
+    expect(said(await blocksOf('sales.md', text))).toEqual([
+      'Sales rose in the north.',
+      'Region,Sales; North,1,200',
+      'South did not.',
+    ]);
+  });
+
   test.each([
     ['commas', 'Region,Sales\nNorth,"1,200"\nSouth,980'],
     ['semicolons', 'Region;Sales\nNorth;1,200\nSouth;980'],
