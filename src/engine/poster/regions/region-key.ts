@@ -8,8 +8,12 @@ export function regionKeyOf(name: string, language: Locale): RegionKey | undefin
   const wanted = folded(name);
   const keys = Object.keys(regionIcons) as RegionKey[];
   const named = (locale: Locale) => keys.find((key) => folded(wordsOf(locale).regions[key][0]) === wanted);
-  const also = patterns().find(({ whole }) => whole.test(wanted))?.key;
-  return named(language) ?? named('en') ?? named('en-uk') ?? also;
+  return (
+    named(language) ??
+    named('en') ??
+    named('en-uk') ??
+    patterns().find(({ whole }) => whole.test(wanted))?.key
+  );
 }
 
 const joiners =
@@ -37,15 +41,16 @@ const ending = '[\\p{L}\\p{M}]{0,3}';
 
 let compiled: { key: RegionKey; whole: RegExp; within: RegExp }[] | undefined;
 
+/** For folded names: ignoring case again would double the time that these take to compile. */
 function patterns() {
   compiled ??= headingWords.map(([key, words]) => {
     const bare = folded(words);
     return {
       key,
-      whole: new RegExp(`^(?:${bare})${ending}$`, 'iu'),
+      whole: new RegExp(`^(?:${bare})${ending}$`, 'u'),
       within: new RegExp(
         `(?<![\\p{sc=Latin}\\p{M}\\p{sc=Devanagari}])(?:${bare})\\p{sc=Latin}{0,3}(?!\\p{sc=Latin})`,
-        'iu',
+        'u',
       ),
     };
   });
