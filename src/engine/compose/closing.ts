@@ -2,7 +2,7 @@ import { chooseDiverse } from '../analysis/rank.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { isConditional, speaksCode, speaksOf } from '../material/cues.ts';
-import { namesActions } from '../material/headings.ts';
+import { namesActions, namesConclusion } from '../material/headings.ts';
 import type { Material, Section, Statement } from '../material/material.ts';
 import { condensed, isSayable, shorten } from '../material/shorten.ts';
 import type { Shaping } from '../profiles/shaping.ts';
@@ -15,10 +15,10 @@ const mostPoints = 5;
 /** Of a table of tasks: who does it, and by when. */
 const besideTask = 2;
 
-/** What the sources say should be done; where they do not, the author is asked. */
+/** What the sources say should be done, or else conclude; where they do neither, the author is asked. */
 export function closingSlide(purpose: Purpose, shaping: Shaping, drafting: Drafting): FramingSlide {
   const { material, text } = drafting;
-  const section = actionSection(material);
+  const section = closingSection(material);
   const room = Math.min(shaping.points + 1, mostPoints);
   const tasks = section && section.statements.length === 0 ? taskTable(section) : undefined;
   if (section && tasks) return tasksSlide(section, tasks);
@@ -40,11 +40,13 @@ export function closingSlide(purpose: Purpose, shaping: Shaping, drafting: Draft
   return { slide: guidanceSlide(last, text), uses: [], sections: [] };
 }
 
-/** The last section that is nothing but what to do. */
-export function actionSection({ sections }: Material): Section | undefined {
-  return sections.findLast(
-    (section) =>
-      namesActions(section.title) && (section.statements.length >= 2 || taskTable(section) !== undefined),
+/** The last section that is nothing but what to do, or else the document's own conclusion. */
+export function closingSection({ sections }: Material): Section | undefined {
+  const tells = ({ statements }: Section) => statements.length >= 2;
+  return (
+    sections.findLast(
+      (section) => namesActions(section.title) && (tells(section) || taskTable(section) !== undefined),
+    ) ?? sections.findLast((section) => namesConclusion(section.title) && tells(section))
   );
 }
 

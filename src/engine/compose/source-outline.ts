@@ -3,14 +3,14 @@ import { clockTime } from '../analysis/clock-time.ts';
 import { chooseDiverse } from '../analysis/rank.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
-import { namesSummary } from '../material/headings.ts';
+import { namesPreliminaries, namesSummary } from '../material/headings.ts';
 import type { Material, Statement } from '../material/material.ts';
 import { condensed } from '../material/shorten.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { chooseDrafts } from './choose-drafts.ts';
-import { actionSection, closingSlide } from './closing.ts';
+import { closingSection, closingSlide } from './closing.ts';
 import { citationsOf, type Drafting, limits, type SlideBody, spoken } from './drafts/draft.ts';
 import { type Done, draftSlides } from './drafts/draft-slides.ts';
 import { leadingFinding } from './drafts/finding-title.ts';
@@ -128,12 +128,20 @@ function summarySlide({ shaping }: SourcePlan, drafting: Drafting): FramingSlide
   return { slide, uses: best, headline: finding, sections };
 }
 
-/** Sentences before items of lists, which say little outside them; what is to be done closes the deck. */
+/**
+ * What was found before what led to it, and sentences before items of lists, which say little outside them. What is to
+ * be done closes the deck.
+ */
 function worthSumming(material: Material, points: number): Statement[] {
-  const closing = actionSection(material)?.statements ?? [];
+  const closing = closingSection(material)?.statements ?? [];
   const timeless = readable(material.statements).filter(
     (statement) => clockTime(statement.text) === undefined && !closing.includes(statement),
   );
   const sentences = timeless.filter(({ form }) => form === 'sentence');
+  const led = material.sections
+    .filter(({ title }) => namesPreliminaries(title))
+    .flatMap(({ statements }) => statements);
+  const found = sentences.filter((statement) => !led.includes(statement));
+  if (led.length > 0 && found.length >= points) return found;
   return sentences.length >= points * 2 ? sentences : timeless;
 }

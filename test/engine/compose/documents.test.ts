@@ -170,3 +170,39 @@ test('a topic keeps no particle of the instruction that was taken out', async ()
   );
   expect(title).toMatchObject({ title: '営業会議の報告' });
 });
+
+describe('a paper', () => {
+  const paper = (conclusions: string) => `# Rooftop gardens cool the city
+## Background
+Cities heat up faster than the land around them.
+In July 2025 the centre was 4.2 degrees warmer than the airport.
+## Methods
+We measured 48 flats under 12 planted and 12 bare roofs from June to August 2025.
+Sensors were calibrated against a reference station each month.
+## Results
+Flats under planted roofs were 2.8 degrees cooler at noon and 1.1 degrees cooler at night.
+Energy for cooling fell by 31%.
+## Discussion
+The effect is largest on roofs with at least 15 cm of soil.
+Watering explains a third of it.
+## ${conclusions}
+Planted roofs pay for themselves within nine years.
+The city should support them on all public buildings.
+`;
+
+  test.each(['Conclusions', '5. Conclusion', 'Fazit', 'Key takeaways'])(
+    'is summed up by what it found and closes with its %s',
+    async (conclusions) => {
+      const slides = await slidesOf('Rooftop gardens for the city council, 7 slides', paper(conclusions));
+      expect(slides[1]?.title).toContain('2.8 degrees cooler');
+      expect(JSON.stringify(slides[1])).not.toMatch(/airport|measured/);
+      expect(slides.at(-1)).toMatchObject({
+        kind: 'closing',
+        points: [
+          { text: 'Planted roofs pay for themselves within nine years' },
+          { text: 'The city should support them on all public buildings' },
+        ],
+      });
+    },
+  );
+});
