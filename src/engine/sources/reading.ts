@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Assets, Block, Provenance } from '../source.ts';
+import { columnName } from './column-name.ts';
 import { readPicture } from './read-picture.ts';
 
 /** What a reader is given. */
@@ -74,7 +75,12 @@ export class BlockCollector {
     const cells = rows.map((row) => row.map(cleanText)).filter((row) => row.some((cell) => cell !== ''));
     if (cells.length === 0) return;
     const at = this.at(place);
-    const block = { type: 'table' as const, columns: columns.map(cleanText), rows: cells, at };
+    const block = {
+      type: 'table' as const,
+      columns: columns.map((column) => columnName(cleanText(column))),
+      rows: cells,
+      at,
+    };
     this.#add(
       caption ? { ...block, caption: cleanText(caption) } : block,
       cells.reduce((sum, row) => sum + size(row), 0),

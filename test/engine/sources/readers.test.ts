@@ -85,6 +85,14 @@ describe('tables of numbers', () => {
     });
   });
 
+  test('columns that a program named are named in words', async () => {
+    const [table] = await blocksOf(
+      'export.csv',
+      'order_id,Unit price,revenue_eur,RUN_TIME\n1,2,3,4\n2,3,4,5',
+    );
+    expect(table).toMatchObject({ columns: ['Order id', 'Unit price', 'Revenue (EUR)', 'RUN TIME'] });
+  });
+
   test('a Markdown table right below a sentence is a table', async () => {
     const text =
       'Sales rose in the north.\n| Region | Sales |\n|---|---:|\n| North | 1,200 |\n\nSouth did not.';
