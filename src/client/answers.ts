@@ -80,11 +80,15 @@ const finalised: Reader = (body) => {
   };
 };
 
+/** A list of objects; one that holds anything else cannot be shown. */
+const rowsOf = (value: unknown): Json[] | undefined =>
+  Array.isArray(value) && value.every(isObject) ? value : undefined;
+
 /** Whichever of the four ways a list arrives in. */
-function listOf(body: unknown): { items: unknown[]; next: string | null } | undefined {
+function listOf(body: unknown): { items: Json[]; next: string | null } | undefined {
   if (!isObject(body)) return undefined;
   const data = isObject(body.data) ? body.data : undefined;
-  const items = [data?.items, body.data, body.items, body.result].find(Array.isArray);
+  const items = rowsOf([data?.items, body.data, body.items, body.result].find(Array.isArray));
   const next = data?.next_cursor ?? body.next_cursor;
   return items && { items, next: typeof next === 'string' && next !== '' ? next : null };
 }
@@ -102,6 +106,17 @@ const audiences: Reader = (body) => {
 const themes: Reader = (body) => {
   const list = listOf(body);
   return list && { success: true, data: list.items, next_cursor: list.next };
+};
+
+const languages: Reader = (body) => {
+  const list = listOf(body);
+  return list && { ...(body as Json), data: list.items };
+};
+
+const agents: Reader = (body) => {
+  const fields = fieldsOf(body);
+  const [default_agents, my_agents] = [fields?.default_agents, fields?.my_agents ?? []].map(rowsOf);
+  return default_agents && my_agents && { ...(body as Json), data: { default_agents, my_agents } };
 };
 
 const wrapped: Reader = (body) => {
@@ -142,6 +157,9 @@ const readers: Readonly<Record<string, Reader>> = {
   presentationStatus: needing('status', bare),
   posterStatus: needing('status', bare),
   presentationTemplates: page,
+  presentationLanguages: languages,
+  posterLanguages: languages,
+  presentationAgents: agents,
   posterTemplates: page,
   conversionTemplates: page,
   webhookListing: page,

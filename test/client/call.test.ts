@@ -96,6 +96,18 @@ test('a session without its stream URL is an unusable answer', async () => {
   await expect(call).rejects.toMatchObject({ code: 'UNUSABLE_ANSWER' });
 });
 
+test.each([
+  ['presentationTemplates', { success: true, data: { items: [null], next_cursor: null } }],
+  ['themeListing', { success: true, data: [{ id: 'a' }, 'b'] }],
+  ['presentationLanguages', { status: 'success', message: '', data: [[]] }],
+  ['presentationAgents', { status: 'success', log: '', data: { default_agents: [1], my_agents: [] } }],
+] as const)('a list of %s that holds what is no object is an unusable answer', async (id, body) => {
+  await using server = await scriptedServer(json(200, body));
+  await expect(testClient(server.url).call(operations[id])).rejects.toMatchObject({
+    code: 'UNUSABLE_ANSWER',
+  });
+});
+
 test('a sign of life without its message is an unusable answer', async () => {
   await using server = await scriptedServer(json(200, { success: true, data: {} }));
   const call = testClient(server.url).call(operations.liveness);
