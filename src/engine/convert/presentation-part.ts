@@ -1,22 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns, relationshipTypes } from '../ooxml/names.ts';
+import { followers } from '../ooxml/presentation-order.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../ooxml/xml.ts';
 import { type DeckPackage, relationshipId } from './deck-package.ts';
-
-const afterSlides = [
-  'sldSz',
-  'notesSz',
-  'smartTags',
-  'embeddedFontLst',
-  'custShowLst',
-  'photoAlbum',
-  'custDataLst',
-  'kinsoku',
-  'defaultTextStyle',
-  'modifyVerifier',
-  'extLst',
-];
-const afterShows = afterSlides.slice(afterSlides.indexOf('custShowLst') + 1);
 
 /** Attributes that say how this deck is shown, not how its brand looks. */
 const ofDeck = ['firstSlideNum', 'showSpecialPlsOnTitleSld', 'rtl'];
@@ -35,7 +21,7 @@ export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map
   }
   const ids = slideIds(from, source);
   const related = new Map<string, string>();
-  const list = insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...afterSlides);
+  const list = insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...followers('sldIdLst'));
   for (const [part, name] of slides) {
     const entry = make(root, ns.p, 'p:sldId', { id: ids.get(part) ?? 0 });
     const relationship = result.package.relate(result.presentation, relationshipTypes.slide, name);
@@ -76,7 +62,7 @@ function carryShows(from: Element, root: Element, source: DeckPackage, related: 
     if (id) slide.setAttributeNS(ns.r, 'r:id', id);
     else remove(slide);
   }
-  insertBefore(root, copy, ...afterShows);
+  insertBefore(root, copy, ...followers('custShowLst'));
 }
 
 function carrySections(from: Element, root: Element): void {

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { type DeckPackage, openDeck } from '../../convert/deck-package.ts';
 import { emptyTemplate } from '../../convert/empty-template.ts';
 import { ns, relationshipTypes } from '../../ooxml/names.ts';
+import { followers } from '../../ooxml/presentation-order.ts';
 import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
@@ -58,17 +59,6 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
   return deck.package.save();
 }
 
-/** What follows the list of embedded fonts in the presentation part. */
-const afterFonts = [
-  'custShowLst',
-  'photoAlbum',
-  'custDataLst',
-  'kinsoku',
-  'defaultTextStyle',
-  'modifyVerifier',
-  'extLst',
-];
-
 /** The fonts of the theme, and those that masters and layouts name beside it. */
 const namedFonts = ({ theme }: Scene, { masters }: DeckPackage): Set<string> =>
   new Set([
@@ -83,7 +73,7 @@ function embedFonts(target: OpenedTarget, names: Set<string>, root: Element, pre
   if (child(root, 'embeddedFontLst')) return;
   const fonts = addNamedFonts(target, names, presentation);
   if (fonts.length === 0) return;
-  const list = insertBefore(root, make(root, ns.p, 'p:embeddedFontLst'), ...afterFonts);
+  const list = insertBefore(root, make(root, ns.p, 'p:embeddedFontLst'), ...followers('embeddedFontLst'));
   for (const { family, pitchFamily, ...weights } of fonts) {
     const entry = list.appendChild(make(list, ns.p, 'p:embeddedFont'));
     entry.appendChild(
