@@ -1,4 +1,5 @@
 import { asciiDigits } from '../prompt/numerals.ts';
+import { currencyCodes } from './currency-codes.ts';
 
 /** A quantity in a text: what it says, where it stands and what it is worth. */
 export interface Quantity {
@@ -9,8 +10,7 @@ export interface Quantity {
   kind: 'percent' | 'money' | 'measure' | 'count';
 }
 
-const currency =
-  '(?:US\\$|R\\$|A\\$|C\\$|HK\\$|[$€£¥₹₩]|EUR|USD|GBP|CHF|JPY|INR|BRL|Rp|IDR|CNY|RMB|KRW|SAR|AED)';
+const currency = `(?:US\\$|R\\$|A\\$|C\\$|HK\\$|[$€£¥₹₩]|Rp|RMB|${currencyCodes})`;
 const scale =
   '(?:(?:thousand|million|billion|trillion|mn|bn|tn|[kmb]|Tausend|Tsd\\.?|Millionen|Mio\\.?|Milliarden|Milliarde|Mrd\\.?|mille|millions|milliards?|mil(?:\\s+millones)?|mill[oó]n(?:es)?|milh[õã](?:es|o)|bilh[õã](?:es|o)|mila|milion[ei]|miliard[oi]|ribu|juta|miliar|triliun)(?!\\p{L})|हज़ार|लाख|करोड़|ألف|آلاف|مليون|ملايين|مليار|万|億|亿|千|百万|억|만|천)';
 const unit =

@@ -1,6 +1,8 @@
+import { currencyCodes } from '../analysis/currency-codes.ts';
+
 /** As programs write column names: "revenue_eur", "ORDER_ID". */
 const snakeCase = /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)+$/u;
-const currency = /^(?:usd|eur|gbp|chf|jpy|inr|brl|idr|cny|krw|sar|aed)$/i;
+const currency = new RegExp(`^(?:${currencyCodes})$`, 'i');
 
 /** A column's name as people read it: "revenue_eur" is "Revenue (EUR)". What is written in words stays as it is. */
 export function columnName(header: string): string {
