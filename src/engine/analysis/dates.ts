@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import { asciiDigits } from '../prompt/numerals.ts';
+import { literalPattern } from './literal-pattern.ts';
 import { intlLocale } from './segment.ts';
 
 /** A date in a text: as written, and a number that sorts. */
@@ -42,7 +43,7 @@ function namedDates(): RegExp {
   if (named) return named;
   const names = [...monthNames().keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(literalPattern)
     .join('|');
   const filler = '(?:\\s*(?:de|del|of|di|,)\\s*|\\s+)';
   named = new RegExp(

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../analysis/literal-pattern.ts';
 import { readingLength } from '../../analysis/segment.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { shorten } from '../../material/shorten.ts';
@@ -60,9 +61,7 @@ export const replaceText: Change = (instruction, editing) => {
 
 function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
   // "12 %" and "12%" are one figure, whatever space stands in it.
-  const escaped = from
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\s*%|\s+/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
+  const escaped = literalPattern(from).replace(/\s*%|\s+/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
   // "46" must not be found in "460" or "1.46".
   const edge = /^[\d$€£¥]/.test(from)
     ? ['(?<![\\d.,])', /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : '']

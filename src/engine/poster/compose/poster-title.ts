@@ -1,3 +1,5 @@
+import { literalPattern } from '../../analysis/literal-pattern.ts';
+
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [
   /^(?:compare[rz]?|comparing|vergleiche?|compara|confronta|bandingkan)\s+/iu,
@@ -32,7 +34,7 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
   const found = facts.filter((fact) => fact !== undefined);
   if (found.length < 2) return title;
   return found.reduce((text, fact) => {
-    const escaped = fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const escaped = literalPattern(fact);
     return text.replace(
       new RegExp(
         `[\\s,]*(?:(?<=\\s)(?:on|at|in|from|am|um|im|in der|le|à|au|el|en|a las|il|alle|em|às|no|na|pada|di|pukul|في|को|पर)\\s+)?(?:the\\s+)?${escaped}(?:\\s*(?:に|で|、))?`,

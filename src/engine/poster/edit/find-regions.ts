@@ -1,3 +1,4 @@
+import { literalPattern } from '../../analysis/literal-pattern.ts';
 import type { Assets } from '../../source.ts';
 import type { Region, RegionBlockKind } from '../content.ts';
 import { drawnArrangement } from '../draw/layout-poster.ts';
@@ -61,7 +62,7 @@ const plainWords = (pattern: string): string[] =>
 /** Whole words where the script has them. */
 function indexOfName(text: string, name: string): number {
   if (!/^[\p{Script=Latin}\p{Script=Devanagari}\p{N}]/u.test(name)) return text.indexOf(name);
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = literalPattern(name);
   const match = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').exec(text);
   return match?.index ?? -1;
 }
