@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { operation } from './operation.ts';
 
 const agent = Type.Object({

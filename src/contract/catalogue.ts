@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { nullable, pageQuery, templateItem, templateQuery } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { layoutSources, selectionTypes } from './choices.ts';
 import {
   aliasOfOne,

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Alias } from './operation.ts';
 import { nonEmpty } from './schemas.ts';
 

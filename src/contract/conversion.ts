@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { formatSources, preferences, reactionTypes } from './choices.ts';
 import {
   aliasOfOne,

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { fileStores } from './choices.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, success } from './schemas.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { healthCategories } from './choices.ts';
 import { operation } from './operation.ts';
 import { oneOf, success } from './schemas.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { orientations, paperSizes, squareSizes } from './canvases.ts';
 import { posterFormats, referenceFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';

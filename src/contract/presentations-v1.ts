@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { presentationDownload, presentationGenerate, presentationStatus } from './presentations.ts';
 import { timestamp } from './schemas.ts';

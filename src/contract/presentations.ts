@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { deckFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { deckSizes } from './limits.ts';

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TSchema } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import type { Alias, Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { nonEmpty, oneOf } from '../schemas.ts';

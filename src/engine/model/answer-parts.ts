@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { chartTypes } from '../outline.ts';
 
 /** What slides and regions of posters have in common as a language model writes them. */
