@@ -25,13 +25,17 @@ export function parseCommandLine(root: GroupSpec, argv: readonly string[]): Type
   const onCommand = (found: Omit<Typed, 'globals'>) => {
     typed = { ...found, globals: typedValues(globalOptions, program.opts()) };
   };
-  for (const node of root.commands) program.addCommand(build(node, [], onCommand));
+  const words = new Set(argv);
+  for (const node of root.commands) program.addCommand(build(node, [], { words, onCommand }));
   program.parse([...argv], { from: 'user' });
   // Commander throws where no command was named.
   return typed as unknown as Typed;
 }
 
-type OnCommand = (found: Omit<Typed, 'globals'>) => void;
+interface Parsing {
+  words: ReadonlySet<string>;
+  onCommand(found: Omit<Typed, 'globals'>): void;
+}
 
 function configure(command: Command, options: OptionSpecs): Command {
   command.helpOption(false).helpCommand(false).exitOverride();
@@ -47,23 +51,25 @@ interface Owner {
   command: Command;
 }
 
-function build(node: Node, parents: readonly string[], onCommand: OnCommand, owner?: Owner): Command {
+function build(node: Node, parents: readonly string[], parsing: Parsing, owner?: Owner): Command {
+  // What no word names cannot be meant, only be suggested.
+  if (!parsing.words.has(node.name)) return new Command(node.name);
   const path = [...parents, node.name];
   if (node.kind === 'group') {
     const group = configure(new Command(node.name), {});
-    for (const child of node.commands) group.addCommand(build(child, path, onCommand, owner));
+    for (const child of node.commands) group.addCommand(build(child, path, parsing, owner));
     return group;
   }
   const command = configure(new Command(node.name), node.options);
   for (const step of node.steps ?? [])
-    command.addCommand(build(step, path, onCommand, { spec: node, command }));
+    command.addCommand(build(step, path, parsing, { spec: node, command }));
   const names = Object.entries(node.args);
   // Whether an argument is there is checked where it may also be asked for.
   for (const [name, { many }] of names) command.argument(`[${name}${many ? '...' : ''}]`);
   return command.action((...all: unknown[]) => {
     const args = all.slice(0, names.length);
     const options = { ...takenByOwner(node, owner), ...typedValues(node.options, command.opts()) };
-    onCommand({ path, spec: node, args, options });
+    parsing.onCommand({ path, spec: node, args, options });
   });
 }
 
