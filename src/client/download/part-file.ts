@@ -6,7 +6,7 @@ import { FileDigest } from './file-digest.ts';
 import type { Sink } from './sink.ts';
 
 /** Writing in large steps makes the difference to curl small; a hundred downloads at once each hold up to two. */
-const batchBytes = 512 * 1024;
+const batchBytes = 1024 * 1024;
 
 /** A file under its temporary name: written in large steps, one under way while the next is gathered. */
 export class PartFile implements Sink {

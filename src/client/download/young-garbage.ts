@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Often enough that memory stays flat; a collection of nothing but buffers takes half a millisecond. */
-const everyBytes = 8 * 1024 * 1024;
+const everyBytes = 12 * 1024 * 1024;
 
 let arrived = 0;
 let collect: ((options: { type: 'minor' }) => void) | undefined;
