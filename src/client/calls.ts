@@ -13,7 +13,7 @@ import { isRepeatable } from './retry/retry-rules.ts';
 import { serviceError, unusableAnswer } from './service-faults.ts';
 import { parseJson } from './wire/json.ts';
 import { readBody } from './wire/read-body.ts';
-import type { Transport } from './wire/transport.ts';
+import type { RequestBody, Transport } from './wire/transport.ts';
 
 /** An export on request may take 60 seconds before its answer starts. */
 const headersTimeout = 90_000;
@@ -46,7 +46,7 @@ export interface Outgoing {
   /** With its query. */
   path: string;
   headers?: Readonly<Record<string, string>> | undefined;
-  body?: string | Buffer | undefined;
+  body?: RequestBody | undefined;
   idempotencyKey?: string | undefined;
   operation?: Operation | undefined;
   signal: AbortSignal | undefined;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { faultProxy } from '../support/fault-proxy.ts';
 import { QuickClock } from '../support/quick-clock.ts';
 import { type Answering, failure, json, type Received, scriptedServer } from '../support/scripted-server.ts';
 import { testClient } from '../support/test-client.ts';
@@ -100,6 +101,18 @@ test('a chunk that fails is sent again alone', async () => {
   );
   await testClient(service.server.url).upload(path, { for: 'generate' });
   expect(chunksSent(service.server.received)).toBe(4 + 2);
+});
+
+test('every byte arrives over a line that is slow and breaks in the middle of chunks', async () => {
+  const bytes = randomBytes(25 * mebibyte);
+  await writeFile(path, bytes);
+  await using service = await receiving();
+  const line = { latencyMs: 2, cutRequest: { likely: 0.5, withinBytes: 4 * mebibyte } };
+  await using network = await faultProxy(service.server.port, line, 3);
+  const client = testClient(network.url, { pace: null });
+  const done = await client.upload(path, { for: 'generate' });
+  expect(service.assembled(done.fileId).equals(bytes)).toBe(true);
+  expect(network.counts.cut).toBeGreaterThan(1);
 });
 
 test('an upload that was cut off goes on with the chunks that are missing', async () => {

@@ -9,6 +9,8 @@ export interface Toxics {
   sliceBytes?: number;
   /** How likely a connection is cut or reset, from 0 to 1, and after how many bytes of the answer at most. */
   cut?: { likely: number; withinBytes: number };
+  /** The same, within what is asked. */
+  cutRequest?: { likely: number; withinBytes: number };
   /** How likely a connection is reset before anything goes through. */
   refuse?: number;
 }
@@ -32,10 +34,8 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
     const upstream = keep(connect(target, '127.0.0.1'));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.end());
-    const isCut = random() < (toxics.cut?.likely ?? 0);
-    const bytes = isCut ? below(random, toxics.cut?.withinBytes ?? 0) : Number.POSITIVE_INFINITY;
-    void pass(client, upstream, Number.POSITIVE_INFINITY, random);
-    return void pass(upstream, client, bytes, random);
+    void pass(client, upstream, bytesBefore(toxics.cutRequest, random), random);
+    return void pass(upstream, client, bytesBefore(toxics.cut, random), random);
   });
 
   /** Lets so many bytes through, then cuts the connection. */
@@ -75,6 +75,12 @@ export async function faultProxy(target: number, toxics: Toxics, seed: number) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** How much of a connection comes through. */
+function bytesBefore(cut: Toxics['cut'], random: () => number): number {
+  const isCut = random() < (cut?.likely ?? 0);
+  return isCut ? below(random, cut?.withinBytes ?? 0) : Number.POSITIVE_INFINITY;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { ServiceError } from '../service-error.ts';
-import { type Chunk, ChunkBody } from './chunk-body.ts';
+import type { StreamedBody } from '../wire/transport.ts';
+import { type Chunk, ChunkBodies } from './chunk-bodies.ts';
 import type { UploadProgress } from './upload-record.ts';
 
 /** On a fast line more gains nothing; on a slow one four hide most of the waiting. */
@@ -11,7 +12,7 @@ export interface SendingChunks {
   fileName: string;
   bytes: number;
   progress: UploadProgress;
-  send(body: Buffer, signal: AbortSignal): Promise<unknown>;
+  send(body: StreamedBody, signal: AbortSignal): Promise<unknown>;
   /** After each confirmed chunk. */
   onConfirmed(bytes: number): void;
   signal: AbortSignal | undefined;
@@ -23,10 +24,10 @@ export async function sendChunks(sending: SendingChunks): Promise<void> {
   const stop = new AbortController();
   const signal = sending.signal ? AbortSignal.any([sending.signal, stop.signal]) : stop.signal;
   const workers = Array.from({ length: Math.min(inFlight, missing.length) }, async () => {
-    const body = new ChunkBody();
+    const bodies = new ChunkBodies(sending.file);
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
       signal.throwIfAborted();
-      await sending.send(await body.write(sending.file, chunk), signal);
+      await sending.send(bodies.of(chunk), signal);
       sending.progress.done.push(chunk.index);
       sending.onConfirmed(chunk.bytes);
     }

@@ -6,6 +6,7 @@ import { FileError } from '../file-error.ts';
 import { readFault } from '../file-faults.ts';
 import { RejectedInputError } from '../rejected-input-error.ts';
 import { ServiceError } from '../service-error.ts';
+import type { StreamedBody } from '../wire/transport.ts';
 import { countSlides } from './count-slides.ts';
 import { chunkCount, isTooLarge, sendChunks } from './send-chunks.ts';
 import { type UploadProgress, UploadRecord } from './upload-record.ts';
@@ -19,7 +20,7 @@ const smallestChunkBytes = 48 * 1024;
 /** How an upload reaches the service. */
 export interface UploadCalls {
   baseUrl: string;
-  sendChunk(body: Buffer, signal: AbortSignal): Promise<unknown>;
+  sendChunk(body: StreamedBody, signal: AbortSignal): Promise<unknown>;
   /** Puts the chunks together; the file's id, and its pages where they are told. */
   finalise(requestIdentifier: string, fileName: string): Promise<{ fileId: string; pages?: number }>;
 }

@@ -7,11 +7,21 @@ import { networkError } from './network-faults.ts';
 import { redirectTarget } from './redirects.ts';
 import { maskedHeaders, maskedUrl } from './secrets.ts';
 
+/** A body that is made while it is sent. */
+export interface StreamedBody {
+  /** Its length. */
+  bytes: number;
+  /** Makes it, anew for each attempt. A piece is done with when the next is asked for, or the request has its answer. */
+  pieces(): AsyncIterable<Buffer>;
+}
+
+export type RequestBody = string | StreamedBody;
+
 export interface WireRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  body?: string | Buffer | undefined;
+  body?: RequestBody | undefined;
   signal: AbortSignal | undefined;
   /** Milliseconds until the headers of the answer must be there. */
   headersTimeout: number;
@@ -59,11 +69,11 @@ export class Transport {
   }
 
   async #sendOnce(request: WireRequest): Promise<WireResponse> {
-    const { method, url, headers, body, signal } = request;
+    const { method, url, headers, signal } = request;
     const shownUrl = maskedUrl(url, request.signed);
     signal?.throwIfAborted();
     const { dispatcher, proxy } = this.#dispatchers.for(url);
-    const bytes = body === undefined ? 0 : Buffer.byteLength(body);
+    const { bytes, body, length } = outgoing(request.body);
     const counted = !request.signed;
     this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes, counted });
     const started = performance.now();
@@ -74,8 +84,8 @@ export class Transport {
           origin: url.origin,
           path: url.pathname + url.search,
           method: method as 'GET',
-          headers,
-          body: body ?? null,
+          headers: { ...headers, ...length },
+          body,
           signal: signal ?? null,
           headersTimeout: request.headersTimeout,
           bodyTimeout: request.bodyTimeout,
@@ -107,3 +117,11 @@ export class Transport {
 }
 
 const shown = ({ status, headers }: WireResponse) => ({ status, headers: maskedHeaders(headers) });
+
+function outgoing(body: RequestBody | undefined) {
+  if (body === undefined) return { bytes: 0, body: null };
+  if (typeof body === 'string') return { bytes: Buffer.byteLength(body), body };
+  const { bytes } = body;
+  // undici takes iterables; only its types do not say so.
+  return { bytes, body: body.pieces() as unknown as Readable, length: { 'content-length': String(bytes) } };
+}
