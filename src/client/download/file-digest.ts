@@ -14,8 +14,7 @@ const threadLimits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 }
 export class FileDigest {
   readonly #path: string;
   #hash = createHash('sha256');
-  #thread: Worker | undefined;
-  #result: Promise<string> | undefined;
+  #thread: DigestThread | undefined;
 
   constructor(path: string) {
     this.#path = path;
@@ -28,15 +27,13 @@ export class FileDigest {
 
   /** The file holds so many bytes by now. */
   written(bytes: number): void {
-    if (bytes >= threadFromBytes) this.#tell(bytes);
+    if (bytes >= threadFromBytes) this.#thread ??= new DigestThread(this.#path);
+    this.#thread?.reached(bytes);
   }
 
   /** The digest in hex, once the file holds so many bytes and no more are to come. */
-  result(bytes: number): Promise<string> {
-    if (!this.#result) return Promise.resolve(this.#hash.digest('hex'));
-    this.#tell(bytes);
-    this.#tell(null);
-    return this.#result;
+  async result(bytes: number): Promise<string> {
+    return this.#thread ? this.#thread.result(bytes) : this.#hash.digest('hex');
   }
 
   async restart(): Promise<void> {
@@ -45,53 +42,71 @@ export class FileDigest {
   }
 
   async stop(): Promise<void> {
-    const thread = this.#thread;
+    await this.#thread?.stop();
     this.#thread = undefined;
-    this.#result = undefined;
-    await thread?.terminate();
   }
+}
 
-  #tell(message: number | null): void {
-    this.#thread ??= this.#start();
-    this.#thread.postMessage(message);
-  }
+/** Hashes a file behind its writer. It is told how far the file has come in shared memory, which wakes it for next to nothing. */
+class DigestThread {
+  /** Bytes of the file; when there are no more to come, their complement. */
+  readonly #reach = new BigInt64Array(new SharedArrayBuffer(8));
+  readonly #worker: Worker;
+  readonly #digest: Promise<string>;
 
-  #start(): Worker {
+  constructor(path: string) {
     // Its own text is the thread's program: there is no second file to find beside the bundle.
-    const thread = new Worker(`(${hashBehindWriter})()`, {
+    this.#worker = new Worker(`(${hashBehindWriter})()`, {
       eval: true,
-      workerData: this.#path,
+      workerData: { path, reach: this.#reach },
       env: {},
       execArgv: [],
       resourceLimits: threadLimits,
     });
-    this.#result = new Promise((resolve, reject) => {
-      thread.once('message', resolve).once('error', reject);
+    this.#digest = new Promise((resolve, reject) => {
+      this.#worker.once('message', resolve).once('error', reject);
     });
     // Whoever asks for the result is told.
-    this.#result.catch(() => {});
-    return thread;
+    this.#digest.catch(() => {});
+  }
+
+  reached(bytes: number): void {
+    this.#tell(BigInt(bytes));
+  }
+
+  result(bytes: number): Promise<string> {
+    this.#tell(~BigInt(bytes));
+    return this.#digest;
+  }
+
+  #tell(reach: bigint): void {
+    Atomics.store(this.#reach, 0, reach);
+    Atomics.notify(this.#reach, 0);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
   }
 }
 
-/** Runs in the thread, out of reach of everything above. Numbers say how far the file has come; null is its end. */
+/** Runs in the thread, out of reach of everything above. */
 function hashBehindWriter(): void {
   const { readSync, openSync, closeSync } = process.getBuiltinModule('node:fs');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const hash = process.getBuiltinModule('node:crypto').createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(256 * 1024);
-  const file = openSync(workerData, 'r');
-  let at = 0;
-  parentPort?.on('message', (upTo: number | null) => {
-    while (at < (upTo ?? 0)) {
-      const read = readSync(file, buffer, 0, Math.min(buffer.length, (upTo ?? 0) - at), at);
-      if (read === 0) throw new Error(`${workerData} became shorter while it was written.`);
+  const file = openSync(workerData.path, 'r');
+  for (let at = 0; ; ) {
+    const reach: bigint = Atomics.load(workerData.reach, 0);
+    const bytes = Number(reach < 0n ? ~reach : reach);
+    if (at < bytes) {
+      const read = readSync(file, buffer, 0, Math.min(buffer.length, bytes - at), at);
+      if (read === 0) throw new Error(`${workerData.path} became shorter while it was written.`);
       hash.update(buffer.subarray(0, read));
       at += read;
-    }
-    if (upTo !== null) return;
-    closeSync(file);
-    parentPort.postMessage(hash.digest('hex'));
-    parentPort.close();
-  });
+    } else if (reach < 0n) break;
+    else Atomics.wait(workerData.reach, 0, reach);
+  }
+  closeSync(file);
+  parentPort?.postMessage(hash.digest('hex'));
 }
