@@ -47,7 +47,7 @@ export class FileDigest {
   }
 }
 
-/** Hashes a file behind its writer. It is told how far the file has come in shared memory, which wakes it for next to nothing. */
+/** Hashes a file behind its writer, who says how far the file has come in shared memory: messages would cost far more. */
 class DigestThread {
   /** Bytes of the file; when there are no more to come, their complement. */
   readonly #reach = new BigInt64Array(new SharedArrayBuffer(8));
