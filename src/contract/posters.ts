@@ -12,6 +12,7 @@ import {
   nonEmpty,
   oneOf,
   page,
+  prompt,
   templateItem,
   templateQuery,
   timestamp,
@@ -46,7 +47,7 @@ export const posterGenerate = operation({
   method: 'POST',
   path: '/api/v1/posters/generate',
   body: Type.Object({
-    prompt: nonEmpty('Content and layout regions.'),
+    prompt: prompt('Content and layout regions.'),
     template_id: Type.Optional(nonEmpty()),
     files: Type.Optional(fileReferences),
     web_links: Type.Optional(webLinks),
@@ -68,7 +69,7 @@ export const posterEdit = operation({
   path: '/api/v1/posters/edit',
   body: Type.Object({
     callback_id: nonEmpty('The generation, or its latest edit.'),
-    prompt: nonEmpty('The change.'),
+    prompt: prompt('The change.'),
     files: Type.Optional(fileReferences),
     web_links: Type.Optional(webLinks),
     text: Type.Optional(Type.String()),

@@ -11,6 +11,7 @@ import {
   nonEmpty,
   oneOf,
   page,
+  prompt,
   templateItem,
   templateQuery,
   timestamp,
@@ -56,7 +57,7 @@ export const presentationGenerate = operation({
   method: 'POST',
   path: '/api/v2/generate',
   body: Type.Object({
-    prompt: nonEmpty('What to generate.'),
+    prompt: prompt('What to generate.'),
     template_id: Type.Optional(nonEmpty()),
     audience_id: Type.Optional(nonEmpty('Wins over audience.')),
     audience: Type.Optional(Type.Object({ id: nonEmpty() })),
@@ -89,7 +90,7 @@ export const presentationEdit = operation({
   path: '/api/v2/autogenerator/edit',
   body: Type.Object({
     callback_id: nonEmpty('The generation, or its latest edit.'),
-    prompt: nonEmpty('The change.'),
+    prompt: prompt('The change.'),
     slideIndex: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Zero-based; omitted is the whole deck.' }),
     ),

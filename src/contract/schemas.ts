@@ -6,6 +6,11 @@ import { locales } from './locales.ts';
 export const nonEmpty = (description?: string) =>
   Type.String({ minLength: 1, ...(description && { description }) });
 
+/** What holds something other than white space: to the user of a form, a prompt of spaces is one left out. */
+export const notBlank = '\\S';
+
+export const prompt = (description: string) => Type.String({ minLength: 1, pattern: notBlank, description });
+
 /** A string that must be one of `values`. */
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(Type.Enum([...values], { ...(description && { description }) }));

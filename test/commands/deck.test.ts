@@ -159,6 +159,7 @@ describe('svc deck generate', () => {
 describe('what is wrong is found before anything is sent', () => {
   const cases: [what: string, args: string[], code: number, says: RegExp][] = [
     ['no prompt', [], 2, /no prompt.*--prompt-file/is],
+    ['a prompt of spaces', [' \t '], 2, /prompt is empty/],
     ['two prompts', ['x', '--prompt-file', 'y'], 2, /given twice/],
     ['an unknown flag', ['x', '--fromat', 'pdf'], 2, /--fromat.*--format/s],
     ['a value out of range', ['x', '--slides', '0'], 2, /--slides must be a whole number from 1 to 200/],

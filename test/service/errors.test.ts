@@ -81,6 +81,27 @@ test('every failed field has its message', async () => {
   ]);
 });
 
+test.each([
+  ['/api/v2/generate', {}],
+  ['/api/v1/autogenerator', {}],
+  ['/api/v2/autogenerator/edit', { callback_id: 'x' }],
+  ['/api/v1/posters/generate', {}],
+  ['/api/v1/posters/edit', { callback_id: 'x' }],
+])('a prompt of white space alone is refused by %s, as a missing one is', async (path, rest) => {
+  const { send } = await testService();
+  for (const prompt of ['   ', ' \t\r\n', '\u00a0\u3000', '', undefined]) {
+    const { status, body } = await send('POST', path, { ...rest, prompt });
+    const problem = prompt === undefined ? 'is required' : 'must not be empty';
+    expect([status, body.error.code, body.error.details]).toEqual([
+      422,
+      'INVALID_INPUT',
+      [`prompt ${problem}`],
+    ]);
+  }
+  const { body } = await send('POST', path, { ...rest, prompt: '\n a deck about tea ' });
+  expect(body.error?.code).not.toBe('INVALID_INPUT');
+});
+
 test('however many fields failed, each has its message', async () => {
   const service = await testService();
   const files = Array.from({ length: 30 }, () => ({}));

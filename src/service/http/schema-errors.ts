@@ -17,6 +17,7 @@ export interface SchemaError {
     allowedValue?: unknown;
     type?: string | string[];
     limit?: number;
+    pattern?: string | RegExp;
     format?: string;
     /** What a union is described as. */
     forms?: string;

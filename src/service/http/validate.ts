@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Operation } from '../../contract/operation.ts';
+import { notBlank } from '../../contract/schemas.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import { type SchemaError, schemaErrors } from './schema-errors.ts';
 
@@ -65,6 +66,8 @@ function textOf(keyword: string, params: SchemaError['params']): string | undefi
       return `must be ${JSON.stringify(params.allowedValue)}`;
     case 'minLength':
       return 'must not be empty';
+    case 'pattern':
+      return params.pattern === notBlank ? 'must not be empty' : undefined;
     case 'minItems':
       return `must have at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
     case 'minimum':
