@@ -1,6 +1,7 @@
 import type { ClientHooks } from '../../client/client.ts';
 import { countCall } from '../../profile/call-count.ts';
 import type { Output } from '../../terminal/output.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** Shorter waits pass unnoticed; of a longer one a person wants to know why nothing happens. */
 const notedWaitMs = 3000;
@@ -10,6 +11,7 @@ const notedWaitMs = 3000;
  * calls are counted for; null where nothing limits them.
  */
 export function clientHooks(output: Output, environment: string | null): ClientHooks {
+  const noteOnce = tellOnce(output.note);
   return {
     onRequest: ({ method, url, headers, bytes, counted }) => {
       const calls = counted && environment !== null ? countCall(environment) : undefined;
@@ -21,8 +23,7 @@ export function clientHooks(output: Output, environment: string | null): ClientH
       output.trace(`< ${status} ${method} ${url} in ${Math.round(ms)} ms`),
     onRetry: ({ request, reason, attempt, delayMs }) => {
       output.trace(`${request}: ${reason}; attempt ${attempt} in ${Math.round(delayMs)} ms`);
-      if (delayMs >= notedWaitMs)
-        output.note(`Waiting ${Math.ceil(delayMs / 1000)} s to try again: ${reason}.`);
+      if (delayMs >= notedWaitMs) noteOnce(`Waiting ${Math.ceil(delayMs / 1000)} s to try again: ${reason}.`);
     },
     onNotice: (message) => output.note(message),
   };

@@ -3,6 +3,7 @@ import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import { checkKey } from './check-key.ts';
 import { type Environment, isEmbedded, labelOf } from './environment.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** The service a command talks to, once it can be reached. */
 export interface Target {
@@ -26,7 +27,7 @@ export async function openTarget(
   const target = await openLocal({
     stored: profile.environments.local,
     keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
-    onWarning: (message) => output.warn(message),
+    onWarning: tellOnce(output.warn, output.trace),
   });
   output.note('Using the local service on this machine (choose another with --env).');
   return target;
