@@ -1,16 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
-import { backdropColor, guessBackdrop } from './colors/backdrop.ts';
+import { backdropColor, guessBackdrop } from '../pptx/backdrop.ts';
+import type { DeckPackage } from '../pptx/deck-package.ts';
+import { brandLayers, groundBehind } from '../pptx/layers.ts';
+import type { Layout } from '../pptx/layout.ts';
 import { keepMarksApart, markFills } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import { fixContrast } from './colors/contrast.ts';
 import { keepMarksVisible, keepVisible, visibleShapes } from './colors/keep-visible.ts';
-import { brandLayers, groundBehind } from './colors/layers.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConvertedSlide } from './convert-slide.ts';
-import type { DeckPackage } from './deck-package.ts';
 import { scaleDrawing } from './diagrams.ts';
-import type { Layout } from './layout.ts';
 import { workArea } from './work-area.ts';
 
 interface Owner {

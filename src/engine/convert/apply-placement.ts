@@ -1,17 +1,17 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descendants } from '../ooxml/xml.ts';
+import type { Box } from '../pptx/box.ts';
+import { isTitle, type PlaceholderKey } from '../pptx/placeholder.ts';
+import { boxOf, clearBox, setBox } from '../pptx/transform.ts';
 import { isCovered, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
-import type { Box } from './box.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
-import { isTitle, type PlaceholderKey } from './placeholder.ts';
 import { startAtRight } from './right-to-left.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
-import { boxOf, clearBox, setBox } from './transform.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 
 /** Numbers for placeholders beyond those of the layout; far above what layouts use. */

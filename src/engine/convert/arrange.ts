@@ -1,6 +1,3 @@
-import type { Places } from './assign-placeholders.ts';
-import { readStrips, type Strips } from './beside-strips.ts';
-import { bleed, bleeds, coversPage } from './bleeding.ts';
 import {
   area,
   type Box,
@@ -13,14 +10,17 @@ import {
   type Size,
   stretchOnto,
   union,
-} from './box.ts';
+} from '../pptx/box.ts';
+import type { Layout } from '../pptx/layout.ts';
+import { isContent, isFooter, isTitle } from '../pptx/placeholder.ts';
+import type { Places } from './assign-placeholders.ts';
+import { readStrips, type Strips } from './beside-strips.ts';
+import { bleed, bleeds, coversPage } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
-import type { Layout } from './layout.ts';
 import { mapFree } from './map-free.ts';
 import { isCrammed } from './misfit.ts';
 import { bleedMapping, pageMapping } from './page-mapping.ts';
-import { isContent, isFooter, isTitle } from './placeholder.ts';
 import { isElastic, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 

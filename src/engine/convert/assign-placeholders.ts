@@ -1,7 +1,7 @@
-import { byPosition } from './box.ts';
-import type { Layout, LayoutPlaceholder } from './layout.ts';
+import { byPosition } from '../pptx/box.ts';
+import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
+import { isContent, isFooter, isTitle, type PlaceholderType } from '../pptx/placeholder.ts';
 import { misfit, type Pages } from './misfit.ts';
-import { isContent, isFooter, isTitle, type PlaceholderType } from './placeholder.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
 /** Where each filled placeholder of a slide goes; an object without a place is not in the map. */

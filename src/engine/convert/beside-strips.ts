@@ -1,6 +1,6 @@
+import { area, type Box, intersection, mapBox, overlap } from '../pptx/box.ts';
 import type { Stage } from './arrange.ts';
 import { stripsAmong } from './bleeding.ts';
-import { area, type Box, intersection, mapBox, overlap } from './box.ts';
 import { bleedMapping, pageBox } from './page-mapping.ts';
 import type { SlideObject } from './slide-object.ts';
 import { largestBand } from './work-area.ts';

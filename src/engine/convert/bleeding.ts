@@ -1,7 +1,7 @@
 import { child } from '../ooxml/xml.ts';
+import { fillStatement } from '../pptx/backdrop.ts';
+import { area, type Box, type Mapping, mapBox, type Size } from '../pptx/box.ts';
 import type { Placement } from './arrange.ts';
-import { area, type Box, type Mapping, mapBox, type Size } from './box.ts';
-import { fillStatement } from './colors/backdrop.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
 
 /** What reaches from edge to edge of a page: grounds, bands, half a page of picture. */

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { contentTypes, ns, relationshipTypes } from '../ooxml/names.ts';
 import { child, descendants, insertBefore, integer, make, parseXml } from '../ooxml/xml.ts';
-import { mapBox, stretchOnto } from './box.ts';
-import type { DeckPackage } from './deck-package.ts';
-import { type Layout, type Master, readLayout } from './layout.ts';
-import { isFooter } from './placeholder.ts';
+import { mapBox, stretchOnto } from '../pptx/box.ts';
+import type { DeckPackage } from '../pptx/deck-package.ts';
+import { type Layout, type Master, readLayout } from '../pptx/layout.ts';
+import { isFooter } from '../pptx/placeholder.ts';
 
 /**
  * Gives the target's master a layout that has its places where one of the source's layouts has them. Only the places

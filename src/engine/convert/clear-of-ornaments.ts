@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descend } from '../ooxml/xml.ts';
+import { area, type Box, bottom, intersection, right, type Size, union } from '../pptx/box.ts';
+import { brandLayers } from '../pptx/layers.ts';
+import type { Layout } from '../pptx/layout.ts';
 import { bleeds } from './bleeding.ts';
-import { area, type Box, bottom, intersection, right, type Size, union } from './box.ts';
-import { brandLayers } from './colors/layers.ts';
-import type { Layout } from './layout.ts';
 
 /** Smaller ornaments, as shares of the page, may be met: confetti leaves no room that is clear of all of it. */
 const smallest = 0.02;

@@ -1,9 +1,9 @@
-import { area } from './box.ts';
-import type { Layout } from './layout.ts';
-import { isContent, isTitle } from './placeholder.ts';
+import { area } from '../pptx/box.ts';
+import type { Layout } from '../pptx/layout.ts';
+import { isContent, isTitle } from '../pptx/placeholder.ts';
+import { setBox } from '../pptx/transform.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
 import { applyFormat, readFormat } from './text-format.ts';
-import { setBox } from './transform.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
 
 /** A slide with more titles than this uses them as labels of a drawing. */

@@ -2,9 +2,9 @@ import type { Element } from '@xmldom/xmldom';
 import { ns } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { descendants, integer } from '../ooxml/xml.ts';
+import { boxOf } from '../pptx/transform.ts';
 import { scaleInside } from './scale-object.ts';
 import { framed, type SlideObject } from './slide-object.ts';
-import { boxOf } from './transform.ts';
 
 /** How much larger each diagram of a slide has become, by the part that holds its drawing. */
 export type DiagramScales = Map<string, { scaleX: number; scaleY: number }>;

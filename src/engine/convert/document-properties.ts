@@ -1,5 +1,5 @@
 import { relationshipTypes } from '../ooxml/names.ts';
-import type { DeckPackage } from './deck-package.ts';
+import type { DeckPackage } from '../pptx/deck-package.ts';
 
 /** Relationships of the package and of the presentation that belong to the content, not to the brand. */
 const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];

@@ -1,13 +1,13 @@
 import { wcagContrast } from 'culori';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child } from '../ooxml/xml.ts';
-import { area, type Box, intersection } from './box.ts';
-import { backdropColor } from './colors/backdrop.ts';
-import { colorIn, type Palette, shownColor, slotColor } from './colors/color-value.ts';
-import { brandLayers, groundBehind, type Layer } from './colors/layers.ts';
-import type { Layout, LayoutPlaceholder } from './layout.ts';
-import { isFooter } from './placeholder.ts';
-import { atLevel, inheritedStyles } from './text-style.ts';
+import { backdropColor } from '../pptx/backdrop.ts';
+import { area, type Box, intersection } from '../pptx/box.ts';
+import { colorIn, type Palette, shownColor, slotColor } from '../pptx/color-value.ts';
+import { brandLayers, groundBehind, type Layer } from '../pptx/layers.ts';
+import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
+import { isFooter } from '../pptx/placeholder.ts';
+import { atLevel, inheritedStyles } from '../pptx/text-style.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;

@@ -1,14 +1,14 @@
 import { child, descendants } from '../ooxml/xml.ts';
+import { type Box, bottom, fitInto, mapBox, overlap } from '../pptx/box.ts';
+import type { LayoutPlaceholder } from '../pptx/layout.ts';
+import { isFooter } from '../pptx/placeholder.ts';
+import { setBox } from '../pptx/transform.ts';
 import type { Stage } from './arrange.ts';
-import { type Box, bottom, fitInto, mapBox, overlap } from './box.ts';
 import { adoptThemeFonts } from './clean-text.ts';
-import type { LayoutPlaceholder } from './layout.ts';
 import { pageBox } from './page-mapping.ts';
-import { isFooter } from './placeholder.ts';
 import type { Loss } from './report.ts';
 import { discard, isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
 import { readFormat } from './text-format.ts';
-import { setBox } from './transform.ts';
 import { workArea } from './work-area.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
 

@@ -1,6 +1,3 @@
-import type { Stage } from './arrange.ts';
-import type { Strips } from './beside-strips.ts';
-import { bleeds } from './bleeding.ts';
 import {
   area,
   type Box,
@@ -14,12 +11,15 @@ import {
   type Size,
   settle,
   union,
-} from './box.ts';
+} from '../pptx/box.ts';
+import { brandLayers } from '../pptx/layers.ts';
+import { isFooter, isTitle } from '../pptx/placeholder.ts';
+import type { Stage } from './arrange.ts';
+import type { Strips } from './beside-strips.ts';
+import { bleeds } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { closeGaps } from './close-gaps.ts';
-import { brandLayers } from './colors/layers.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
-import { isFooter, isTitle } from './placeholder.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
 import { statedArea, workArea } from './work-area.ts';
 

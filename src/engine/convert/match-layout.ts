@@ -1,7 +1,7 @@
+import type { Layout, LayoutFamily } from '../pptx/layout.ts';
+import { isContent, isTitle, type PlaceholderType } from '../pptx/placeholder.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
-import type { Layout, LayoutFamily } from './layout.ts';
 import { isCrammed, misfit, type Pages } from './misfit.ts';
-import { isContent, isTitle, type PlaceholderType } from './placeholder.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
 /** How many placeholders of each kind a slide fills, or a layout offers. */

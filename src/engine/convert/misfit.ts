@@ -1,9 +1,9 @@
 import { child, integer } from '../ooxml/xml.ts';
-import { area, type Box, emuPerPoint, type Size } from './box.ts';
-import type { Layout, LayoutPlaceholder } from './layout.ts';
-import type { PlaceholderKey, PlaceholderType } from './placeholder.ts';
+import { area, type Box, emuPerPoint, type Size } from '../pptx/box.ts';
+import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
+import type { PlaceholderKey, PlaceholderType } from '../pptx/placeholder.ts';
+import { atLevel, inheritedStyles } from '../pptx/text-style.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
-import { atLevel, inheritedStyles } from './text-style.ts';
 
 /** The pages that positions on slides of the source and on layouts of the target are shares of. */
 export interface Pages {

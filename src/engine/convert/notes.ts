@@ -2,12 +2,12 @@ import type { Element } from '@xmldom/xmldom';
 import { contentTypes, ns, relationshipTypes } from '../ooxml/names.ts';
 import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child, descend, insertBefore, make, parseXml } from '../ooxml/xml.ts';
+import type { DeckPackage } from '../pptx/deck-package.ts';
+import { type PlaceholderKey, placeholderKey } from '../pptx/placeholder.ts';
+import { clearBox, objectsIn } from '../pptx/transform.ts';
 import { cleanPlaceholderText } from './clean-text.ts';
-import type { DeckPackage } from './deck-package.ts';
 import { notesMasterXml } from './notes-master.ts';
-import { type PlaceholderKey, placeholderKey } from './placeholder.ts';
 import { textOf } from './slide-object.ts';
-import { clearBox, objectsIn } from './transform.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 
 /** The notes master of the result: the template's own, or a plain one in its theme. */

@@ -1,7 +1,7 @@
 import { descendants } from '../ooxml/xml.ts';
+import { bottom, overlap, type Size } from '../pptx/box.ts';
+import { isTitle } from '../pptx/placeholder.ts';
 import { bleeds, spansAcross } from './bleeding.ts';
-import { bottom, overlap, type Size } from './box.ts';
-import { isTitle } from './placeholder.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';
 

@@ -1,5 +1,5 @@
+import { type Box, fitInto, type Mapping, type Size, stretchOnto } from '../pptx/box.ts';
 import type { Stage } from './arrange.ts';
-import { type Box, fitInto, type Mapping, type Size, stretchOnto } from './box.ts';
 
 /** How a whole page of the source becomes a page of the target. */
 

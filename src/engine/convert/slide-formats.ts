@@ -1,6 +1,6 @@
+import { isContent, isTitle } from '../pptx/placeholder.ts';
 import type { Stage } from './arrange.ts';
 import type { SlideFormat } from './conversion.ts';
-import { isContent, isTitle } from './placeholder.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
 import { applyFormat, chosenValues, type FormatValues, likeSource, readFormat } from './text-format.ts';
 

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descendants } from '../ooxml/xml.ts';
-import type { Box } from './box.ts';
-import type { Layout } from './layout.ts';
-import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from './placeholder.ts';
-import { boxOf, objectsIn, rotationOf } from './transform.ts';
+import type { Box } from '../pptx/box.ts';
+import type { Layout } from '../pptx/layout.ts';
+import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from '../pptx/placeholder.ts';
+import { boxOf, objectsIn, rotationOf } from '../pptx/transform.ts';
 
 /** One object on a slide, at the top level of its tree. */
 export interface SlideObject {

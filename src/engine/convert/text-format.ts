@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns } from '../ooxml/names.ts';
 import { child, children, insertBefore, make } from '../ooxml/xml.ts';
+import type { Layout } from '../pptx/layout.ts';
+import type { PlaceholderKey } from '../pptx/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../pptx/text-style.ts';
 import type { FormatKey, TextFormat } from './conversion.ts';
-import type { Layout } from './layout.ts';
-import type { PlaceholderKey } from './placeholder.ts';
 import { recase, writtenCases } from './recase.ts';
-import { atLevel, inheritedStyles, levelOf } from './text-style.ts';
 
 /** How text in a placeholder looks. Sizes are points. */
 export interface FormatValues {

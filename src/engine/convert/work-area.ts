@@ -1,9 +1,19 @@
+import {
+  area,
+  type Box,
+  bottom,
+  intersection,
+  overlap,
+  right,
+  type Size,
+  sameBox,
+  union,
+} from '../pptx/box.ts';
+import { brandLayers } from '../pptx/layers.ts';
+import type { Layout } from '../pptx/layout.ts';
+import { isContent, isFooter, isTitle } from '../pptx/placeholder.ts';
 import { spansAcross } from './bleeding.ts';
-import { area, type Box, bottom, intersection, overlap, right, type Size, sameBox, union } from './box.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
-import { brandLayers } from './colors/layers.ts';
-import type { Layout } from './layout.ts';
-import { isContent, isFooter, isTitle } from './placeholder.ts';
 
 /** Share of the page left free at its edges where a layout does not say. */
 const margin = 0.05;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns } from '../ooxml/names.ts';
 import { child, children, insertBefore, make, remove } from '../ooxml/xml.ts';
-import { isTitle, nonVisual, type PlaceholderKey } from './placeholder.ts';
+import { isTitle, nonVisual, type PlaceholderKey } from '../pptx/placeholder.ts';
 
 /** Makes an object the slide's part of a placeholder of the new layout, whatever it was before. */
 export function writePlaceholder(object: Element, key: PlaceholderKey): void {

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { getResolvedPDFJS } from 'unpdf';
-import { blend } from '../../convert/colors/color-value.ts';
 import { isInside, type Point } from '../../pdf/matrix.ts';
+import { blend } from '../../pptx/color-value.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
 import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts';

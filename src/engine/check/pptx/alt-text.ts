@@ -1,5 +1,5 @@
-import { nonVisual } from '../../convert/placeholder.ts';
 import { child, descendants } from '../../ooxml/xml.ts';
+import { nonVisual } from '../../pptx/placeholder.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide } from './read-slide.ts';
 

@@ -1,19 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import type { Box } from '../../convert/box.ts';
-import { fillColor } from '../../convert/colors/backdrop.ts';
-import {
-  alphaOf,
-  blend,
-  colorIn,
-  type Palette,
-  shownColor,
-  slotColor,
-} from '../../convert/colors/color-value.ts';
-import { behind, groundBehind, type Layer } from '../../convert/colors/layers.ts';
-import { isStyled } from '../../convert/colors/table-contrast.ts';
-import { atLevel, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
+import { fillColor } from '../../pptx/backdrop.ts';
+import type { Box } from '../../pptx/box.ts';
+import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import { behind, groundBehind, type Layer } from '../../pptx/layers.ts';
+import { isStyled } from '../../pptx/table-regions.ts';
+import { atLevel, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
 import { emu } from '../../render/pptx/units.ts';
 import { pixelBox } from '../../templates/brand/pixels.ts';
 import type { Finding } from '../finding.ts';

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Layout } from '../../convert/layout.ts';
-import { placeholderKey } from '../../convert/placeholder.ts';
-import { atLevel, heldBy, inheritedStyles, levelOf } from '../../convert/text-style.ts';
 import { isShipped } from '../../fonts/families.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
+import type { Layout } from '../../pptx/layout.ts';
+import { placeholderKey } from '../../pptx/placeholder.ts';
+import { atLevel, heldBy, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
 import { pixels, typePixels } from '../../templates/brand/pixels.ts';
 import { layoutText } from '../../text/layout-text.ts';

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Layout } from '../../convert/layout.ts';
-import { inheritedStyles } from '../../convert/text-style.ts';
 import { children, descendants, integer } from '../../ooxml/xml.ts';
+import type { Layout } from '../../pptx/layout.ts';
+import { inheritedStyles } from '../../pptx/text-style.ts';
 import type { Box } from '../../scene.ts';
 import { pixels } from '../../templates/brand/pixels.ts';
 import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';

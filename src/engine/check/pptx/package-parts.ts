@@ -1,6 +1,6 @@
-import type { DeckPackage } from '../../convert/deck-package.ts';
-import { nonVisual } from '../../convert/placeholder.ts';
 import { child, descendants } from '../../ooxml/xml.ts';
+import type { DeckPackage } from '../../pptx/deck-package.ts';
+import { nonVisual } from '../../pptx/placeholder.ts';
 import { SourceError } from '../../source.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,4 +1,4 @@
-import { isFooter } from '../../convert/placeholder.ts';
+import { isFooter } from '../../pptx/placeholder.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide } from './read-slide.ts';
 

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
-import { backdropColor } from '../../convert/colors/backdrop.ts';
-import type { Palette } from '../../convert/colors/color-value.ts';
-import { type Layer, layersOf } from '../../convert/colors/layers.ts';
-import type { DeckPackage } from '../../convert/deck-package.ts';
-import type { Layout } from '../../convert/layout.ts';
-import { nonVisual, type PlaceholderKey, placeholderKey } from '../../convert/placeholder.ts';
 import { readThemeFonts } from '../../ooxml/theme-colors.ts';
 import { child, descend } from '../../ooxml/xml.ts';
+import { backdropColor } from '../../pptx/backdrop.ts';
+import type { Palette } from '../../pptx/color-value.ts';
+import type { DeckPackage } from '../../pptx/deck-package.ts';
+import { type Layer, layersOf } from '../../pptx/layers.ts';
+import type { Layout } from '../../pptx/layout.ts';
+import { nonVisual, type PlaceholderKey, placeholderKey } from '../../pptx/placeholder.ts';
 import type { Box } from '../../scene.ts';
 import { pixelBox, pixels } from '../../templates/brand/pixels.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';

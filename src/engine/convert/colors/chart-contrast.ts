@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { child, descendants } from '../../ooxml/xml.ts';
-import type { Layout } from '../layout.ts';
-import { colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import { colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import type { Layout } from '../../pptx/layout.ts';
 import type { Fix } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';

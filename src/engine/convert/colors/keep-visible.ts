@@ -3,12 +3,12 @@ import { wcagContrast } from 'culori';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
-import type { Layout } from '../layout.ts';
+import { backdropColor, fillColor, fillStatement } from '../../pptx/backdrop.ts';
+import { alphaOf, blend, isDark, type Palette, slotColor } from '../../pptx/color-value.ts';
+import { brandLayers, groundBehind, layersOf, treeOf } from '../../pptx/layers.ts';
+import type { Layout } from '../../pptx/layout.ts';
 import { textOf } from '../slide-object.ts';
-import { backdropColor, fillColor, fillStatement } from './backdrop.ts';
 import type { Replacement } from './color-mapper.ts';
-import { alphaOf, blend, isDark, type Palette, slotColor } from './color-value.ts';
-import { brandLayers, groundBehind, layersOf, treeOf } from './layers.ts';
 import { stateColor } from './state-color.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */

@@ -1,6 +1,6 @@
 import { converter, wcagContrast } from 'culori';
+import { type Palette, slotColor, withLight } from '../../pptx/color-value.ts';
 import type { Replacement } from './color-mapper.ts';
-import { type Palette, slotColor, withLight } from './color-value.ts';
 
 /** What WCAG asks of text. */
 export const enough = 4.5;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { children, descendants } from '../../ooxml/xml.ts';
+import { colorElements, type Palette, statedColor } from '../../pptx/color-value.ts';
 import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
-import { colorElements, type Palette, statedColor } from './color-value.ts';
 import { stateColor } from './state-color.ts';
 
 /** A colour that changed, or was kept although it is not the brand's. */

@@ -1,16 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { ns } from '../../ooxml/names.ts';
-import { child, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
-import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
+import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import { headsOf, isStyled, type Region } from '../../pptx/table-regions.ts';
 import { type Fix, fixRun } from './contrast.ts';
 import { enough, readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
-import { headsOf, type Region } from './table-regions.ts';
-
-/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
-export const isStyled = (table: Element): boolean =>
-  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
 
 /**
  * Tables without a style, cells with a fill of their own, and the heads of styled tables, whose styles letter them in

@@ -2,11 +2,11 @@ import type { Element } from '@xmldom/xmldom';
 import { ns, relationshipTypes } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { descendants, insertBefore, make } from '../../ooxml/xml.ts';
-import type { Size } from '../box.ts';
+import type { Size } from '../../pptx/box.ts';
+import { boxOf } from '../../pptx/transform.ts';
 import type { ColorMapper } from '../colors/color-mapper.ts';
 import type { ConversionOptions } from '../conversion.ts';
 import type { Loss } from '../report.ts';
-import { boxOf } from '../transform.ts';
 import { classify, type PictureKind } from './classify.ts';
 import { repaintPng } from './png.ts';
 

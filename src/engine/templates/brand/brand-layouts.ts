@@ -1,8 +1,8 @@
-import { byPosition } from '../../convert/box.ts';
-import type { Palette } from '../../convert/colors/color-value.ts';
-import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../convert/layout.ts';
-import { isContent, isTitle } from '../../convert/placeholder.ts';
 import type { SlideKind } from '../../outline.ts';
+import { byPosition } from '../../pptx/box.ts';
+import type { Palette } from '../../pptx/color-value.ts';
+import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../pptx/layout.ts';
+import { isContent, isTitle } from '../../pptx/placeholder.ts';
 import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';

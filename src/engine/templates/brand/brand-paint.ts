@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { alphaOf, colorIn, type Palette, shownColor } from '../../convert/colors/color-value.ts';
 import { child, children, integer } from '../../ooxml/xml.ts';
+import { alphaOf, colorIn, type Palette, shownColor } from '../../pptx/color-value.ts';
 import type { Color, Gradient, ShapeElement } from '../../scene.ts';
 import { pixels } from './pixels.ts';
 

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { colorIn, type Palette, statedColor } from '../../convert/colors/color-value.ts';
-import type { Layout, LayoutPlaceholder } from '../../convert/layout.ts';
-import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../convert/text-style.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
+import { colorIn, type Palette, statedColor } from '../../pptx/color-value.ts';
+import type { Layout, LayoutPlaceholder } from '../../pptx/layout.ts';
+import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../pptx/text-style.ts';
 import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
 import type { Placeholder, PlaceholderUse } from '../template.ts';
 import { pixelBox, pixels, typePixels } from './pixels.ts';

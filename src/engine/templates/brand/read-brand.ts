@@ -1,8 +1,8 @@
-import { layoutsOf, openDeck } from '../../convert/deck-package.ts';
-import { emptyTemplate } from '../../convert/empty-template.ts';
-import type { Layout as FileLayout, Master } from '../../convert/layout.ts';
-import { isFooter } from '../../convert/placeholder.ts';
 import type { SlideKind } from '../../outline.ts';
+import { layoutsOf, openDeck } from '../../pptx/deck-package.ts';
+import { emptyTemplate } from '../../pptx/empty-template.ts';
+import type { Layout as FileLayout, Master } from '../../pptx/layout.ts';
+import { isFooter } from '../../pptx/placeholder.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';

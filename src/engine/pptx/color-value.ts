@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import type { ThemeColors, ThemeSlot } from '../../ooxml/theme-colors.ts';
-import { child, children, integer } from '../../ooxml/xml.ts';
-import type { ColorMap } from '../layout.ts';
+import type { ThemeColors, ThemeSlot } from '../ooxml/theme-colors.ts';
+import { child, children, integer } from '../ooxml/xml.ts';
+import type { ColorMap } from './layout.ts';
 
 /** The colours that a slide's names stand for. */
 export interface Palette {

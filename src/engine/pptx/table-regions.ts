@@ -1,6 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend } from '../../ooxml/xml.ts';
+import { child, children, descend } from '../ooxml/xml.ts';
 import { type Palette, slotColor } from './color-value.ts';
+
+/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
+export const isStyled = (table: Element): boolean =>
+  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
 
 /** What a style of tables paints behind the cells of a region, and the slot of its letters. */
 export interface Region {

@@ -7,7 +7,7 @@ import { SourceError } from '../source.ts';
 import type { Size } from './box.ts';
 import { type Layout, type Master, readMaster } from './layout.ts';
 
-/** A presentation opened for conversion. */
+/** A presentation, opened: how its package is built. */
 export interface DeckPackage {
   package: OoxmlPackage;
   /** Name of the presentation part. */
