@@ -1,9 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { whyNotWritten } from '../client/file-faults.ts';
 import type { JobKind } from './job-kinds.ts';
+import { appendLine, readLines, rewriteLines } from './journal-file.ts';
 import { configDir } from './paths.ts';
-import { ProfileError } from './profile-error.ts';
 
 /** One turn or conversion that was started on this machine. */
 export interface JobEntry {
@@ -25,33 +22,21 @@ export interface JobEntry {
   lapses_at: string | null;
 }
 
-/** Enough to complete ids from and to look back on; older ones have lapsed long ago. */
-const kept = 500;
+/**
+ * Of each kind, so that many decks do not push the last conversion out. Enough to complete ids from and to look back on:
+ * those before have lapsed long ago.
+ */
+const keptOfKind = 500;
 
-const journalPath = (dir = configDir()): string => join(dir, 'jobs.jsonl');
-
-/** Notes a job. Each note is one line appended in one write, so that processes at the same time lose nothing. */
-export function noteJob(entry: JobEntry, dir = configDir()): void {
-  append(entry, dir);
-}
+/** Notes a job. */
+export const noteJob = (entry: JobEntry, dir = configDir()): void => append(entry, dir);
 
 /** Notes how a job went on. */
-export function updateJob(id: string, change: Partial<Omit<JobEntry, 'id'>>, dir = configDir()): void {
+export const updateJob = (id: string, change: Partial<Omit<JobEntry, 'id'>>, dir = configDir()): void =>
   append({ id, ...change }, dir);
-}
 
 /** The jobs, newest first. */
-export function readJobs(dir = configDir()): JobEntry[] {
-  const jobs = new Map<string, JobEntry>();
-  for (const line of readLines(dir)) {
-    const change = parseLine(line);
-    if (!change) continue;
-    const known = jobs.get(change.id);
-    if (known) Object.assign(known, change);
-    else if (change.kind) jobs.set(change.id, change as JobEntry);
-  }
-  return [...jobs.values()].reverse().slice(0, kept);
-}
+export const readJobs = (dir = configDir()): JobEntry[] => jobsOf(readLines(dir)).reverse();
 
 /** Whether the service has forgotten the job by now. */
 export const hasLapsed = ({ lapses_at }: JobEntry, now = Date.now()): boolean =>
@@ -59,45 +44,46 @@ export const hasLapsed = ({ lapses_at }: JobEntry, now = Date.now()): boolean =>
 
 /** Forgets the jobs that `forget` says yes to, and returns how many. */
 export function forgetJobs(forget: (entry: JobEntry) => boolean, dir = configDir()): number {
-  const all = readJobs(dir);
-  const left = all.filter((entry) => !forget(entry));
-  if (left.length < all.length) rewrite(left, dir);
-  return all.length - left.length;
+  if (!readJobs(dir).some(forget)) return 0;
+  let forgotten = 0;
+  const left = (lines: readonly string[]) => {
+    const jobs = jobsOf(lines);
+    const kept = jobs.filter((entry) => !forget(entry));
+    forgotten = jobs.length - kept.length;
+    return kept.map(lineOf);
+  };
+  rewriteLines(left, dir);
+  return forgotten;
 }
 
-function append(value: object, dir: string): void {
-  try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    appendFileSync(journalPath(dir), `${JSON.stringify(value)}\n`, { mode: 0o600 });
-  } catch (cause) {
-    throw unwritable(dir, cause);
+const append = (value: object, dir: string): void =>
+  appendLine(lineOf(value), (lines) => jobsOf(lines).map(lineOf), dir);
+
+const lineOf = (value: object): string => JSON.stringify(value);
+
+/** What the lines tell, each job once and the oldest first; without the oldest where there are too many. */
+function jobsOf(lines: readonly string[]): JobEntry[] {
+  const jobs = new Map<string, JobEntry>();
+  for (const line of lines) {
+    const change = parseLine(line);
+    if (!change) continue;
+    const known = jobs.get(change.id);
+    if (known) Object.assign(known, change);
+    else if (change.kind) jobs.set(change.id, change as JobEntry);
   }
+  return newestOfEachKind([...jobs.values()]);
 }
 
-function rewrite(entries: JobEntry[], dir: string): void {
-  const path = journalPath(dir);
-  const temporary = `${path}.${process.pid}`;
-  try {
-    writeFileSync(
-      temporary,
-      entries
-        .toReversed()
-        .map((entry) => `${JSON.stringify(entry)}\n`)
-        .join(''),
-      { mode: 0o600 },
-    );
-    renameSync(temporary, path);
-  } catch (cause) {
-    throw unwritable(dir, cause);
-  }
-}
-
-function readLines(dir: string): string[] {
-  try {
-    return readFileSync(journalPath(dir), 'utf8').split('\n');
-  } catch {
-    return [];
-  }
+function newestOfEachKind(jobs: readonly JobEntry[]): JobEntry[] {
+  const newer = new Map<JobKind, number>();
+  return jobs
+    .toReversed()
+    .filter(({ kind }) => {
+      const before = newer.get(kind) ?? 0;
+      newer.set(kind, before + 1);
+      return before < keptOfKind;
+    })
+    .reverse();
 }
 
 /** A line cut short by a full disk or a crash is passed over; the others still count. */
@@ -109,10 +95,3 @@ function parseLine(line: string): ({ id: string } & Partial<JobEntry>) | undefin
     return undefined;
   }
 }
-
-const unwritable = (dir: string, cause: unknown) =>
-  new ProfileError(
-    journalPath(dir),
-    `Cannot write the journal ${journalPath(dir)}: ${whyNotWritten(cause)}.`,
-    cause,
-  );

@@ -8,13 +8,27 @@ const pauseMs = 10;
 export function whileLocked(path: string, work: () => void): void {
   const lock = `${path}.lock`;
   while (!isTaken(lock)) {
-    if (ageOf(lock) > leftBehindMs) rmSync(lock, { force: true });
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    if (isLeftBehind(lock)) removeLeftBehind(lock);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
   }
   try {
     work();
   } finally {
     rmSync(lock, { force: true });
+  }
+}
+
+/**
+ * One process at a time, and looked at again by each: a second one that found the lock old would remove the new lock of the
+ * first.
+ */
+function removeLeftBehind(lock: string): void {
+  const removal = `${lock}.removal`;
+  if (isTaken(removal)) {
+    if (isLeftBehind(lock)) rmSync(lock, { force: true });
+    rmSync(removal, { force: true });
+  } else if (isLeftBehind(removal)) {
+    rmSync(removal, { force: true });
   }
 }
 
@@ -28,7 +42,7 @@ function isTaken(lock: string): boolean {
   }
 }
 
-function ageOf(lock: string): number {
+function isLeftBehind(lock: string): boolean {
   const stats = statSync(lock, { throwIfNoEntry: false });
-  return stats ? Date.now() - stats.mtimeMs : 0;
+  return stats !== undefined && Date.now() - stats.mtimeMs > leftBehindMs;
 }

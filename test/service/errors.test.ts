@@ -244,6 +244,15 @@ test('a body that is too large is refused before it is read', async () => {
   expect([answer.status, answer.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
 });
 
+test('a preflight of a browser, which has no key, is refused and allows no method', async () => {
+  const { url } = await testService();
+  const { status, headers } = await fetch(`${url}/api/v2/generate`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
+  });
+  expect([status, headers.get('access-control-allow-methods')]).toEqual([401, null]);
+});
+
 test('every answer has a request id and may be read from any origin', async () => {
   const service = await testService();
   for (const path of ['/test', '/nowhere']) {
