@@ -1,8 +1,8 @@
 import { readingLength } from '../analysis/segment.ts';
 import { similarity } from '../analysis/term-vectors.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
-import { chooseDrafts, inReadingOrder } from './choose-drafts.ts';
 import { type Draft, type Drafting, limits, type SlideBody } from './drafts/draft.ts';
+import { fillRoom } from './fill-room.ts';
 
 /** Below this the material has nothing on the section. */
 const related = 0.12;
@@ -23,7 +23,7 @@ export function namedSections(
     if (!best) return spread(name, 1 + take(), drafting);
     const share = Math.min(own.length - 1, Math.ceil(spare / Math.max(1, kept.length - index)));
     spare -= Math.max(0, share);
-    const more = inReadingOrder(chooseDrafts(own.slice(1), Math.max(0, share)));
+    const more = fillRoom(own.slice(1), Math.max(0, share), drafting);
     const short = index === kept.length - 1 ? spare : 0;
     if (short > 0) spare = 0;
     return [titled(name, best.slide), ...more.map(({ slide }) => slide), ...spread(name, short, drafting, 1)];

@@ -9,11 +9,11 @@ import { condensed } from '../material/shorten.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
-import { chooseDrafts } from './choose-drafts.ts';
 import { closingSection, closingSlide } from './closing.ts';
 import { citationsOf, type Drafting, limits, type SlideBody, spoken } from './drafts/draft.ts';
 import { type Done, draftSlides } from './drafts/draft-slides.ts';
 import { leadingFinding } from './drafts/finding-title.ts';
+import { fillRoom } from './fill-room.ts';
 import { type FramingSlide, readable } from './framing-slide.ts';
 import { namedSections } from './named-sections.ts';
 import { numberSlides } from './number-slides.ts';
@@ -73,7 +73,7 @@ function bodySlides(
   const named = plan.brief.sections;
   if (named.length > 0) return { slides: namedSections(named, drafts, drafting, room), headings: named };
   const parts = dividers(drafting.material, room);
-  const chosen = chooseDrafts(drafts, room - parts.length);
+  const chosen = fillRoom(drafts, room - parts.length, drafting);
   const missing = room - parts.length - chosen.length;
   const slides: SlideBody[] = [];
   for (const draft of chosen) {

@@ -22,6 +22,8 @@ export interface Draft {
   position: number;
   /** Statements that it uses up. */
   uses: Statement[];
+  /** Shows the numbers of another draft once more: for decks that nothing else would fill. */
+  restates?: boolean;
 }
 
 /** What those who draft need to know. */

@@ -1,4 +1,5 @@
 import type { Section } from '../../material/material.ts';
+import { tableNumbers } from '../../material/table-numbers.ts';
 import type { TableBlock } from '../../source.ts';
 import { chartDrafts } from './chart-draft.ts';
 import type { Draft, Drafting } from './draft.ts';
@@ -16,9 +17,19 @@ export function tableDrafts(section: Section, table: TableBlock, drafting: Draft
   // A few rows of a long list say nothing that its sums do not say better.
   if (totals) return charts;
   if (!whole || charts.length === 0) return [...charts, ...(whole ? [whole] : [])];
+  const restates = areTheSame(table, charts);
   return isMostlyWords(table)
-    ? [whole, ...charts.map((chart) => ({ ...chart, score: chart.score - second }))]
-    : [...charts, secondView(whole, charts)];
+    ? [whole, ...charts.map((chart) => ({ ...chart, score: chart.score - second, restates }))]
+    : [...charts, { ...secondView(whole, charts), restates }];
+}
+
+/** Whether charts draw every number that the table holds, beside nothing but the names of its rows. */
+function areTheSame(table: TableBlock, charts: Draft[]): boolean {
+  const numbers = tableNumbers(table);
+  if (!numbers || numbers.columns.length < table.columns.length - 1) return false;
+  const series = charts.flatMap(({ slide }) => (slide.kind === 'chart' ? slide.chart.series : []));
+  const drawn = new Set(series.flatMap(({ values }) => values));
+  return numbers.columns.every(({ values }) => values.every((value) => value === null || drawn.has(value)));
 }
 
 /** What a second view of a table is worth less. */
