@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { configDir } from './paths.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { ProfileError } from './profile-error.ts';
+import { asProfile } from './profile-shape.ts';
 
 export const profileName = 'config';
 export const profilePath = (dir = configDir()): string => join(dir, `${profileName}.json`);
@@ -18,21 +19,16 @@ export function readProfile(dir = configDir()): Profile {
   if (text === undefined) return emptyProfile;
   narrowPermissions(dir, path);
   try {
-    const { environments = {}, defaults = {} } = asObject(JSON.parse(text)) as Partial<Profile>;
-    return { environments: asObject(environments), defaults: asObject(defaults) };
+    return asProfile(JSON.parse(text));
   } catch (cause) {
+    // What the parser says may quote a key.
+    const why = cause instanceof SyntaxError ? '' : ` (${(cause as Error).message})`;
     throw new ProfileError(
       path,
-      `The profile ${path} is not JSON as svc writes it. Mend it, or move it away to start afresh.`,
+      `The profile ${path} is not JSON as svc writes it${why}. Mend it, or move it away to start afresh.`,
       cause,
     );
   }
-}
-
-/** @throws TypeError */
-function asObject<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('No object.');
-  return value;
 }
 
 function readText(path: string): string | undefined {

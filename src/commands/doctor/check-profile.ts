@@ -1,12 +1,25 @@
 import { statSync } from 'node:fs';
 import { configDir } from '../../profile/paths.ts';
+import { ProfileError } from '../../profile/profile-error.ts';
 import { profilePath } from '../../profile/read-profile.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
 import type { Context } from '../framework/context.ts';
 import { isEmbedded, labelOf } from '../framework/environment.ts';
-import { broken, type Check, caution, fine } from './finding.ts';
+import { broken, type Check, caution, fine, withoutProfile } from './finding.ts';
 
-export const profileCheck: Check = () => {
+export const profileCheck: Check = ({ profile }) => {
   const path = profilePath();
+  try {
+    profile();
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    return broken(
+      'profile',
+      error.message,
+      `mv ${shellWord(path)} ${shellWord(`${path}.broken`)}`,
+      'localFile',
+    );
+  }
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return fine('profile', `${path} is not there yet; it is made when something is kept.`);
   const folder = statSync(configDir());
@@ -34,6 +47,7 @@ export const environmentCheck: Check = ({ environment, origin }) => {
     const where = isEmbedded(chosen) ? 'on this machine' : `at ${chosen.baseUrl}`;
     return fine('environment', `${labelOf(chosen)} ${where}, chosen by ${by}.`);
   } catch (error) {
+    if (error instanceof ProfileError) return withoutProfile('environment');
     const { message, next } = error as { message: string; next?: string };
     return broken('environment', message, next ?? 'See svc help environment.', 'usage');
   }
@@ -63,6 +77,7 @@ export const keyCheck: Check = async (context) => {
       ? caution('key', `${text} It is unusually short.`, 'Check that all of it was kept.')
       : fine('key', text);
   } catch (error) {
+    if (error instanceof ProfileError) return withoutProfile('key');
     const { message } = error as Error;
     // The environment is settled, so it is this machine's own service that does not start.
     return isSettled(context)

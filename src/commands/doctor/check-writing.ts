@@ -2,16 +2,21 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { outputFolder } from '../../profile/output-folder.ts';
 import { dataDir } from '../../profile/paths.ts';
+import { ProfileError } from '../../profile/profile-error.ts';
 import { isEmbedded } from '../framework/environment.ts';
-import { broken, type Check, type Finding, fine, skipped } from './finding.ts';
+import { broken, type Check, type Finding, fine, skipped, withoutProfile } from './finding.ts';
 
 export const outputFolderCheck: Check = ({ profile }) => {
-  const folder = resolve(outputFolder(profile()) ?? '.');
-  return writable(
-    'output',
-    folder,
-    'Choose another folder with --out, or svc config set output_dir <folder>.',
-  );
+  try {
+    return writable(
+      'output',
+      resolve(outputFolder(profile()) ?? '.'),
+      'Choose another folder with --out, or svc config set output_dir <folder>.',
+    );
+  } catch (error) {
+    if (error instanceof ProfileError) return withoutProfile('output');
+    throw error;
+  }
 };
 
 export const dataFolderCheck: Check = ({ environment }) => {

@@ -30,3 +30,7 @@ export const broken = (check: string, message: string, mend: string, outcome: Ou
   mend,
   outcome,
 });
+
+/** Of what only a profile that can be read tells; what is wrong with it is a finding of its own. */
+export const withoutProfile = (check: string): Finding =>
+  skipped(check, 'Not known while the profile cannot be read.');

@@ -15,7 +15,8 @@ interface Sources {
   /** As typed: texts, lists of texts, or booleans; undefined where not given. */
   typed: Readonly<Record<string, unknown>>;
   env: Readonly<Record<string, string | undefined>>;
-  defaults: Profile['defaults'];
+  /** Read only where an option has a default in the profile: a command without one works with a profile that is broken. */
+  readonly defaults: Profile['defaults'];
 }
 
 /**
@@ -33,14 +34,14 @@ export function resolveOptions(specs: Readonly<Record<string, AnyOption>>, sourc
   return resolved;
 }
 
-function resolveOption(key: string, spec: AnyOption, { typed, env, defaults }: Sources): [Origin, unknown] {
-  const given = typed[key];
+function resolveOption(key: string, spec: AnyOption, sources: Sources): [Origin, unknown] {
+  const given = sources.typed[key];
   if (given !== undefined) return ['flag', readTyped(given, spec, flagOf(key))];
   // An empty variable counts as unset, as in most shells' scripts it means just that.
   const name = variableOfOption(spec);
-  const variable = name && env[name];
+  const variable = name && sources.env[name];
   if (name && variable) return ['environment', readOne(variable, spec, name)];
-  const stored = spec.config && defaults[spec.config];
+  const stored = spec.config && sources.defaults[spec.config];
   if (spec.config && stored) return ['profile', readOne(stored, spec, `${spec.config} in the profile`)];
   if (spec.default !== undefined) return ['default', spec.default];
   return ['none', spec.kind === 'flag' ? false : undefined];

@@ -1,4 +1,5 @@
 import type { Profile } from '../../profile/profile.ts';
+import { ProfileError } from '../../profile/profile-error.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import { secretVariable } from '../../profile/secret-variables.ts';
 import { createOutput } from '../../terminal/create-output.ts';
@@ -92,7 +93,9 @@ async function openContext(
   const resolved = resolveOptions(typed.spec.options as OptionSpecs, {
     typed: typed.options,
     env: process.env,
-    defaults: readOnce().defaults,
+    get defaults() {
+      return readOnce().defaults;
+    },
   });
   return createContext({
     output,
@@ -133,7 +136,20 @@ export async function openOutput(
   const globals = resolveOptions(globalOptions, {
     typed,
     env: process.env,
-    defaults: readProfile().defaults,
+    defaults: readableDefaults(),
   });
   return { output: await createOutput(globals.values as unknown as Globals), globals };
+}
+
+/**
+ * None where the profile is broken: that is for the commands that need it to say, once they ask for the environment or for
+ * a default of their own. The others go on.
+ */
+function readableDefaults(): Profile['defaults'] {
+  try {
+    return readProfile().defaults;
+  } catch (error) {
+    if (error instanceof ProfileError) return {};
+    throw error;
+  }
 }
