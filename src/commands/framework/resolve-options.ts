@@ -1,13 +1,13 @@
 import type { Profile } from '../../profile/profile.ts';
 import { flagOf } from './flag-of.ts';
-import { type AnyOption, variableOfOption } from './option.ts';
+import { type AnyOption, type OptionSpecs, type ValuesOf, variableOfOption } from './option.ts';
 
 /** Where the value of an option came from, strongest first. */
 export const origins = ['flag', 'environment', 'profile', 'default', 'none'] as const;
 export type Origin = (typeof origins)[number];
 
-export interface Resolved {
-  values: Record<string, unknown>;
+export interface Resolved<Specs extends OptionSpecs = OptionSpecs> {
+  values: ValuesOf<Specs>;
   origins: Record<string, Origin>;
 }
 
@@ -24,14 +24,13 @@ interface Sources {
  * the value, and its message names where it stands.
  * @throws UsageError
  */
-export function resolveOptions(specs: Readonly<Record<string, AnyOption>>, sources: Sources): Resolved {
-  const resolved: Resolved = { values: {}, origins: {} };
+export function resolveOptions<Specs extends OptionSpecs>(specs: Specs, sources: Sources): Resolved<Specs> {
+  const values: Record<string, unknown> = {};
+  const origins: Record<string, Origin> = {};
   for (const [key, spec] of Object.entries(specs)) {
-    const [origin, value] = resolveOption(key, spec, sources);
-    resolved.origins[key] = origin;
-    resolved.values[key] = value;
+    [origins[key], values[key]] = resolveOption(key, spec, sources);
   }
-  return resolved;
+  return { values: values as ValuesOf<Specs>, origins };
 }
 
 function resolveOption(key: string, spec: AnyOption, sources: Sources): [Origin, unknown] {

@@ -14,14 +14,15 @@ import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
 import { EnvironmentMissing } from './no-address.ts';
-import type { OptionSpecs } from './option.ts';
 import type { Typed } from './program.ts';
 import { readInput } from './read-input.ts';
 import { type Resolved, resolveOptions } from './resolve-options.ts';
 
+type ResolvedGlobals = Resolved<typeof globalOptions>;
+
 /** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
-export async function runCommand(typed: Typed, output: Output, globals: Resolved): Promise<number> {
-  const ending = watchSignals((globals.values as unknown as Globals).timeout);
+export async function runCommand(typed: Typed, output: Output, globals: ResolvedGlobals): Promise<number> {
+  const ending = watchSignals(globals.values.timeout);
   const failure: FailureContext = { command: `svc ${typed.path.join(' ')}` };
   let context: OwnedContext | undefined;
   tellDefects(output, failure);
@@ -78,11 +79,11 @@ export function report(error: unknown, output: Output, context: FailureContext):
 async function openContext(
   typed: Typed,
   output: Output,
-  globals: Resolved,
+  globals: ResolvedGlobals,
   ending: Ending,
   failure: FailureContext,
 ): Promise<OwnedContext> {
-  const values = globals.values as unknown as Globals;
+  const { values } = globals;
   let profile: Profile | undefined;
   const readOnce = () => {
     profile ??= readProfile();
@@ -90,7 +91,7 @@ async function openContext(
   };
   let environment: Environment | undefined;
   let asked: AskedEnvironment | undefined;
-  const resolved = resolveOptions(typed.spec.options as OptionSpecs, {
+  const resolved = resolveOptions(typed.spec.options, {
     typed: typed.options,
     env: process.env,
     get defaults() {
@@ -132,13 +133,13 @@ async function openPrompter(globals: Globals, signal: AbortSignal) {
 /** Globals come first: they decide who is told about everything else. */
 export async function openOutput(
   typed: Readonly<Record<string, unknown>>,
-): Promise<{ output: Output; globals: Resolved }> {
+): Promise<{ output: Output; globals: ResolvedGlobals }> {
   const globals = resolveOptions(globalOptions, {
     typed,
     env: process.env,
     defaults: readableDefaults(),
   });
-  return { output: await createOutput(globals.values as unknown as Globals), globals };
+  return { output: await createOutput(globals.values), globals };
 }
 
 /**
