@@ -1,4 +1,4 @@
-import { type PictureSize, pictureKind, pictureSize } from '../picture.ts';
+import { type PictureSize, pictureKind, pictureSize, pngSignature } from '../picture.ts';
 import { SourceError } from '../source.ts';
 
 /** More pixels than this take hundreds of megabytes once decoded; a large photograph has half of it. */
@@ -35,7 +35,7 @@ const imageEnd = 0x49454e44;
 
 /** The chunks are walked to the last one. */
 function hasLastChunk(view: DataView): boolean {
-  let at = 8;
+  let at = pngSignature.length;
   let data = 0;
   while (at + 12 <= view.byteLength) {
     const length = view.getUint32(at);

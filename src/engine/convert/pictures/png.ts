@@ -1,9 +1,8 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { pictureKind, pngSignature } from '../../picture.ts';
 
 /** The colour of a pixel, red first. */
 export type Repaint = (red: number, green: number, blue: number) => [number, number, number];
-
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Above this many pixels a picture is left alone: repainting would take seconds. */
 const mostPixels = 8_000_000;
@@ -53,16 +52,16 @@ function inflate(packed: Uint8Array, length: number): Uint8Array | undefined {
 
 /** Whether few bytes tell each pixel, as in charts and screenshots; photographs need many. */
 export function isFlatPng(bytes: Uint8Array): boolean {
-  if (!signature.every((byte, index) => bytes[index] === byte) || bytes.length < 33) return false;
+  if (pictureKind(bytes) !== 'png' || bytes.length < 33) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   return bytes.length / Math.max(1, view.getUint32(16) * view.getUint32(20)) < 0.5;
 }
 
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
-  if (!signature.every((byte, index) => bytes[index] === byte)) return undefined;
+  if (pictureKind(bytes) !== 'png') return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = pngSignature.length; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
     if (at + 12 + length > bytes.length) return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
@@ -81,7 +80,7 @@ function writeChunks(chunks: Chunk[]): Uint8Array {
     part.writeUInt32BE(crc32(part.subarray(4, 8 + data.length)), 8 + data.length);
     return part;
   });
-  return new Uint8Array(Buffer.concat([Uint8Array.from(signature), ...parts]));
+  return new Uint8Array(Buffer.concat([Uint8Array.from(pngSignature), ...parts]));
 }
 
 function paintAll(colors: Uint8Array, step: number, repaint: Repaint): Uint8Array {

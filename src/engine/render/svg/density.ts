@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
+import { pngSignature } from '../../picture.ts';
 
 /** Canvases are counted in pixels of 96 to the inch: said in the file, a printer knows the size meant. */
 const perInch = 96;
 const perMetre = Math.round(perInch / 0.0254);
 
-const signatureBytes = 8;
 /** Length, name and checksum around a chunk's data. */
 const chunkOverhead = 12;
 const headerChunk = 13 + chunkOverhead;
@@ -18,7 +18,7 @@ export function withPngDensity(png: Uint8Array): Uint8Array {
   chunk.writeUInt32BE(perMetre, 12);
   chunk.writeUInt8(1, 16);
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17);
-  const at = signatureBytes + headerChunk;
+  const at = pngSignature.length + headerChunk;
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
 
