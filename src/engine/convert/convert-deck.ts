@@ -9,7 +9,7 @@ import { type CarryRules, PartCarrier } from './carry-parts.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { ColorUse } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
-import { type ConvertedSlide, convertSlide, type SlideContext } from './convert-slide.ts';
+import { type ConvertedSlide, convertSlide } from './convert-slide.ts';
 import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties } from './document-properties.ts';
@@ -18,6 +18,7 @@ import { adaptNotes, ensureNotesMaster } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { listSlides } from './presentation-part.ts';
 import { type LayoutName, type Loss, summarizeColors } from './report.ts';
+import type { SlideContext } from './slide-context.ts';
 import { carryTableStyles } from './table-styles.ts';
 
 /** What the steps of one conversion share. */

@@ -1,53 +1,31 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descend, descendants, remove } from '../ooxml/xml.ts';
-import { type Box, emuPerPoint, type Size, sameBox } from '../pptx/box.ts';
-import { isDark, type Palette } from '../pptx/color-value.ts';
-import { type DeckPackage, layoutOfSlide, layoutsOf } from '../pptx/deck-package.ts';
-import { type Layout, type LayoutFamily, readColorMap } from '../pptx/layout.ts';
+import { child, descendants, remove } from '../ooxml/xml.ts';
+import { type Box, emuPerPoint, sameBox } from '../pptx/box.ts';
+import { isDark, masterPalette, type Palette } from '../pptx/color-value.ts';
+import type { Layout } from '../pptx/layout.ts';
 import { isTitle } from '../pptx/placeholder.ts';
-import { SourceError } from '../source.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
 import { arrange, isCovered, type Placement, type Stage, workAreaOptions } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
 import { hasPictureBehind, settleBackground } from './background.ts';
-import { stripsAmong } from './bleeding.ts';
-import { borrowLayout } from './borrow-layout.ts';
-import type { ColorMapper } from './colors/color-mapper.ts';
+import { chooseLayout } from './choose-layout.ts';
 import { fixContrast } from './colors/contrast.ts';
-import { keepVisible, visibleShapes } from './colors/keep-visible.ts';
+import { keepVisible } from './colors/keep-visible.ts';
 import { recolor } from './colors/recolor.ts';
-import type { ConversionOptions, Decisions } from './conversion.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { fitTexts } from './fit-texts.ts';
-import { unfitness } from './fitness.ts';
 import { settleFooters } from './footers.ts';
-import { type LayoutChoice, matchLayout, signatureOf } from './match-layout.ts';
-import type { Pages } from './misfit.ts';
+import { type LayoutChoice, signatureOf } from './match-layout.ts';
 import { dropTitleGround } from './old-ground.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
-import { promotedFamily, promoteText } from './promote-text.ts';
-import { type Loss, type Move, type SlideReport, summarizeColors } from './report.ts';
-import { readSourceFormats, settleFormats } from './slide-formats.ts';
-import { discard, isEmptyPlaceholder, readObjects, type SlideObject } from './slide-object.ts';
+import { promoteText } from './promote-text.ts';
+import { type ColorChange, type Loss, type Move, type SlideReport, summarizeColors } from './report.ts';
+import { pagesOf, type SlideContext } from './slide-context.ts';
+import { readSourceFormats, type SlideFormats, settleFormats } from './slide-formats.ts';
+import { discard, isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
+import { readSlide, type SourceSlide } from './source-slide.ts';
 import { pruneTiming } from './timing.ts';
-
-/** What all slides of one conversion share. */
-export interface SlideContext {
-  source: DeckPackage;
-  target: DeckPackage;
-  options: ConversionOptions;
-  decisions: Decisions;
-  /** The layouts that the template's own sample slides stand on. */
-  shown: Set<string>;
-  /** Masters of the target that slides with matter on them were put on. */
-  used: Set<string>;
-  /** Layouts of the source whose places the target was given, by their id there. */
-  borrowed: Map<string, Layout>;
-  /** Pictures of the source that have taken the brand's colours. */
-  repainted: Set<string>;
-  mapperFor(palette: Palette, layout: Layout): ColorMapper;
-}
 
 export interface ConvertedSlide {
   root: Element;
@@ -64,76 +42,28 @@ export interface ConvertedSlide {
 
 /** Brings one slide to the target's layouts, places, fonts and colours. Changes the source's tree in place. */
 export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
-  const { source, target, options, decisions } = context;
-  const part = source.slides[index] as string;
-  const root = source.package.root(part);
-  const tree = descend(root, 'cSld', 'spTree');
-  if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
-  const sourceLayout = layoutOfSlide(source, part);
-  const palette = paletteOf(root, sourceLayout);
-  const seen = visibleShapes(root, sourceLayout, source.package, palette);
-  const objects = readObjects(tree, sourceLayout);
-  demotePlaceholders(objects, sourceLayout);
-  const own = signatureOf(objects);
-  promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
-  const promoted = own.title !== signatureOf(objects).title;
-  const choice = chooseLayout(context, index, sourceLayout, objects, promoted);
-  if (signatureOf(objects).contents > 0) context.used.add(choice.layout.master.part);
+  const slide = readSlide(context.source, index);
+  const { root, palette } = slide;
+  const { layout, reason } = settleLayout(context, slide);
   const losses: Loss[] = [];
-  const kept = dropTitleGround(dropEmpty(objects), source.size, losses);
-  const stage: Stage = {
-    source: { layout: sourceLayout, page: source.size },
-    target: { layout: choice.layout, page: target.size },
-    objects: kept,
-    places: assignPlaceholders(kept, choice.layout, pagesOf(context)),
-    selection: decisions.workAreas[index] ?? options.workArea,
-    pictured: hasPictureBehind(root),
-    feet: new Map(),
-  };
-  losses.push(...settleFooters(stage));
-  const placements = arrange(stage);
-  const sourceFormats = readSourceFormats(stage);
-  applyPlacements(placements, stage);
-  const keepFormats = options.format === 'source' || isCovered(stage);
-  const formats = settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats);
-  losses.push(...settleBackground(root));
-  const uses = recolor(root, palette, context.mapperFor(palette, choice.layout));
-  losses.push(
-    ...brandPictures(root, {
-      opened: source.package,
-      slide: part,
-      page: target.size,
-      options,
-      mapper: context.mapperFor(palette, choice.layout),
-      repainted: context.repainted,
-    }),
-  );
-  dropColorMap(root);
-  // Their parts stay behind: what would name them would make programs repair the file.
-  for (const controls of descendants(root, 'controls')) remove(controls);
-  const placed = new Set([...stage.places.keys()].flatMap(({ variants }) => variants));
-  const shrunk = fitTexts(root, choice.layout, target.package, placed, target.size);
-  keepVisible(seen, root, choice.layout, target.package, paletteOfMaster(choice.layout));
-  const flipped = isDark(palette) !== isDark(paletteOfMaster(choice.layout));
-  const contrast = fixContrast(root, choice.layout, target.package, flipped);
+  const stage = setStage(context, slide, layout, losses);
+  const { placements, formats } = placeObjects(context, index, stage);
+  const recolored = recolorSlide(context, slide, layout, losses);
+  dropControls(root);
+  const { shrunk, flipped, contrast } = keepReadable(context, slide, stage);
   pruneTiming(root);
   return {
     root,
-    from: sourceLayout,
-    layout: choice.layout,
+    from: slide.layout,
+    layout,
     palette,
     flipped,
-    diagrams: diagramScales(kept, source.package, part),
+    diagrams: diagramScales(stage.objects, context.source.package, slide.part),
     report: {
       slide: index + 1,
-      title: titleOf(kept),
-      layout: {
-        from: sourceLayout.name,
-        to: choice.layout.name,
-        id: choice.layout.id,
-        reason: choice.reason,
-      },
-      recolored: summarizeColors(uses),
+      title: titleOf(stage.objects),
+      layout: { from: slide.layout.name, to: layout.name, id: layout.id, reason },
+      recolored,
       moved: movesOf(placements, stage),
       shrunk,
       contrast,
@@ -144,51 +74,33 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   };
 }
 
-function chooseLayout(
-  context: SlideContext,
-  index: number,
-  from: Layout,
-  objects: SlideObject[],
-  promoted: boolean,
-): LayoutChoice {
-  const picked = pickedLayout(context, index);
-  if (picked) return { layout: picked, reason: 'chosen by the author' };
-  const wanted = signatureOf(objects);
-  const drawn = !wanted.title && !wanted.subtitle && wanted.contents === 0;
-  const stated = promoted ? promotedFamily(objects) : from.family;
-  const family = drawn ? 'blank' : besideStrip(stated, objects, context.source.size) ? 'two' : stated;
-  const asked = family === from.family ? from : { ...from, typed: true, family };
-  const choice = matchLayout(
-    { objects, from: asked, family, pages: pagesOf(context) },
-    {
-      layouts: layoutsOf(context.target),
-      shown: context.shown,
-      used: context.used,
-      unfitness: (layout) => unfitness(layout, context.target.package),
-    },
-  );
-  return promoted ? { ...choice, reason: 'a title was found among its text boxes' } : choice;
+/** Finds out what the slide's texts are, and the layout for them. */
+function settleLayout(context: SlideContext, slide: SourceSlide): LayoutChoice {
+  const { source, options, used } = context;
+  const { index, layout, objects } = slide;
+  demotePlaceholders(objects, layout);
+  const titled = signatureOf(objects).title;
+  promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
+  const choice = chooseLayout(context, slide, signatureOf(objects).title !== titled);
+  if (signatureOf(objects).contents > 0) used.add(choice.layout.master.part);
+  return choice;
 }
 
-/** A text beside half a page of picture is one of two columns. */
-const besideStrip = (family: LayoutFamily, objects: SlideObject[], page: Size): boolean =>
-  family === 'content' && signatureOf(objects).contents === 1 && stripsAmong(objects, page).length === 1;
-
-const pagesOf = ({ source, target }: SlideContext): Pages => ({ source: source.size, target: target.size });
-
-function pickedLayout(
-  { source, target, decisions, borrowed }: SlideContext,
-  index: number,
-): Layout | undefined {
-  const decided = decisions.layouts[index];
-  if (!decided) return undefined;
-  const byId = (layout: Layout) => layout.id === decided.layoutId;
-  if (decided.source === 'targetTemplateLayouts') return layoutsOf(target).find(byId);
-  const wanted = layoutsOf(source).find(byId);
-  if (!wanted) return undefined;
-  const layout = borrowed.get(wanted.id) ?? borrowLayout(wanted, source, target);
-  borrowed.set(wanted.id, layout);
-  return layout;
+/** What goes onto the layout, and where the layout has a place for it. */
+function setStage(context: SlideContext, slide: SourceSlide, layout: Layout, losses: Loss[]): Stage {
+  const { source, target, options, decisions } = context;
+  const objects = dropTitleGround(dropEmpty(slide.objects), source.size, losses);
+  const stage: Stage = {
+    source: { layout: slide.layout, page: source.size },
+    target: { layout, page: target.size },
+    objects,
+    places: assignPlaceholders(objects, layout, pagesOf(context)),
+    selection: decisions.workAreas[slide.index] ?? options.workArea,
+    pictured: hasPictureBehind(slide.root),
+    feet: new Map(),
+  };
+  losses.push(...settleFooters(stage));
+  return stage;
 }
 
 /** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */
@@ -200,18 +112,65 @@ function dropEmpty(objects: SlideObject[]): SlideObject[] {
   });
 }
 
-/** The colours that names stand for on a slide, its own and its layout's overrides included. */
-function paletteOf(slide: Element, layout: Layout): Palette {
-  const override = (root: Element) => descend(root, 'clrMapOvr', 'overrideClrMapping');
-  const map = override(slide) ?? override(layout.root);
-  return { colors: layout.master.colors, map: map ? readColorMap(map) : layout.master.colorMap };
+/** Positions, placeholders and type, with the formats that can be chosen for titles and bodies. */
+function placeObjects(
+  { options, decisions }: SlideContext,
+  index: number,
+  stage: Stage,
+): { placements: Placement[]; formats: SlideFormats } {
+  const placements = arrange(stage);
+  const sourceFormats = readSourceFormats(stage);
+  applyPlacements(placements, stage);
+  const keepFormats = options.format === 'source' || isCovered(stage);
+  return { placements, formats: settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats) };
 }
 
-const paletteOfMaster = ({ master }: Layout): Palette => ({ colors: master.colors, map: master.colorMap });
+/** The brand's colours for the background, the shapes and the pictures. */
+function recolorSlide(
+  { source, target, options, repainted, mapperFor }: SlideContext,
+  { part, root, palette }: SourceSlide,
+  layout: Layout,
+  losses: Loss[],
+): ColorChange[] {
+  const mapper = mapperFor(palette, layout);
+  losses.push(...settleBackground(root));
+  const uses = recolor(root, palette, mapper);
+  losses.push(
+    ...brandPictures(root, {
+      opened: source.package,
+      slide: part,
+      page: target.size,
+      options,
+      mapper,
+      repainted,
+    }),
+  );
+  dropColorMap(root);
+  return summarizeColors(uses);
+}
 
 /** The brand's layout decides what is text and what is background. */
 function dropColorMap(slide: Element): void {
   remove(child(slide, 'clrMapOvr'));
+}
+
+/** Their parts stay behind: what would name them would make programs repair the file. */
+function dropControls(slide: Element): void {
+  for (const controls of descendants(slide, 'controls')) remove(controls);
+}
+
+/** On the brand's ground texts fit their places, and shapes and words can be seen. */
+function keepReadable(
+  { target }: SlideContext,
+  { root, seen, palette }: SourceSlide,
+  { places, target: { layout } }: Stage,
+): Pick<SlideReport, 'shrunk' | 'contrast'> & Pick<ConvertedSlide, 'flipped'> {
+  const brand = masterPalette(layout.master);
+  const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
+  const shrunk = fitTexts(root, layout, target.package, placed, target.size);
+  keepVisible(seen, root, layout, target.package, brand);
+  const flipped = isDark(palette) !== isDark(brand);
+  return { shrunk, flipped, contrast: fixContrast(root, layout, target.package, flipped) };
 }
 
 const titleOf = (objects: SlideObject[]): string =>

@@ -1,13 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ThemeColors, ThemeSlot } from '../ooxml/theme-colors.ts';
 import { child, children, integer } from '../ooxml/xml.ts';
-import type { ColorMap } from './layout.ts';
+import type { ColorMap, Master } from './layout.ts';
 
 /** The colours that a slide's names stand for. */
 export interface Palette {
   colors: ThemeColors;
   map: ColorMap;
 }
+
+export const masterPalette = ({ colors, colorMap }: Master): Palette => ({ colors, map: colorMap });
 
 /** The elements that state a colour. */
 export const colorElements = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'] as const;

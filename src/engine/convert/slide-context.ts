@@ -1,0 +1,28 @@
+import type { Palette } from '../pptx/color-value.ts';
+import type { DeckPackage } from '../pptx/deck-package.ts';
+import type { Layout } from '../pptx/layout.ts';
+import type { ColorMapper } from './colors/color-mapper.ts';
+import type { ConversionOptions, Decisions } from './conversion.ts';
+import type { Pages } from './misfit.ts';
+
+/** What all slides of one conversion share. */
+export interface SlideContext {
+  source: DeckPackage;
+  target: DeckPackage;
+  options: ConversionOptions;
+  decisions: Decisions;
+  /** The layouts that the template's own sample slides stand on. */
+  shown: Set<string>;
+  /** Masters of the target that slides with matter on them were put on. */
+  used: Set<string>;
+  /** Layouts of the source whose places the target was given, by their id there. */
+  borrowed: Map<string, Layout>;
+  /** Pictures of the source that have taken the brand's colours. */
+  repainted: Set<string>;
+  mapperFor(palette: Palette, layout: Layout): ColorMapper;
+}
+
+export const pagesOf = ({ source, target }: SlideContext): Pages => ({
+  source: source.size,
+  target: target.size,
+});

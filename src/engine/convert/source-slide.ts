@@ -1,0 +1,40 @@
+import type { Element } from '@xmldom/xmldom';
+import { descend } from '../ooxml/xml.ts';
+import type { Palette } from '../pptx/color-value.ts';
+import { type DeckPackage, layoutOfSlide } from '../pptx/deck-package.ts';
+import { type Layout, readColorMap } from '../pptx/layout.ts';
+import { SourceError } from '../source.ts';
+import { visibleShapes } from './colors/keep-visible.ts';
+import { readObjects, type SlideObject } from './slide-object.ts';
+
+/** A slide as the source has it, read before anything is changed. */
+export interface SourceSlide {
+  /** Counted from 0. */
+  index: number;
+  part: string;
+  root: Element;
+  layout: Layout;
+  palette: Palette;
+  /** The shapes that can be told from what is behind them, and how well. */
+  seen: Map<Element, number>;
+  objects: SlideObject[];
+}
+
+/** @throws SourceError `corrupt` when the slide has no shapes at all */
+export function readSlide(source: DeckPackage, index: number): SourceSlide {
+  const part = source.slides[index] as string;
+  const root = source.package.root(part);
+  const tree = descend(root, 'cSld', 'spTree');
+  if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
+  const layout = layoutOfSlide(source, part);
+  const palette = paletteOf(root, layout);
+  const seen = visibleShapes(root, layout, source.package, palette);
+  return { index, part, root, layout, palette, seen, objects: readObjects(tree, layout) };
+}
+
+/** The colours that names stand for on a slide, its own and its layout's overrides included. */
+function paletteOf(slide: Element, layout: Layout): Palette {
+  const override = (root: Element) => descend(root, 'clrMapOvr', 'overrideClrMapping');
+  const map = override(slide) ?? override(layout.root);
+  return { colors: layout.master.colors, map: map ? readColorMap(map) : layout.master.colorMap };
+}
