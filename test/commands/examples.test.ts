@@ -1,14 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommandSpec, Node } from '../../src/commands/framework/command.ts';
 import { parseCommandLine } from '../../src/commands/framework/program.ts';
@@ -16,10 +6,9 @@ import { resolveOptions } from '../../src/commands/framework/resolve-options.ts'
 import { root } from '../../src/commands/tree.ts';
 import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
-import { convertReport, workbook } from '../support/source-files.ts';
+import { type AuthorsFiles, installPrograms, makeFiles, runScript } from '../support/typed-lines.ts';
 
 const home = createHome();
-const bin = join(import.meta.dirname, '../../bin/svc.js');
 
 const examplesOf = (node: Node): string[] => [
   ...(node.kind === 'command' ? (node as CommandSpec).examples.map(([, line]) => line) : []),
@@ -37,24 +26,14 @@ const elsewhere: readonly (readonly [what: RegExp, why: string])[] = [
   [/suggestions apply last --(color|special-color|out)/, 'needs the colours of a deck of their own'],
 ];
 
-/** A stand-in for a program that prints or speaks. */
-const swallow = '#!/bin/sh\ncat > /dev/null\n';
-
-function inShell(line: string, path: string) {
-  return spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
-    cwd: home.folder,
-    env: { ...home.env, PATH: path, CI: '1', EDITOR: 'true', SIGNATURE: 't=1,v1=00' },
-    encoding: 'utf8',
-    input: '',
-  });
-}
+const inShell = (script: string) => runScript(home, script, { EDITOR: 'true', SIGNATURE: 't=1,v1=00' });
 
 /** The words of the svc in each line, as the shell gives them. */
 function wordsOfAll(lines: readonly string[]): string[][] {
   const script = lines
     .map((line, index) => `exec 3> ${shellWord(home.path(`words-${index}`))}; ${line}`)
     .join('\n');
-  inShell(`svc() { printf '%s\\0' "$@" >&3; }\n${script}`, `${home.path('bin')}:${process.env.PATH}`);
+  inShell(`svc() { printf '%s\\0' "$@" >&3; }\n${script}`);
   return lines.map((_, index) =>
     readFileSync(home.path(`words-${index}`), 'utf8')
       .split('\0')
@@ -62,22 +41,19 @@ function wordsOfAll(lines: readonly string[]): string[][] {
   );
 }
 
-const inputs = ['review.pptx', 'review.pdf', 'study.pdf', 'brand.pptx', 'report.docx', 'figures.xlsx'];
+const files: AuthorsFiles = {
+  decks: ['review.pptx', 'brand.pptx'],
+  pdfs: ['review.pdf', 'study.pdf'],
+  report: 'report.docx',
+  table: 'figures.xlsx',
+};
+const inputs = [...files.decks, ...files.pdfs, files.report, files.table];
 
 beforeAll(async () => {
-  for (const folder of ['bin', 'inputs']) mkdirSync(home.path(folder));
-  chmodSync(bin, 0o755);
-  symlinkSync(bin, home.path('bin/svc'));
-  for (const name of ['lp', 'say', 'vault', 'Out-String', 'Invoke-Expression'])
-    writeFileSync(home.path(`bin/${name}`), swallow, { mode: 0o755 });
-  writeFileSync(home.path('brief.txt'), 'Tea in the hills, 3 slides');
+  installPrograms(home, ['lp', 'say', 'vault', 'Out-String', 'Invoke-Expression']);
+  await makeFiles(home, files);
   writeFileSync(home.path('body.json'), '{}');
-  await home.json(['deck', 'generate', 'Tea in the hills, 7 slides', '--out', 'review.pptx']);
-  await home.json(['deck', 'download', 'last', '--out', 'review.pdf']);
-  copyFileSync(home.path('review.pdf'), home.path('study.pdf'));
-  copyFileSync(home.path('review.pptx'), home.path('brand.pptx'));
-  writeFileSync(home.path('report.docx'), convertReport('docx'));
-  writeFileSync(home.path('figures.xlsx'), workbook('<row r="1"><c r="A1"><v>7</v></c></row>'));
+  mkdirSync(home.path('inputs'));
   for (const name of inputs) copyFileSync(home.path(name), home.path(`inputs/${name}`));
 });
 
@@ -96,7 +72,7 @@ describe('an example of the help', () => {
     const [, out] = /--(?:out|report) (\S+)/.exec(line) ?? [];
     if (out && out !== '-' && !line.includes('--force')) rmSync(home.path(out), { force: true });
     for (const name of inputs) if (name !== out) copyFileSync(home.path(`inputs/${name}`), home.path(name));
-    const ran = inShell(line, `${home.path('bin')}:${process.env.PATH}`);
+    const ran = inShell(line);
     expect(ran.status, ran.stderr).toBe(0);
   });
 });
