@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { backdropColor, guessBackdrop } from '../pptx/backdrop.ts';
+import { masterPalette } from '../pptx/color-value.ts';
 import type { DeckPackage } from '../pptx/deck-package.ts';
 import { brandLayers, groundBehind } from '../pptx/layers.ts';
 import type { Layout } from '../pptx/layout.ts';
@@ -39,7 +40,7 @@ export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[]
 
 /** The colour behind a slide's matter: the brand's ground, or the surface that it paints there. */
 function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage): string {
-  const palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const base = backdropColor(opened, layout, palette);
   return groundBehind(workArea(layout, size), brandLayers(layout), base) ?? guessBackdrop(layout, palette);
 }
@@ -49,7 +50,7 @@ function adaptDrawing(root: Element, part: string, { source, target, slide, mapp
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);
   const uses = recolor(root, slide.palette, mapper);
   const { layout, flipped } = slide;
-  const palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   keepVisible(seen, root, layout, target.package, palette);
   slide.report.contrast.push(...fixContrast(root, layout, target.package, flipped));
   const scale = slide.diagrams.get(part);

@@ -1,6 +1,6 @@
 import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
-import type { Palette } from '../pptx/color-value.ts';
+import { masterPalette, type Palette } from '../pptx/color-value.ts';
 import { layoutOfSlide, layoutsOf, openDeck } from '../pptx/deck-package.ts';
 import { emptyTemplate } from '../pptx/empty-template.ts';
 import type { Layout } from '../pptx/layout.ts';
@@ -77,8 +77,7 @@ function mapperFor({ options, decisions }: ConversionInput): SlideContext['mappe
   };
   return (palette: Palette, { master }: Layout) => {
     const key = JSON.stringify([palette.map, palette.colors, master.part]);
-    const mapper =
-      known.get(key) ?? new ColorMapper(palette, { colors: master.colors, map: master.colorMap }, rules);
+    const mapper = known.get(key) ?? new ColorMapper(palette, masterPalette(master), rules);
     known.set(key, mapper);
     return mapper;
   };

@@ -6,7 +6,7 @@ import type { OoxmlPackage } from '../ooxml/package.ts';
 import { readThemeFonts } from '../ooxml/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../ooxml/xml.ts';
 import type { Size } from '../pptx/box.ts';
-import type { Palette } from '../pptx/color-value.ts';
+import { masterPalette } from '../pptx/color-value.ts';
 import { layersOf } from '../pptx/layers.ts';
 import type { Layout } from '../pptx/layout.ts';
 import { nonVisual, placeholderKey } from '../pptx/placeholder.ts';
@@ -35,7 +35,7 @@ export function fitTexts(
 ): Shrunk[] {
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const tree = descend(slide, 'cSld', 'spTree');
   const area = pixelBox(workArea(layout, page));
   const foot = area.y + area.height;

@@ -3,7 +3,7 @@ import type { OoxmlPackage } from '../ooxml/package.ts';
 import { child } from '../ooxml/xml.ts';
 import { backdropColor } from '../pptx/backdrop.ts';
 import { area, type Box, intersection } from '../pptx/box.ts';
-import { colorIn, type Palette, shownColor, slotColor } from '../pptx/color-value.ts';
+import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../pptx/color-value.ts';
 import { brandLayers, groundBehind, type Layer } from '../pptx/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
 import { isFooter } from '../pptx/placeholder.ts';
@@ -28,7 +28,7 @@ export function unfitness(layout: Layout, opened: OoxmlPackage): number {
 }
 
 function assess(layout: Layout, opened: OoxmlPackage): number {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const base = backdropColor(opened, layout, palette);
   const layers = brandLayers(layout);
   const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));

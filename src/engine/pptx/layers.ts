@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { child, descend, descendants, integer } from '../ooxml/xml.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
-import { alphaOf, blend, colorIn, type Palette, shownColor } from './color-value.ts';
+import { alphaOf, blend, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
 import type { Layout, LayoutPlaceholder } from './layout.ts';
 import { inheritedFrom, placeholderKey } from './placeholder.ts';
 import { boxOf, objectsIn, transformOf } from './transform.ts';
@@ -117,10 +117,7 @@ export function groundBehind(box: Box, below: Layer[], base: string | undefined)
 export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   const found = seen ? undefined : known.get(layout);
   if (found) return found;
-  const layers = readBrandLayers(
-    layout,
-    seen ?? { colors: layout.master.colors, map: layout.master.colorMap },
-  );
+  const layers = readBrandLayers(layout, seen ?? masterPalette(layout.master));
   if (!seen) known.set(layout, layers);
   return layers;
 }

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { readThemeFonts } from '../../ooxml/theme-colors.ts';
 import { child, descend } from '../../ooxml/xml.ts';
 import { backdropColor } from '../../pptx/backdrop.ts';
-import type { Palette } from '../../pptx/color-value.ts';
+import { masterPalette, type Palette } from '../../pptx/color-value.ts';
 import type { DeckPackage } from '../../pptx/deck-package.ts';
 import { type Layer, layersOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
@@ -38,7 +38,7 @@ export interface CheckedSlide {
 
 export function readSlide(deck: DeckPackage, part: string, layout: Layout): CheckedSlide {
   const root = deck.package.root(part);
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const tree = descend(root, 'cSld', 'spTree');
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
   const fonts = { heading: major, body: minor };

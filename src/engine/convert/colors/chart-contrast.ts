@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { child, descendants } from '../../ooxml/xml.ts';
-import { colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import { colorIn, masterPalette, shownColor, slotColor } from '../../pptx/color-value.ts';
 import type { Layout } from '../../pptx/layout.ts';
 import type { Fix } from './contrast.ts';
 import { readable } from './readable.ts';
@@ -15,7 +15,7 @@ const enough = 3;
  * @param behind the colour that the slide has there
  */
 export function fixChartContrast(chart: Element, layout: Layout, behind: string): Fix[] {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const ground = colorIn(child(child(chart, 'spPr'), 'solidFill'));
   const background = ground ? shownColor(ground, palette) : behind;
   if (!background) return [];

@@ -4,7 +4,15 @@ import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import { backdropColor, guessBackdrop } from '../../pptx/backdrop.ts';
-import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import {
+  alphaOf,
+  blend,
+  colorIn,
+  masterPalette,
+  type Palette,
+  shownColor,
+  slotColor,
+} from '../../pptx/color-value.ts';
 import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
 import { placeholderKey } from '../../pptx/placeholder.ts';
@@ -24,7 +32,7 @@ export type Fix = SlideReport['contrast'][number];
  * @param flipped whether one of source and brand is light on dark and the other dark on light
  */
 export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage, flipped: boolean): Fix[] {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   const base = hasOwnBackground(slide) ? undefined : backdropColor(opened, layout, palette);
   // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
   const brand = child(slide, 'cSld') ? brandLayers(layout) : [];

@@ -4,7 +4,7 @@ import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import { backdropColor, fillColor, fillStatement } from '../../pptx/backdrop.ts';
-import { alphaOf, blend, isDark, type Palette, slotColor } from '../../pptx/color-value.ts';
+import { alphaOf, blend, isDark, masterPalette, type Palette, slotColor } from '../../pptx/color-value.ts';
 import { brandLayers, groundBehind, layersOf, treeOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
 import { textOf } from '../slide-object.ts';
@@ -104,7 +104,7 @@ function outline(properties: Element): void {
 
 /** Bars and slices in the colour of the ground are no bars and slices. */
 export function keepMarksVisible(marks: Element[], layout: Layout, ground: string): void {
-  const palette: Palette = { colors: layout.master.colors, map: layout.master.colorMap };
+  const palette = masterPalette(layout.master);
   for (const mark of marks) {
     const color = fillColor(mark, palette);
     if (!color || wcagContrast(color, ground) >= melted) continue;

@@ -1,4 +1,5 @@
 import type { SlideKind } from '../../outline.ts';
+import { masterPalette } from '../../pptx/color-value.ts';
 import { layoutsOf, openDeck } from '../../pptx/deck-package.ts';
 import { emptyTemplate } from '../../pptx/empty-template.ts';
 import type { Layout as FileLayout, Master } from '../../pptx/layout.ts';
@@ -26,7 +27,7 @@ export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'
   const [first] = deck.masters as [Master];
   const layouts = layoutsOf(deck).filter(({ master }) => sameColors(master, first));
   const theme = brandTheme(deck.package, first, entry.name);
-  const palette = { colors: first.colors, map: first.colorMap };
+  const palette = masterPalette(first);
   const assets: Assets = new Map();
   const page = { width: pixels(deck.size.width), height: pixels(deck.size.height) };
   const file = { opened: deck.package, palette, assets, page };
