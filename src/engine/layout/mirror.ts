@@ -1,9 +1,10 @@
 import type { Box, Page, SceneElement } from '../scene.ts';
 import type { Layout } from '../templates/template.ts';
 
-const mirrorBox = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
+export const mirrorBox = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
 
-function mirrorElement(element: SceneElement, width: number): SceneElement {
+/** The element on the other side of a page, or of anything that is so wide. */
+export function mirrorElement(element: SceneElement, width: number): SceneElement {
   const mirrored = { ...element, box: mirrorBox(element.box, width) };
   if (mirrored.type === 'shape' && mirrored.geometry !== 'rect') mirrored.flip = !mirrored.flip;
   return mirrored;

@@ -7,12 +7,19 @@ import { drawRound } from './round-chart.ts';
 
 /**
  * A chart as shapes and text, for the formats that have no charts of their own. It shows the same numbers, colours and
- * labels as the native chart of the .pptx.
+ * labels as the native chart of the .pptx, and runs from right to left where the text does.
  */
 export function chartDrawing(chart: ChartElement, context: TextContext): SceneElement[] {
   const pen = new ChartPen(chart, context);
   const plot = chartFrame(pen);
-  if (chart.data.type === 'pie' || chart.data.type === 'doughnut') drawRound(pen, plot);
-  else drawAxes(pen, plot);
+  const { type } = chart.data;
+  if (type === 'pie' || type === 'doughnut') {
+    // Slices go clockwise in every script; only what stands around them changes sides.
+    if (context.rtl) pen.mirror();
+    drawRound(pen, context.rtl ? pen.mirrored(plot) : plot);
+  } else {
+    drawAxes(pen, plot);
+    if (context.rtl) pen.mirror();
+  }
   return pen.elements;
 }

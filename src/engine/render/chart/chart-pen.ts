@@ -1,4 +1,5 @@
 import { fitOrCut } from '../../layout/fit-text.ts';
+import { mirrorBox, mirrorElement } from '../../layout/mirror.ts';
 import type { ChartData } from '../../outline.ts';
 import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene.ts';
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
@@ -9,7 +10,7 @@ const smallestLabel = 0.6;
 
 /** Collects the shapes and labels of one chart. */
 export class ChartPen {
-  readonly elements: SceneElement[] = [];
+  elements: SceneElement[] = [];
   readonly chart: ChartElement;
   readonly data: ChartData;
   readonly size: number;
@@ -31,6 +32,21 @@ export class ChartPen {
 
   get rtl(): boolean {
     return this.#context.rtl;
+  }
+
+  /** Brings what is drawn so far to the other side of the chart. */
+  mirror(): void {
+    this.elements = this.elements.map((element) => mirrorElement(element, this.#bothEdges));
+  }
+
+  mirrored(box: Box): Box {
+    return mirrorBox(box, this.#bothEdges);
+  }
+
+  /** A chart starts at its own edge and not at that of the page. */
+  get #bothEdges(): number {
+    const { x, width } = this.chart.box;
+    return 2 * x + width;
   }
 
   color(index: number): Color {

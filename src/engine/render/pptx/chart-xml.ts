@@ -23,7 +23,7 @@ export function chartXml(element: ChartElement, setting: TextSetting, workbook: 
   const legend =
     style.legend === 'none'
       ? ''
-      : `<c:legend><c:legendPos val="${{ bottom: 'b', top: 't', end: 'r' }[style.legend]}"/><c:overlay val="0"/>${textXml(style)}</c:legend>`;
+      : `<c:legend><c:legendPos val="${{ bottom: 'b', top: 't', end: rtl ? 'l' : 'r' }[style.legend]}"/><c:overlay val="0"/>${textXml(style)}</c:legend>`;
   const title = data.title
     ? `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${runDefaults(style, true)}</a:pPr><a:r>` +
       `<a:rPr lang="${language}"/><a:t>${escapeXml(data.title)}</a:t></a:r></a:p></c:rich></c:tx>` +
@@ -31,7 +31,7 @@ export function chartXml(element: ChartElement, setting: TextSetting, workbook: 
     : '';
   return (
     `<c:chartSpace ${chartNamespaces}><c:date1904 val="0"/><c:lang val="${language}"/><c:roundedCorners val="0"/><c:chart>` +
-    `${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/>${plotXml(element)}</c:plotArea>${legend}` +
+    `${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/>${plotXml(element, rtl)}</c:plotArea>${legend}` +
     '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart>' +
     `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml(style)}` +
     `<c:externalData r:id="${workbook}"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`
@@ -48,24 +48,24 @@ const runDefaults = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
 const textXml = (style: Pick<ChartStyle, 'text'>): string =>
   `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 
-function plotXml(element: ChartElement): string {
+function plotXml(element: ChartElement, rtl: boolean): string {
   const { data, style } = element;
-  const series = data.series.map((_, index) => seriesXml(element, index)).join('');
+  const series = data.series.map((_, index) => seriesXml(element, index, rtl)).join('');
   const axes = `<c:axId val="${categoryAxis}"/><c:axId val="${valueAxis}"/>`;
   switch (data.type) {
     case 'column':
     case 'bar':
       return (
         `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
-        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style)}`
+        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style, rtl)}`
       );
     case 'line':
       return (
         `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${axes}</c:lineChart>` +
-        axesXml(data, style)
+        axesXml(data, style, rtl)
       );
     case 'area':
-      return `<c:areaChart><c:grouping val="standard"/><c:varyColors val="0"/>${series}${axes}</c:areaChart>${axesXml(data, style)}`;
+      return `<c:areaChart><c:grouping val="standard"/><c:varyColors val="0"/>${series}${axes}</c:areaChart>${axesXml(data, style, rtl)}`;
     case 'pie':
       return `<c:pieChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/></c:pieChart>`;
     case 'doughnut':
@@ -73,7 +73,7 @@ function plotXml(element: ChartElement): string {
   }
 }
 
-function seriesXml(element: ChartElement, index: number): string {
+function seriesXml(element: ChartElement, index: number, rtl: boolean): string {
   const { data, style } = element;
   const series = data.series[index] as ChartData['series'][number];
   const color = colorAt(style, index);
@@ -90,7 +90,7 @@ function seriesXml(element: ChartElement, index: number): string {
   return (
     `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f>` +
     `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escapeXml(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
-    `${markXml(data, style, color)}${labelsXml(element, index)}` +
+    `${markXml(data, style, color)}${labelsXml(element, index, rtl)}` +
     `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${count + 1}</c:f><c:strCache><c:ptCount val="${count}"/>${names}</c:strCache></c:strRef></c:cat>` +
     `<c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${count + 1}</c:f><c:numCache><c:formatCode>General</c:formatCode>` +
     `<c:ptCount val="${count}"/>${values}</c:numCache></c:numRef></c:val>${data.type === 'line' ? '<c:smooth val="0"/>' : ''}</c:ser>`
@@ -140,7 +140,7 @@ function numberFormat(data: ChartData, values: number[]): string {
   return data.unit === '%' ? `${digits}"%"` : digits;
 }
 
-function labelsXml(element: ChartElement, index: number): string {
+function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
   const { data, style } = element;
   if (!style.dataLabels) return '';
   // Labels of a ring stand on its slices, those of everything else on the ground.
@@ -152,17 +152,18 @@ function labelsXml(element: ChartElement, index: number): string {
     data.type
   ];
   const place = position ? `<c:dLblPos val="${position}"/>` : '';
-  const points = data.type === 'line' ? pointLabels(element, index, look) : '';
+  const points = data.type === 'line' ? pointLabels(element, index, look, rtl) : '';
   return `<c:dLbls>${points}${look}${place}${shownParts}</c:dLbls>`;
 }
 
 const sides = { above: 't', below: 'b', before: 'l', behind: 'r' } as const;
+const mirroredSides = { ...sides, before: 'r', behind: 'l' } as const;
 /** Digits are about so wide, in multiples of their size; and the plot takes about so much of the chart. */
 const digit = 0.55;
 const plotHeight = 0.78;
 
 /** Labels that would stand on their own line if they stood above, as all others do. */
-function pointLabels({ data, style, box }: ChartElement, index: number, look: string): string {
+function pointLabels({ data, style, box }: ChartElement, index: number, look: string, rtl: boolean): string {
   const steps = axisSteps(data);
   const span = (steps.at(-1) ?? 1) - (steps[0] ?? 0) || 1;
   const values = data.series[index]?.values ?? [];
@@ -176,7 +177,7 @@ function pointLabels({ data, style, box }: ChartElement, index: number, look: st
     .map((side, position) =>
       side === 'above'
         ? ''
-        : `<c:dLbl><c:idx val="${points[position]?.at}"/>${look}<c:dLblPos val="${sides[side]}"/>${shownParts}</c:dLbl>`,
+        : `<c:dLbl><c:idx val="${points[position]?.at}"/>${look}<c:dLblPos val="${(rtl ? mirroredSides : sides)[side]}"/>${shownParts}</c:dLbl>`,
     )
     .join('');
 }
@@ -186,20 +187,21 @@ const shownParts =
   '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>' +
   '<c:showPercent val="0"/><c:showBubbleSize val="0"/>';
 
-function axesXml(data: ChartData, style: ChartStyle): string {
+function axesXml(data: ChartData, style: ChartStyle, rtl: boolean): string {
   const lying = data.type === 'bar';
+  const beginning = rtl ? 'r' : 'l';
   // Left to themselves programs cut bars of like lengths off, so that a small difference looks large.
   const start = axisStart(data);
   const line = `<c:spPr>${strokeXml({ color: style.grid, width: 1 })}</c:spPr>`;
   const none = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
   const grid = style.dataLabels ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`;
   return (
-    `<c:catAx><c:axId val="${categoryAxis}"/><c:scaling><c:orientation val="${lying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/>` +
-    `<c:axPos val="${lying ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
+    `<c:catAx><c:axId val="${categoryAxis}"/><c:scaling><c:orientation val="${lying || rtl ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/>` +
+    `<c:axPos val="${lying ? beginning : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
-    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="minMax"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
-    `<c:axPos val="${lying ? 'b' : 'l'}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="${lying && rtl ? 'maxMin' : 'minMax'}"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
+    `<c:axPos val="${lying ? 'b' : beginning}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`
   );
