@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import api from 'undici/lib/api/index.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
@@ -6,19 +6,20 @@ import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 // Loaded by its parts, undici's dispatchers have no methods but those given to them.
 Object.assign(Dispatcher.prototype, api);
 
-interface Post {
-  method: 'POST';
+interface Sent {
+  method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string;
+  body?: string;
   signal: AbortSignal;
 }
 
 /** A request through a proxy, which Node's own fetch does not know. Redirections are answers like any other. */
-export async function fetchThrough(proxy: string, url: string, request: Post): Promise<Response> {
+export async function fetchThrough(proxy: string, url: string, request: Sent): Promise<Response> {
   const agent = new ProxyAgent({ uri: proxy, headersTimeout: 0, bodyTimeout: 0 });
   const { origin, pathname, search } = new URL(url);
   const answer = await agent.request({ origin, path: pathname + search, ...request });
   answer.body.once('close', () => void agent.destroy());
-  const content = Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
+  // Readable.toWeb throws outside of every call when it is cancelled while something arrives.
+  const content = ReadableStream.from<Uint8Array>(answer.body);
   return new Response(content, { status: answer.statusCode });
 }

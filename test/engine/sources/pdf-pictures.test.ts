@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readPicture } from '../../../src/engine/sources/read-picture.ts';
 import { readSource } from '../../../src/engine/sources/read-source.ts';
 import { photograph } from '../../convert/corpus/photograph.ts';
@@ -104,5 +104,53 @@ test('a picture inside a form stands where the form has it', async () => {
     'Above the picture.',
     'picture',
     'Below the picture.',
+  ]);
+});
+
+test('a machine that takes long over every page finds the same pictures', async () => {
+  const bytes = await pdf((document) =>
+    document
+      .text('The roof garden opened in May.')
+      .image(picture(300, 200), { width: 300 })
+      .addPage()
+      .text('It is watered by rain alone.')
+      .image(picture(320, 240), { width: 300 }),
+  );
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  let passed = 0;
+  clock.mockImplementation(() => (passed += 4_000));
+  const { assets } = await readSource({ bytes, name: 'garden.pdf', index: 0, kind: 'file' });
+  expect([...assets.values()].map(readPicture)).toEqual([
+    { width: 300, height: 200 },
+    { width: 320, height: 240 },
+  ]);
+});
+
+test('a drawing of a million steps ends the search for pictures', async () => {
+  const page = (contents: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R /Resources << /Font << /F 9 0 R >> /XObject << /Im 10 0 R /Im2 11 0 R >> >> >>`;
+  const words = (text: string) => `BT /F 12 Tf 60 700 Td (${text}) Tj ET`;
+  const image =
+    '/Type /XObject /Subtype /Image /Width 300 /Height 200 /ColorSpace /DeviceRGB /BitsPerComponent 8';
+  const bytes = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 >>',
+    page(6),
+    page(7),
+    page(8),
+    ['', `${words('A picture.')} q 200 0 0 130 60 0 cm /Im Do Q`],
+    ['', `${words('A drawing.')} ${'1 w '.repeat(1_000_000)}`],
+    ['', `${words('Another picture.')} q 200 0 0 130 60 0 cm /Im2 Do Q`],
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    [image, Buffer.alloc(300 * 200 * 3, 'many colours')],
+    [image, Buffer.alloc(300 * 200 * 3, 'other colours')],
+  ]);
+  const { source } = await readSource({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  expect(source.blocks.map((block) => ('text' in block ? block.text : block.type))).toEqual([
+    'A picture.',
+    'picture',
+    'A drawing.',
+    'Another picture.',
   ]);
 });
