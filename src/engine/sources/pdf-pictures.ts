@@ -14,7 +14,7 @@ const jpegQuality = 88;
 /** What pages share is kept with the document. */
 const sharedPrefix = 'g_';
 
-/** How long one picture may take to come out of its page. */
+/** For a picture that never comes: those that do are unpacked before any timer runs, however long that takes. */
 const patienceMs = 5_000;
 
 interface Pixels {
@@ -36,16 +36,27 @@ export interface PagePicture {
   y: number;
 }
 
-/** The pictures that a page paints, in the order it paints them. */
-export async function pagePictures(page: PdfPage): Promise<PagePicture[]> {
+/** What looking for pictures may still cost: steps of drawing pages, and pixels of what they paint. */
+export interface PictureBudget {
+  operators: number;
+  pixels: number;
+}
+
+export const isSpent = ({ operators, pixels }: PictureBudget): boolean => operators <= 0 || pixels <= 0;
+
+/** The pictures that a page paints, in the order it paints them, as far as the budget goes; takes from it what they cost. */
+export async function pagePictures(page: PdfPage, budget: PictureBudget): Promise<PagePicture[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
+  budget.operators -= fnArray.length;
   const pictures: PagePicture[] = [];
   const matrix = new PageMatrix(OPS);
   for (const [index, operator] of fnArray.entries()) {
     const values = argsArray[index];
     matrix.follow(operator, values);
     if (operator !== OPS.paintImageXObject) continue;
+    if (budget.pixels <= 0) break;
+    budget.pixels -= Number(values?.[1]) * Number(values?.[2]) || 0;
     // A picture fills the unit square of its matrix.
     const [, b, , d, , f] = matrix.current;
     const pixels = await pixelsOf(page, String(values?.[0]));

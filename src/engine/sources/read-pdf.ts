@@ -2,7 +2,7 @@ import { openPdf, type PdfDocument } from '../pdf/open-pdf.ts';
 import { SourceError } from '../source.ts';
 import { addPdfBlocks, type PdfPicture } from './pdf-blocks.ts';
 import { type PdfLine, type PdfText, pdfLines } from './pdf-lines.ts';
-import { mayHoldPictures, pagePictures } from './pdf-pictures.ts';
+import { isSpent, mayHoldPictures, type PictureBudget, pagePictures } from './pdf-pictures.ts';
 import { refusePackedBombs } from './pdf-streams.ts';
 import { BlockCollector, cleanText, type Reading, type SourceInput } from './reading.ts';
 
@@ -12,7 +12,8 @@ const deadlineMs = 30_000;
 
 /** Finding pictures means drawing the page as far as its pictures go: that much is done for the first pages only. */
 const pagesWithPictures = 60;
-const picturesMs = 10_000;
+/** All together, counted and not timed: the same file gives the same deck, however busy the machine is. */
+const pictureBudget: PictureBudget = { operators: 1_000_000, pixels: 200_000_000 };
 /** In pixels; larger ones are left out before they are unpacked. */
 const maxPicture = 25_000_000;
 
@@ -48,12 +49,13 @@ async function readLines(document: PdfDocument): Promise<PdfLine[]> {
 
 /** Pictures that pages share are decoration. One that cannot be read is left out, since the document still says something. */
 async function readPictures(document: PdfDocument): Promise<PdfPicture[]> {
-  const deadline = Date.now() + picturesMs;
+  const budget = { ...pictureBudget };
   const found: PdfPicture[] = [];
   for (let number = 1; number <= Math.min(document.numPages, pagesWithPictures); number++) {
-    if (Date.now() > deadline || found.length >= BlockCollector.limits.pictures) break;
+    if (isSpent(budget) || found.length >= BlockCollector.limits.pictures) break;
     const page = await document.getPage(number);
-    for (const picture of await pagePictures(page).catch(() => [])) found.push({ ...picture, page: number });
+    for (const picture of await pagePictures(page, budget).catch(() => []))
+      found.push({ ...picture, page: number });
     page.cleanup();
   }
   return found.filter(
