@@ -18,7 +18,8 @@ export interface Home {
 
 export function createHome(): Home {
   const folder = mkdtempSync(join(tmpdir(), 'svc-home-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // A look-up in the background may still be writing its cache.
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const path = (name: string) => join(folder, name);
   const env = { HOME: folder, SVC_CONFIG_DIR: path('config'), SVC_DATA_DIR: path('data') };
   const svc: Home['svc'] = (args, options = {}) =>

@@ -10,11 +10,10 @@ export const run: Run<typeof health> = async (context, { category }) => {
     return context.output.result(data, ({ good }) => `${good('up')}\t${safeText(data.message)}`);
   }
   const report = await client.call(componentHealth, { query: { category } });
-  await context.output.result(report, ({ good, bad }) => {
+  await context.output.result(report, ({ good, caution, bad }) => {
+    const paint = (status: string) => (status === 'ok' ? good : status === 'degraded' ? caution : bad);
     const lines = (report.data?.services ?? []).map(({ name, status, detail }) =>
-      [safeText(name), (status === 'ok' ? good : bad)(safeText(status)), safeText(detail ?? '')]
-        .join('\t')
-        .trimEnd(),
+      [safeText(name), paint(status)(safeText(status)), safeText(detail ?? '')].join('\t').trimEnd(),
     );
     return [`${safeText(report.status)}\t${safeText(report.message)}`, ...lines].join('\n');
   });

@@ -6,7 +6,7 @@ import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
 import type { Material } from '../material/material.ts';
 import { warnOfMissing } from '../missing-resources.ts';
-import { ModelFailure } from '../model/ask-model.ts';
+import { ModelFailure } from '../model/model-failure.ts';
 import type { DeckOutline } from '../outline.ts';
 import { type Agent, agentFor } from '../profiles/agents.ts';
 import { type Audience, audienceFor } from '../profiles/audiences.ts';

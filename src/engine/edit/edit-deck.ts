@@ -9,7 +9,7 @@ import {
 import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
 import type { Material } from '../material/material.ts';
-import { ModelFailure } from '../model/ask-model.ts';
+import { ModelFailure } from '../model/model-failure.ts';
 import type { SlideOutline } from '../outline.ts';
 import type { Source } from '../source.ts';
 import { referenceOf } from '../sources/reference-of.ts';

@@ -1,15 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { ModelEndpoint } from '../deck.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { ModelFailure } from './model-failure.ts';
 
 /** Long enough for a small model on a laptop to write a deck. */
 const patienceMs = 240_000;
 /** No outline is longer; an endpoint that sends more is not what it says it is. */
 const maxBytes = 8 * 1024 * 1024;
-
-/** Why the model gave no usable answer; the message can be shown and holds nothing secret. */
-export class ModelFailure extends Error {
-  override name = 'ModelFailure';
-}
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -34,39 +31,15 @@ export async function askModel(
   return contentOf(await readBounded(response));
 }
 
-async function post(
-  { baseUrl, model, apiKey, proxy }: ModelEndpoint,
+const post = (
+  endpoint: ModelEndpoint,
   messages: ChatMessage[],
   format: object,
   signal: AbortSignal,
-): Promise<Response> {
-  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
-  const request = {
-    method: 'POST' as const,
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify({ model, messages, temperature: 0, response_format: format }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-  };
-  try {
-    if (proxy) return await (await import('./fetch-through.ts')).fetchThrough(proxy, url, request);
-    // The key belongs to this address alone: it must not follow anybody's redirection.
-    return await fetch(url, { ...request, redirect: 'error' });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw new ModelFailure(reasonOf(error));
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  const reason = cause?.code ?? (typeof code === 'string' ? code : undefined);
-  return reason ? `it could not be reached (${reason})` : 'it could not be reached';
-}
+): Promise<Response> => {
+  const body = JSON.stringify({ model: endpoint.model, messages, temperature: 0, response_format: format });
+  return callEndpoint(endpoint, { method: 'POST', path: '/chat/completions', body, patienceMs }, signal);
+};
 
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

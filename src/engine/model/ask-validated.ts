@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { ModelEndpoint } from '../deck.ts';
-import { askModel, type ChatMessage, ModelFailure } from './ask-model.ts';
+import { askModel, type ChatMessage } from './ask-model.ts';
+import { ModelFailure } from './model-failure.ts';
 
 /** So many findings are enough to mend an answer by. */
 const mostFindings = 20;

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
+import { modelComponent } from './model-component.ts';
 
-/** One of the parts that a generation needs, as the health check reports it. */
+/** One of the parts that a generation works with, as the health check reports it; it needs those that cannot be `degraded`. */
 export interface Component {
   name: string;
-  status: 'ok' | 'unavailable';
+  status: 'ok' | 'degraded' | 'unavailable';
   detail?: string;
 }
 
@@ -25,7 +26,10 @@ const probes: Record<string, (service: Service) => unknown> = {
 };
 
 export const componentsOf = (service: Service): Promise<Component[]> =>
-  Promise.all(Object.keys(probes).map((name) => componentOf(name, service)));
+  Promise.all([
+    ...Object.keys(probes).map((name) => componentOf(name, service)),
+    ...(service.model ? [modelComponent(service.model, service.signal)] : []),
+  ]);
 
 async function componentOf(name: string, service: Service): Promise<Component> {
   try {

@@ -1,0 +1,44 @@
+import type { ModelEndpoint } from '../deck.ts';
+import { ModelFailure } from './model-failure.ts';
+
+export interface ModelCall {
+  method: 'GET' | 'POST';
+  /** Below the endpoint's address. */
+  path: string;
+  body?: string;
+  patienceMs: number;
+}
+
+/** Whatever the endpoint answers. @throws ModelFailure where it does not answer */
+export async function callEndpoint(
+  { baseUrl, apiKey, proxy }: ModelEndpoint,
+  { method, path, body, patienceMs }: ModelCall,
+  signal: AbortSignal,
+): Promise<Response> {
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
+  const request = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    },
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  };
+  try {
+    if (proxy) return await (await import('./fetch-through.ts')).fetchThrough(proxy, url, request);
+    // The key belongs to this address alone: it must not follow anybody's redirection.
+    return await fetch(url, { ...request, redirect: 'error' });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ModelFailure(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const reason = cause?.code ?? (typeof code === 'string' ? code : undefined);
+  return reason ? `it could not be reached (${reason})` : 'it could not be reached';
+}
