@@ -23,6 +23,8 @@ export interface Page {
   id: string;
   /** For outlines and navigation. */
   title: string;
+  /** Name of the part of the document that begins here. */
+  section?: string;
   /** Name of the template's layout that the page stands on; its backdrop belongs to that layout. */
   layout: string;
   backdrop: Backdrop;

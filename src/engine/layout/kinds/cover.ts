@@ -39,7 +39,7 @@ export function drawSection(stage: Stage, slide: SectionSlide): Page[] {
   const number = slide.number === undefined ? undefined : String(slide.number).padStart(2, '0');
   add(stage, started, placeholderOf(started.layout, 'side'), number, 'label');
   add(stage, started, placeholderOf(started.layout, 'words'), slide.text, 'subtitle');
-  return [started.page];
+  return [{ ...started.page, section: slide.title }];
 }
 
 export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {

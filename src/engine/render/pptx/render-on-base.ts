@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns, relationshipTypes } from '../../ooxml/names.ts';
 import { followers } from '../../ooxml/presentation-order.ts';
-import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
+import { child, descendants, insertBefore, make, parseXml } from '../../ooxml/xml.ts';
 import { type DeckPackage, openDeck } from '../../pptx/deck-package.ts';
 import { emptyTemplate } from '../../pptx/empty-template.ts';
 import type { Scene } from '../../scene.ts';
@@ -11,6 +11,7 @@ import { addNamedFonts } from './embedded-fonts.ts';
 import { mediaWriter } from './media.ts';
 import { addNotes } from './notes-parts.ts';
 import { addProperties } from './properties.ts';
+import { sectionsXml } from './sections-xml.ts';
 import { OpenedTarget } from './slide-target.ts';
 import { addSlide, type SlideWriter } from './slide-xml.ts';
 
@@ -41,6 +42,7 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
     entry.setAttributeNS(ns.r, 'r:id', target.relate(presentation, 'slide', slidePath(index)));
     list.appendChild(entry);
   });
+  addSections(root, scene);
   const existing = deck.package.related(deck.presentation, relationshipTypes.notesMaster)?.target.slice(1);
   const added = addNotes(target, scene, presentation, slidePath, existing);
   if (added && !child(root, 'notesMasterIdLst')) {
@@ -57,6 +59,15 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
   addProperties(target, scene);
   embedFonts(target, namedFonts(scene, deck), root, presentation);
   return deck.package.save();
+}
+
+/** Last of all, as the schema asks. The file's own sections went with its sample slides. */
+function addSections(root: Element, scene: Scene): void {
+  const xml = sectionsXml(scene, firstSlideId);
+  if (!xml) return;
+  const list = child(root, 'extLst') ?? root.appendChild(make(root, ns.p, 'p:extLst'));
+  const { documentElement } = parseXml(new TextEncoder().encode(xml), 'sections');
+  if (documentElement) list.appendChild(list.ownerDocument?.importNode(documentElement, true) as Element);
 }
 
 /** The fonts of the theme, and those that masters and layouts name beside it. */

@@ -13,6 +13,7 @@ import { notesSize } from './notes-xml.ts';
 import { OpcPackage } from './package.ts';
 import { partTypes } from './part-types.ts';
 import { addProperties } from './properties.ts';
+import { sectionsXml } from './sections-xml.ts';
 import { addSlide, type SlideWriter } from './slide-xml.ts';
 import { plainTableStyle } from './table-xml.ts';
 import { themeXml } from './theme-xml.ts';
@@ -91,6 +92,7 @@ function presentationXml(
 ): string {
   const list = slides.map((id, index) => `<p:sldId id="${firstSlideId + index}" r:id="${id}"/>`).join('');
   const { width, height } = scene.canvas;
+  const sections = sectionsXml(scene, firstSlideId);
   return (
     `<p:presentation ${namespaces} saveSubsetFonts="1"${scene.direction === 'rtl' ? ' rtl="1"' : ''}>` +
     `<p:sldMasterIdLst><p:sldMasterId id="${masterId}" r:id="${masterRelationship}"/></p:sldMasterIdLst>` +
@@ -98,7 +100,7 @@ function presentationXml(
     `<p:sldIdLst>${list}</p:sldIdLst><p:sldSz cx="${emu(width)}" cy="${emu(height)}"/>` +
     `<p:notesSz cx="${notesSize.cx}" cy="${notesSize.cy}"/>${fonts}` +
     `<p:defaultTextStyle><a:defPPr><a:defRPr lang="${languageTags[scene.language]}"/></a:defPPr></p:defaultTextStyle>` +
-    '</p:presentation>'
+    `${sections && `<p:extLst>${sections}</p:extLst>`}</p:presentation>`
   );
 }
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { ns } from '../../ooxml/names.ts';
+import type { Scene } from '../../scene.ts';
+import { escapeXml } from './xml.ts';
+
+/** By which presentation programs know the extension. */
+const extension = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';
+
+interface Section {
+  name: string;
+  slides: number[];
+}
+
+/**
+ * The sections of a deck for the presentation part's list of extensions: overviews of slides group by them. Nothing where
+ * no page begins one.
+ */
+export function sectionsXml(scene: Scene, firstSlideId: number): string {
+  if (scene.pages.every(({ section }) => section === undefined)) return '';
+  const list = sectionsOf(scene, firstSlideId).map(
+    ({ name, slides }, index) =>
+      `<p14:section name="${escapeXml(name)}" id="${idOf(`${index} ${name}`)}"><p14:sldIdLst>` +
+      `${slides.map((id) => `<p14:sldId id="${id}"/>`).join('')}</p14:sldIdLst></p14:section>`,
+  );
+  return (
+    `<p:ext xmlns:p="${ns.p}" uri="${extension}"><p14:sectionLst xmlns:p14="${ns.p14}">` +
+    `${list.join('')}</p14:sectionLst></p:ext>`
+  );
+}
+
+/** What stands before the first section is one of its own, under the title of the deck. */
+function sectionsOf({ pages, title }: Scene, firstSlideId: number): Section[] {
+  const sections: Section[] = [];
+  for (const [index, { section }] of pages.entries()) {
+    if (section !== undefined || index === 0) sections.push({ name: section ?? title, slides: [] });
+    sections.at(-1)?.slides.push(firstSlideId + index);
+  }
+  return sections;
+}
+
+/** The same deck has the same ids. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').toUpperCase();
+  const parts = [8, 12, 16, 20, 32].map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end));
+  return `{${parts.join('-')}}`;
+}
