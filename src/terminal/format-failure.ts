@@ -18,10 +18,21 @@ export function formatFailure(failure: Failure, style: Style): string {
 
 function detailLines(details: unknown): string[] {
   if (details === undefined || details === null) return [];
-  if (typeof details === 'string') return [details];
-  if (Array.isArray(details))
-    return details.map((one) => `- ${typeof one === 'string' ? one : JSON.stringify(one)}`);
-  return Object.entries(details).map(
-    ([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  if (Array.isArray(details)) return details.map((one) => `- ${inWords(one)}`);
+  if (typeof details !== 'object') return [inWords(details)];
+  return Object.entries(details).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? [`${key}:`, ...value.map((one) => `  - ${inWords(one)}`)]
+      : [`${key}: ${inWords(value)}`],
   );
+}
+
+/** A text as it is, an object of such as `name: files, status: unavailable`, anything deeper as JSON. */
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const flat = Object.entries(value).map(
+    ([key, one]) => `${key}: ${typeof one === 'string' ? one : JSON.stringify(one)}`,
+  );
+  return flat.join(', ');
 }

@@ -20,6 +20,10 @@ describe('what every attempt of a request meets is told once', () => {
     const ran = await home.svc(ask);
     expect(ran.code).toBe(8);
     expect(times(ran.stderr, trouble)).toBe(1);
+    expect(ran.stderr).toContain(
+      '\n    - name: files, status: unavailable, detail: It does not work: EEXIST.\n',
+    );
+    expect(ran.stderr).toContain('See: svc doctor --env local');
   });
 
   it('and for each attempt with --verbose', async () => {

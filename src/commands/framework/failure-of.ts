@@ -132,7 +132,10 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
     const lists = fieldMends(error.details, command);
     return lists.length > 0 ? `See what there is with: ${lists.join(', ')}` : `See ${command} --help.`;
   }
-  if (error.status >= 500) return `The service is in trouble. See: svc health${at}`;
+  if (error.status >= 500) {
+    const look = command === 'svc health' ? 'doctor' : 'health';
+    return `The service is in trouble. See: svc ${look}${at}`;
+  }
   return undefined;
 }
 
