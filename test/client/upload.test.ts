@@ -93,6 +93,19 @@ test('chunks are halved until the gateway takes them', async () => {
   expect(service.assembled(done.fileId).equals(bytes)).toBe(true);
 });
 
+test('a file that the service refuses as a whole is not sent again in smaller chunks', async () => {
+  await writeFile(path, randomBytes(4 * mebibyte));
+  await using server = await scriptedServer((received, response) =>
+    (received.path.endsWith('/validate') ? failure(413, 'PAYLOAD_TOO_LARGE') : json(200, {}))(
+      received,
+      response,
+    ),
+  );
+  const done = testClient(server.url).upload(path, { for: 'generate' });
+  await expect(done).rejects.toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  expect(chunksSent(server.received)).toBe(2);
+});
+
 test('a chunk that fails is sent again alone', async () => {
   await writeFile(path, randomBytes(10 * mebibyte));
   let failures = 0;

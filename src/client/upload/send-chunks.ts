@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { ServiceError } from '../service-error.ts';
 import type { StreamedBody } from '../wire/transport.ts';
 import { type Chunk, ChunkBodies } from './chunk-bodies.ts';
 import type { UploadProgress } from './upload-record.ts';
@@ -60,5 +59,3 @@ function missingChunks({ fileName, bytes, progress }: SendingChunks): Chunk[] {
     };
   }).filter((chunk) => !done.has(chunk.index));
 }
-
-export const isTooLarge = (error: unknown) => error instanceof ServiceError && error.status === 413;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Uploaded, UploadOptions } from '../client.ts';
@@ -8,7 +9,7 @@ import { RejectedInputError } from '../rejected-input-error.ts';
 import { ServiceError } from '../service-error.ts';
 import type { StreamedBody } from '../wire/transport.ts';
 import { countSlides } from './count-slides.ts';
-import { chunkCount, isTooLarge, sendChunks } from './send-chunks.ts';
+import { chunkCount, sendChunks } from './send-chunks.ts';
 import { type UploadProgress, UploadRecord } from './upload-record.ts';
 import { checkPages, checkUpload } from './upload-rules.ts';
 
@@ -16,6 +17,9 @@ import { checkPages, checkUpload } from './upload-rules.ts';
 const firstChunkBytes = 3 * 1024 * 1024;
 /** A gateway that refuses this refuses everything. */
 const smallestChunkBytes = 48 * 1024;
+
+/** A pipe is refused, not waited for: nothing interrupts that. Windows has no such flag. */
+const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** How an upload reaches the service. */
 export interface UploadCalls {
@@ -35,7 +39,7 @@ interface Source {
 
 /** Sends a file in chunks. An upload that an earlier run left unfinished is gone on with. */
 export async function upload(path: string, options: UploadOptions, calls: UploadCalls): Promise<Uploaded> {
-  const file = await open(path, 'r').catch((error) => {
+  const file = await open(path, openFlags).catch((error) => {
     throw readFault(error, path);
   });
   try {
@@ -75,7 +79,7 @@ async function sendFile(
       await record.forget();
       return sent;
     } catch (error) {
-      if (isTooLarge(error) && progress.chunkBytes > smallestChunkBytes) {
+      if (isChunkTooLarge(error, progress, source) && progress.chunkBytes > smallestChunkBytes) {
         progress = fresh(progress.chunkBytes / 2);
       } else if (resumed && isRefusal(error)) {
         // What an earlier run sent may have lapsed where the service keeps it.
@@ -94,6 +98,10 @@ const fresh = (chunkBytes: number): UploadProgress => ({
   chunkBytes,
   done: [],
 });
+
+/** Once all chunks are there, it is the whole file that is too large: smaller chunks would make it no smaller. */
+const isChunkTooLarge = (error: unknown, { done, chunkBytes }: UploadProgress, { bytes }: Source) =>
+  error instanceof ServiceError && error.status === 413 && done.length < chunkCount(bytes, chunkBytes);
 
 /** The service looked at what was sent and does not want it; asking again is no use. */
 const isRefusal = (error: unknown) =>

@@ -17,7 +17,7 @@ export const run: Run<Login> = async (context, input) => {
       'Choose one with --env <name>. See those there are with: svc env list',
     );
   const apiKey = await readKey(context, name, input.withKey);
-  await tryKey({ baseUrl, apiKey, caCert: readCertificates(context.globals.caCert) }, context.signal);
+  await tryKey({ baseUrl, apiKey, caCert: await readCertificates(context.globals.caCert) }, context.signal);
   const where = input.keychain ? 'keychain' : 'profile';
   await keepKey(name, apiKey, where);
   if (secretVariable('SVC_API_KEY')) context.output.warn('SVC_API_KEY is set and wins while it is.');

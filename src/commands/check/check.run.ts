@@ -20,7 +20,7 @@ export const run: Run<typeof check> = async ({ output }, { file }) => {
 
 async function look(file: string): Promise<CheckReport> {
   try {
-    return await checkFile(readBytes(file));
+    return await checkFile(await readBytes(file));
   } catch (error) {
     throw error instanceof SourceError ? new RejectedInputError('INVALID_INPUT', error.message) : error;
   }

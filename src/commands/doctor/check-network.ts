@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { NetworkError } from '../../client/network-error.ts';
 import { trustedCertificates } from '../../client/wire/certificates.ts';
 import { isLoopback } from '../../client/wire/host-names.ts';
 import { proxyFor } from '../../client/wire/proxies.ts';
 import type { Context } from '../framework/context.ts';
+import { readBytes } from '../framework/read-bytes.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
 import { broken, type Check, caution, type Finding, fine, skipped } from './finding.ts';
 
@@ -64,11 +64,12 @@ function isProxied(url: URL): boolean {
   }
 }
 
-export const certificatesCheck: Check = ({ globals }) => {
+export const certificatesCheck: Check = async ({ globals }) => {
   const extra = globals.caCert ?? process.env.NODE_EXTRA_CA_CERTS;
   if (!extra) return fine('certificates', 'Those that Node brings; add one with --ca-cert.');
   try {
-    const count = readFileSync(extra, 'utf8').split('-----BEGIN CERTIFICATE-----').length - 1;
+    const text = new TextDecoder().decode(await readBytes(extra));
+    const count = text.split('-----BEGIN CERTIFICATE-----').length - 1;
     if (count > 0) return fine('certificates', `${extra} adds ${count}.`);
     return broken('certificates', `${extra} holds no certificate.`, 'It must be a PEM file.', 'localFile');
   } catch {
@@ -85,7 +86,7 @@ export const tlsCheck: Check = async (context) => {
   const url = remote(context);
   if (!url) return onThisMachine('TLS');
   if (isProxied(url)) return skipped('TLS', 'The connection goes through the proxy.');
-  const added = readCertificates(context.globals.caCert);
+  const added = await readCertificates(context.globals.caCert);
   const ca = await trustedCertificates(added, process.env.NODE_EXTRA_CA_CERTS);
   return new Promise<Finding>((resolve) => {
     const socket = connect({

@@ -118,7 +118,7 @@ async function openClient(
     pace: ownProcess ? null : requestRate(process.env.SVC_REQUESTS_PER_SECOND),
     signal,
     deadline,
-    caCert: readCertificates(globals.caCert),
+    caCert: await readCertificates(globals.caCert),
     hooks: clientHooks(output, ownProcess ? null : labelOf(environment())),
   });
   onClose(() => client.close());

@@ -7,7 +7,12 @@ export interface Ending {
   signal: AbortSignal;
   deadline: number | undefined;
   stop(): void;
+  /** After everything else: what was left behind does not keep the process from ending. */
+  leave(): void;
 }
+
+/** Long enough to put away what was begun. */
+const graceMs = 400;
 
 /**
  * One signal for everything that ends a command early. The first Ctrl-C lets it say how to go on; the second ends the
@@ -31,6 +36,10 @@ export function watchSignals(timeout: number | undefined): Ending {
     stop: () => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    },
+    leave: () => {
+      // A pipe that nobody writes into, or that nobody reads from, would.
+      if (controller.signal.aborted) setTimeout(() => process.exit(), graceMs).unref();
     },
   };
 }

@@ -41,6 +41,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   } finally {
     ending.stop();
     await context?.close();
+    ending.leave();
   }
 }
 

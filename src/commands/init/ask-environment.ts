@@ -109,7 +109,7 @@ async function askKey(
     const progress = output.progress();
     progress.step('Trying the key');
     try {
-      await tryKey({ baseUrl, apiKey, caCert: readCertificates(globals.caCert) }, signal);
+      await tryKey({ baseUrl, apiKey, caCert: await readCertificates(globals.caCert) }, signal);
       return given === '' ? undefined : given;
     } catch (error) {
       progress.close();

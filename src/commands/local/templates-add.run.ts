@@ -9,7 +9,7 @@ import type { templatesAdd } from './templates-add.ts';
 
 export const run: Run<typeof templatesAdd> = async ({ output }, input) => {
   const name = input.name ?? basename(input.file).replace(/\.(pptx|potx)$/i, '');
-  const bytes = readBytes(input.file);
+  const bytes = await readBytes(input.file);
   try {
     const entry = await addOwnTemplate(input.dataDir ?? dataDir(), bytes, name);
     await output.result(entry, () => `Added ${entry.name}. Use it with: --template ${entry.code}`);

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { readFault } from '../../client/file-faults.ts';
 import type { Output } from '../../terminal/output.ts';
+import { readBytes } from '../framework/read-bytes.ts';
 import { readStdin } from '../framework/read-stdin.ts';
 import { UsageError } from '../framework/usage-error.ts';
 
 /** Text of a file; `-` is stdin. `what` is what a person calls it. */
 export async function readTextFile(path: string, what: string, output: Output): Promise<string> {
   if (path === '-') return readStdin(what, output);
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
-    throw readFault(cause, path);
-  }
+  return new TextDecoder().decode(await readBytes(path));
 }
 
 /** `shown` is the option that names the file. @throws FileError, UsageError when it is not JSON. */

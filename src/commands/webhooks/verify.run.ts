@@ -13,7 +13,7 @@ export const run: Run<typeof verify> = async ({ output }, { secretFile, signatur
     throw new UsageError('The signature is missing.', 'Give the header with --signature <header>.');
   if (process.stdin.isTTY)
     throw new UsageError('The body is missing.', 'Give it on stdin, for example: … < body.json');
-  const secret = readSecret(secretFile);
+  const secret = await readSecret(secretFile);
   const body = await buffer(process.stdin);
   const now = Math.floor(Date.now() / 1000);
   const verdict = verifyDelivery({ secret, header: signature, body, now, tolerance });
