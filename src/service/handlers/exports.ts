@@ -6,7 +6,6 @@ import type { Export } from '../jobs/turn.ts';
 import { exportTurn, fileReady } from '../jobs/turn-jobs.ts';
 import { countUsage } from '../limits/usage.ts';
 import type { Service } from '../service.ts';
-import type { SignedUrl } from '../signed-urls.ts';
 import { type FinishedTurn, turnExpiry } from './turns.ts';
 
 interface WantedExport {
@@ -36,9 +35,9 @@ export function acceptExport(service: Service, { id, kind, turn, format }: Wante
   countUsage(service, turn.keyId, 'downloads', 1);
 }
 
-interface ImmediateExport {
+interface ImmediateExport<Format> {
   turn: FinishedTurn;
-  format: string;
+  format: Format;
   /** What a successful download counts against. */
   quota?: Quota;
 }
@@ -47,8 +46,8 @@ interface ImmediateExport {
 export async function exportNow<Document, Format extends string>(
   service: Service,
   surface: Surface<never, Document, Format>,
-  { turn, format, quota }: ImmediateExport,
-): Promise<SignedUrl> {
+  { turn, format, quota }: ImmediateExport<Format>,
+) {
   const found = fileOf(service, turn.id, format);
   const wanted = { keyId: turn.keyId, turn: turn.id, result: turn.result, format };
   const made = found ? undefined : await exportTurn(surface, wanted, { service, signal: service.signal });
@@ -56,5 +55,13 @@ export async function exportNow<Document, Format extends string>(
     made?.commit();
     if (quota) countUsage(service, turn.keyId, quota, 1);
   });
-  return fileUrl(service, fileOf(service, turn.id, format) as StoredFile);
+  const { url, expiresAt } = fileUrl(service, fileOf(service, turn.id, format) as StoredFile);
+  return {
+    message: fileReady,
+    status: 'success',
+    callback_id: turn.id,
+    export_type: format,
+    download_url: url,
+    expires_at: expiresAt.toISOString(),
+  };
 }

@@ -32,15 +32,7 @@ export const editPoster: Handler<typeof posterEdit> = ({ service, key, body, com
 export const downloadPoster: Handler<typeof posterDownload> = async ({ service, key, body }) => {
   const turn = posterTurn(() => finishedTurn(service, key.id, body.callback_id, 'poster'));
   const format = posterFormat(body.export_type) ?? defaultPosterFormat(key) ?? 'pptx';
-  const { url, expiresAt } = await exportNow(service, posterSurface, { turn, format });
-  return {
-    message: 'Your file is ready.',
-    status: 'success',
-    callback_id: turn.id,
-    export_type: format,
-    download_url: url,
-    expires_at: expiresAt.toISOString(),
-  };
+  return exportNow(service, posterSurface, { turn, format });
 };
 
 /** This operation has one code for every poster it cannot export, one it does not know included (Posters, download). */

@@ -23,13 +23,5 @@ export const downloadPresentationV1: Handler<typeof presentationDownloadV1> = as
 }) => {
   const turn = finishedTurn(service, key.id, body.callback_id, 'deck');
   const format = body.export_type ?? defaultFormat(key) ?? 'pptx';
-  const { url, expiresAt } = await exportNow(service, deckSurface, { turn, format, quota: 'downloads' });
-  return {
-    message: 'Your file is ready.',
-    status: 'success',
-    callback_id: turn.id,
-    export_type: format,
-    download_url: url,
-    expires_at: expiresAt.toISOString(),
-  };
+  return exportNow(service, deckSurface, { turn, format, quota: 'downloads' });
 };
