@@ -5,10 +5,9 @@ import { fillColor } from '../../pptx/backdrop.ts';
 import type { Box } from '../../pptx/box.ts';
 import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
 import { behind, groundBehind, type Layer } from '../../pptx/layers.ts';
+import { emu, pixelBox } from '../../pptx/pixels.ts';
 import { isStyled } from '../../pptx/table-regions.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
-import { emu } from '../../render/pptx/units.ts';
-import { pixelBox } from '../../templates/brand/pixels.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 

@@ -2,10 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
 import type { Layout } from '../../pptx/layout.ts';
+import { pixels, typePixels } from '../../pptx/pixels.ts';
 import { placeholderKey } from '../../pptx/placeholder.ts';
 import { atLevel, heldBy, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
-import { pixels, typePixels } from '../../templates/brand/pixels.ts';
 import { layoutText } from '../../text/layout-text.ts';
 
 export interface MeasuredText {

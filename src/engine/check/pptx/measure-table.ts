@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { children, descendants, integer } from '../../ooxml/xml.ts';
 import type { Layout } from '../../pptx/layout.ts';
+import { pixels } from '../../pptx/pixels.ts';
 import { inheritedStyles } from '../../pptx/text-style.ts';
 import type { Box } from '../../scene.ts';
-import { pixels } from '../../templates/brand/pixels.ts';
 import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';
 
 /** Measures a table: rows grow with their cells, so that a table may be taller than its frame says. */

@@ -6,9 +6,9 @@ import { masterPalette, type Palette } from '../../pptx/color-value.ts';
 import type { DeckPackage } from '../../pptx/deck-package.ts';
 import { type Layer, layersOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
+import { pixelBox, pixels } from '../../pptx/pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../../pptx/placeholder.ts';
 import type { Box } from '../../scene.ts';
-import { pixelBox, pixels } from '../../templates/brand/pixels.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
 import { measureTable } from './measure-table.ts';
 

@@ -1,5 +1,6 @@
 import { scriptFamily } from '../../fonts/scripts.ts';
 import { mirrorLayout } from '../../layout/mirror.ts';
+import { emu } from '../../pptx/pixels.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
@@ -17,7 +18,6 @@ import { sectionsXml } from './sections-xml.ts';
 import { addSlide, type SlideWriter } from './slide-xml.ts';
 import { plainTableStyle } from './table-xml.ts';
 import { themeXml } from './theme-xml.ts';
-import { emu } from './units.ts';
 import { namespaces } from './xml.ts';
 
 const presentation = 'ppt/presentation.xml';

@@ -1,9 +1,10 @@
 import { sameBox } from '../../layout/grid.ts';
+import { emu } from '../../pptx/pixels.ts';
 import type { ShapeElement, TextElement } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { anchors, bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';
-import { emu, fontSize, xfrm } from './units.ts';
+import { fontSize, xfrm } from './units.ts';
 import { escapeXml } from './xml.ts';
 
 const presets = {

@@ -1,8 +1,9 @@
+import { emu } from '../../pptx/pixels.ts';
 import type { TableCell, TableElement } from '../../scene.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { drawingProperties, placeholderXml } from './shape-xml.ts';
 import { paragraphsXml, type TextSetting } from './text-xml.ts';
-import { emu, xfrm } from './units.ts';
+import { xfrm } from './units.ts';
 
 /** "No Style, No Grid": every cell says itself how it looks. */
 export const plainTableStyle = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';

@@ -1,9 +1,10 @@
 import { listProportions } from '../../layout/points.ts';
+import { emu } from '../../pptx/pixels.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';
 import { colorXml, fillXml } from './color-xml.ts';
-import { emu, fontSize } from './units.ts';
+import { fontSize } from './units.ts';
 import { escapeXml } from './xml.ts';
 
 export interface TextSetting {

@@ -1,9 +1,5 @@
+import { emu } from '../../pptx/pixels.ts';
 import type { Box } from '../../scene.ts';
-
-const emuPerPixel = 9525;
-
-/** Pixels at 96 DPI in the format's unit of length. */
-export const emu = (pixels: number): number => Math.round(pixels * emuPerPixel);
 
 /** Pixels of type in hundredths of a point. */
 export const fontSize = (pixels: number): number => Math.round(pixels * 0.75 * 100);

@@ -8,12 +8,12 @@ import { backdropColor, backgroundOf } from '../../pptx/backdrop.ts';
 import type { Palette } from '../../pptx/color-value.ts';
 import { type Layer, layersOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
+import { pixelBox } from '../../pptx/pixels.ts';
 import { placeholderKey } from '../../pptx/placeholder.ts';
 import type { Backdrop, Box, Color, ImageElement, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { brandGeometry } from './brand-geometry.ts';
 import { gradientOf, patternOf, strokeOf } from './brand-paint.ts';
-import { pixelBox } from './pixels.ts';
 
 /** A company's file, and where the pictures of its backdrops go. */
 export interface BrandFile {

@@ -2,13 +2,13 @@ import type { SlideKind } from '../../outline.ts';
 import { byPosition } from '../../pptx/box.ts';
 import type { Palette } from '../../pptx/color-value.ts';
 import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../pptx/layout.ts';
+import { pixelBox } from '../../pptx/pixels.ts';
 import { isContent, isTitle } from '../../pptx/placeholder.ts';
 import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';
 import { onClearGround } from './clear-ground.ts';
 import type { Ground } from './ground.ts';
-import { pixelBox } from './pixels.ts';
 
 /** The families of layout that suit each kind of slide, best first. */
 const suited: Record<SlideKind, LayoutFamily[]> = {

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, integer } from '../../ooxml/xml.ts';
 import { alphaOf, colorIn, type Palette, shownColor } from '../../pptx/color-value.ts';
+import { pixels } from '../../pptx/pixels.ts';
 import type { Color, Gradient, ShapeElement } from '../../scene.ts';
-import { pixels } from './pixels.ts';
 
 /** A gradient along a line, in the colours that it shows; undefined for every other kind of fill. */
 export function gradientOf(

@@ -2,10 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, integer } from '../../ooxml/xml.ts';
 import { colorIn, type Palette, statedColor } from '../../pptx/color-value.ts';
 import type { Layout, LayoutPlaceholder } from '../../pptx/layout.ts';
+import { pixelBox, pixels, typePixels } from '../../pptx/pixels.ts';
 import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../pptx/text-style.ts';
 import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
 import type { Placeholder, PlaceholderUse } from '../template.ts';
-import { pixelBox, pixels, typePixels } from './pixels.ts';
 
 const defaultSize = 1800;
 /** What text boxes keep free inside unless they say otherwise: a tenth of an inch at the sides, half of it above. */

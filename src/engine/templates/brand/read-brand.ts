@@ -3,6 +3,7 @@ import { masterPalette } from '../../pptx/color-value.ts';
 import { layoutsOf, openDeck } from '../../pptx/deck-package.ts';
 import { emptyTemplate } from '../../pptx/empty-template.ts';
 import type { Layout as FileLayout, Master } from '../../pptx/layout.ts';
+import { pixelBox, pixels } from '../../pptx/pixels.ts';
 import { isFooter } from '../../pptx/placeholder.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
@@ -12,7 +13,6 @@ import { brandLayout, slideKinds } from './brand-layouts.ts';
 import { brandTheme } from './brand-theme.ts';
 import { clearness } from './clear-ground.ts';
 import { Ground } from './ground.ts';
-import { pixelBox, pixels } from './pixels.ts';
 
 /** Body type outside these bounds, in pixels on a canvas 1,280 wide, is brought back to them where svc draws. */
 const bodySizes = { smallest: 20, largest: 28 };

@@ -1,9 +1,12 @@
-import type { Box } from '../../scene.ts';
+import type { Box } from '../scene.ts';
 
 const emuPerPixel = 9525;
 
 /** Lengths of a presentation's file as pixels at 96 DPI. */
 export const pixels = (emu: number): number => emu / emuPerPixel;
+
+/** Pixels at 96 DPI in the file's unit of length. */
+export const emu = (pixels: number): number => Math.round(pixels * emuPerPixel);
 
 export const pixelBox = (box: Box): Box => ({
   x: pixels(box.x),
