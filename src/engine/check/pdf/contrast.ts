@@ -1,12 +1,12 @@
 import { wcagContrast } from 'culori';
 import { getResolvedPDFJS } from 'unpdf';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { isInside, type Point } from '../../pdf/matrix.ts';
 import { blend } from '../../pptx/color-value.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
 import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts';
 
-const enough = 4.5;
 const longestQuote = 40;
 
 /** Words too close in colour to what is painted behind them. What stands on a picture nobody can judge from here. */
@@ -23,12 +23,12 @@ export async function checkContrast(page: PdfPage): Promise<Finding[]> {
     if (!ground || !text.color) continue;
     const ratio = wcagContrast(text.color, ground);
     const pair = `${text.color}/${ground}`;
-    if (ratio < enough && !worst.has(pair))
+    if (ratio < enoughContrast && !worst.has(pair))
       worst.set(pair, { words: text.words, color: text.color, ground, ratio });
   }
   return [...worst.values()].map(({ words, color, ground, ratio }) => ({
     rule: 'contrast',
-    message: `"${shortened(words)}" has text in ${color.toUpperCase()} on ${ground.toUpperCase()}: a contrast of ${ratio.toFixed(1)}, below 4.5.`,
+    message: `"${shortened(words)}" has text in ${color.toUpperCase()} on ${ground.toUpperCase()}: a contrast of ${ratio.toFixed(1)}, below ${enoughContrast}.`,
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
 import { fillColor } from '../../pptx/backdrop.ts';
 import type { Box } from '../../pptx/box.ts';
@@ -11,8 +12,6 @@ import { atLevel, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
-const enough = 4.5;
-
 /** Words too close in colour to what is behind them. What stands on a picture nobody can judge from here. */
 export function checkContrast(slide: CheckedSlide): Finding[] {
   return slide.objects.flatMap((object, index) => {
@@ -20,7 +19,7 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
     const pairs = object.kind === 'frame' ? cellPairs(slide, object, below) : bodyPairs(slide, object, below);
     const worst = pairs
       .map(({ text, grounds }) => bestOf(text, grounds))
-      .filter(({ ratio }) => ratio < enough)
+      .filter(({ ratio }) => ratio < enoughContrast)
       .sort((a, b) => a.ratio - b.ratio)[0];
     return worst ? [finding(object.name, worst)] : [];
   });
@@ -47,7 +46,7 @@ const bestOf = (text: string, grounds: string[]): Judged =>
 const finding = (name: string, { text, ground, ratio }: Judged): Finding => ({
   rule: 'contrast',
   object: name,
-  message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below 4.5.`,
+  message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below ${enoughContrast}.`,
 });
 
 function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
@@ -21,7 +22,7 @@ import { illegible } from '../fitness.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
-import { enough, readable } from './readable.ts';
+import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
 import { fixTable } from './table-contrast.ts';
 
@@ -88,7 +89,7 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
       const brands = !own && !linkOf(properties) && !context.inheritedToo;
-      return fixRun(run, own ?? inherited, background, palette, brands ? illegible : enough);
+      return fixRun(run, own ?? inherited, background, palette, brands ? illegible : enoughContrast);
     });
   });
 }

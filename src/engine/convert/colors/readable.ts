@@ -1,9 +1,7 @@
 import { converter, wcagContrast } from 'culori';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { type Palette, slotColor, withLight } from '../../pptx/color-value.ts';
 import type { Replacement } from './color-mapper.ts';
-
-/** What WCAG asks of text. */
-export const enough = 4.5;
 
 /** The steps of Office's palettes, the nearest first: shares of light kept and added. */
 const steps = [
@@ -29,7 +27,7 @@ export function readable(color: string, background: string, palette: Palette, sl
     return shown ? [{ slot: name, color: shown }] : [];
   });
   const contrast = (option: Replacement) => wcagContrast(option.color, background);
-  const good = [...shades, ...plain].find((option) => contrast(option) >= enough);
+  const good = [...shades, ...plain].find((option) => contrast(option) >= enoughContrast);
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }
 

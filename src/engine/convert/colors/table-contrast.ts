@@ -1,11 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { ns } from '../../ooxml/names.ts';
 import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
 import { headsOf, isStyled, type Region } from '../../pptx/table-regions.ts';
 import { type Fix, fixRun } from './contrast.ts';
-import { enough, readable } from './readable.ts';
+import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
 
 /**
@@ -26,7 +27,7 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
     if (!background) return [];
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      if (own) return fixRun(run, own, background, palette, enough);
+      if (own) return fixRun(run, own, background, palette, enoughContrast);
       if (head) return fixHead(run, head, palette);
       return styled ? [] : fixPlain(run, background, palette);
     });
@@ -46,7 +47,7 @@ function fixHead(run: Element, { ground, letters }: Region, palette: Palette): F
 
 /** Programs do not agree on the colour of a table's text where text is light on dark, so it is stated. */
 function fixPlain(run: Element, background: string, palette: Palette): Fix[] {
-  const fixes = fixRun(run, undefined, background, palette, enough);
+  const fixes = fixRun(run, undefined, background, palette, enoughContrast);
   const text = slotColor('tx1', palette);
   if (fixes.length === 0 && text && palette.map.tx1 !== 'dk1')
     setTextColor(propertiesOf(run), { slot: 'tx1', color: text });

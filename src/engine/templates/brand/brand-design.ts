@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
+import { enoughContrast } from '../../enough-contrast.ts';
 import type { Color, ColorSlot } from '../../scene.ts';
 import type { Design } from '../design.ts';
 import { isLightGround, resolveColor, type Theme } from '../theme.ts';
 
-const readable = 4.5;
 /** What WCAG asks of shapes that carry meaning. */
 const visible = 3;
 
@@ -17,13 +17,15 @@ const lighter = ['', '+40', '+60', '+80'] as const;
 function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color | undefined {
   const shades = (isLightGround(theme) ? darker : lighter).map((change) => `${slot}${change}` as Color);
   return shades.find((shade) =>
-    grounds.every((ground) => wcagContrast(resolveColor(theme, shade), ground) >= readable),
+    grounds.every((ground) => wcagContrast(resolveColor(theme, shade), ground) >= enoughContrast),
   );
 }
 
 /** What cards may stand on besides the page, where that is a colour of its own that text can be read on. */
 const panelOf = ({ colors }: Theme): string | undefined =>
-  wcagContrast(colors.tx1, colors.bg2) >= readable && colors.bg2 !== colors.bg1 ? colors.bg2 : undefined;
+  wcagContrast(colors.tx1, colors.bg2) >= enoughContrast && colors.bg2 !== colors.bg1
+    ? colors.bg2
+    : undefined;
 
 /** A company's accents as they can be read on its pages and panels, the first first. */
 export function brandSeries(theme: Theme): Color[] {

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { enoughContrast } from '../../enough-contrast.ts';
 import { renderSvg } from '../../render/svg/render-svg.ts';
 import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
@@ -6,8 +7,6 @@ import { resolveColor, type Theme } from '../theme.ts';
 
 /** Pixels across: enough to tell a clear place from a busy one. */
 const across = 128;
-/** What WCAG asks of text. */
-const readable = 4.5;
 
 export interface Canvas {
   width: number;
@@ -67,7 +66,7 @@ export class Ground {
     return Array.from({ length: view.height }, (_, row) => {
       let clear = 0;
       for (let pixel = row * view.width; pixel < (row + 1) * view.width; pixel++)
-        if (view.calm[pixel] && contrast(light, view.light[pixel] ?? 0) >= readable) clear++;
+        if (view.calm[pixel] && contrast(light, view.light[pixel] ?? 0) >= enoughContrast) clear++;
       return clear / view.width;
     });
   }
