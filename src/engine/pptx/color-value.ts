@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { fromHsl, hex, type Rgb, rgb, toHsl } from '../hex-colors.ts';
 import type { ThemeColors, ThemeSlot } from '../ooxml/theme-colors.ts';
 import { child, children, integer } from '../ooxml/xml.ts';
 import type { ColorMap, Master } from './layout.ts';
@@ -53,12 +54,6 @@ export function alphaOf(element: Element): number {
   );
 }
 
-/** What is seen of a colour over another. */
-export function blend(color: string, under: string, alpha: number): string {
-  const below = rgb(under);
-  return hex(...(rgb(color).map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha)) as Rgb));
-}
-
 export function slotColor(name: string, { colors, map }: Palette): string | undefined {
   const slot = name in map ? map[name as keyof ColorMap] : (name as ThemeSlot);
   return colors[slot];
@@ -71,16 +66,6 @@ export function isDark(palette: Palette): boolean {
   return light('bg1') < light('tx1');
 }
 
-type Rgb = [number, number, number];
-
-const channel = (value: number): string =>
-  Math.round(Math.min(255, Math.max(0, value)))
-    .toString(16)
-    .padStart(2, '0')
-    .toUpperCase();
-const hex = (...[r, g, b]: Rgb): string => `#${channel(r)}${channel(g)}${channel(b)}`;
-const rgb = (color: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
 const gamma = (linear: number): number =>
   linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 
@@ -103,37 +88,6 @@ function applyLight(color: string, element: Element): string {
     child(element, 'satMod')
     ? fromHsl(h, s, l)
     : color;
-}
-
-/** The colour with a share of its light kept and light added, as Office's palettes offer it. */
-export function withLight(color: string, modulation: number, offset: number): string {
-  const [h, s, l] = toHsl(color);
-  return fromHsl(h, s, Math.min(1, l * modulation + offset));
-}
-
-/** A colour, made as light as another. */
-export function asLightAs(color: string, other: string): string {
-  const [h, s] = toHsl(color);
-  return fromHsl(h, s, toHsl(other)[2]);
-}
-
-function toHsl(color: string): Rgb {
-  const [r, g, b] = rgb(color).map((value) => value / 255) as Rgb;
-  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const [light, spread] = [(high + low) / 2, high - low];
-  if (spread === 0) return [0, 0, light];
-  const saturation = spread / (1 - Math.abs(2 * light - 1));
-  const sector = high === r ? (g - b) / spread : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return [((sector + 6) % 6) / 6, saturation, light];
-}
-
-function fromHsl(h: number, s: number, l: number): string {
-  const reach = s * Math.min(l, 1 - l);
-  const part = (n: number) => {
-    const k = (n + h * 12) % 12;
-    return (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255;
-  };
-  return hex(part(0), part(8), part(4));
 }
 
 /** The preset names that real decks use; the rest are rare enough to be left as they are. */

@@ -1,4 +1,4 @@
-import { withLight } from '../pptx/color-value.ts';
+import { withLight } from '../hex-colors.ts';
 import type { ColorSlot } from '../scene.ts';
 
 /** A slot with the share of its light that is kept, and the light that is added, both 0 to 1. */

@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori';
 import { getResolvedPDFJS } from 'unpdf';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { blend } from '../../hex-colors.ts';
 import { isInside, type Point } from '../../pdf/matrix.ts';
-import { blend } from '../../pptx/color-value.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
 import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts';

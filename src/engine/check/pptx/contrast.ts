@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { blend } from '../../hex-colors.ts';
 import { child, children, descendants } from '../../ooxml/xml.ts';
 import { fillColor } from '../../pptx/backdrop.ts';
 import type { Box } from '../../pptx/box.ts';
-import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
 import { behind, groundBehind, type Layer } from '../../pptx/layers.ts';
 import { emu, pixelBox } from '../../pptx/pixels.ts';
 import { isStyled } from '../../pptx/table-regions.ts';

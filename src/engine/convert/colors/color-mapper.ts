@@ -1,5 +1,6 @@
 import { converter, differenceCiede2000 } from 'culori';
-import { asLightAs, type Palette, slotColor, withLight } from '../../pptx/color-value.ts';
+import { asLightAs, withLight } from '../../hex-colors.ts';
+import { type Palette, slotColor } from '../../pptx/color-value.ts';
 import { unnoticeable } from './unnoticeable.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';

@@ -1,13 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { blend } from '../../hex-colors.ts';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
 import { backdropColor, guessBackdrop } from '../../pptx/backdrop.ts';
 import {
   alphaOf,
-  blend,
   colorIn,
   masterPalette,
   type Palette,

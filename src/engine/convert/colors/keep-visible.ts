@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import { blend } from '../../hex-colors.ts';
 import { ns } from '../../ooxml/names.ts';
 import type { OoxmlPackage } from '../../ooxml/package.ts';
 import { child, children, descend, insertBefore, make } from '../../ooxml/xml.ts';
 import { backdropColor, fillColor, fillStatement } from '../../pptx/backdrop.ts';
-import { alphaOf, blend, isDark, masterPalette, type Palette, slotColor } from '../../pptx/color-value.ts';
+import { alphaOf, isDark, masterPalette, type Palette, slotColor } from '../../pptx/color-value.ts';
 import { brandLayers, groundBehind, layersOf, treeOf } from '../../pptx/layers.ts';
 import type { Layout } from '../../pptx/layout.ts';
 import { textOf } from '../slide-object.ts';

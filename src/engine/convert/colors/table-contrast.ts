@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { blend } from '../../hex-colors.ts';
 import { ns } from '../../ooxml/names.ts';
 import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
-import { alphaOf, blend, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
+import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../pptx/color-value.ts';
 import { headsOf, isStyled, type Region } from '../../pptx/table-regions.ts';
 import { type Fix, fixRun } from './contrast.ts';
 import { readable } from './readable.ts';

@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { blend } from '../../hex-colors.ts';
 import type { Color, ColorSlot } from '../../scene.ts';
 import type { Design } from '../design.ts';
 import { isLightGround, resolveColor, type Theme } from '../theme.ts';
@@ -41,7 +42,7 @@ export function brandDesign(theme: Theme, bodySize: number): Design {
   const panel = panelOf(theme);
   const series = brandSeries(theme);
   const marks = allAccents.filter((slot) => wcagContrast(colors[slot], colors.bg1) >= visible);
-  const line = mixed(colors.tx1, colors.bg1, 0.2);
+  const line = blend(colors.tx1, colors.bg1, 0.2);
   return {
     scale: {
       heading: bodySize * 1.1,
@@ -67,16 +68,4 @@ export function brandDesign(theme: Theme, bodySize: number): Design {
     table: 'ruled',
     takeaway: 'rule',
   };
-}
-
-/** A share of one colour in another. */
-function mixed(color: `#${string}` | string, ground: string, share: number): `#${string}` {
-  const part = (from: number) => {
-    const value = Number.parseInt(color.slice(from, from + 2), 16) * share;
-    const rest = Number.parseInt(ground.slice(from, from + 2), 16) * (1 - share);
-    return Math.round(value + rest)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${part(1)}${part(3)}${part(5)}`;
 }

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { enoughContrast } from '../../enough-contrast.ts';
+import { rgb } from '../../hex-colors.ts';
 import { renderSvg } from '../../render/svg/render-svg.ts';
 import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
@@ -61,7 +62,7 @@ export class Ground {
 
   /** Of each row of pixels in a box, the share that a colour can be read on, and that is no ornament. */
   #rows(box: Box, color: Color): number[] {
-    const light = luminance(...channels(resolveColor(this.#theme, color)));
+    const light = luminance(...rgb(resolveColor(this.#theme, color)));
     const view = this.#view(box);
     return Array.from({ length: view.height }, (_, row) => {
       let clear = 0;
@@ -117,12 +118,6 @@ const mostOff = 80;
 
 /** A row is clear when nothing but a thin stroke crosses it. */
 const clearRow = 0.97;
-
-const channels = (color: string): [red: number, green: number, blue: number] => [
-  Number.parseInt(color.slice(1, 3), 16),
-  Number.parseInt(color.slice(3, 5), 16),
-  Number.parseInt(color.slice(5, 7), 16),
-];
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;

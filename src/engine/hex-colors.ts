@@ -1,0 +1,49 @@
+/** Reckoning with colours as they are written: `#RRGGBB`. */
+
+export type Rgb = [number, number, number];
+
+const channel = (value: number): string =>
+  Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
+    .toUpperCase();
+export const hex = (...[r, g, b]: Rgb): `#${string}` => `#${channel(r)}${channel(g)}${channel(b)}`;
+export const rgb = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
+
+/** What is seen of a colour over another. */
+export function blend(color: string, under: string, alpha: number): `#${string}` {
+  const below = rgb(under);
+  return hex(...(rgb(color).map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha)) as Rgb));
+}
+
+/** The colour with a share of its light kept and light added, as Office's palettes offer it. */
+export function withLight(color: string, modulation: number, offset: number): string {
+  const [h, s, l] = toHsl(color);
+  return fromHsl(h, s, Math.min(1, l * modulation + offset));
+}
+
+/** A colour, made as light as another. */
+export function asLightAs(color: string, other: string): string {
+  const [h, s] = toHsl(color);
+  return fromHsl(h, s, toHsl(other)[2]);
+}
+
+export function toHsl(color: string): Rgb {
+  const [r, g, b] = rgb(color).map((value) => value / 255) as Rgb;
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [light, spread] = [(high + low) / 2, high - low];
+  if (spread === 0) return [0, 0, light];
+  const saturation = spread / (1 - Math.abs(2 * light - 1));
+  const sector = high === r ? (g - b) / spread : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [((sector + 6) % 6) / 6, saturation, light];
+}
+
+export function fromHsl(h: number, s: number, l: number): string {
+  const reach = s * Math.min(l, 1 - l);
+  const part = (n: number) => {
+    const k = (n + h * 12) % 12;
+    return (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255;
+  };
+  return hex(part(0), part(8), part(4));
+}
