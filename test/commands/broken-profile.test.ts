@@ -71,3 +71,30 @@ describe.each(Object.entries(forms))('a profile with %s', (_form, text) => {
     expect(ran.stdout + ran.stderr).not.toContain(key);
   });
 });
+
+describe('a folder in which no profile can be made', () => {
+  const home = createHome();
+  writeFileSync(home.path('file'), '');
+  const env = { SVC_CONFIG_DIR: home.path('file/svc') };
+
+  it.each(['deck generate tea', 'auth status', 'webhooks listen --port 0', 'serve --port 0'])(
+    'ends what keeps something there: svc %s',
+    async (line) => {
+      const ran = await home.svc(line.split(' '), { env });
+      expect(ran).toMatchObject({ code: 10, stdout: '' });
+      expect(ran.stderr).toContain('Cannot write the profile');
+      expect(ran.stderr).toContain('SVC_CONFIG_DIR');
+    },
+  );
+
+  it('is a finding of the doctor', async () => {
+    const ran = await home.svc(['doctor', '--json'], { env });
+    expect(ran.code).toBe(10);
+    expect(JSON.parse(ran.stdout).findings).toContainEqual({
+      check: 'profile',
+      state: 'broken',
+      message: `${env.SVC_CONFIG_DIR} cannot be written.`,
+      mend: 'Choose another folder with SVC_CONFIG_DIR.',
+    });
+  });
+});

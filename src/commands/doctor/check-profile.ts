@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { configDir } from '../../profile/paths.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
 import { profilePath } from '../../profile/read-profile.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
 import type { Context } from '../framework/context.ts';
 import { isEmbedded, labelOf } from '../framework/environment.ts';
+import { writable } from './check-writing.ts';
 import { broken, type Check, caution, fine, withoutProfile } from './finding.ts';
 
 export const profileCheck: Check = ({ profile }) => {
@@ -20,10 +21,14 @@ export const profileCheck: Check = ({ profile }) => {
       'localFile',
     );
   }
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return fine('profile', `${path} is not there yet; it is made when something is kept.`);
-  const folder = statSync(configDir());
-  const open = process.platform !== 'win32' && ((stats.mode | folder.mode) & 0o077) !== 0;
+  if (!existsSync(path)) {
+    const folder = writable('profile', configDir(), 'Choose another folder with SVC_CONFIG_DIR.');
+    return folder.state === 'fine'
+      ? fine('profile', `${path} is not there yet; it is made when something is kept.`)
+      : folder;
+  }
+  const modes = statSync(path).mode | statSync(configDir()).mode;
+  const open = process.platform !== 'win32' && (modes & 0o077) !== 0;
   if (open)
     return broken(
       'profile',

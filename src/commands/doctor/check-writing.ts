@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { outputFolder } from '../../profile/output-folder.ts';
 import { dataDir } from '../../profile/paths.ts';
@@ -29,11 +29,12 @@ export const dataFolderCheck: Check = ({ environment }) => {
 };
 
 /** A folder that is not there yet is judged by the one it would be made in. */
-function writable(check: string, folder: string, mend: string): Finding {
+export function writable(check: string, folder: string, mend: string): Finding {
   let existing = folder;
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
   try {
     accessSync(existing, constants.W_OK);
+    if (!statSync(existing).isDirectory()) throw new Error(`${existing} is no folder.`);
     return fine(check, `${folder} can be written.`);
   } catch {
     return broken(check, `${folder} cannot be written.`, mend, 'localFile');

@@ -31,6 +31,6 @@ export const broken = (check: string, message: string, mend: string, outcome: Ou
   outcome,
 });
 
-/** Of what only a profile that can be read tells; what is wrong with it is a finding of its own. */
+/** Of what only the profile tells; what is wrong with that is a finding of its own. */
 export const withoutProfile = (check: string): Finding =>
-  skipped(check, 'Not known while the profile cannot be read.');
+  skipped(check, 'Not known while the profile cannot be used.');

@@ -34,8 +34,15 @@ export async function openHere({ stored, keyVariable, onWarning }: LocalInput): 
   ]);
   const model = modelEndpoint();
   const service = await startService({ dataDir: folder, limits: 'none', onWarning, ...(model && { model }) });
-  const apiKey = keyVariable ?? (await localKey(service.keys, folder, stored));
-  return { baseUrl: service.url, apiKey, ownProcess: true, close: () => service.close() };
+  const close = () => service.close();
+  try {
+    const apiKey = keyVariable ?? (await localKey(service.keys, folder, stored));
+    return { baseUrl: service.url, apiKey, ownProcess: true, close };
+  } catch (error) {
+    // Nobody else knows of it yet, and while it listens the process does not end.
+    await close();
+    throw error;
+  }
 }
 
 /** A key of this folder that the profile holds is taken on trust: opening the store to see would cost more than a 401. */
