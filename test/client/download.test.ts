@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,6 +134,26 @@ test('a file that appeared while downloading is not replaced', async () => {
     code: 'FILE_EXISTS',
   });
   expect(await readFile(target, 'utf8')).toBe('mine');
+  expect(await left()).toEqual(['deck.pptx']);
+});
+
+test('a link that was put in the place of the part does not get the name', async () => {
+  const others = join(folder, 'others.txt');
+  await writeFile(others, 'not for you');
+  await using server = await fileServer(file(), async () => {
+    await rm(`${target}.part`);
+    await symlink(others, `${target}.part`);
+  });
+  const download = testClient(server.url).download(server.url, target, options);
+  await expect(download).rejects.toMatchObject({ code: 'FILE_CHANGED' });
+  expect(await left()).toEqual(['others.txt']);
+});
+
+test('a record that somebody removed meanwhile is no failure', async () => {
+  await using server = await fileServer(file());
+  const onProgress = () => rmSync(`${target}.part.json`, { force: true });
+  const done = await testClient(server.url).download(server.url, target, { ...options, onProgress });
+  expect(done.path).toBe(target);
   expect(await left()).toEqual(['deck.pptx']);
 });
 

@@ -71,9 +71,11 @@ async function toFile(
     });
     const done = await finish(part, options);
     await part.sync();
+    await part.checkOwn();
     await part.close();
     await publish(partPath, place.path, options.force ?? false);
-    await unlink(recordPath);
+    // The file has its name: whatever became of the record is no failure.
+    await unlink(recordPath).catch(() => {});
     return done;
   } catch (error) {
     await part?.close();
@@ -125,8 +127,8 @@ async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: nu
 /** Bytes that another run can go on with are kept, together with their record; all others go. */
 async function giveUp(error: unknown, place: { part: string; record: string }, etag?: string): Promise<void> {
   const isBad = error instanceof NetworkError && error.code === 'TRANSFER_INCOMPLETE';
-  const isTaken = error instanceof FileError && error.code === 'FILE_EXISTS';
-  if (etag !== undefined && !isBad && !isTaken) return;
+  const isOthers = error instanceof FileError && ['FILE_EXISTS', 'FILE_CHANGED'].includes(error.code);
+  if (etag !== undefined && !isBad && !isOthers) return;
   await unlink(place.part).catch(() => {});
   await unlink(place.record).catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, open, unlink } from 'node:fs/promises';
+import { FileError } from '../file-error.ts';
 import { writeFault } from '../file-faults.ts';
 import { type Ends, headBytes, tailBytes } from './container-end.ts';
 import { FileDigest } from './file-digest.ts';
@@ -123,6 +124,15 @@ export class PartFile implements Sink {
   /** The bytes are on the disk itself. */
   sync(): Promise<void> {
     return this.#file.sync().catch((error) => reject(error, this.path));
+  }
+
+  /** Whoever may write to the folder could have put another file, or a link, in its place. @throws FileError */
+  async checkOwn(): Promise<void> {
+    const own = await this.#file.stat();
+    const named = await lstat(this.path).catch((error) => reject(error, this.path));
+    if (named.ino === own.ino && named.dev === own.dev && named.size === this.bytes) return;
+    const message = `${this.path} was replaced while it was being written; try again.`;
+    throw new FileError('FILE_CHANGED', this.path, message);
   }
 
   /** Keeps what was handed over so far, for another run to go on with. */
