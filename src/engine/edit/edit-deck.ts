@@ -32,6 +32,7 @@ import {
   changeTemplate,
   refuseUndo,
 } from './changes/settings.ts';
+import { changeValues } from './changes/values.ts';
 import { changePoints, replaceText, retitle, rewriteSlide, shortenSlides } from './changes/wording.ts';
 import type { Change, Editing } from './editing.ts';
 import { type Instruction, readInstructions } from './instruction.ts';
@@ -50,6 +51,7 @@ const changes: Change[] = [
   changeTemplate,
   changeLanguage,
   retitle,
+  changeValues,
   changePoints,
   changeAccent,
   replaceText,

@@ -1,0 +1,66 @@
+import { parseCell } from '../material/table-numbers.ts';
+import type { ChartSlide, SlideOutline, TableSlide } from '../outline.ts';
+import type { Amount } from './given-values.ts';
+
+/** The numbers of a slide, by the names of their rows and columns. */
+export interface Grid {
+  rows: string[];
+  columns: string[];
+  /** The slide with other numbers in some places. */
+  set(cells: Cell[]): SlideOutline;
+  /** What its numbers are counted in, where they stand without it. */
+  unit?: string;
+}
+
+export interface Cell {
+  row: number;
+  column: number;
+  amount: Amount;
+}
+
+/** Undefined where a slide shows no numbers in rows. */
+export function gridOf(slide: SlideOutline): Grid | undefined {
+  if (slide.kind === 'chart') return gridOfChart(slide);
+  if (slide.kind === 'table') return gridOfTable(slide);
+  return undefined;
+}
+
+const gridOfChart = (slide: ChartSlide): Grid => ({
+  rows: slide.chart.categories,
+  columns: slide.chart.series.map(({ name }) => name),
+  unit: slide.chart.unit ?? '',
+  set(cells) {
+    const series = slide.chart.series.map((one, column) => {
+      const values = slide.chart.categories.map((_, row) => one.values[row] ?? null);
+      for (const cell of cells) if (cell.column === column) values[cell.row] = cell.amount.value;
+      return { ...one, values };
+    });
+    return { ...slide, chart: { ...slide.chart, series } };
+  },
+});
+
+function gridOfTable(slide: TableSlide): Grid | undefined {
+  const numeric = slide.columns
+    .map((_, index) => index)
+    .filter((index) => index > 0 && slide.rows.some((row) => parseCell(row[index] ?? '')));
+  if (numeric.length === 0) return undefined;
+  return {
+    rows: slide.rows.map(([name = '']) => name),
+    columns: numeric.map((index) => slide.columns[index] ?? ''),
+    set(cells) {
+      const rows = slide.rows.map((row) => [...row]);
+      for (const { row, column, amount } of cells) {
+        const at = numeric[column] ?? 0;
+        const cellsOfRow = rows[row];
+        if (cellsOfRow) cellsOfRow[at] = written(amount, cellsOfRow[at] ?? '');
+      }
+      return { ...slide, rows };
+    },
+  };
+}
+
+/** With the unit that stood there, unless the author wrote one. */
+function written({ text, unit }: Amount, before: string): string {
+  if (unit || !/\d/.test(before)) return text;
+  return before.replace(/[-−]?\d(?:[\d.,\s’']*\d)?/u, () => text);
+}

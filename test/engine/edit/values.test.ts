@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { DeckDocument } from '../../../src/engine/deck.ts';
+import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { quietContext } from '../../support/deck-request.ts';
+import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
+
+const quarters: SlideOutline = {
+  id: 's7',
+  kind: 'chart',
+  title: 'Orders',
+  chart: {
+    type: 'line',
+    unit: '%',
+    categories: ['Q1', 'Q2', 'Q3'],
+    series: [
+      { name: 'Plan', values: [1, 2, 3] },
+      { name: 'Actual', values: [4, 5, 6] },
+    ],
+  },
+};
+const regions: SlideOutline = {
+  id: 's8',
+  kind: 'table',
+  title: 'Regions',
+  columns: ['Region', 'Head', 'Revenue'],
+  rows: [
+    ['North', 'Ada', '€4.2m'],
+    ['South', 'Jo', '€3.1m'],
+  ],
+};
+
+function deck(): DeckDocument {
+  const sample = sampleDeck();
+  return {
+    ...sample,
+    outline: { ...sample.outline, slides: [...sample.outline.slides, quarters, regions] },
+  };
+}
+
+async function edited(prompt: string): Promise<SlideOutline[]> {
+  const { document } = await editDeck(deck(), new Map(), deckEdit(prompt), quietContext());
+  return document.outline.slides;
+}
+
+/** The numbers of the slide that changed; no other may. */
+async function numbersAfter(prompt: string): Promise<unknown> {
+  const before = deck().outline.slides;
+  const changed = (await edited(prompt)).filter(
+    (slide, index) => JSON.stringify(slide) !== JSON.stringify(before[index]),
+  );
+  expect(changed).toHaveLength(1);
+  const [slide] = changed;
+  if (slide?.kind === 'chart') return slide.chart.series.map(({ values }) => values);
+  return slide?.kind === 'table' ? slide.rows.map((row) => row.at(-1)) : slide;
+}
+
+describe('an edit that says what numbers should be', () => {
+  test.each([
+    ['The numbers on slide 3 should be 12, 15 and 19', [[12, 15, 19]]],
+    ['Set the values on slide 3 to 90,000, 70,000 and 1,500.5', [[90_000, 70_000, 1500.5]]],
+    ['On slide 3 the figures should be 12, 15, 19.', [[12, 15, 19]]],
+    ['Die Zahlen auf Folie 3 sollen 12, 15 und 19 sein', [[12, 15, 19]]],
+    ['Les chiffres de la diapositive 3 doivent être 12, 15 et 19', [[12, 15, 19]]],
+    ['Los números de la diapositiva 3 deben ser 12, 15 y 19', [[12, 15, 19]]],
+    ['Change Workshop to 48 in the chart', [[95_000, 48, 48_200]]],
+    ['Change Main hall from 95,000 to 97,000', [[97_000, 71_500, 48_200]]],
+    ['Set Offices on slide 3 to -5', [[95_000, 71_500, -5]]],
+    [
+      'Change the actual for Q3 to 48 in the chart on slide 7',
+      [
+        [1, 2, 3],
+        [4, 5, 48],
+      ],
+    ],
+    [
+      'The Plan numbers on slide 7 should be 7%, 8% and 9%',
+      [
+        [7, 8, 9],
+        [4, 5, 6],
+      ],
+    ],
+    [
+      'The values of Q2 on slide 7 should be 10 and 20',
+      [
+        [1, 10, 3],
+        [4, 20, 6],
+      ],
+    ],
+    ['Set North to 5.3 in the table', ['€5.3m', '€3.1m']],
+    ['The numbers on slide 8 should be 5, €600k', ['€5m', '€600k']],
+  ])('%s', async (prompt, numbers) => {
+    expect(await numbersAfter(prompt)).toEqual(numbers);
+  });
+
+  test.each([
+    [
+      'The numbers on slide 3 should be 12 and 15',
+      /3 numbers there \(Main hall, Workshop, Offices\), and 2 are given/,
+    ],
+    ['The numbers on slide 7 should be 1, 2 and 3', /Plan, Actual/],
+    ['Change Q3 to 48 in the chart', /Plan, Actual/],
+    ['Set the Plan for Q3 to €48', /counts in %/],
+    ['The numbers should be 1, 2 and 3', /On which slide/],
+    ['The numbers on slide 19 should be 1, 2 and 3', /no slide 19/],
+    ['The numbers on slide 2 should be 1, 2 and 3', /It is not clear/],
+  ])('%s: asked about', async (prompt, question) => {
+    await expect(edited(prompt)).rejects.toThrow(question);
+  });
+
+  test('years that change in a text stay a text', async () => {
+    const slides = await edited('Change 2025 to 2026');
+    expect(slides[2]).toMatchObject({
+      chart: { series: [{ name: '2026', values: [95_000, 71_500, 48_200] }] },
+    });
+  });
+});
