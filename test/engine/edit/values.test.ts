@@ -114,4 +114,22 @@ describe('an edit that says what numbers should be', () => {
       chart: { series: [{ name: '2026', values: [95_000, 71_500, 48_200] }] },
     });
   });
+
+  test('a title that was composed from the numbers follows them, one of the author stays', async () => {
+    const own = deck();
+    const chart = own.outline.slides[2] as Extract<SlideOutline, { kind: 'chart' }>;
+    for (const [title, after] of [
+      ['Main hall leads in 2025 with 95,000', 'Offices leads in 2025 with 99,000'],
+      ['Where we stand', 'Where we stand'],
+    ]) {
+      const slides = [{ ...chart, title: title as string, notes: `${title}. Then pause.` }];
+      const document = { ...own, outline: { ...own.outline, slides } };
+      const edit = deckEdit('Change Offices to 99,000 in the chart');
+      const changed = await editDeck(document, new Map(), edit, quietContext());
+      expect(changed.document.outline.slides[0]).toMatchObject({
+        title: after,
+        notes: `${after}. Then pause.`,
+      });
+    }
+  });
 });

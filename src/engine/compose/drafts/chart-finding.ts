@@ -5,12 +5,15 @@ import type { ChartData } from '../../outline.ts';
 import { type Drafting, limits } from './draft.ts';
 import { joined } from './finding-title.ts';
 
+/** How findings are put into words. */
+type Wording = Pick<Drafting, 'text' | 'percent' | 'number'>;
+
 /** Less than this is no change worth a title; from twice as much again on, both ends say more than a share does. */
 const steady = 0.02;
 const manifold = 2;
 
 /** What a chart shows, in a sentence: how a series moved, or who leads. Undefined where no sentence would fit. */
-export function chartFinding(chart: ChartData, name: string, drafting: Drafting): string | undefined {
+export function chartFinding(chart: ChartData, name: string, drafting: Wording): string | undefined {
   // "Offices fell by 25%" of what? Values with their unit say it, else the caption does, where there is room.
   const about = (sentence: string | undefined) =>
     (sentence && name && !chart.unit && chart.series.length > 1
@@ -23,7 +26,7 @@ export function chartFinding(chart: ChartData, name: string, drafting: Drafting)
 }
 
 /** What else a chart of two moments shows: who leads in the later one. */
-export function secondFinding(chart: ChartData, drafting: Drafting): string | undefined {
+export function secondFinding(chart: ChartData, drafting: Wording): string | undefined {
   const later = chart.series.at(-1);
   if (!later || areMoments(chart.categories) || !twoMoments(chart, drafting)) return undefined;
   return fitting(leader({ ...chart, series: [later] }, drafting));
@@ -41,7 +44,7 @@ interface Moved {
   last: number;
 }
 
-function movement(chart: ChartData, drafting: Drafting): string | undefined {
+function movement(chart: ChartData, drafting: Wording): string | undefined {
   const { text, percent } = drafting;
   const moved = chart.series
     .map(({ name, values }): Moved => ({ name: name || chart.title || '', values, ...ends(values) }))
@@ -63,7 +66,7 @@ function movement(chart: ChartData, drafting: Drafting): string | undefined {
 function bothEnds(
   { unit, categories }: ChartData,
   { name, values, first, last }: Moved,
-  { text, number }: Drafting,
+  { text, number }: Wording,
 ): string {
   const [before, after] = [values[first] ?? 0, values[last] ?? 0];
   return fill(after >= before ? text.findings.roseTo : text.findings.fellTo, {
@@ -84,7 +87,7 @@ function ends(values: (number | null)[]): { change?: number; first: number; last
 }
 
 /** Two series that are two moments, such as 2024 and 2025: which category moved most. */
-function twoMoments(chart: ChartData, drafting: Drafting): string | undefined {
+function twoMoments(chart: ChartData, drafting: Wording): string | undefined {
   const [before, after] = chart.series;
   if (!before || !after || chart.series.length !== 2) return undefined;
   const names: [string, string] = [before.name, after.name];
@@ -118,7 +121,7 @@ function withoutCommonStart(one: string, other: string): [string, string] {
 }
 
 /** Two series side by side: where they differ most, with both values. */
-function widestGap(chart: ChartData, { number }: Drafting): string | undefined {
+function widestGap(chart: ChartData, { number }: Wording): string | undefined {
   const [one, other] = chart.series;
   if (!one?.name || !other?.name || chart.series.length !== 2) return undefined;
   const gap = (index: number) => Math.abs((one.values[index] ?? 0) - (other.values[index] ?? 0));
@@ -130,7 +133,7 @@ function widestGap(chart: ChartData, { number }: Drafting): string | undefined {
   return `${chart.categories[widest]}: ${sides.join(' – ')}`;
 }
 
-function leader(chart: ChartData, { text, number }: Drafting): string | undefined {
+function leader(chart: ChartData, { text, number }: Wording): string | undefined {
   const first = latest(chart.series);
   if (!first) return undefined;
   const top = first.values.reduce<number>(

@@ -6,6 +6,7 @@ import { amountsIn, type GivenValues } from '../given-values.ts';
 import type { Instruction } from '../instruction.ts';
 import { actionWords, kindWords, slideWord } from '../lexicon.ts';
 import { type Cell, type Grid, gridOf } from '../number-grid.ts';
+import { retellChart } from '../retell-chart.ts';
 import { referencedSlides } from '../slide-reference.ts';
 
 /** "The numbers on slide 5 should be 12, 15 and 19", "change Q3 to 48 in the chart". */
@@ -107,4 +108,9 @@ function columnOf(given: GivenValues, slide: SlideOutline, { columns }: Grid): n
 }
 
 const put = (editing: Editing, { slide, grid }: Found, cells: Cell[]): DeckDocument =>
-  changeSlides(editing.document, [slide.id], () => grid.set(cells));
+  changeSlides(editing.document, [slide.id], (before) => {
+    const after = grid.set(cells);
+    return before.kind === 'chart' && after.kind === 'chart'
+      ? retellChart(before, after.chart, editing)
+      : after;
+  });
