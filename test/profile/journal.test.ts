@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,10 +41,14 @@ const jiti = join(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs
 const writer = join(import.meta.dirname, '../support/journal-writer.ts');
 
 /** A process that writes; what it says that it has noted. */
-function startWriter(kind: JobKind, from: number, to: number) {
-  const child = spawn(process.execPath, [jiti, writer, dir, kind, `${from}`, `${to}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+function startWriter(kind: JobKind, from: number, to: number, start?: string) {
+  const child = spawn(
+    process.execPath,
+    [jiti, writer, dir, kind, `${from}`, `${to}`, ...(start ? [start] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface(child.stdout);
   const noted: number[] = [];
   lines.on('line', (line) => line !== 'ready' && noted.push(Number(line)));
@@ -59,11 +64,13 @@ async function kill(child: ChildProcess, closed: Promise<unknown>): Promise<void
   await closed;
 }
 
+const locks = () =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.lock'))
+    .map((name) => join(dir, name));
+
 /** As if the time had passed after which a lock counts as left behind. */
-function ageLocks(): void {
-  for (const name of readdirSync(dir).filter((one) => one.endsWith('.lock')))
-    utimesSync(join(dir, name), 1, 1);
-}
+const ageLocks = () => locks().forEach((lock) => void utimesSync(lock, 1, 1));
 
 const idsOf = (kind: JobKind) =>
   readJobs(dir)
@@ -155,13 +162,18 @@ describe('processes at the same time', () => {
 
   /** Writes the journal anew while another process notes a job, and waits for that as long as it may take. */
   async function rewriteMeanwhile({ rewriteLines }: typeof journalFile, patienceMs: number): Promise<void> {
-    const other = startWriter('poster', 0, 1);
+    const start = join(dir, 'start');
+    const other = startWriter('poster', 0, 1, start);
     await other.ready;
     const asLongAs = performance.now() + patienceMs;
     const compact = (lines: readonly string[]) => {
       const before = statSync(file()).size;
-      while (statSync(file()).size === before && performance.now() < asLongAs)
+      writeFileSync(start, '');
+      while (statSync(file()).size === before && performance.now() < asLongAs) {
+        // However slow the machine is, a lock in use does not count as left behind.
+        for (const lock of locks()) utimesSync(lock, new Date(), new Date());
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      }
       return lines;
     };
     rewriteLines(compact, dir);
