@@ -6,6 +6,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -71,14 +72,26 @@ function readText(file: number, position: number, length: number): string {
   return bytes.toString('utf8', 0, readSync(file, bytes, 0, length, position));
 }
 
-/** Whole or not at all, whenever the process is killed. */
+/**
+ * Whole or not at all, whenever the process is killed. Another one may have taken the lock for left behind while this one was
+ * held up; what it has added meanwhile is taken in by beginning again.
+ */
 function rewrite(compact: Compact, dir: string): void {
+  const path = pathIn(dir);
+  const before = stateOf(path);
   const text = compact(readLines(dir))
     .map((line) => `${line}\n`)
     .join('');
-  const temporary = `${pathIn(dir)}.new`;
+  const temporary = `${path}.new`;
   writeFileSync(temporary, header(Buffer.byteLength(text)) + text, { mode: 0o600, flush: true });
-  renameSync(temporary, pathIn(dir));
+  if (stateOf(path) === before) renameSync(temporary, path);
+  else rewrite(compact, dir);
+}
+
+/** Changes with every write. */
+function stateOf(path: string): string {
+  const { ino, size } = statSync(path);
+  return `${ino} ${size}`;
 }
 
 function whileWritable(dir: string, write: () => void): void {

@@ -37,6 +37,7 @@ const job = (id: string, kind: JobKind = 'deck', prompt = 'tea'): JobEntry => ({
   lapses_at: null,
 });
 
+const journalSource = 'src/profile/journal-file.ts';
 const jiti = join(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs');
 const writer = join(import.meta.dirname, '../support/journal-writer.ts');
 
@@ -148,9 +149,9 @@ describe('processes at the same time', () => {
 
   it('lose nothing by one that ends before the new journal is in its place', async () => {
     for (const id of ['a', 'b']) noteJob(job(id), dir);
-    const ending = await brokenModule<typeof journalFile>('src/profile/journal-file.ts', {
-      file: 'src/profile/journal-file.ts',
-      from: 'renameSync(temporary, pathIn(dir));',
+    const ending = await brokenModule<typeof journalFile>(journalSource, {
+      file: journalSource,
+      from: 'renameSync(temporary, path);',
       to: "throw new Error('Killed.');",
     });
     expect(() => ending.rewriteLines(() => [], dir)).toThrow('Cannot write the journal');
@@ -166,14 +167,16 @@ describe('processes at the same time', () => {
     const other = startWriter('poster', 0, 1, start);
     await other.ready;
     const asLongAs = performance.now() + patienceMs;
+    let begunAgain = false;
     const compact = (lines: readonly string[]) => {
       const before = statSync(file()).size;
       writeFileSync(start, '');
-      while (statSync(file()).size === before && performance.now() < asLongAs) {
+      while (!begunAgain && statSync(file()).size === before && performance.now() < asLongAs) {
         // However slow the machine is, a lock in use does not count as left behind.
         for (const lock of locks()) utimesSync(lock, new Date(), new Date());
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       }
+      begunAgain = true;
       return lines;
     };
     rewriteLines(compact, dir);
@@ -186,14 +189,18 @@ describe('processes at the same time', () => {
     expect(idsOf('poster')).toEqual(['poster-0']);
   });
 
-  it('would lose a job where they did not', async () => {
+  const unlocked = { file: journalSource, from: 'whileLocked(pathIn(dir), write)', to: 'write()' };
+
+  it('take in what one adds that did not wait for the lock', async () => {
     noteJob(job('a'), dir);
-    const broken = await brokenModule<typeof journalFile>('src/profile/journal-file.ts', {
-      file: 'src/profile/journal-file.ts',
-      from: 'whileLocked(pathIn(dir), write)',
-      to: 'write()',
-    });
-    await rewriteMeanwhile(broken, 60_000);
+    await rewriteMeanwhile(await brokenModule(journalSource, unlocked), 60_000);
+    expect(idsOf('poster')).toEqual(['poster-0']);
+  });
+
+  it('would lose a job where they did neither', async () => {
+    noteJob(job('a'), dir);
+    const unseeing = { file: journalSource, from: 'stateOf(path) === before', to: 'true' };
+    await rewriteMeanwhile(await brokenModule(journalSource, unlocked, unseeing), 60_000);
     expect(idsOf('poster')).toEqual([]);
   });
 });
