@@ -171,6 +171,26 @@ test('a service that echoes the key does not bring it into the error', async () 
   await expect(call).rejects.toMatchObject({ message: 'Got Bearer ****' });
 });
 
+test.each([
+  ['as PHP escapes it', (key: string) => key.replaceAll('/', '\\/')],
+  [
+    'in code points',
+    (key: string) => key.replace(/[+/&]/g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`),
+  ],
+  ['in capitals', (key: string) => key.replaceAll('+', '\\u002B')],
+  ['as in a URL', encodeURIComponent],
+  ['behind an escaped backslash', (key: string) => `\\\\${key}`],
+])('an echoed key is not shown either when it is spelt %s', async (_, spell) => {
+  const apiKey = 'key+of/the&test==0123';
+  await using server = await scriptedServer((_received, response) =>
+    response
+      .writeHead(401, { 'content-type': 'application/json' })
+      .end(`{"error":{"code":"INVALID_API_KEY","message":"Got ${spell(apiKey)}."}}`),
+  );
+  const call = testClient(server.url, { apiKey }).call(presentationStatus, { query: { callback_id: 'x' } });
+  await expect(call).rejects.toMatchObject({ message: expect.stringMatching(/^Got \\?\*{4}\.$/) });
+});
+
 test('hooks never see the key', async () => {
   await using server = await scriptedServer(json(200, { message: '', status: 'success', download_url: '' }));
   const told: unknown[] = [];

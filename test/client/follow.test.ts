@@ -68,6 +68,21 @@ test('a broken stream is resumed after the last event, and nothing is shown twic
   ]);
 });
 
+test('the last event is taken for what it is, also under an id that was there before', async () => {
+  const again = sseEvent(1, 'success', 'Done', 'https://files.example/deck');
+  await using server = await streaming([(_, response) => sse(response).end(first + second + again)]);
+  const { followed, messages } = await follow(server.url);
+  expect(await followed).toMatchObject({ status: 'success' });
+  expect(messages()).toEqual(inOrder);
+});
+
+test('a status that says cancelled, as streams do, ends the polling', async () => {
+  const cancelled = json(200, { message: 'Cancelled by the owner', status: 'cancelled', download_url: '' });
+  await using server = await scriptedServer(cancelled);
+  const followed = testClient(server.url).follow('cb_1', { kind: 'deck', poll: true });
+  await expect(followed).rejects.toMatchObject({ name: 'JobError', message: 'Cancelled by the owner' });
+});
+
 test('a stream without ids that replays from the start shows each event once', async () => {
   const bare = [first, second, last].map((event) => event.replace(/^id: \d\n/, ''));
   await using server = await streaming([

@@ -83,7 +83,9 @@ async function readOnce(
   seen.connected();
   for await (const message of context.open(resumedUrl(url, seen.lastId))) {
     const event = readEvent(message.data, source.callbackId);
-    if (!event || !seen.isNew(message.id, message.data)) continue;
+    if (!event) continue;
+    // Nothing comes after a terminal event, so that none has been shown, whatever its id.
+    if (!seen.isNew(message.id, message.data) && !isTerminal(event)) continue;
     onProgress();
     source.onEvent?.(event);
     if (isTerminal(event)) return event;

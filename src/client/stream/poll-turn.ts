@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../contract/jobs.ts';
+import { type StreamEvent, streamStatuses } from '../../contract/jobs.ts';
 import type { Clock } from '../clock.ts';
 import { pollDelayMs } from '../poll-delay.ts';
 
@@ -29,7 +29,7 @@ export async function pollTurn(options: PollOptions): Promise<StreamEvent> {
 }
 
 function asEvent(answer: PollAnswer, callbackId: string): StreamEvent {
-  const status = answer.status === 'success' || answer.status === 'failed' ? answer.status : 'inprogress';
+  const status = streamStatuses.find((known) => known === answer.status) ?? 'inprogress';
   return {
     status,
     message: answer.message ?? '',

@@ -15,9 +15,16 @@ const shortestScrubbed = 8;
  * results.
  */
 export function scrubber(key: string | undefined): (text: string) => string {
-  return key === undefined || key.length < shortestScrubbed
-    ? (text) => text
-    : (text) => text.replaceAll(key, '****');
+  if (key === undefined || key.length < shortestScrubbed) return (text) => text;
+  const anySpelling = new RegExp(Array.from(key, spellings).join(''), 'gi');
+  return (text) => text.replace(anySpelling, '****');
+}
+
+/** A character as it is, as JSON may escape it (many writers do so with `/`, `+` and `&`), and as a URL does. */
+function spellings(character: string): string {
+  const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
+  const escape = '/"\\'.includes(character) ? '\\\\?' : '';
+  return `(?:${escape}\\x${hex}|\\\\u00${hex}|%${hex})`;
 }
 
 /** Headers as they may be shown. */
