@@ -23,8 +23,8 @@ export function scrubber(key: string | undefined): (text: string) => string {
 /** A character as it is, as JSON may escape it (many writers do so with `/`, `+` and `&`), and as a URL does. */
 function spellings(character: string): string {
   const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
-  const escape = '/"\\'.includes(character) ? '\\\\?' : '';
-  return `(?:${escape}\\x${hex}|\\\\u00${hex}|%${hex})`;
+  const escaped = '/"\\'.includes(character) ? '\\\\?' : '';
+  return `(?:${escaped}\\x${hex}|\\\\u00${hex}|%${hex})`;
 }
 
 /** Headers as they may be shown. */
