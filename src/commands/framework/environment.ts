@@ -75,6 +75,8 @@ export function checkAddress(address: string): void {
     throw new UsageError(`"${address}" is no address.`, 'An address looks like https://api.example.com.');
   if (url.username || url.password)
     throw new UsageError('The address holds a user name or password.', 'Keep the key with: svc auth login');
+  if (url.search || url.hash)
+    throw new UsageError(`"${address}" is more than an address: nothing may follow its path.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new UsageError(
       `${url.origin} is plain http, on which the key could be read.`,
