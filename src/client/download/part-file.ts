@@ -70,15 +70,16 @@ export class PartFile implements Sink {
     return this.#batched >= batchBytes ? this.#handOver() : undefined;
   }
 
-  /** Starts writing the batch once the one before it is done. */
-  async #handOver(): Promise<void> {
-    await this.#writing;
+  /** Writes the batch after the one before it, which is waited for. */
+  #handOver(): Promise<void> {
+    const before = this.#writing;
     const batch = this.#batch;
     this.#batch = [];
     this.#batched = 0;
-    this.#writing = this.#writeAll(batch);
+    this.#writing = before.then(() => this.#writeAll(batch));
     // Reported by the next append or flush, which await it.
     this.#writing.catch(() => {});
+    return before;
   }
 
   async #writeAll(batch: Buffer[]): Promise<void> {
