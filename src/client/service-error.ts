@@ -24,6 +24,8 @@ export class ServiceError extends Error {
   readonly retryAfter: number | undefined;
   /** `METHOD /path` of the request, without its query. */
   readonly request: string;
+  /** It would have been tried again, but for a wait longer than was allowed. */
+  isPutOff = false;
 
   constructor(message: string, fields: ServiceErrorFields) {
     super(message);

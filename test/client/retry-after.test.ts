@@ -118,7 +118,7 @@ for (const status of [429, 503]) {
         expect(sent).toBe(1);
         expect(waits).toEqual([]);
         expect(error).toBeInstanceOf(ServiceError);
-        expect((error as ServiceError).retryAfter).toBe(seconds);
+        expect(error).toMatchObject({ retryAfter: seconds, isPutOff: true });
       }
     });
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 import { startSvc } from '../support/run-svc.ts';
 import { deckBytes } from '../support/sample-files.ts';
-import { type Answering, scriptedServer } from '../support/scripted-server.ts';
+import { type Answering, failure, scriptedServer } from '../support/scripted-server.ts';
 import { startServe } from '../support/serve.ts';
 import { standIn } from '../support/stand-in.ts';
 
@@ -71,6 +71,13 @@ describe('a service elsewhere', () => {
       { match: 'POST /api/v2/generate', times: 1, status: 429, code: 'USAGE_LIMIT_EXCEEDED' },
     ]);
     expect((await home.svc(['deck', 'generate', 'x'], at(url, api_key))).code).toBe(6);
+  });
+
+  it('ends with 6 where the wait is longer than the time-out, and says when to come back', async () => {
+    await using server = await scriptedServer(failure(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '120' }));
+    const ran = await home.svc(['deck', 'languages', '--timeout', '30'], at(server.url, 'a-key'));
+    expect(ran).toMatchObject({ code: 6, stderr: expect.stringContaining('Try again in 120 s.') });
+    expect(server.received).toHaveLength(1);
   });
 
   it('ends with 8 on an answer that never ends', async () => {
@@ -180,6 +187,14 @@ describe('which service', () => {
     expect(ran.code).toBe(10);
     expect(ran.stderr).toContain('none.pem holds no certificate');
   });
+
+  it.each(['https://example.com/?a=1', 'https://example.com/#a'])(
+    'ends with 2 on %s as an address',
+    async (url) => {
+      const ran = await home.svc(['deck', 'languages', '--base-url', url]);
+      expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing may follow its path') });
+    },
+  );
 
   it('refuses plain http off this machine', async () => {
     const ran = await home.svc(['deck', 'languages', '--base-url', 'http://example.com']);

@@ -50,6 +50,7 @@ function waitBefore(retry: number, error: unknown, context: RetryContext): numbe
   const delay = Math.max(asked, backoffMs(retry, context.clock.random()));
   const allowed =
     context.deadline === undefined ? longestUnaskedWaitMs : context.deadline - context.clock.now();
+  if (error instanceof ServiceError) error.isPutOff = asked > allowed;
   return delay <= allowed ? delay : undefined;
 }
 

@@ -91,7 +91,7 @@ function interruption(error: Interrupted, context: FailureContext): Failure {
 }
 
 function serviceFailure(error: ServiceError, context: FailureContext): Failure {
-  const outcome = outcomeOf(error.status);
+  const outcome = error.isPutOff ? 'limited' : outcomeOf(error.status);
   // What the service refuses for good it refuses again, and a request it refused started nothing.
   const over = outcome === 'notFound' || outcome === 'rejected';
   const goesOn = !over && (outcome === 'serviceFailed' || !isSent(context));
@@ -122,7 +122,7 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
     return 'An id is known for about three hours, to the key that started it. See: svc jobs list';
   if (error.code === 'USAGE_LIMIT_EXCEEDED')
     return 'Trying again does not help: the quota is counted by the year.';
-  if (error.status === 429)
+  if (error.status === 429 || error.isPutOff)
     return error.retryAfter === undefined
       ? 'Try again later.'
       : `Try again in ${Math.ceil(error.retryAfter)} s.`;
