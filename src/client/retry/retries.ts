@@ -44,7 +44,10 @@ export async function withRetries<T>(attempt: () => Promise<T>, context: RetryCo
   }
 }
 
-/** The larger of what the service asks for and the backoff; undefined when that is longer than anybody allowed. */
+/**
+ * The larger of what the service asks for and the backoff; undefined when that is longer than anybody allowed. The error
+ * is marked as put off where it is what the service asks for that is.
+ */
 function waitBefore(retry: number, error: unknown, context: RetryContext): number | undefined {
   const asked = error instanceof ServiceError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
   const delay = Math.max(asked, backoffMs(retry, context.clock.random()));
