@@ -41,6 +41,5 @@ function sectionsOf({ pages, title }: Scene, firstSlideId: number): Section[] {
 /** The same deck has the same ids. */
 function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').toUpperCase();
-  const parts = [8, 12, 16, 20, 32].map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end));
-  return `{${parts.join('-')}}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '{$1-$2-$3-$4-$5}');
 }
