@@ -5,7 +5,7 @@ import { trustedCertificates } from '../../client/wire/certificates.ts';
 import { isLoopback } from '../../client/wire/host-names.ts';
 import { proxyFor } from '../../client/wire/proxies.ts';
 import type { Context } from '../framework/context.ts';
-import { readBytes } from '../framework/read-bytes.ts';
+import { readText } from '../framework/read-bytes.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
 import { broken, type Check, caution, type Finding, fine, skipped } from './finding.ts';
 
@@ -68,7 +68,7 @@ export const certificatesCheck: Check = async ({ globals }) => {
   const extra = globals.caCert ?? process.env.NODE_EXTRA_CA_CERTS;
   if (!extra) return fine('certificates', 'Those that Node brings; add one with --ca-cert.');
   try {
-    const text = new TextDecoder().decode(await readBytes(extra));
+    const text = await readText(extra);
     const count = text.split('-----BEGIN CERTIFICATE-----').length - 1;
     if (count > 0) return fine('certificates', `${extra} adds ${count}.`);
     return broken('certificates', `${extra} holds no certificate.`, 'It must be a PEM file.', 'localFile');

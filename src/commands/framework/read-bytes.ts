@@ -14,6 +14,10 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
+/** The same as text. @throws FileError */
+export const readText = async (path: string): Promise<string> =>
+  new TextDecoder().decode(await readBytes(path));
+
 /**
  * Nothing, no signal either, interrupts the wait for a pipe's writer while it is opened. Only Linux then tells a pipe
  * into which nobody writes yet from one that is at its end.

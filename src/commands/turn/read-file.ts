@@ -1,12 +1,12 @@
 import type { Output } from '../../terminal/output.ts';
-import { readBytes } from '../framework/read-bytes.ts';
+import { readText } from '../framework/read-bytes.ts';
 import { readStdin } from '../framework/read-stdin.ts';
 import { UsageError } from '../framework/usage-error.ts';
 
 /** Text of a file; `-` is stdin. `what` is what a person calls it. */
 export async function readTextFile(path: string, what: string, output: Output): Promise<string> {
   if (path === '-') return readStdin(what, output);
-  return new TextDecoder().decode(await readBytes(path));
+  return readText(path);
 }
 
 /** `shown` is the option that names the file. @throws FileError, UsageError when it is not JSON. */
