@@ -61,6 +61,22 @@ export interface Operation {
    * `INVALID_INPUT` (422, `details` lists one message per failed field).
    */
   readonly invalid?: { readonly missing: ErrorCode; readonly malformed: ErrorCode };
+  /** Set on what the local service serves beyond the interface (see local/local-operations.ts). */
+  readonly local?: true;
+}
+
+/**
+ * An operation of the local service alone: what the interface has none for. Its path begins with `/local/v1/`, and it
+ * brings a request that the OpenAPI document shows.
+ */
+export interface LocalOperation extends Operation {
+  readonly path: `/local/v1/${string}`;
+  readonly local: true;
+  readonly example: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly body?: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** Codes that any operation may answer. */
@@ -80,6 +96,13 @@ export const commonErrors = [
 /** Declares an operation and keeps its literal types, so that calls and handlers can be typed from it. */
 export function operation<const T extends Operation>(declared: T): T {
   return declared;
+}
+
+/** The same for an operation of the local service. */
+export function localOperation<const T extends Omit<LocalOperation, 'local'>>(
+  declared: T,
+): T & { readonly local: true } {
+  return { ...declared, local: true };
 }
 
 type Of<S> = S extends TSchema ? Static<S> : undefined;

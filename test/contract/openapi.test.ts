@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { localOperations } from '../../src/contract/local/local-operations.ts';
 import { openApiDocument } from '../../src/contract/openapi/document.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
@@ -9,6 +10,7 @@ interface Described {
   deprecated?: boolean;
   parameters?: object[];
   requestBody?: object;
+  'x-local'?: true;
 }
 
 describe('the OpenAPI document', () => {
@@ -34,7 +36,7 @@ describe('the OpenAPI document', () => {
       .flatMap((methods) => Object.values(methods))
       .map(({ operationId }) => operationId);
     const own = ids.filter((id) => !id.endsWith('Alias'));
-    expect(own.sort()).toEqual(Object.keys(operations).sort());
+    expect(own.sort()).toEqual(Object.keys({ ...operations, ...localOperations }).sort());
     expect(new Set(ids).size).toBe(ids.length);
     for (const { method, alias, id } of Object.values<Operation>(operations))
       if (alias) expect(paths[alias.path.split('?')[0] as string]?.[method.toLowerCase()], id).toBeDefined();
@@ -43,6 +45,12 @@ describe('the OpenAPI document', () => {
   test('marks what an alias has superseded, and only that', () => {
     for (const { id, path, method, alias } of Object.values<Operation>(operations))
       expect(paths[path]?.[method.toLowerCase()]?.deprecated ?? false, id).toBe(alias?.supersedes ?? false);
+  });
+
+  test('marks what only the local service has', () => {
+    for (const [path, methods] of Object.entries(paths))
+      for (const described of Object.values(methods))
+        expect(described['x-local'] ?? false, path).toBe(path.startsWith('/local/v1/'));
   });
 
   test('has the id of an alias in its path and nowhere else', () => {

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '../../src/contract/errors.ts';
+import { localOperations } from '../../src/contract/local/local-operations.ts';
 import type { Alias, Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
 
-const entries: [string, Operation][] = Object.entries(operations);
+const entries: [string, Operation][] = Object.entries({ ...operations, ...localOperations });
 
 describe('the operations of the contract', () => {
   test('are listed under their own id', () => {
     for (const [id, operation] of entries) expect(operation.id).toBe(id);
+  });
+
+  test('stand below /local/v1 where only the local service has them, and nowhere else', () => {
+    for (const [id, { path, local }] of entries)
+      expect(local ?? false, id).toBe(path.startsWith('/local/v1/'));
+    expect(Object.keys(localOperations).filter((id) => id in operations)).toEqual([]);
   });
 
   test('answer each method and path once', () => {

@@ -22,3 +22,6 @@ export const fidelityRows = rowsUnder('Operations');
 
 /** Operation, alias, whether it supersedes the own path. */
 export const aliasRows = rowsUnder('Aliases');
+
+/** Operation, method and path, what it is for. */
+export const localRows = rowsUnder('Local operations');

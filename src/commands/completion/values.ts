@@ -59,9 +59,12 @@ function jobs(kind: JournalKind): Candidate[] {
 }
 
 async function paths(): Promise<Candidate[]> {
-  const { operations } = await import('../../contract/operations.ts');
+  const [{ operations }, { localOperations }] = await Promise.all([
+    import('../../contract/operations.ts'),
+    import('../../contract/local/local-operations.ts'),
+  ]);
   const helps = new Map<string, string>();
-  for (const { path, method, summary } of Object.values(operations)) {
+  for (const { path, method, summary } of [...Object.values(operations), ...Object.values(localOperations)]) {
     const known = helps.get(path);
     helps.set(path, known ? `${known}; ${method}: ${summary}` : `${method}: ${summary}`);
   }

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import { errorStatus } from '../errors.ts';
+import { localOperations } from '../local/local-operations.ts';
 import { commonErrors, type Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { aliasEntries } from './alias-entries.ts';
@@ -11,11 +12,12 @@ type Json = Record<string, unknown>;
 
 /**
  * The OpenAPI 3.1 document of the interface, derived from the contract: every operation with its parameters, bodies
- * and error codes, and every webhook event. Plain JSON.
+ * and error codes, and every webhook event. What only the local service has is marked `x-local`. Plain JSON.
  */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const entry of [...Object.values<Operation>(operations).map(documented), ...aliasEntries()]) {
+  const all: Operation[] = [...Object.values(operations), ...Object.values(localOperations)];
+  for (const entry of [...all.map(documented), ...aliasEntries()]) {
     paths[entry.path] ??= {};
     (paths[entry.path] as Json)[entry.method.toLowerCase()] = describe(entry);
   }
@@ -29,9 +31,7 @@ export function openApiDocument(version: string): Json {
     },
     servers: [{ url: 'http://127.0.0.1:4010', description: 'svc serve' }],
     security: [{ key: [] }],
-    tags: [...new Set(Object.values<Operation>(operations).map(({ group }) => group))].map((name) => ({
-      name,
-    })),
+    tags: [...new Set(all.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     webhooks: webhookDescriptions(),
     components: {
@@ -61,6 +61,7 @@ function describe(operation: DocumentedOperation): Json {
     tags: [operation.group],
     summary: operation.summary,
     ...(deprecated && { deprecated }),
+    ...(operation.local && { 'x-local': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && {
       requestBody: {

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { LocalOperation, Operation } from '../operation.ts';
 import type { OperationId } from '../operations.ts';
 import { examples } from './examples.ts';
 
@@ -12,6 +12,11 @@ export interface DocumentedOperation extends Operation {
 
 export const documented = (operation: Operation): DocumentedOperation => ({
   ...operation,
-  example: examples[operation.id as OperationId] as Example,
+  example: exampleOf(operation),
   deprecated: operation.alias?.supersedes ?? false,
 });
+
+const exampleOf = (operation: Operation): Example =>
+  operation.local
+    ? (operation as LocalOperation).example
+    : (examples[operation.id as OperationId] as Example);

@@ -3,6 +3,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { Failure } from '../failure.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { localHandlers } from '../handlers/local/local-handlers.ts';
 import type { ApiKey } from '../keys.ts';
 import { requireQuota } from '../limits/quota.ts';
 import type { Service } from '../service.ts';
@@ -55,10 +56,14 @@ export async function answerOperation(
     body,
     commit: commitOf(service, { operation, idempotency, outcome, checkQuota }),
   };
-  const handler = handlers[operation.id as keyof typeof handlers] as unknown as Handler<Operation>;
-  const answer = await handler(call as Call<Operation>);
+  const answer = await handlerOf(operation)(call as Call<Operation>);
   if (!idempotency?.replay(response)) sendJson(response, operation.response.status, JSON.stringify(answer));
 }
+
+const handlerOf = ({ id, local }: Operation) =>
+  (local
+    ? localHandlers[id as keyof typeof localHandlers]
+    : handlers[id as keyof typeof handlers]) as unknown as Handler<Operation>;
 
 /** The same for an operation whichever of its paths was called. */
 async function readGiven(

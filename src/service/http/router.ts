@@ -1,8 +1,8 @@
+import { localOperations } from '../../contract/local/local-operations.ts';
 import type { Method } from '../../contract/methods.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { type OperationId, operations } from '../../contract/operations.ts';
+import { operations } from '../../contract/operations.ts';
 import { invalidInput } from '../failure.ts';
-import { handlers } from '../handlers/handlers.ts';
 
 export interface Route {
   operation: Operation;
@@ -28,8 +28,7 @@ interface Pattern {
 const fixed = new Map<string, ByMethod>();
 const patterns = new Map<string, Pattern>();
 
-for (const id of Object.keys(handlers) as OperationId[]) {
-  const operation: Operation = operations[id];
+for (const operation of Object.values<Operation>({ ...operations, ...localOperations })) {
   add(operation.path, { operation, isAlias: false });
   if (operation.alias) add(operation.alias.path, { operation, isAlias: true });
 }

@@ -1,0 +1,9 @@
+import type { LocalOperation } from '../operation.ts';
+import { deckInspect } from './deck-files.ts';
+
+/** What the local service serves beyond the interface, by its id. No hosted environment has any of it. */
+export const localOperations = {
+  deckInspect,
+} as const satisfies Record<string, LocalOperation>;
+
+export type LocalOperationId = keyof typeof localOperations;
