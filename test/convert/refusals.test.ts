@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDeck } from '../../src/engine/pptx/deck-package.ts';
+import { openDeck } from '../../src/engine/package/deck-package.ts';
 import { SourceError } from '../../src/engine/source.ts';
 import { source } from './corpus/corpus.ts';
 

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { backdropColor, guessBackdrop } from '../pptx/backdrop.ts';
-import { masterPalette } from '../pptx/color-value.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import { brandLayers, groundBehind } from '../pptx/layers.ts';
-import type { Layout } from '../pptx/layout.ts';
+import { backdropColor, guessBackdrop } from '../package/backdrop.ts';
+import { masterPalette } from '../package/color-value.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { brandLayers, groundBehind } from '../package/layers.ts';
+import type { Layout } from '../package/layout.ts';
 import { keepMarksApart, markFills } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descendants } from '../ooxml/xml.ts';
-import type { Box } from '../pptx/box.ts';
-import { isTitle, type PlaceholderKey } from '../pptx/placeholder.ts';
-import { boxOf, clearBox, setBox } from '../pptx/transform.ts';
+import type { Box } from '../package/box.ts';
+import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
+import { boxOf, clearBox, setBox } from '../package/transform.ts';
+import { child, descendants } from '../package/xml.ts';
 import { isCovered, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';

@@ -10,9 +10,9 @@ import {
   type Size,
   stretchOnto,
   union,
-} from '../pptx/box.ts';
-import type { Layout } from '../pptx/layout.ts';
-import { isContent, isFooter, isTitle } from '../pptx/placeholder.ts';
+} from '../package/box.ts';
+import type { Layout } from '../package/layout.ts';
+import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { readStrips, type Strips } from './beside-strips.ts';
 import { bleed, bleeds, coversPage } from './bleeding.ts';

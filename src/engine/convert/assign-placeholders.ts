@@ -1,6 +1,6 @@
-import { byPosition } from '../pptx/box.ts';
-import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
-import { isContent, isFooter, isTitle, type PlaceholderType } from '../pptx/placeholder.ts';
+import { byPosition } from '../package/box.ts';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { misfit, type Pages } from './misfit.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descend, descendants, remove } from '../ooxml/xml.ts';
+import { child, descend, descendants, remove } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 
 /** Whether a picture is behind everything that a slide shows. */

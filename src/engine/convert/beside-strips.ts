@@ -1,4 +1,4 @@
-import { area, type Box, intersection, mapBox, overlap } from '../pptx/box.ts';
+import { area, type Box, intersection, mapBox, overlap } from '../package/box.ts';
 import type { Stage } from './arrange.ts';
 import { stripsAmong } from './bleeding.ts';
 import { bleedMapping, pageBox } from './page-mapping.ts';

@@ -1,6 +1,6 @@
-import { child } from '../ooxml/xml.ts';
-import { fillStatement } from '../pptx/backdrop.ts';
-import { area, type Box, type Mapping, mapBox, type Size } from '../pptx/box.ts';
+import { fillStatement } from '../package/backdrop.ts';
+import { area, type Box, type Mapping, mapBox, type Size } from '../package/box.ts';
+import { child } from '../package/xml.ts';
 import type { Placement } from './arrange.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
 

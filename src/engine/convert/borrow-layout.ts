@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { contentTypes, ns, relationshipTypes } from '../ooxml/names.ts';
-import { child, descendants, insertBefore, integer, make, parseXml } from '../ooxml/xml.ts';
-import { mapBox, stretchOnto } from '../pptx/box.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import { type Layout, type Master, readLayout } from '../pptx/layout.ts';
-import { isFooter } from '../pptx/placeholder.ts';
+import { mapBox, stretchOnto } from '../package/box.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { type Layout, type Master, readLayout } from '../package/layout.ts';
+import { contentTypes, ns, relationshipTypes } from '../package/names.ts';
+import { isFooter } from '../package/placeholder.ts';
+import { child, descendants, insertBefore, integer, make, parseXml } from '../package/xml.ts';
 
 /**
  * Gives the target's master a layout that has its places where one of the source's layouts has them. Only the places

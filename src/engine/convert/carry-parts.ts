@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import type { Relationship } from '../ooxml/relationships.ts';
+import { relationshipTypes } from '../package/names.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import type { Relationship } from '../package/relationships.ts';
 import type { Loss } from './report.ts';
 
 export interface CarryRules {

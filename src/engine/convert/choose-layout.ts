@@ -1,6 +1,6 @@
-import type { Size } from '../pptx/box.ts';
-import { layoutsOf } from '../pptx/deck-package.ts';
-import type { Layout, LayoutFamily } from '../pptx/layout.ts';
+import type { Size } from '../package/box.ts';
+import { layoutsOf } from '../package/deck-package.ts';
+import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { stripsAmong } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, descendants, insertBefore, make, remove } from '../ooxml/xml.ts';
+import { ns } from '../package/names.ts';
+import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
 
 /**
  * Programs bake fonts, sizes, colours and spacing into every run. Inside a placeholder the brand says how text looks,

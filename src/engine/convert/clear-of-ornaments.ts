@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descend } from '../ooxml/xml.ts';
-import { area, type Box, bottom, intersection, right, type Size, union } from '../pptx/box.ts';
-import { brandLayers } from '../pptx/layers.ts';
-import type { Layout } from '../pptx/layout.ts';
+import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
+import { brandLayers } from '../package/layers.ts';
+import type { Layout } from '../package/layout.ts';
+import { child, descend } from '../package/xml.ts';
 import { bleeds } from './bleeding.ts';
 
 /** Smaller ornaments, as shares of the page, may be met: confetti leaves no room that is clear of all of it. */

@@ -1,4 +1,4 @@
-import { type Box, bottom, right, type Size, union } from '../pptx/box.ts';
+import { type Box, bottom, right, type Size, union } from '../package/box.ts';
 
 /** A gap keeps at least this share of itself. */
 const least = 0.3;

@@ -1,9 +1,9 @@
-import { contentTypes, relationshipTypes } from '../ooxml/names.ts';
-import type { Relationship } from '../ooxml/relationships.ts';
-import { masterPalette, type Palette } from '../pptx/color-value.ts';
-import { layoutOfSlide, layoutsOf, openDeck } from '../pptx/deck-package.ts';
-import { emptyTemplate } from '../pptx/empty-template.ts';
-import type { Layout } from '../pptx/layout.ts';
+import { masterPalette, type Palette } from '../package/color-value.ts';
+import { layoutOfSlide, layoutsOf, openDeck } from '../package/deck-package.ts';
+import { emptyTemplate } from '../package/empty-template.ts';
+import type { Layout } from '../package/layout.ts';
+import { contentTypes, relationshipTypes } from '../package/names.ts';
+import type { Relationship } from '../package/relationships.ts';
 import { adaptPart } from './adapt-part.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
 import { ColorMapper } from './colors/color-mapper.ts';

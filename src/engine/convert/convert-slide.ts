@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descendants, remove } from '../ooxml/xml.ts';
-import { type Box, emuPerPoint, sameBox } from '../pptx/box.ts';
-import { isDark, masterPalette, type Palette } from '../pptx/color-value.ts';
-import type { Layout } from '../pptx/layout.ts';
-import { isTitle } from '../pptx/placeholder.ts';
+import { type Box, emuPerPoint, sameBox } from '../package/box.ts';
+import { isDark, masterPalette, type Palette } from '../package/color-value.ts';
+import type { Layout } from '../package/layout.ts';
+import { isTitle } from '../package/placeholder.ts';
+import { child, descendants, remove } from '../package/xml.ts';
 import { applyPlacements, placedBox } from './apply-placement.ts';
 import { arrange, isCovered, type Placement, type Stage, workAreaOptions } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';

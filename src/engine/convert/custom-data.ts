@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns, relationshipTypes } from '../ooxml/names.ts';
-import { child, children, insertBefore } from '../ooxml/xml.ts';
-import { type DeckPackage, relationshipId } from '../pptx/deck-package.ts';
+import { type DeckPackage, relationshipId } from '../package/deck-package.ts';
+import { ns, relationshipTypes } from '../package/names.ts';
+import { child, children, insertBefore } from '../package/xml.ts';
 
 /** Brings along what add-ins and document libraries keep in a deck: tags, and XML of their own. */
 export function carryCustomData(

@@ -1,6 +1,6 @@
-import { relationshipTypes } from '../ooxml/names.ts';
-import { child } from '../ooxml/xml.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { relationshipTypes } from '../package/names.ts';
+import { child } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 
 /** What belongs to a whole deck and stays behind, by the type of the relationship that leads to it. */

@@ -1,7 +1,7 @@
-import { area } from '../pptx/box.ts';
-import type { Layout } from '../pptx/layout.ts';
-import { isContent, isTitle } from '../pptx/placeholder.ts';
-import { setBox } from '../pptx/transform.ts';
+import { area } from '../package/box.ts';
+import type { Layout } from '../package/layout.ts';
+import { isContent, isTitle } from '../package/placeholder.ts';
+import { setBox } from '../package/transform.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
 import { applyFormat, readFormat } from './text-format.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { descendants, integer } from '../ooxml/xml.ts';
-import { boxOf } from '../pptx/transform.ts';
+import { ns } from '../package/names.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { boxOf } from '../package/transform.ts';
+import { descendants, integer } from '../package/xml.ts';
 import { scaleInside } from './scale-object.ts';
 import { framed, type SlideObject } from './slide-object.ts';
 

@@ -1,5 +1,5 @@
-import { relationshipTypes } from '../ooxml/names.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { relationshipTypes } from '../package/names.ts';
 
 /** Relationships of the package and of the presentation that belong to the content, not to the brand. */
 const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];

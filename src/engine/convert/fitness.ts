@@ -1,13 +1,13 @@
 import { wcagContrast } from 'culori';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child } from '../ooxml/xml.ts';
-import { backdropColor } from '../pptx/backdrop.ts';
-import { area, type Box, intersection } from '../pptx/box.ts';
-import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../pptx/color-value.ts';
-import { brandLayers, groundBehind, type Layer } from '../pptx/layers.ts';
-import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
-import { isFooter } from '../pptx/placeholder.ts';
-import { atLevel, inheritedStyles } from '../pptx/text-style.ts';
+import { backdropColor } from '../package/backdrop.ts';
+import { area, type Box, intersection } from '../package/box.ts';
+import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../package/color-value.ts';
+import { brandLayers, groundBehind, type Layer } from '../package/layers.ts';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { isFooter } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles } from '../package/text-style.ts';
+import { child } from '../package/xml.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;

@@ -1,8 +1,8 @@
-import { child, descendants } from '../ooxml/xml.ts';
-import { type Box, bottom, fitInto, mapBox, overlap } from '../pptx/box.ts';
-import type { LayoutPlaceholder } from '../pptx/layout.ts';
-import { isFooter } from '../pptx/placeholder.ts';
-import { setBox } from '../pptx/transform.ts';
+import { type Box, bottom, fitInto, mapBox, overlap } from '../package/box.ts';
+import type { LayoutPlaceholder } from '../package/layout.ts';
+import { isFooter } from '../package/placeholder.ts';
+import { setBox } from '../package/transform.ts';
+import { child, descendants } from '../package/xml.ts';
 import type { Stage } from './arrange.ts';
 import { adoptThemeFonts } from './clean-text.ts';
 import { pageBox } from './page-mapping.ts';

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, descendants, insertBefore, make } from '../ooxml/xml.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import type { LayoutPlaceholder } from '../pptx/layout.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import type { LayoutPlaceholder } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
+import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /**
  * Some programs save a master without text styles and put its look on the sample text instead, where no slide

@@ -11,9 +11,9 @@ import {
   type Size,
   settle,
   union,
-} from '../pptx/box.ts';
-import { brandLayers } from '../pptx/layers.ts';
-import { isFooter, isTitle } from '../pptx/placeholder.ts';
+} from '../package/box.ts';
+import { brandLayers } from '../package/layers.ts';
+import { isFooter, isTitle } from '../package/placeholder.ts';
 import type { Stage } from './arrange.ts';
 import type { Strips } from './beside-strips.ts';
 import { bleeds } from './bleeding.ts';

@@ -1,5 +1,5 @@
-import type { Layout, LayoutFamily } from '../pptx/layout.ts';
-import { isContent, isTitle, type PlaceholderType } from '../pptx/placeholder.ts';
+import type { Layout, LayoutFamily } from '../package/layout.ts';
+import { isContent, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
 import { isCrammed, misfit, type Pages } from './misfit.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';

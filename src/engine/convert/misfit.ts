@@ -1,8 +1,8 @@
-import { child, integer } from '../ooxml/xml.ts';
-import { area, type Box, emuPerPoint, type Size } from '../pptx/box.ts';
-import type { Layout, LayoutPlaceholder } from '../pptx/layout.ts';
-import type { PlaceholderKey, PlaceholderType } from '../pptx/placeholder.ts';
-import { atLevel, inheritedStyles } from '../pptx/text-style.ts';
+import { area, type Box, emuPerPoint, type Size } from '../package/box.ts';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import type { PlaceholderKey, PlaceholderType } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles } from '../package/text-style.ts';
+import { child, integer } from '../package/xml.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
 
 /** The pages that positions on slides of the source and on layouts of the target are shares of. */

@@ -1,4 +1,4 @@
-import { ns } from '../ooxml/names.ts';
+import { ns } from '../package/names.ts';
 
 const shape = (id: number, name: string, placeholder: string, box: string, text: string): string => `
 <p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${placeholder}/></p:nvPr></p:nvSpPr>

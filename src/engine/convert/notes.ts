@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { contentTypes, ns, relationshipTypes } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, descend, insertBefore, make, parseXml } from '../ooxml/xml.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import { type PlaceholderKey, placeholderKey } from '../pptx/placeholder.ts';
-import { clearBox, objectsIn } from '../pptx/transform.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { contentTypes, ns, relationshipTypes } from '../package/names.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
+import { clearBox, objectsIn } from '../package/transform.ts';
+import { child, descend, insertBefore, make, parseXml } from '../package/xml.ts';
 import { cleanPlaceholderText } from './clean-text.ts';
 import { notesMasterXml } from './notes-master.ts';
 import { textOf } from './slide-object.ts';

@@ -1,5 +1,5 @@
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import { placeholderElement } from '../pptx/placeholder.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { placeholderElement } from '../package/placeholder.ts';
 
 /**
  * Gives every placeholder of a layout a number of its own. Some programs leave them out or repeat them; then a slide

@@ -1,6 +1,6 @@
-import { descendants } from '../ooxml/xml.ts';
-import { bottom, overlap, type Size } from '../pptx/box.ts';
-import { isTitle } from '../pptx/placeholder.ts';
+import { bottom, overlap, type Size } from '../package/box.ts';
+import { isTitle } from '../package/placeholder.ts';
+import { descendants } from '../package/xml.ts';
 import { bleeds, spansAcross } from './bleeding.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';

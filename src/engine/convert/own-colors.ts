@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, insertBefore, make } from '../ooxml/xml.ts';
-import { colorIn } from '../pptx/color-value.ts';
-import type { Layout } from '../pptx/layout.ts';
-import type { PlaceholderKey } from '../pptx/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../pptx/text-style.ts';
+import { colorIn } from '../package/color-value.ts';
+import type { Layout } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
+import type { PlaceholderKey } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { child, children, insertBefore, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
 export function readOwnColors(

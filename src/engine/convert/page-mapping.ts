@@ -1,4 +1,4 @@
-import { type Box, fitInto, type Mapping, type Size, stretchOnto } from '../pptx/box.ts';
+import { type Box, fitInto, type Mapping, type Size, stretchOnto } from '../package/box.ts';
 import type { Stage } from './arrange.ts';
 
 /** How a whole page of the source becomes a page of the target. */

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns, relationshipTypes } from '../ooxml/names.ts';
-import { followers } from '../ooxml/presentation-order.ts';
-import { child, children, descendants, insertBefore, integer, make, remove } from '../ooxml/xml.ts';
-import { type DeckPackage, relationshipId } from '../pptx/deck-package.ts';
+import { type DeckPackage, relationshipId } from '../package/deck-package.ts';
+import { ns, relationshipTypes } from '../package/names.ts';
+import { followers } from '../package/presentation-order.ts';
+import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /** Attributes that say how this deck is shown, not how its brand looks. */
 const ofDeck = ['firstSlideNum', 'showSpecialPlsOnTitleSld', 'rtl'];

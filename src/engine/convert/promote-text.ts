@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend, descendants, integer } from '../ooxml/xml.ts';
-import { byPosition, type Size } from '../pptx/box.ts';
-import type { LayoutFamily } from '../pptx/layout.ts';
-import { isFooter, isTitle, type PlaceholderType } from '../pptx/placeholder.ts';
+import { byPosition, type Size } from '../package/box.ts';
+import type { LayoutFamily } from '../package/layout.ts';
+import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
+import { child, children, descend, descendants, integer } from '../package/xml.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
 
 /**

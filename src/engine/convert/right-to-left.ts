@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children } from '../ooxml/xml.ts';
-import type { Layout } from '../pptx/layout.ts';
-import type { PlaceholderKey } from '../pptx/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../pptx/text-style.ts';
+import type { Layout } from '../package/layout.ts';
+import type { PlaceholderKey } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { child, children } from '../package/xml.ts';
 
 /**
  * Paragraphs that run from right to left begin at the right where the brand's begin at the left: a layout that says

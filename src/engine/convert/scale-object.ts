@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, descendants, insertBefore, integer, make } from '../ooxml/xml.ts';
-import { type Box, contain } from '../pptx/box.ts';
-import { setBox } from '../pptx/transform.ts';
+import { type Box, contain } from '../package/box.ts';
+import { ns } from '../package/names.ts';
+import { setBox } from '../package/transform.ts';
+import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
 /** Type below this many hundredths of a point cannot be read from a seat in the room. */
 const smallestType = 800;

@@ -1,6 +1,6 @@
-import type { Palette } from '../pptx/color-value.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
-import type { Layout } from '../pptx/layout.ts';
+import type { Palette } from '../package/color-value.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import type { Layout } from '../package/layout.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import type { Pages } from './misfit.ts';

@@ -1,4 +1,4 @@
-import { isContent, isTitle } from '../pptx/placeholder.ts';
+import { isContent, isTitle } from '../package/placeholder.ts';
 import type { Stage } from './arrange.ts';
 import type { SlideFormat } from './conversion.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';

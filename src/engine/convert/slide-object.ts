@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descendants } from '../ooxml/xml.ts';
-import type { Box } from '../pptx/box.ts';
-import type { Layout } from '../pptx/layout.ts';
-import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from '../pptx/placeholder.ts';
-import { boxOf, objectsIn, rotationOf } from '../pptx/transform.ts';
+import type { Box } from '../package/box.ts';
+import type { Layout } from '../package/layout.ts';
+import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
+import { boxOf, objectsIn, rotationOf } from '../package/transform.ts';
+import { child, children, descendants } from '../package/xml.ts';
 
 /** One object on a slide, at the top level of its tree. */
 export interface SlideObject {

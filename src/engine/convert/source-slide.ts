@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { descend } from '../ooxml/xml.ts';
-import type { Palette } from '../pptx/color-value.ts';
-import { type DeckPackage, layoutOfSlide } from '../pptx/deck-package.ts';
-import { type Layout, readColorMap } from '../pptx/layout.ts';
+import type { Palette } from '../package/color-value.ts';
+import { type DeckPackage, layoutOfSlide } from '../package/deck-package.ts';
+import { type Layout, readColorMap } from '../package/layout.ts';
+import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { visibleShapes } from './colors/keep-visible.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';

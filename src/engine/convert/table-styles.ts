@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../ooxml/names.ts';
-import { children } from '../ooxml/xml.ts';
-import type { DeckPackage } from '../pptx/deck-package.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { relationshipTypes } from '../package/names.ts';
+import { children } from '../package/xml.ts';
 
 /** Brings the table styles along that the source's tables name and the template does not know. */
 export function carryTableStyles(

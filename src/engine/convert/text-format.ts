@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, insertBefore, make } from '../ooxml/xml.ts';
-import type { Layout } from '../pptx/layout.ts';
-import type { PlaceholderKey } from '../pptx/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../pptx/text-style.ts';
+import type { Layout } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
+import type { PlaceholderKey } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { child, children, insertBefore, make } from '../package/xml.ts';
 import type { FormatKey, TextFormat } from './conversion.ts';
 import { recase, writtenCases } from './recase.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descend, descendants } from '../ooxml/xml.ts';
-import type { Box } from '../pptx/box.ts';
+import type { Box } from '../package/box.ts';
+import { child, descend, descendants } from '../package/xml.ts';
 
 /** Shares of a box left free at its left, top, right and bottom. */
 type Sides = [left: number, top: number, right: number, bottom: number];

@@ -8,10 +8,10 @@ import {
   type Size,
   sameBox,
   union,
-} from '../pptx/box.ts';
-import { brandLayers } from '../pptx/layers.ts';
-import type { Layout } from '../pptx/layout.ts';
-import { isContent, isFooter, isTitle } from '../pptx/placeholder.ts';
+} from '../package/box.ts';
+import { brandLayers } from '../package/layers.ts';
+import type { Layout } from '../package/layout.ts';
+import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import { spansAcross } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 

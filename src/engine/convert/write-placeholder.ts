@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, insertBefore, make, remove } from '../ooxml/xml.ts';
-import { isTitle, nonVisual, type PlaceholderKey } from '../pptx/placeholder.ts';
+import { ns } from '../package/names.ts';
+import { isTitle, nonVisual, type PlaceholderKey } from '../package/placeholder.ts';
+import { child, children, insertBefore, make, remove } from '../package/xml.ts';
 
 /** Makes an object the slide's part of a placeholder of the new layout, whatever it was before. */
 export function writePlaceholder(object: Element, key: PlaceholderKey): void {

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children } from '../ooxml/xml.ts';
+import { child, children } from '../package/xml.ts';
 
 /** How numbers are shown, by cell style. */
 export interface CellFormats {

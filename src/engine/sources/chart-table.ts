@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend, descendants } from '../ooxml/xml.ts';
+import { child, children, descend, descendants } from '../package/xml.ts';
 
 /** Points a chart may have; more is data and no message. */
 const maxPoints = 500;

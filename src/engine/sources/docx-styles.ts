@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, descend } from '../ooxml/xml.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { child, children, descend } from '../package/xml.ts';
 import { attribute, treeOf } from './office-file.ts';
 
 /** What paragraph styles and numbering say about a paragraph. */

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../ooxml/names.ts';
-import { openPackage } from '../ooxml/open-package.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child } from '../ooxml/xml.ts';
+import { relationshipTypes } from '../package/names.ts';
+import { openPackage } from '../package/open-package.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { child } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import type { PictureFile } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, descend, descendants } from '../ooxml/xml.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { child, children, descend, descendants } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { readStyles, type WordStyles } from './docx-styles.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, descend, descendants } from '../ooxml/xml.ts';
+import { relationshipTypes } from '../package/names.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { child, children, descend, descendants } from '../package/xml.ts';
 import { chartTable } from './chart-table.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';

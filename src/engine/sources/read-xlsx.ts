@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, descendants } from '../ooxml/xml.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { child, children, descendants } from '../package/xml.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { openOffice, treeOf } from './office-file.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';

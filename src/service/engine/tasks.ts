@@ -58,7 +58,7 @@ const tasks = {
   },
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
-    const { openDeck } = await import('../../engine/pptx/deck-package.ts');
+    const { openDeck } = await import('../../engine/package/deck-package.ts');
     return { slides: openDeck(await readFile(path)).slides.length };
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {

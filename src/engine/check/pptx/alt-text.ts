@@ -1,5 +1,5 @@
-import { child, descendants } from '../../ooxml/xml.ts';
-import { nonVisual } from '../../pptx/placeholder.ts';
+import { nonVisual } from '../../package/placeholder.ts';
+import { child, descendants } from '../../package/xml.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide } from './read-slide.ts';
 

@@ -1,4 +1,4 @@
-import { type DeckPackage, layoutOfSlide, openDeck } from '../../pptx/deck-package.ts';
+import { type DeckPackage, layoutOfSlide, openDeck } from '../../package/deck-package.ts';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkAltText } from './alt-text.ts';
 import { checkContrast } from './contrast.ts';

@@ -1,5 +1,5 @@
-import { child, children } from '../../ooxml/xml.ts';
-import type { DeckPackage } from '../../pptx/deck-package.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { child, children } from '../../package/xml.ts';
 import type { Finding } from '../finding.ts';
 
 /** The families that words of a presentation are set in. */

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
-import { child, children, descend, integer } from '../../ooxml/xml.ts';
-import type { Layout } from '../../pptx/layout.ts';
-import { pixels, typePixels } from '../../pptx/pixels.ts';
-import { placeholderKey } from '../../pptx/placeholder.ts';
-import { atLevel, heldBy, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
+import type { Layout } from '../../package/layout.ts';
+import { pixels, typePixels } from '../../package/pixels.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import { atLevel, heldBy, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { child, children, descend, integer } from '../../package/xml.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
 import { layoutText } from '../../text/layout-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, descendants, integer } from '../../ooxml/xml.ts';
-import type { Layout } from '../../pptx/layout.ts';
-import { pixels } from '../../pptx/pixels.ts';
-import { inheritedStyles } from '../../pptx/text-style.ts';
+import type { Layout } from '../../package/layout.ts';
+import { pixels } from '../../package/pixels.ts';
+import { inheritedStyles } from '../../package/text-style.ts';
+import { children, descendants, integer } from '../../package/xml.ts';
 import type { Box } from '../../scene.ts';
 import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';
 

@@ -1,6 +1,6 @@
-import { child, descendants } from '../../ooxml/xml.ts';
-import type { DeckPackage } from '../../pptx/deck-package.ts';
-import { nonVisual } from '../../pptx/placeholder.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { nonVisual } from '../../package/placeholder.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { SourceError } from '../../source.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,4 +1,4 @@
-import { isFooter } from '../../pptx/placeholder.ts';
+import { isFooter } from '../../package/placeholder.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide } from './read-slide.ts';
 

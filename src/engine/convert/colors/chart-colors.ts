@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../../ooxml/names.ts';
-import { child, children, descend, descendants, make } from '../../ooxml/xml.ts';
-import { colorIn } from '../../pptx/color-value.ts';
+import { colorIn } from '../../package/color-value.ts';
+import { ns } from '../../package/names.ts';
+import { child, children, descend, descendants, make } from '../../package/xml.ts';
 
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 

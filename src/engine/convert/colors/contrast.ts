@@ -2,10 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
 import { blend } from '../../hex-colors.ts';
-import { ns } from '../../ooxml/names.ts';
-import type { OoxmlPackage } from '../../ooxml/package.ts';
-import { child, children, descend, descendants, insertBefore, make } from '../../ooxml/xml.ts';
-import { backdropColor, guessBackdrop } from '../../pptx/backdrop.ts';
+import { backdropColor, guessBackdrop } from '../../package/backdrop.ts';
 import {
   alphaOf,
   colorIn,
@@ -13,11 +10,14 @@ import {
   type Palette,
   shownColor,
   slotColor,
-} from '../../pptx/color-value.ts';
-import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from '../../pptx/layers.ts';
-import type { Layout } from '../../pptx/layout.ts';
-import { placeholderKey } from '../../pptx/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../../pptx/text-style.ts';
+} from '../../package/color-value.ts';
+import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from '../../package/layers.ts';
+import type { Layout } from '../../package/layout.ts';
+import { ns } from '../../package/names.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { child, children, descend, descendants, insertBefore, make } from '../../package/xml.ts';
 import { illegible } from '../fitness.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../../ooxml/names.ts';
-import { child, descendants, insertBefore, make } from '../../ooxml/xml.ts';
+import { ns } from '../../package/names.ts';
+import { child, descendants, insertBefore, make } from '../../package/xml.ts';
 
 const namespace = 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor';
 const extension = '{A12FA001-AC4F-418D-AE19-62706E023703}';

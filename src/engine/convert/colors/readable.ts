@@ -1,7 +1,7 @@
 import { converter, wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
 import { withLight } from '../../hex-colors.ts';
-import { type Palette, slotColor } from '../../pptx/color-value.ts';
+import { type Palette, slotColor } from '../../package/color-value.ts';
 import type { Replacement } from './color-mapper.ts';
 
 /** The steps of Office's palettes, the nearest first: shares of light kept and added. */

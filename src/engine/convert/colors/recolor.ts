@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, descendants } from '../../ooxml/xml.ts';
-import { colorElements, type Palette, statedColor } from '../../pptx/color-value.ts';
+import { colorElements, type Palette, statedColor } from '../../package/color-value.ts';
+import { children, descendants } from '../../package/xml.ts';
 import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
 import { stateColor } from './state-color.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../../ooxml/names.ts';
-import { child, children, make } from '../../ooxml/xml.ts';
+import { ns } from '../../package/names.ts';
+import { child, children, make } from '../../package/xml.ts';
 import type { Replacement } from './color-mapper.ts';
 
 /** An element that states a colour: by its slot of the theme where it has one, else by its value. */

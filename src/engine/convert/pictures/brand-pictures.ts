@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns, relationshipTypes } from '../../ooxml/names.ts';
-import type { OoxmlPackage } from '../../ooxml/package.ts';
-import { descendants, insertBefore, make } from '../../ooxml/xml.ts';
-import type { Size } from '../../pptx/box.ts';
-import { boxOf } from '../../pptx/transform.ts';
+import type { Size } from '../../package/box.ts';
+import { ns, relationshipTypes } from '../../package/names.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { boxOf } from '../../package/transform.ts';
+import { descendants, insertBefore, make } from '../../package/xml.ts';
 import type { ColorMapper } from '../colors/color-mapper.ts';
 import type { ConversionOptions } from '../conversion.ts';
 import type { Loss } from '../report.ts';

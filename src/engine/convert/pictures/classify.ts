@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, descendants } from '../../ooxml/xml.ts';
-import type { Box, Size } from '../../pptx/box.ts';
-import { nonVisual } from '../../pptx/placeholder.ts';
+import type { Box, Size } from '../../package/box.ts';
+import { nonVisual } from '../../package/placeholder.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { isFlatPng } from './png.ts';
 
 /** What a picture is to its slide: a sign, a drawing of figures, or something to look at. */

@@ -1,4 +1,4 @@
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { Color, Stroke } from '../../scene.ts';
 import { shadeOf } from '../../templates/shade.ts';
 

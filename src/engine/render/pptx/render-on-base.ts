@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns, relationshipTypes } from '../../ooxml/names.ts';
-import { followers } from '../../ooxml/presentation-order.ts';
-import { child, descendants, insertBefore, make, parseXml } from '../../ooxml/xml.ts';
-import { type DeckPackage, openDeck } from '../../pptx/deck-package.ts';
-import { emptyTemplate } from '../../pptx/empty-template.ts';
+import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
+import { emptyTemplate } from '../../package/empty-template.ts';
+import { ns, relationshipTypes } from '../../package/names.ts';
+import { followers } from '../../package/presentation-order.ts';
+import { child, descendants, insertBefore, make, parseXml } from '../../package/xml.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';

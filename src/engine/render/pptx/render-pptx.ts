@@ -1,6 +1,6 @@
 import { scriptFamily } from '../../fonts/scripts.ts';
 import { mirrorLayout } from '../../layout/mirror.ts';
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ns } from '../../ooxml/names.ts';
+import { ns } from '../../package/names.ts';
 import type { Scene } from '../../scene.ts';
 import { escapeXml } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import { sameBox } from '../../layout/grid.ts';
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { ShapeElement, TextElement } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';

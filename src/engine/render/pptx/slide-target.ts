@@ -1,5 +1,5 @@
-import { contentTypes, relationshipTypes } from '../../ooxml/names.ts';
-import type { OoxmlPackage } from '../../ooxml/package.ts';
+import { contentTypes, relationshipTypes } from '../../package/names.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
 import { xmlHead } from './xml.ts';
 
 /** Where the parts of slides are written to: a package of our own, or a company's. Part names carry no leading slash. */

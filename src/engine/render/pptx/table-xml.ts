@@ -1,4 +1,4 @@
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { TableCell, TableElement } from '../../scene.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { drawingProperties, placeholderXml } from './shape-xml.ts';

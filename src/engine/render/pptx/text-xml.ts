@@ -1,5 +1,5 @@
 import { listProportions } from '../../layout/points.ts';
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';

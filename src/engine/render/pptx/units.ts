@@ -1,4 +1,4 @@
-import { emu } from '../../pptx/pixels.ts';
+import { emu } from '../../package/pixels.ts';
 import type { Box } from '../../scene.ts';
 
 /** Pixels of type in hundredths of a point. */

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend, integer } from '../../ooxml/xml.ts';
+import { child, children, descend, integer } from '../../package/xml.ts';
 import type { Box, ShapeElement } from '../../scene.ts';
 
 type Geometry = Pick<ShapeElement, 'geometry' | 'path' | 'radius' | 'flip'>;

@@ -1,9 +1,9 @@
 import type { SlideKind } from '../../outline.ts';
-import { byPosition } from '../../pptx/box.ts';
-import type { Palette } from '../../pptx/color-value.ts';
-import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../pptx/layout.ts';
-import { pixelBox } from '../../pptx/pixels.ts';
-import { isContent, isTitle } from '../../pptx/placeholder.ts';
+import { byPosition } from '../../package/box.ts';
+import type { Palette } from '../../package/color-value.ts';
+import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../package/layout.ts';
+import { pixelBox } from '../../package/pixels.ts';
+import { isContent, isTitle } from '../../package/placeholder.ts';
 import type { Backdrop, Box, Color } from '../../scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend, integer } from '../../ooxml/xml.ts';
-import { colorIn, type Palette, statedColor } from '../../pptx/color-value.ts';
-import type { Layout, LayoutPlaceholder } from '../../pptx/layout.ts';
-import { pixelBox, pixels, typePixels } from '../../pptx/pixels.ts';
-import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../pptx/text-style.ts';
+import { colorIn, type Palette, statedColor } from '../../package/color-value.ts';
+import type { Layout, LayoutPlaceholder } from '../../package/layout.ts';
+import { pixelBox, pixels, typePixels } from '../../package/pixels.ts';
+import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../package/text-style.ts';
+import { child, children, descend, integer } from '../../package/xml.ts';
 import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
 import type { Placeholder, PlaceholderUse } from '../template.ts';
 

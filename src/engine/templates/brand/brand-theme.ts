@@ -1,6 +1,6 @@
-import type { OoxmlPackage } from '../../ooxml/package.ts';
-import { readThemeFonts } from '../../ooxml/theme-colors.ts';
-import type { Master } from '../../pptx/layout.ts';
+import type { Master } from '../../package/layout.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { readThemeFonts } from '../../package/theme-colors.ts';
 import type { ColorSlot } from '../../scene.ts';
 import type { Theme } from '../theme.ts';
 

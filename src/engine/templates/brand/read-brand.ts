@@ -1,10 +1,10 @@
 import type { SlideKind } from '../../outline.ts';
-import { masterPalette } from '../../pptx/color-value.ts';
-import { layoutsOf, openDeck } from '../../pptx/deck-package.ts';
-import { emptyTemplate } from '../../pptx/empty-template.ts';
-import type { Layout as FileLayout, Master } from '../../pptx/layout.ts';
-import { pixelBox, pixels } from '../../pptx/pixels.ts';
-import { isFooter } from '../../pptx/placeholder.ts';
+import { masterPalette } from '../../package/color-value.ts';
+import { layoutsOf, openDeck } from '../../package/deck-package.ts';
+import { emptyTemplate } from '../../package/empty-template.ts';
+import type { Layout as FileLayout, Master } from '../../package/layout.ts';
+import { pixelBox, pixels } from '../../package/pixels.ts';
+import { isFooter } from '../../package/placeholder.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { blend } from '../hex-colors.ts';
-import { child, descend, descendants, integer } from '../ooxml/xml.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
 import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
 import type { Layout, LayoutPlaceholder } from './layout.ts';
 import { inheritedFrom, placeholderKey } from './placeholder.ts';
 import { boxOf, objectsIn, transformOf } from './transform.ts';
+import { child, descend, descendants, integer } from './xml.ts';
 
 /** One thing painted on a page: where, and in what colour; `undefined` is a picture. */
 export interface Layer {

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children } from '../ooxml/xml.ts';
+import { child, children } from './xml.ts';
 
 /** What a placeholder is for, as presentations name it. */
 export type PlaceholderType =

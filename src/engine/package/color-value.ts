@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { fromHsl, hex, type Rgb, rgb, toHsl } from '../hex-colors.ts';
-import type { ThemeColors, ThemeSlot } from '../ooxml/theme-colors.ts';
-import { child, children, integer } from '../ooxml/xml.ts';
 import type { ColorMap, Master } from './layout.ts';
+import type { ThemeColors, ThemeSlot } from './theme-colors.ts';
+import { child, children, integer } from './xml.ts';
 
 /** The colours that a slide's names stand for. */
 export interface Palette {

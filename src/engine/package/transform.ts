@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../ooxml/names.ts';
-import { child, children, descend, insertBefore, integer, make, remove } from '../ooxml/xml.ts';
 import type { Box } from './box.ts';
+import { ns } from './names.ts';
+import { child, children, descend, insertBefore, integer, make, remove } from './xml.ts';
 
 /** The element that carries an object's position, where it has one. */
 export function transformOf(object: Element): Element | undefined {

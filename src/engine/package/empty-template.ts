@@ -1,7 +1,7 @@
-import { relationshipTypes } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, remove } from '../ooxml/xml.ts';
 import type { DeckPackage } from './deck-package.ts';
+import { relationshipTypes } from './names.ts';
+import type { OoxmlPackage } from './package.ts';
+import { child, children, remove } from './xml.ts';
 
 /** What a template's file has that belongs to its own sample slides, or describes them. */
 const ofSamples = new Set<string>([

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, descend, descendants, integer } from '../ooxml/xml.ts';
 import { colorElements, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
+import type { OoxmlPackage } from './package.ts';
 import { atLevel, inheritedStyles } from './text-style.ts';
+import { child, children, descend, descendants, integer } from './xml.ts';
 
 /** Of a layout: the colour behind everything, or undefined where that is a picture. */
 export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Palette): string | undefined {

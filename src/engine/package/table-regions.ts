@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend } from '../ooxml/xml.ts';
 import { type Palette, slotColor } from './color-value.ts';
+import { child, children, descend } from './xml.ts';
 
 /** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
 export const isStyled = (table: Element): boolean =>

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend } from '../ooxml/xml.ts';
 import type { Layout } from './layout.ts';
 import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
+import { child, children, descend } from './xml.ts';
 
 /**
  * The list styles that text in a placeholder inherits, the nearest first: the layout's placeholder, the master's, the

@@ -1,9 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns, relationshipTypes } from '../ooxml/names.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { readThemeColors, type ThemeColors, type ThemeSlot } from '../ooxml/theme-colors.ts';
-import { child, children, descend } from '../ooxml/xml.ts';
 import type { Box } from './box.ts';
+import { ns, relationshipTypes } from './names.ts';
+import type { OoxmlPackage } from './package.ts';
 import {
   isContent,
   isFooter,
@@ -12,7 +10,9 @@ import {
   type PlaceholderType,
   placeholderKey,
 } from './placeholder.ts';
+import { readThemeColors, type ThemeColors, type ThemeSlot } from './theme-colors.ts';
 import { boxOf, objectsIn } from './transform.ts';
+import { child, children, descend } from './xml.ts';
 
 export interface LayoutPlaceholder extends PlaceholderKey {
   element: Element;

@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import { contentTypes, ns, relationshipTypes } from '../ooxml/names.ts';
-import { openPackage } from '../ooxml/open-package.ts';
-import type { OoxmlPackage } from '../ooxml/package.ts';
-import { child, children, integer } from '../ooxml/xml.ts';
 import { SourceError } from '../source.ts';
 import type { Size } from './box.ts';
 import { type Layout, type Master, readMaster } from './layout.ts';
+import { contentTypes, ns, relationshipTypes } from './names.ts';
+import { openPackage } from './open-package.ts';
+import type { OoxmlPackage } from './package.ts';
+import { child, children, integer } from './xml.ts';
 
 /** A presentation, opened: how its package is built. */
 export interface DeckPackage {
