@@ -1,0 +1,57 @@
+import type { SlideReference } from './references.ts';
+import type { SlideView } from './view.ts';
+
+type Described = Extract<
+  SlideReference,
+  { titled: string } | { about: string } | { having: string } | { role: string }
+>;
+
+/** The slides that fit a description best: those of the strictest reading of it that any slide meets. */
+export function matchingSlides(reference: Described, slides: readonly SlideView[]): SlideView[] {
+  if ('role' in reference) return slides.filter(({ role }) => role === reference.role);
+  if ('having' in reference) {
+    const { having, chart } = reference;
+    return slides.filter(({ objects }) =>
+      objects.some((object) => object.kind === having && (!chart || object.chart === chart)),
+    );
+  }
+  const wanted = 'titled' in reference ? reference.titled : reference.about;
+  const readings = 'titled' in reference ? titled(wanted) : about(wanted, reference.every === true);
+  for (const reading of readings) {
+    const found = slides.filter(reading);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+type Reading = (slide: SlideView) => boolean;
+
+function titled(wanted: string): Reading[] {
+  const phrase = inWords(wanted);
+  return [({ title }) => inWords(title) === phrase, ({ title }) => inWords(title).includes(phrase.trimEnd())];
+}
+
+/** Of "every slide about prices" all are meant that speak of prices, not only those that are titled so. */
+function about(wanted: string, every: boolean): Reading[] {
+  const phrase = inWords(wanted).trimEnd();
+  const words = phrase.trim().split(' ');
+  const inTitle: Reading = ({ title }) => inWords(title).includes(phrase);
+  const allInTitle: Reading = ({ title }) => holdsAll(inWords(title), words);
+  const inTexts: Reading = ({ title, texts }) =>
+    [title, ...texts].some((text) => inWords(text).includes(phrase));
+  const allInTexts: Reading = ({ title, texts }) => holdsAll(inWords([title, ...texts].join(' ')), words);
+  return every ? [inTexts, allInTexts] : [inTitle, allInTitle, inTexts, allInTexts];
+}
+
+const holdsAll = (text: string, words: string[]): boolean => words.every((word) => text.includes(` ${word}`));
+
+/** Words between single spaces, so that one text found in another begins where a word does; letters of scripts without spaces are words. */
+const inWords = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, ' $& ')
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter(Boolean)
+    .join(' ')} `;

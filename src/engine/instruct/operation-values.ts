@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+
+/** The values that operations take. */
+
+const closed = { additionalProperties: false } as const;
+const maybe = Type.Optional;
+const flag = Type.Boolean();
+
+export const text = Type.String({ minLength: 1, maxLength: 20_000 });
+export const count = Type.Integer({ minimum: 1, maximum: 200 });
+export const cells = Type.Array(Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 100 }), {
+  maxItems: 500,
+});
+
+/** "#" and six hex digits; names of colours are the parser's. */
+export const colour = Type.String({ pattern: '^#[0-9A-F]{6}$' });
+
+/** `bar` lies, `column` stands. */
+export const chartForms = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'] as const;
+
+export type ChartForm = (typeof chartForms)[number];
+
+export const chart = Type.Object(
+  {
+    type: Type.Enum([...chartForms]),
+    title: maybe(text),
+    /** Unit of the values: "%", "€m". */
+    unit: maybe(text),
+    categories: Type.Array(Type.String(), { minItems: 1, maxItems: 500 }),
+    series: Type.Array(
+      Type.Object(
+        {
+          name: Type.String(),
+          values: Type.Array(Type.Union([Type.Number(), Type.Null()]), { minItems: 1, maxItems: 500 }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  },
+  closed,
+);
+
+/** Presets of DrawingML by everyday names; `shapePresets` has the presets. */
+export const shapeKinds = [
+  'text-box',
+  'rectangle',
+  'square',
+  'rounded-rectangle',
+  'circle',
+  'ellipse',
+  'triangle',
+  'right-triangle',
+  'diamond',
+  'parallelogram',
+  'trapezoid',
+  'pentagon',
+  'hexagon',
+  'octagon',
+  'star',
+  'arrow',
+  'arrow-left',
+  'arrow-up',
+  'arrow-down',
+  'double-arrow',
+  'chevron',
+  'callout',
+  'cloud',
+  'heart',
+  'sun',
+  'moon',
+  'lightning',
+  'cross',
+  'cube',
+  'cylinder',
+  'ring',
+  'smiley',
+  'line',
+] as const;
+export type ShapeKind = (typeof shapeKinds)[number];
+
+/** `prst` of each kind. A square and a circle are drawn with equal sides. */
+export const shapePresets = {
+  'text-box': 'rect',
+  rectangle: 'rect',
+  square: 'rect',
+  'rounded-rectangle': 'roundRect',
+  circle: 'ellipse',
+  ellipse: 'ellipse',
+  triangle: 'triangle',
+  'right-triangle': 'rtTriangle',
+  diamond: 'diamond',
+  parallelogram: 'parallelogram',
+  trapezoid: 'trapezoid',
+  pentagon: 'pentagon',
+  hexagon: 'hexagon',
+  octagon: 'octagon',
+  star: 'star5',
+  arrow: 'rightArrow',
+  'arrow-left': 'leftArrow',
+  'arrow-up': 'upArrow',
+  'arrow-down': 'downArrow',
+  'double-arrow': 'leftRightArrow',
+  chevron: 'chevron',
+  callout: 'wedgeRectCallout',
+  cloud: 'cloud',
+  heart: 'heart',
+  sun: 'sun',
+  moon: 'moon',
+  lightning: 'lightningBolt',
+  cross: 'mathPlus',
+  cube: 'cube',
+  cylinder: 'can',
+  ring: 'donut',
+  smiley: 'smileyFace',
+  line: 'line',
+} as const satisfies Record<ShapeKind, string>;
+
+/** How something looks; what is absent stays as it is. */
+export const look = Type.Object(
+  {
+    /** A family as the author wrote it. */
+    font: maybe(text),
+    /** Points. */
+    size: maybe(Type.Number({ minimum: 1, maximum: 400 })),
+    /** Factor on the size that is there, for "larger" and "smaller". */
+    sizeBy: maybe(Type.Number({ minimum: 0.1, maximum: 10 })),
+    bold: maybe(flag),
+    italic: maybe(flag),
+    underline: maybe(flag),
+    strike: maybe(flag),
+    /** Of the text. */
+    colour: maybe(colour),
+    /** Of the shape, the box, the table's cells, or the chart's marks. */
+    fill: maybe(Type.Union([colour, Type.Literal('none')])),
+    line: maybe(Type.Union([colour, Type.Literal('none')])),
+    /** Points. */
+    lineWidth: maybe(Type.Number({ minimum: 0, maximum: 100 })),
+    align: maybe(Type.Enum(['left', 'center', 'right', 'justify'])),
+    /** Multiple of a line. */
+    lineSpacing: maybe(Type.Number({ minimum: 0.5, maximum: 10 })),
+  },
+  closed,
+);

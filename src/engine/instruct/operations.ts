@@ -1,0 +1,217 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { locales } from '../../contract/locales.ts';
+import { cells, chart, chartForms, colour, count, look, shapeKinds, text } from './operation-values.ts';
+import { objectReference, place, position, regionReference, slideReference } from './references.ts';
+
+/**
+ * What an edit can do, as data: the parser or a language model writes a list of these, and an applier carries it out on
+ * our own outlines, on our posters or on the package of any .pptx. Plain JSON; references are resolved by the applier,
+ * one operation after the other (resolve.ts). The list is carried out whole or not at all.
+ */
+
+const operation = <Name extends string, Fields extends Record<string, TSchema>>(name: Name, fields: Fields) =>
+  Type.Object({ op: Type.Literal(name), ...fields }, { additionalProperties: false });
+const maybe = Type.Optional;
+const flag = Type.Boolean();
+
+const slides = Type.Array(slideReference, { minItems: 1, maxItems: 200 });
+const regions = Type.Array(regionReference, { minItems: 1, maxItems: 60 });
+const on = objectReference;
+const texts = Type.Array(text, { minItems: 1, maxItems: 200 });
+
+/** What a slide can be made of or turned into; layouts of a foreign template are matched to it by their type. */
+export const slideForms = [
+  'title',
+  'agenda',
+  'section',
+  'statement',
+  'bullets',
+  'two-columns',
+  'comparison',
+  'big-number',
+  'chart',
+  'table',
+  'timeline',
+  'quote',
+  'picture',
+  'closing',
+  'blank',
+] as const;
+const slideForm = Type.Enum([...slideForms]);
+
+const slideOperations = [
+  /** A slide becomes the current one when it is added; `about` asks for what the sources say. */
+  operation('slide.add', {
+    count: maybe(count),
+    at: maybe(position),
+    form: maybe(slideForm),
+    like: maybe(slideReference),
+    title: maybe(text),
+    points: maybe(texts),
+    about: maybe(text),
+  }),
+  operation('slide.delete', { slides }),
+  operation('slide.move', { slides, to: position }),
+  operation('slide.swap', { slides: Type.Array(slideReference, { minItems: 2, maxItems: 2 }) }),
+  operation('slide.duplicate', { slides, count: maybe(count), to: maybe(position) }),
+  operation('slide.merge', { slides, title: maybe(text) }),
+  operation('slide.split', { slides, parts: maybe(count) }),
+  /** The slides in this order, those not named after them; `reverse` alone turns all round. */
+  operation('slide.order', { slides: maybe(slides), reverse: maybe(flag) }),
+  /** Another form for what a slide says: points as a timeline, a table as a chart. */
+  operation('slide.form', { slides, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
+  operation('slide.background', { slides, colour }),
+  /** No more than so many slides in the whole deck. */
+  operation('deck.fit', { slides: count }),
+];
+
+const textOperations = [
+  /** The text of a title, a body, a box, a point, a shape, a note, a footer, authors … */
+  operation('text.set', { on, text: texts }),
+  operation('text.add', { on, text: texts, first: maybe(flag) }),
+  operation('text.delete', { on }),
+  /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
+  operation('text.replace', { from: text, to: Type.String({ maxLength: 20_000 }), on: maybe(on) }),
+  /** To at most so many points or words, or as far as it goes without changing what is said. */
+  operation('text.shorten', { on, points: maybe(count), words: maybe(count) }),
+  /** More of what the sources say. */
+  operation('text.expand', { on, about: maybe(text) }),
+  operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence']) }),
+  operation('point.add', { on, points: texts, at: maybe(Type.Integer({ minimum: -200, maximum: 200 })) }),
+  /** `nth` counts from 1, from the end when negative; else the points that have the text. */
+  operation('point.delete', { on, nth: maybe(Type.Integer()), text: maybe(text) }),
+  operation('point.move', { on, nth: Type.Integer(), to: Type.Integer() }),
+  operation('points.bullets', { on, as: Type.Enum(['bullets', 'numbers', 'none']) }),
+  operation('footer.show', {
+    slides,
+    what: Type.Enum(['number', 'date', 'text']),
+    show: flag,
+    text: maybe(text),
+  }),
+];
+
+/** Rows and columns count from 1, from the end when negative. */
+const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
+
+const tableOperations = [
+  operation('table.add', {
+    on: maybe(on),
+    rows: maybe(count),
+    columns: maybe(count),
+    /** Row by row, from the first cell; '' leaves a cell empty. */
+    cells: maybe(cells),
+    place: maybe(place),
+  }),
+  /**
+   * Texts into a table that is there. With `row` or `column` along that row or column; with neither, row by row from
+   * the first row that is empty, or from the first cell where none is.
+   */
+  operation('table.fill', { on, row: maybe(nth), column: maybe(nth), values: texts }),
+  /** By number, or by the words of the row's first cell and of the column's header. */
+  operation('table.cell', {
+    on,
+    row: Type.Union([nth, text]),
+    column: Type.Union([nth, text]),
+    text: Type.String({ maxLength: 20_000 }),
+  }),
+  operation('table.row.add', { on, at: maybe(nth), values: maybe(texts), count: maybe(count) }),
+  operation('table.column.add', { on, at: maybe(nth), values: maybe(texts), count: maybe(count) }),
+  operation('table.row.delete', { on, row: Type.Union([nth, text]) }),
+  operation('table.column.delete', { on, column: Type.Union([nth, text]) }),
+  operation('table.header', { on, values: texts }),
+  operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
+];
+
+const chartOperations = [
+  operation('chart.add', { on: maybe(on), chart, place: maybe(place) }),
+  operation('chart.type', { on, type: Type.Enum([...chartForms]) }),
+  operation('chart.title', { on, text: Type.String() }),
+  operation('chart.data', { on, chart }),
+  /** One value; `series` may be left out where there is only one. Adds the category when there is none of the name. */
+  operation('chart.value', { on, category: text, series: maybe(text), value: Type.Number() }),
+  operation('chart.category.delete', { on, category: text }),
+  operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
+  operation('chart.series.delete', { on, name: text }),
+  operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
+  operation('chart.labels', { on, show: flag }),
+  operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
+  operation('chart.highlight', { on, category: text, colour: maybe(colour) }),
+];
+
+/** `file` counts the pictures that came with the edit from 1, or names one. */
+const file = Type.Union([count, text]);
+
+const objectOperations = [
+  operation('picture.add', { on: maybe(on), file, alt: maybe(text), place: maybe(place) }),
+  operation('picture.replace', { on, file }),
+  operation('picture.fit', { on, as: Type.Enum(['whole', 'fill']) }),
+  operation('picture.alt', { on, text }),
+  /** Also text boxes, which are the shape 'text-box'. The shape becomes what "it" means. */
+  operation('shape.add', {
+    on: maybe(on),
+    shape: Type.Enum([...shapeKinds]),
+    count: maybe(count),
+    text: maybe(text),
+    look: maybe(look),
+    place: maybe(place),
+    /** Degrees clockwise. */
+    turn: maybe(Type.Number({ minimum: -360, maximum: 360 })),
+  }),
+  operation('object.delete', { on }),
+  operation('object.duplicate', { on, to: maybe(slideReference) }),
+  operation('object.place', { on, place }),
+  operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),
+  operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
+  operation('look.set', { on, look }),
+];
+
+const documentOperations = [
+  /** The theme's slot, or the colour of the theme that is nearest. */
+  operation('document.accent', {
+    colour: Type.Union([
+      colour,
+      Type.Enum(['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6']),
+    ]),
+    slides: maybe(slides),
+  }),
+  operation('document.recolour', { from: colour, to: colour }),
+  operation('document.template', { name: text }),
+  operation('document.language', { language: Type.Enum([...locales]) }),
+  operation('document.sources', { show: flag }),
+];
+
+const posterOperations = [
+  operation('region.add', { name: text, texts: maybe(texts), at: maybe(position), about: maybe(text) }),
+  operation('region.delete', { regions }),
+  operation('region.rename', { regions, name: text }),
+  operation('region.swap', { regions: Type.Array(regionReference, { minItems: 2, maxItems: 2 }) }),
+  operation('region.move', { regions, to: position }),
+  /** Factor of its share of the canvas. */
+  operation('region.size', { regions, factor: Type.Number({ minimum: 0.1, maximum: 10 }) }),
+  operation('region.highlight', { regions, on: flag }),
+  operation('region.icon', { regions, icon: maybe(text) }),
+  operation('region.arrange', { columns: maybe(count), row: maybe(regions) }),
+  operation('poster.canvas', {
+    size: maybe(text),
+    orientation: maybe(Type.Enum(['portrait', 'landscape', 'square'])),
+  }),
+  operation('poster.citations', { style: text }),
+  operation('poster.code', { content: text, place: maybe(place) }),
+];
+
+export const operationSchema = Type.Union([
+  ...slideOperations,
+  ...textOperations,
+  ...tableOperations,
+  ...chartOperations,
+  ...objectOperations,
+  ...documentOperations,
+  ...posterOperations,
+]);
+
+/** One thing an edit does. */
+export type Operation = Static<typeof operationSchema>;
+export type OperationName = Operation['op'];
+export type OperationOf<Name extends OperationName> = Extract<Operation, { op: Name }>;
+
+export const operationList = Type.Array(operationSchema, { minItems: 1, maxItems: 400 });

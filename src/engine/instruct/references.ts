@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox';
+import { chartForms, shapeKinds, text } from './operation-values.ts';
+
+/**
+ * What an instruction speaks of, by the author's words: a number, a title, a kind. An applier resolves them against its
+ * own deck with resolve.ts, so that "the last but one" and "every slide about prices" mean the same everywhere.
+ */
+
+const closed = { additionalProperties: false } as const;
+const maybe = Type.Optional;
+/** Counts from 1; from the end when negative: -1 is the last. Never 0. */
+const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
+
+export const objectKinds = [
+  /** The title of a slide; of the deck where no slide is meant. */
+  'title',
+  'subtitle',
+  /** The body below the title: its placeholder, or the points, or what else the slide says. */
+  'content',
+  /** Every text of the slide: title, content, boxes. */
+  'text',
+  'text-box',
+  /** One point of the content, by `nth` or `text`. */
+  'point',
+  'table',
+  'chart',
+  'picture',
+  /** Drawn shapes, without text boxes and placeholders; `shape` says which. */
+  'shape',
+  /** Shapes, text boxes, tables, charts and pictures alike. */
+  'object',
+  'notes',
+  'footer',
+  /** Who made it and for whom; of a poster, its authors. */
+  'byline',
+  /** Names of the authors and of their institutions, of a poster. */
+  'affiliation',
+  /** The heading of a poster's region. */
+  'heading',
+  'caption',
+  'icon',
+  'logo',
+] as const;
+export type ObjectKind = (typeof objectKinds)[number];
+
+/** `number` is that of the deck as it was before the edit, whatever the edit has done to it by then. */
+export const slideReference = Type.Union([
+  /** The slide of the request; else the one that this edit named or made last; else the only one. */
+  Type.Literal('current'),
+  Type.Literal('all'),
+  /** The slides that this edit has added so far. */
+  Type.Literal('added'),
+  Type.Literal('next'),
+  Type.Literal('previous'),
+  Type.Object({ number: nth }, closed),
+  Type.Object({ from: nth, to: nth }, closed),
+  /** Its title, in the author's words; the whole title is preferred to a part of it. */
+  Type.Object({ titled: text }, closed),
+  /** One slide, or every one, that speaks of it: in its title first, then in its texts. */
+  Type.Object({ about: text, every: maybe(Type.Boolean()) }, closed),
+  /** The slides that hold such an object. */
+  Type.Object(
+    {
+      having: Type.Enum([...objectKinds]),
+      chart: maybe(Type.Enum([...chartForms])),
+      every: maybe(Type.Boolean()),
+    },
+    closed,
+  ),
+  /** By what the slide is for. */
+  Type.Object(
+    { role: Type.Enum(['title', 'agenda', 'section', 'closing', 'blank']), every: maybe(Type.Boolean()) },
+    closed,
+  ),
+  /** All the slides but these. */
+  Type.Object(
+    {
+      allBut: Type.Array(
+        Type.Union([
+          Type.Literal('current'),
+          Type.Object({ number: nth }, closed),
+          Type.Object({ from: nth, to: nth }, closed),
+          Type.Object({ titled: text }, closed),
+        ]),
+        { minItems: 1, maxItems: 200 },
+      ),
+    },
+    closed,
+  ),
+]);
+export type SlideReference = Static<typeof slideReference>;
+
+/** A part of a poster. */
+export const regionReference = Type.Union([
+  Type.Literal('current'),
+  Type.Literal('all'),
+  Type.Object({ named: text }, closed),
+  Type.Object({ number: nth }, closed),
+  Type.Object({ side: Type.Enum(['left', 'right', 'middle', 'top', 'bottom', 'header', 'footer']) }, closed),
+  Type.Object({ having: Type.Enum([...objectKinds]) }, closed),
+]);
+export type RegionReference = Static<typeof regionReference>;
+
+/**
+ * An object, or several: all of the kind on the slides when neither `nth` nor `text` nor `it` chooses and `every` is set;
+ * without `every` there must be one, or the author is asked which.
+ */
+export const objectReference = Type.Object(
+  {
+    kind: Type.Enum([...objectKinds]),
+    shape: maybe(Type.Enum([...shapeKinds])),
+    chart: maybe(Type.Enum([...chartForms])),
+    nth: maybe(nth),
+    /** Words that stand in it, or its name. */
+    text: maybe(text),
+    every: maybe(Type.Boolean()),
+    /** What this edit added last: "insert an arrow and turn it". */
+    it: maybe(Type.Boolean()),
+    /** Where to look; absent, the current slide, or the only object of the kind in the deck. */
+    slides: maybe(Type.Array(slideReference, { minItems: 1, maxItems: 200 })),
+    /** On a poster; absent, the whole poster. */
+    regions: maybe(Type.Array(regionReference, { minItems: 1, maxItems: 60 })),
+  },
+  closed,
+);
+export type ObjectReference = Static<typeof objectReference>;
+
+/** Where a slide or a region goes. */
+export const position = Type.Union([
+  /** `start` is after a title slide when the deck begins with one. */
+  Type.Enum(['start', 'end', 'up', 'down', 'left', 'right']),
+  /** It then has this number. */
+  Type.Object({ number: nth }, closed),
+  Type.Object({ before: Type.Union([slideReference, regionReference]) }, closed),
+  Type.Object({ after: Type.Union([slideReference, regionReference]) }, closed),
+]);
+export type Position = Static<typeof position>;
+
+/** Where an object stands on its slide; lengths in centimetres. */
+export const place = Type.Object(
+  {
+    at: maybe(
+      Type.Enum([
+        'left',
+        'right',
+        'top',
+        'bottom',
+        'center',
+        'top-left',
+        'top-right',
+        'bottom-left',
+        'bottom-right',
+      ]),
+    ),
+    beside: maybe(
+      Type.Object({ on: objectReference, side: Type.Enum(['left', 'right', 'above', 'below']) }, closed),
+    ),
+    x: maybe(Type.Number()),
+    y: maybe(Type.Number()),
+    width: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
+    height: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
+    /** Factor on its size, for "bigger" and "smaller". */
+    scale: maybe(Type.Number({ minimum: 0.05, maximum: 20 })),
+  },
+  closed,
+);
+export type Place = Static<typeof place>;

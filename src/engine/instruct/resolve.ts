@@ -1,0 +1,240 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { type Asking, unanswered } from './asking.ts';
+import { matchingSlides } from './matching-slides.ts';
+import type { ObjectReference, Position, SlideReference } from './references.ts';
+import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
+
+/**
+ * Resolves references while operations are applied one after the other. Numbers mean the deck as it was before the
+ * edit; "current", "added" and "it" mean what the edit has come to. One resolver an edit; `view` is the deck as it is.
+ */
+export class Resolver {
+  private readonly before: readonly string[];
+  private current: string | undefined;
+  private readonly added: string[] = [];
+  private it: { slide: string; objects: string[] } | undefined;
+  private readonly asking: Asking;
+
+  /** `current` is the id of the slide that the request names. */
+  constructor(before: DeckView, current?: string, asking: Asking = unanswered) {
+    this.before = before.slides.map(({ id }) => id);
+    this.current = current;
+    this.asking = asking;
+  }
+
+  /** To be told when an operation has added slides, in their order; the last becomes the current one. */
+  slidesAdded(ids: readonly string[]): void {
+    this.added.push(...ids);
+    this.current = ids.at(-1) ?? this.current;
+    this.it = undefined;
+  }
+
+  /** To be told when an operation has added objects to a slide: "it" and "them" mean these. */
+  objectsAdded(slide: string, ids: readonly string[]): void {
+    this.it = { slide, objects: [...ids] };
+    this.current = slide;
+  }
+
+  /** At least one slide, each once, in the order named. @throws ClarificationNeeded */
+  slides(references: readonly SlideReference[] | undefined, view: DeckView): SlideView[] {
+    const found = (references ?? ['current']).flatMap((reference) => this.slide(reference, view));
+    const unique = [...new Set(found)];
+    if (unique.length === 0)
+      throw new ClarificationNeeded('The deck has no such slide. Which slide do you mean?');
+    if (references && references[0] !== 'current' && unique.length === 1) this.current = unique[0]?.id;
+    return unique;
+  }
+
+  /** The one slide that is meant. @throws ClarificationNeeded where several are */
+  oneSlide(reference: SlideReference | undefined, view: DeckView): SlideView {
+    const found = this.slides(reference && [reference], view);
+    return found.length === 1 ? (found[0] as SlideView) : this.askForSlide(found, view);
+  }
+
+  /** At least one object. @throws ClarificationNeeded */
+  objects(reference: ObjectReference, view: DeckView): Found[] {
+    if (reference.it) return this.objectsOfThisEdit(reference, view);
+    const slides = this.slidesOf(reference, view);
+    const found = slides.flatMap((slide) => {
+      const fitting = slide.objects.filter((object) => fits(object, reference));
+      return chosen(fitting, reference).map((object) => ({ slide, object }));
+    });
+    const narrowed =
+      reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
+    if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
+    return narrowed;
+  }
+
+  /** Where slides go: the index before which they stand among `rest`, the slides that do not move. */
+  index(position: Position, rest: readonly SlideView[], view: DeckView, moved?: SlideView): number {
+    if (position === 'start') return rest[0]?.role === 'title' ? 1 : 0;
+    if (position === 'end') return rest.length;
+    if (typeof position === 'string') {
+      const from = moved ? view.slides.indexOf(moved) : rest.length;
+      return Math.min(Math.max(0, from + (position === 'up' || position === 'left' ? -1 : 1)), rest.length);
+    }
+    if ('number' in position) {
+      const { number } = position;
+      return number < 0 ? Math.max(0, rest.length + number + 1) : Math.min(number - 1, rest.length);
+    }
+    const beside = 'before' in position ? position.before : position.after;
+    const at = rest.indexOf(this.oneSlide(beside as SlideReference, view));
+    if (at < 0)
+      throw new ClarificationNeeded('A slide cannot go before or after itself. Where should it go?');
+    return at + ('after' in position ? 1 : 0);
+  }
+
+  private slide(reference: SlideReference, view: DeckView): SlideView[] {
+    if (reference === 'all') return [...view.slides];
+    if (reference === 'added') return view.slides.filter(({ id }) => this.added.includes(id));
+    if (reference === 'current') return [this.currentSlide(view)];
+    if (reference === 'next' || reference === 'previous') {
+      const at = view.slides.indexOf(this.currentSlide(view)) + (reference === 'next' ? 1 : -1);
+      return view.slides.slice(Math.max(0, at), Math.max(0, at + 1));
+    }
+    if ('number' in reference) return [this.numbered(reference.number, view)];
+    if ('from' in reference) {
+      const [from, to] = [this.place(reference.from), this.place(reference.to)];
+      const [low, high] = from <= to ? [from, to] : [to, from];
+      return Array.from({ length: high - low + 1 }, (_, offset) => this.numbered(low + offset + 1, view));
+    }
+    if ('allBut' in reference) {
+      const kept = reference.allBut.flatMap((one) => this.slide(one, view));
+      return view.slides.filter((slide) => !kept.includes(slide));
+    }
+    const found = matchingSlides(reference, view.slides);
+    if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
+    return ('every' in reference && reference.every) || found.length === 1
+      ? found
+      : [this.askForSlide(found, view)];
+  }
+
+  private place(number: number): number {
+    return number < 0 ? this.before.length + number : number - 1;
+  }
+
+  private numbered(number: number, view: DeckView): SlideView {
+    const id = this.before[this.place(number)];
+    const slide = id === undefined ? undefined : view.slides.find((one) => one.id === id);
+    if (slide) return slide;
+    if (id === undefined)
+      throw new ClarificationNeeded(
+        `There is no slide ${Math.abs(number)}: the deck has ${this.before.length}. Which slide do you mean?`,
+      );
+    throw new ClarificationNeeded(
+      'That slide was taken out by an earlier part of the instruction. Which slide do you mean?',
+    );
+  }
+
+  private currentSlide(view: DeckView): SlideView {
+    const known = view.slides.find(({ id }) => id === this.current);
+    const [only, ...more] = view.slides;
+    if (known) return known;
+    if (only && more.length === 0) return only;
+    return this.askForSlide(view.slides, view);
+  }
+
+  private askForSlide(slides: readonly SlideView[], view: DeckView): SlideView {
+    const options = slides.map((slide) => ({
+      label: `${numberOf(slide, view)} “${slide.title}”`,
+      value: slide,
+    }));
+    const shown =
+      options.length > 6
+        ? `its number, 1 to ${view.slides.length}`
+        : options.map(({ label }) => label).join(', ');
+    const chosenSlide = this.asking.choose(`Which slide do you mean: ${shown}?`, options);
+    this.current = chosenSlide.id;
+    return chosenSlide;
+  }
+
+  /** Without a slide named: the current one where it has such an object, else the one slide of the deck that has. */
+  private slidesOf(reference: ObjectReference, view: DeckView): SlideView[] {
+    if (reference.slides) return this.slides(reference.slides, view);
+    const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
+    const current = view.slides.find(({ id }) => id === this.current);
+    if (current) return [current];
+    if (holding.length === 1) return holding;
+    return [this.currentSlide(view)];
+  }
+
+  private objectsOfThisEdit(reference: ObjectReference, view: DeckView): Found[] {
+    const slide = view.slides.find(({ id }) => id === this.it?.slide);
+    const objects = slide?.objects.filter(({ id }) => this.it?.objects.includes(id)) ?? [];
+    if (slide && objects.length > 0) return objects.map((object) => ({ slide, object }));
+    const { it: _, ...plain } = reference;
+    return this.objects(plain, view);
+  }
+
+  /** Of several that fit on a slide, none is taken for the one that is meant. */
+  private narrowed(found: Found[], reference: ObjectReference, view: DeckView): Found[] {
+    if (reference.kind === 'text' || reference.nth !== undefined) return found;
+    const slides = [...new Set(found.map(({ slide }) => slide))];
+    return slides.flatMap((slide) => {
+      const here = found.filter((one) => one.slide === slide);
+      if (here.length < 2) return here;
+      const options = here.map((one, index) => ({ label: labelOf(one.object, index), value: one }));
+      const names = options.map(({ label }) => label).join(', ');
+      const question = `Slide ${numberOf(slide, view)} has several: ${names}. Which do you mean?`;
+      return [this.asking.choose(question, options)];
+    });
+  }
+}
+
+function fits(object: ObjectView, { kind, shape, chart, text }: ObjectReference): boolean {
+  if (text !== undefined && !says(object, text)) return false;
+  if (kind === 'object') return movable.has(object.kind);
+  if (kind === 'text') return written.has(object.kind);
+  if (object.kind !== kind) return false;
+  if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
+  return !shape || object.shape === shape || round[shape] === object.shape;
+}
+
+const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
+const written = new Set(['title', 'subtitle', 'content', 'text-box']);
+/** Words that people use for each other. */
+const alike: Partial<Record<string, string>> = {
+  bar: 'column',
+  column: 'bar',
+  pie: 'doughnut',
+  doughnut: 'pie',
+};
+const round: Partial<Record<string, string>> = {
+  circle: 'ellipse',
+  ellipse: 'circle',
+  square: 'rectangle',
+  rectangle: 'square',
+};
+
+const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
+  folded(text).includes(folded(words)) || folded(name) === folded(words);
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
+  if (nth === undefined) return fitting;
+  const one = fitting.at(nth < 0 ? nth : nth - 1);
+  return one ? [one] : [];
+}
+
+const numberOf = (slide: SlideView, view: DeckView): number => view.slides.indexOf(slide) + 1;
+
+function labelOf({ name, text, shape, kind }: ObjectView, index: number): string {
+  const words = (text ?? '').slice(0, 40);
+  return `${index + 1} ${shape ?? kind}${words ? ` “${words}”` : name ? ` “${name}”` : ''}`;
+}
+
+function noSlide(reference: SlideReference, view: DeckView): string {
+  const which = `The deck has ${view.slides.length} ${view.slides.length === 1 ? 'slide' : 'slides'}. Which do you mean?`;
+  if (typeof reference === 'string') return which;
+  if ('titled' in reference) return `No slide is titled “${reference.titled}”. ${which}`;
+  if ('about' in reference) return `No slide speaks of “${reference.about}”. ${which}`;
+  if ('having' in reference) return `No slide has a ${reference.having}. ${which}`;
+  return which;
+}
+
+function notThere({ kind, shape, text, nth }: ObjectReference, slides: SlideView[], view: DeckView): string {
+  const where =
+    slides.length === 1 && slides[0] ? `Slide ${numberOf(slides[0], view)} has` : 'Those slides have';
+  const what = `${nth === undefined ? '' : `number ${nth} of `}${shape ?? kind.replace('-', ' ')}`;
+  return `${where} no ${what}${text ? ` that reads “${text}”` : ''}. What should change, and on which slide?`;
+}

@@ -1,0 +1,37 @@
+import type { ChartForm, ShapeKind } from './operation-values.ts';
+import type { ObjectKind } from './references.ts';
+
+/** A deck as instructions see it: what an applier shows of its own deck so that references can be resolved. */
+export interface DeckView {
+  slides: SlideView[];
+}
+
+export interface SlideView {
+  /** Stable while operations are applied: slides keep theirs when others come and go. */
+  id: string;
+  /** '' where the slide has none. */
+  title: string;
+  /** Every other text that is shown, in reading order. */
+  texts: string[];
+  role?: SlideRole;
+  objects: ObjectView[];
+}
+
+export type SlideRole = 'title' | 'agenda' | 'section' | 'closing' | 'blank';
+
+export interface ObjectView {
+  /** Stable within the slide. */
+  id: string;
+  kind: ObjectKind;
+  shape?: ShapeKind;
+  chart?: ChartForm;
+  /** As the file calls it. */
+  name?: string;
+  text?: string;
+}
+
+/** An object where it stands. */
+export interface Found {
+  slide: SlideView;
+  object: ObjectView;
+}
