@@ -1,3 +1,5 @@
+import type { TurnOutcome } from './outcome.ts';
+
 /** The words for how far a turn or a conversion has come, as each surface of the interface spells them. */
 
 /** Stream events. The last three are terminal. */
@@ -12,8 +14,8 @@ export type PollStatus = (typeof pollStatuses)[number];
 export const conversionStatuses = ['processing', 'completed', 'failed'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
-/** Every event of a stream has this shape; `download_url` is set only on a `success` event. */
-export interface StreamEvent {
+/** Every event of a stream has this shape; `download_url` and what the local service adds are set only on a `success` event. */
+export interface StreamEvent extends Partial<TurnOutcome> {
   status: StreamStatus;
   message: string;
   callback_id: string;

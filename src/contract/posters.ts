@@ -3,6 +3,7 @@ import { orientations, paperSizes, squareSizes } from './canvases.ts';
 import { posterFormats, referenceFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { operation } from './operation.ts';
+import { toldOutcome } from './outcome.ts';
 import { imageLibrary } from './presentations.ts';
 import {
   fileReferences,
@@ -123,6 +124,7 @@ export const posterStatus = operation({
       message: Type.String(),
       status: oneOf(pollStatuses),
       download_url: Type.String({ description: 'Empty unless the status is success.' }),
+      ...toldOutcome.properties,
     }),
   },
   errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],

@@ -3,6 +3,7 @@ import { deckFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { deckSizes } from './limits.ts';
 import { operation } from './operation.ts';
+import { toldOutcome } from './outcome.ts';
 import {
   fileReferences,
   jobSubmitted,
@@ -158,6 +159,7 @@ export const presentationStatus = operation({
       message: Type.String(),
       status: oneOf(pollStatuses),
       download_url: Type.String({ description: 'Empty unless the status is success.' }),
+      ...toldOutcome.properties,
     }),
   },
   errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],

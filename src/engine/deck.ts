@@ -1,6 +1,7 @@
 import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { Change, Warning } from '../contract/outcome.ts';
 import type { DeckOutline } from './outline.ts';
 import type { Assets, Source } from './source.ts';
 
@@ -71,8 +72,8 @@ export interface ModelEndpoint {
 export interface EngineContext<Step extends string = DeckStep> {
   /** Called when a step begins. */
   report(step: Step): void;
-  /** Something the reader of the log should know, for example that the model did not answer. */
-  warn(message: string): void;
+  /** Something the user should know of the result, for example that the model did not answer. */
+  warn(warning: Warning): void;
   model?: ModelEndpoint;
   signal: AbortSignal;
 }
@@ -82,9 +83,17 @@ export class ClarificationNeeded extends Error {
   override name = 'ClarificationNeeded';
 }
 
-export interface Composed {
+export interface Composed extends Authorship {
   document: DeckDocument;
   assets: Assets;
+}
+
+/** How a document came about. */
+export interface Authorship {
+  /** "rules", or the name of the language model that wrote it. */
+  composedBy: string;
+  /** What an edit did; absent where that is not told. */
+  changes?: Change[];
 }
 
 /** compose/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */

@@ -18,7 +18,9 @@ describe('svc deck generate', () => {
       'review.pptx',
     ]);
     expect(ran.code).toBe(0);
-    expect(ran.stdout).toMatch(/^review\.pptx\npptx, [\d.]+ KB, id \S+\n$/);
+    expect(ran.stdout).toMatch(
+      /^review\.pptx\npptx, [\d.]+ KB, id \S+\n5 of 6 slides wait for your content: 2-6\.\n$/,
+    );
     expect(ran.stderr).toContain('Using the local service on this machine');
     expect(ran.stderr).toContain('Finalizing your slides');
     expect(slidesOf(home.path('review.pptx'))).toBe(6);
@@ -38,6 +40,11 @@ describe('svc deck generate', () => {
         bytes: expect.any(Number),
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
+      slides: 3,
+      to_complete: [2, 3],
+      composed_by: 'rules',
+      changes: null,
+      warnings: [],
     });
     expect(ran.stderr).toBe('');
     expect(readFileSync(home.path('tea.pdf')).subarray(0, 5).toString()).toBe('%PDF-');

@@ -81,7 +81,7 @@ describe('what a setting asks for and is not here is said', () => {
     ],
   ])('%s', async (_, given, warning) => {
     const warnings: string[] = [];
-    await composeDeck(deckRequest(given), quietContext({ warn: (message) => warnings.push(message) }));
+    await composeDeck(deckRequest(given), quietContext({ warn: ({ message }) => warnings.push(message) }));
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 

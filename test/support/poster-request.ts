@@ -12,7 +12,7 @@ export function posterContext(): PosterContext & { steps: string[]; warnings: st
     steps,
     warnings,
     report: (step) => steps.push(step),
-    warn: (message) => warnings.push(message),
+    warn: ({ message }) => warnings.push(message),
     signal: never,
   };
 }

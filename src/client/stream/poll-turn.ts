@@ -1,8 +1,10 @@
 import { type StreamEvent, streamStatuses } from '../../contract/jobs.ts';
+import type { TurnOutcome } from '../../contract/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { pollDelayMs } from '../poll-delay.ts';
+import { readOutcome } from './outcome.ts';
 
-interface PollAnswer {
+interface PollAnswer extends Partial<Record<keyof TurnOutcome, unknown>> {
   status: string;
   message: string;
   download_url: string;
@@ -35,5 +37,6 @@ function asEvent(answer: PollAnswer, callbackId: string): StreamEvent {
     message: answer.message ?? '',
     callback_id: callbackId,
     download_url: answer.download_url || null,
+    ...readOutcome(answer),
   };
 }

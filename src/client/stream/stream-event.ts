@@ -1,5 +1,6 @@
 import { type StreamEvent, streamStatuses } from '../../contract/jobs.ts';
 import { isObject, parseJson, textField } from '../wire/json.ts';
+import { readOutcome } from './outcome.ts';
 
 /** The event in a message's data, or undefined for data that is none: a newer service may send other kinds. */
 export function readEvent(data: string, callbackId: string): StreamEvent | undefined {
@@ -12,6 +13,7 @@ export function readEvent(data: string, callbackId: string): StreamEvent | undef
     message: textField(value, 'message') ?? '',
     callback_id: textField(value, 'callback_id') ?? callbackId,
     download_url: textField(value, 'download_url') ?? null,
+    ...readOutcome(value),
   };
 }
 

@@ -1,4 +1,5 @@
 import { JobError } from '../../client/job-error.ts';
+import type { StreamEvent } from '../../contract/jobs.ts';
 import { updateJob } from '../../profile/journal.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
@@ -22,17 +23,16 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
   const { turn, callbackId, target, progress } = finish;
   context.setPickUp({ state: 'running', line: lineOf(context, finish, 'watch') });
   const client = await context.client();
-  let message: string;
+  let ended: StreamEvent;
   progress.step('Waiting for the service to begin');
   try {
-    const event = await client.follow(callbackId, {
+    ended = await client.follow(callbackId, {
       kind: turn.kind,
       poll: finish.poll,
       onEvent: (step) => {
         if (step.status === 'inprogress') progress.step(step.message);
       },
     });
-    message = event.message;
   } catch (error) {
     if (error instanceof JobError) {
       context.setPickUp(undefined);
@@ -44,7 +44,8 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
   context.setPickUp(target && { state: 'finished', line: lineOf(context, finish, 'download') });
   const file = target ? await fetchFile(context, { ...finish, target }) : null;
   progress.close();
-  await printTurn(context, { callbackId, kind: turn.kind, status: 'success', message, file });
+  const { message, status: _, callback_id: __, download_url: ___, ...outcome } = ended;
+  await printTurn(context, { callbackId, kind: turn.kind, status: 'success', message, file, outcome });
 }
 
 const lineOf = (context: Context, { turn, callbackId, target }: Finish, verb: 'watch' | 'download'): string =>

@@ -1,15 +1,23 @@
+import { readOutcome } from '../../client/stream/outcome.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Context } from '../framework/context.ts';
 import { resolveCallbackId } from './callback-id.ts';
+import { tellOutcome, untold } from './tell-outcome.ts';
 import type { TurnKind } from './turn-kind.ts';
 
 /** One poll, printed with the service's own word for the state. */
 export async function printStatus(context: Context, given: string, turn: TurnKind): Promise<void> {
   const callbackId = resolveCallbackId(context, given, turn.kind);
   const client = await context.client();
-  const { status, message, download_url } = await turn.status(client, callbackId);
+  const answer = await turn.status(client, callbackId);
+  const { status, message, download_url } = answer;
+  const outcome = readOutcome(answer);
   await context.output.result(
-    { callback_id: callbackId, kind: turn.kind, status, message, download_url },
-    ({ strong }) => `${strong(safeText(status))}\t${safeText(message)}`,
+    { callback_id: callbackId, kind: turn.kind, status, message, download_url, ...untold, ...outcome },
+    ({ strong, dim }) =>
+      [
+        `${strong(safeText(status))}\t${safeText(message)}`,
+        ...tellOutcome(outcome).map((line) => dim(line)),
+      ].join('\n'),
   );
 }

@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import type { TurnOutcome } from '../../contract/outcome.ts';
 import { formatBytes } from '../../terminal/progress/format-transfer.ts';
 import { safeText } from '../../terminal/safe-text.ts';
+import type { Style } from '../../terminal/style.ts';
 import type { Context } from '../framework/context.ts';
+import { tellOutcome, untold } from './tell-outcome.ts';
 import type { FileFormat } from './turn-kind.ts';
 
 export interface FetchedFile {
@@ -18,25 +21,37 @@ export interface TurnResult {
   status: 'success' | 'inprogress';
   message: string;
   file: FetchedFile | null;
+  /** What the service tells of the turn; a hosted one may tell nothing. */
+  outcome?: Partial<TurnOutcome>;
 }
 
 /** The result of everything that makes or fetches a document: one shape for machines, two lines for people. */
 export async function printTurn(context: Context, result: TurnResult): Promise<void> {
-  const { callbackId, kind, status, message, file } = result;
+  const { callbackId, kind, status, message, file, outcome } = result;
   // stdout is the file itself.
-  if (file && file.path === null)
-    return context.output.note(`${file.export_type}, ${formatBytes(file.bytes)}`);
+  if (file && file.path === null) {
+    context.output.note(`${file.export_type}, ${formatBytes(file.bytes)}`);
+    for (const line of tellOutcome(outcome)) context.output.note(line);
+    return;
+  }
   await context.output.result(
-    { callback_id: callbackId, kind, status, message, file },
-    ({ strong, dim, link }) => {
-      const id = safeText(callbackId);
-      if (file?.path)
-        return `${strong(link(file.path, pathToFileURL(file.path).href))}\n${dim(`${file.export_type}, ${formatBytes(file.bytes)}, id ${id}`)}`;
-      if (status === 'success')
-        return `${id}\n${dim(`Fetch the file with: svc ${kindCommand(kind)} download ${id} --out <path>`)}`;
-      return `${id}\n${dim(`Follow it with: svc ${kindCommand(kind)} ${kind === 'conversion' ? 'wait' : 'watch'} ${id} --out <path>`)}`;
-    },
+    { callback_id: callbackId, kind, status, message, file, ...untold, ...outcome },
+    (style) => [...placeOf(result, style), ...tellOutcome(outcome).map((line) => style.dim(line))].join('\n'),
   );
+}
+
+/** Where the result is, or how to get it, in two lines. */
+function placeOf({ callbackId, kind, status, file }: TurnResult, { strong, dim, link }: Style): string[] {
+  const id = safeText(callbackId);
+  if (file?.path)
+    return [
+      strong(link(file.path, pathToFileURL(file.path).href)),
+      dim(`${file.export_type}, ${formatBytes(file.bytes)}, id ${id}`),
+    ];
+  if (status === 'success')
+    return [id, dim(`Fetch the file with: svc ${kindCommand(kind)} download ${id} --out <path>`)];
+  const follow = kind === 'conversion' ? 'wait' : 'watch';
+  return [id, dim(`Follow it with: svc ${kindCommand(kind)} ${follow} ${id} --out <path>`)];
 }
 
 const kindCommand = (kind: TurnResult['kind']): string => (kind === 'conversion' ? 'convert' : kind);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
-import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
+import type { ComposeDeck, Composed, DeckRequest, EngineContext, ModelEndpoint } from '../deck.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { gatherMaterial } from '../material/gather-material.ts';
@@ -40,7 +40,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   } else withoutNotes(outline);
   context.signal.throwIfAborted();
   context.report('finalise');
-  return composed(request, outline);
+  return composed(request, outline, written && context.model);
 };
 
 /** What prompt and settings say together. */
@@ -88,7 +88,11 @@ async function writtenByModel(
     return await composeWithModel({ ...task, prompt, sources, references, notes }, model, signal);
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    warn(`The language model was not used: ${error.message}. The deck is composed without it.`);
+    warn({
+      code: 'MODEL_NOT_USED',
+      slide: null,
+      message: `The language model was not used: ${error.message}. The deck is composed without it.`,
+    });
     return undefined;
   }
 }
@@ -127,14 +131,17 @@ function slideCount(request: DeckRequest, asked?: number): number {
 function warnAboutLanguage(material: Material | undefined, language: Locale, context: EngineContext): void {
   const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
   if (!material || plain(material.language) === plain(language)) return;
-  context.warn(
-    `The sources are in ${material.language} and the deck in ${language}: without a language model they are quoted as they stand.`,
-  );
+  context.warn({
+    code: 'OTHER_LANGUAGE',
+    slide: null,
+    message: `The sources are in ${material.language} and the deck in ${language}: without a language model they are quoted as they stand.`,
+  });
 }
 
-function composed(request: DeckRequest, outline: DeckOutline): Composed {
+function composed(request: DeckRequest, outline: DeckOutline, model: ModelEndpoint | undefined): Composed {
   return {
     document: { kind: 'deck', outline, templateId: request.templateId, options: request.options },
     assets: request.assets,
+    composedBy: model?.model ?? 'rules',
   };
 }

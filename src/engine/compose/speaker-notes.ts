@@ -1,4 +1,4 @@
-import type { DeckRequest } from '../deck.ts';
+import type { DeckRequest, EngineContext } from '../deck.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 
 /** Slides that ask their author for content get notes that say so; the others have what the sources say in full. */
@@ -16,16 +16,17 @@ export function withoutNotes(outline: DeckOutline): void {
 /** Writing speaker notes and putting them on the notes pages are settings of their own: one alone shows nothing. */
 export function warnOfUnseenNotes(
   { generateSpeakerNotes, options }: DeckRequest,
-  warn: (message: string) => void,
+  warn: EngineContext['warn'],
 ): void {
+  const tell = (message: string) => warn({ code: 'NOTES_NOT_SHOWN', slide: null, message });
   if (generateSpeakerNotes && options.notes === 'none')
-    warn(
+    tell(
       'Speaker notes were asked for, but not on the notes pages (add_speaker_notes_to_slides_note): the file does not show them.',
     );
   if (generateSpeakerNotes && options.notes === 'sources')
-    warn('The notes pages list the sources, as was asked for: the speaker notes are not shown there.');
+    tell('The notes pages list the sources, as was asked for: the speaker notes are not shown there.');
   if (!generateSpeakerNotes && options.notes === 'speaker-notes')
-    warn(
+    tell(
       'Speaker notes were asked for on the notes pages, but not to be written (generate_speaker_notes): those pages stay empty.',
     );
 }

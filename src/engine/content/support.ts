@@ -29,20 +29,3 @@ export interface Computed {
   value: number;
   unit?: string;
 }
-
-/** Something the result tells its user: left out, guessed, not supported or not done. */
-export interface Warning {
-  /** Stable, in capitals: "SOURCE_LEFT_OUT", "NOT_SUPPORTED", "FEWER_SLIDES". */
-  code: string;
-  /** Counted from 1 as people see it; null for the whole document. */
-  slide: number | null;
-  message: string;
-}
-
-/** What an edit did, in the words of the document: "title" from "A" to "B". */
-export interface Change {
-  slide: number | null;
-  what: string;
-  from: string | null;
-  to: string | null;
-}

@@ -83,12 +83,17 @@ export const editDeck: EditDeck = async (document, assets, edit, context) => {
   );
   context.report('structure');
   const work: Work = { edit, instructions, before, ...(material && { material }) };
-  const current = await byRuleOrModel(withSources(document, edit.sources), work, context);
+  const { document: current, composedBy } = await byRuleOrModel(
+    withSources(document, edit.sources),
+    work,
+    context,
+  );
   context.report('spacing');
   context.report('finalise');
   return {
     document: unchangedSources(document, current),
     assets: new Map([...assets, ...edit.assets]),
+    composedBy,
   } satisfies Composed;
 };
 
@@ -104,17 +109,25 @@ async function byRuleOrModel(
   document: DeckDocument,
   work: Work,
   context: EngineContext,
-): Promise<DeckDocument> {
+): Promise<Pick<Composed, 'document' | 'composedBy'>> {
   try {
-    return await byRule(document, work, context);
+    return { document: await byRule(document, work, context), composedBy: 'rules' };
   } catch (error) {
     if (!(error instanceof ClarificationNeeded) || !context.model) throw error;
     const { editWithModel } = await import('../model/edit-with-model.ts');
     try {
-      return await editWithModel(document, work.edit, context.model, context.signal);
+      const { model } = context;
+      return {
+        document: await editWithModel(document, work.edit, model, context.signal),
+        composedBy: model.model,
+      };
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
-      context.warn(`The language model was not used: ${failure.message}.`);
+      context.warn({
+        code: 'MODEL_NOT_USED',
+        slide: null,
+        message: `The language model was not used: ${failure.message}.`,
+      });
       throw error;
     }
   }

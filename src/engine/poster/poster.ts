@@ -2,7 +2,7 @@ import type { Orientation, PaperSize, SquareSize } from '../../contract/canvases
 import type { PosterFormat, ReferenceFormat } from '../../contract/choices.ts';
 import type { PosterStep } from '../../contract/jobs.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { EngineContext } from '../deck.ts';
+import type { Authorship, EngineContext } from '../deck.ts';
 import type { Assets, Source } from '../source.ts';
 import type { PosterContent } from './content.ts';
 
@@ -52,7 +52,7 @@ export interface PosterEdit {
 
 export type PosterContext = EngineContext<PosterStep>;
 
-export interface ComposedPoster {
+export interface ComposedPoster extends Authorship {
   document: PosterDocument;
   assets: Assets;
 }

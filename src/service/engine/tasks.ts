@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
+import type { Warning } from '../../contract/outcome.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type {
+  Authorship,
   Composed,
   DeckDocument,
   DeckEdit,
@@ -16,7 +18,7 @@ import type { ReadSource } from '../../engine/sources/read-source.ts';
 /** What a task may tell while it works. */
 export interface TaskContext {
   report(step: string): void;
-  warn(message: string): void;
+  warn(warning: Warning): void;
   signal: AbortSignal;
 }
 
@@ -65,7 +67,10 @@ const tasks = {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
     return composeDeck(input.request, contextOf(input, context));
   },
-  async editDeck(input: WithModel & Composed & { edit: DeckEdit }, context: TaskContext): Promise<Composed> {
+  async editDeck(
+    input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit },
+    context: TaskContext,
+  ): Promise<Composed> {
     const { editDeck } = await import('../../engine/edit/edit-deck.ts');
     return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
   },
@@ -97,14 +102,14 @@ const tasks = {
     return composePoster(input.request, contextOf(input, context));
   },
   async editPoster(
-    input: WithModel & ComposedPoster & { edit: PosterEdit },
+    input: WithModel & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
     context: TaskContext,
   ): Promise<ComposedPoster> {
     const { editPoster } = await import('../../engine/poster/edit/edit-poster.ts');
     return editPoster(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderPoster(
-    input: ComposedPoster & { format: PosterFormat },
+    input: Omit<ComposedPoster, keyof Authorship> & { format: PosterFormat },
     context: TaskContext,
   ): Promise<Uint8Array> {
     const { renderPoster } = await import('../../engine/poster/render/render-poster.ts');

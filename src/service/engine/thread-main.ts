@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { Warning } from '../../contract/outcome.ts';
 import { runTask } from './tasks.ts';
 import type { FromThread, ToThread } from './thread-protocol.ts';
 import { toWire } from './wire-error.ts';
@@ -17,7 +18,7 @@ parentPort?.on('message', (message: ToThread) => {
   aborts.set(id, abort);
   const context = {
     report: (step: string) => tell({ id, report: step }),
-    warn: (text: string) => tell({ id, warn: text }),
+    warn: (warning: Warning) => tell({ id, warn: warning }),
     signal: abort.signal,
   };
   runTask(message.name, message.input, context)

@@ -1,3 +1,4 @@
+import type { Warning } from '../../contract/outcome.ts';
 import type { TaskName } from './tasks.ts';
 import type { WireError } from './wire-error.ts';
 
@@ -5,6 +6,6 @@ export type ToThread = { id: number; name: TaskName; input: unknown } | { id: nu
 
 export type FromThread =
   | { id: number; report: string }
-  | { id: number; warn: string }
+  | { id: number; warn: Warning }
   | { id: number; output: unknown }
   | { id: number; error: WireError };

@@ -63,6 +63,7 @@ export function turnStatus(...[service, ...find]: Parameters<typeof findTurn>) {
     message: turn.message,
     status: status as PollStatus,
     download_url: file ? fileUrl(service, file).url : '',
+    ...turn.result?.outcome,
   };
 }
 

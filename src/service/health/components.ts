@@ -51,11 +51,13 @@ function detailOf(error: unknown): string {
 /** A large document keeps the engine's thread for longer than anybody waits for this; then it is at work, not broken. */
 const patienceMs = 5000;
 
-async function probeEngine({ engine, warn, signal }: Service): Promise<string | undefined> {
+async function probeEngine({ engine, signal }: Service): Promise<string | undefined> {
   const waiting = new AbortController();
   const busy = delay(patienceMs, 'It is busy with other work.', { signal: waiting.signal });
   try {
-    const answered = engine.run('probe', {}, { report: () => {}, warn, signal }).then(() => undefined);
+    const answered = engine
+      .run('probe', {}, { report: () => {}, warn: () => {}, signal })
+      .then(() => undefined);
     return await Promise.race([answered, busy]);
   } finally {
     busy.catch(() => {});

@@ -49,7 +49,7 @@ export async function runConversion(
 ): Promise<Converted> {
   const { deck, template, options, decisions } = request;
   const source = await service.blobs.get(deck.blob);
-  const context = { report: () => {}, warn: service.warn, signal };
+  const context = { report: () => {}, warn: () => {}, signal };
   return service.engine.run(
     'convertDeck',
     {

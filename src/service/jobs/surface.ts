@@ -1,6 +1,6 @@
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
-import type { DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
+import type { Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Engine, TaskContext } from '../engine/tasks.ts';
@@ -24,6 +24,9 @@ export interface Made<Document> {
   assets: Assets;
 }
 
+/** What a turn has just made. */
+export interface NewlyMade<Document> extends Made<Document>, Authorship {}
+
 /**
  * One of the things that are made in turns: presentations and posters. Generating, editing and exporting are the same
  * for both but for what stands here.
@@ -36,16 +39,18 @@ export interface Surface<Request, Document, Format extends string> {
   /** How many slides the annual quota counts; undefined where none is counted. */
   slides(document: Document): number | undefined;
   title(document: Document): string;
+  /** Slides that wait for their author, counted from 1. */
+  toComplete(document: Document): number[];
   compose(
     engine: Engine,
     input: { request: Request; material: Material; model: ModelEndpoint | undefined },
     context: TaskContext,
-  ): Promise<Made<Document>>;
+  ): Promise<NewlyMade<Document>>;
   edit(
     engine: Engine,
     input: { made: Made<Document>; edit: EditRequest; material: Material; model: ModelEndpoint | undefined },
     context: TaskContext,
-  ): Promise<Made<Document>>;
+  ): Promise<NewlyMade<Document>>;
   render(
     engine: Engine,
     input: Made<Document> & { format: Format; templatesFolder: string },
@@ -61,6 +66,7 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   steps: deckSteps satisfies Record<DeckStep, string>,
   slides: (document) => document.outline.slides.length,
   title: (document) => document.outline.title,
+  toComplete: ({ outline }) => outline.slides.flatMap(({ guidance }, index) => (guidance ? [index + 1] : [])),
   compose: (engine, { request, material, model }, context) =>
     engine.run('composeDeck', { request: { ...request, ...material }, ...(model && { model }) }, context),
   edit: (engine, { made, edit, material, model }, context) =>
@@ -76,6 +82,7 @@ export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterForm
   steps: posterSteps satisfies Record<PosterStep, string>,
   slides: () => undefined,
   title: (document) => document.content.title,
+  toComplete: () => [],
   compose: (engine, { request, material, model }, context) =>
     engine.run('composePoster', { request: { ...request, ...material }, ...(model && { model }) }, context),
   edit: (engine, { made, edit, material, model }, context) =>

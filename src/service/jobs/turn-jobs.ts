@@ -1,3 +1,4 @@
+import type { TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../engine/deck.ts';
 import type { TaskContext } from '../engine/tasks.ts';
 import { addFile } from '../files/add-file.ts';
@@ -9,7 +10,7 @@ import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
 import { keepMade, openMade } from './document-store.ts';
 import { type Job, type JobContext, JobFailure, type JobKind, type Success } from './job.ts';
-import type { Made, Material, Surface } from './surface.ts';
+import type { Material, NewlyMade, Surface } from './surface.ts';
 import type { Edit, Export, Generation, TurnResult } from './turn.ts';
 
 /** The three kinds of job that every surface has. */
@@ -21,10 +22,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const { request, sources } = job.request;
       const material = await gather(surface, { keyId: job.keyId, prompt: request.prompt, sources }, context);
       const { engine, model } = context.service;
+      const warnings: Warning[] = [];
       const made = await surface
-        .compose(engine, { request, material, model }, taskContext(surface, context))
+        .compose(engine, { request, material, model }, taskContext(surface, context, warnings))
         .catch(asFailure);
-      return finish(surface, job, made, context);
+      return finish(surface, job, { made, warnings }, context);
     },
   };
   const edit: JobKind<Edit, TurnResult> = {
@@ -33,10 +35,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const material = await gather(surface, { keyId: job.keyId, prompt: wanted.prompt, sources }, context);
       const { engine, model } = context.service;
       const made = await openMade<Document>(context.service, base);
+      const warnings: Warning[] = [];
       const changed = await surface
-        .edit(engine, { made, edit: wanted, material, model }, taskContext(surface, context))
+        .edit(engine, { made, edit: wanted, material, model }, taskContext(surface, context, warnings))
         .catch(asFailure);
-      return finish(surface, job, changed, context);
+      return finish(surface, job, { made: changed, warnings }, context);
     },
   };
   const exported: JobKind<Export, null> = {
@@ -69,7 +72,7 @@ export async function exportTurn<Document, Format extends string>(
   { service, signal }: Pick<JobContext, 'service' | 'signal'>,
 ) {
   const made = await openMade<Document>(service, result);
-  const context = { report: () => {}, warn: service.warn, signal };
+  const context = { report: () => {}, warn: () => {}, signal };
   const bytes = await surface.render(
     service.engine,
     { ...made, format: format as Format, templatesFolder: templatesFolder(service.dataDir) },
@@ -83,13 +86,20 @@ export async function exportTurn<Document, Format extends string>(
 async function finish<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
   job: Job<Generation | Edit>,
-  made: Made<Document>,
+  { made, warnings }: { made: NewlyMade<Document>; warnings: Warning[] },
   { service, signal }: JobContext,
 ): Promise<Success<TurnResult>> {
   const { format } = job.request;
   const kept = await keepMade(service, made);
   const slides = surface.slides(made.document);
-  const result = { ...kept, format, ...(slides !== undefined && { slides }) };
+  const outcome: TurnOutcome = {
+    slides: slides ?? null,
+    to_complete: surface.toComplete(made.document),
+    composed_by: made.composedBy,
+    changes: made.changes ?? null,
+    warnings,
+  };
+  const result = { ...kept, format, ...(slides !== undefined && { slides }), outcome };
   const file = await exportTurn(
     surface,
     { keyId: job.keyId, turn: job.id, result, format },
@@ -122,11 +132,12 @@ async function gather(
 
 function taskContext(
   surface: { steps: Readonly<Record<string, string>> },
-  { service, report, signal }: JobContext,
+  { report, signal }: JobContext,
+  warnings: Warning[],
 ): TaskContext {
   return {
     report: (step) => report(surface.steps[step] ?? step),
-    warn: service.warn,
+    warn: (warning) => warnings.push(warning),
     signal,
   };
 }

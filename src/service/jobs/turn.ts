@@ -1,3 +1,4 @@
+import type { TurnOutcome } from '../../contract/outcome.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
 import type { JobKindName } from './kinds.ts';
 import type { EditRequest } from './surface.ts';
@@ -34,6 +35,8 @@ export interface TurnResult {
   /** Of a presentation. */
   slides?: number;
   format: string;
+  /** Absent in what an earlier version stored. */
+  outcome?: TurnOutcome;
 }
 
 /** The kinds of job that are turns, and so have a callback_id of their own. */

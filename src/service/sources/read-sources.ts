@@ -12,7 +12,7 @@ export async function readSources(
   { service, signal }: JobContext,
 ): Promise<Material> {
   const material: Material = { sources: [], assets: new Map() };
-  const context = { report: () => {}, warn: service.warn, signal };
+  const context = { report: () => {}, warn: () => {}, signal };
   for (const [index, reference] of references.entries()) {
     const input = { ...(await openSource(service, reference)), index };
     const { source, assets } = await service.engine.run('readSource', input, context).catch(asFailure);

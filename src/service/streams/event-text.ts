@@ -1,6 +1,8 @@
 import type { StreamEvent } from '../../contract/jobs.ts';
+import type { TurnOutcome } from '../../contract/outcome.ts';
 import { fileById, fileUrl } from '../files/file.ts';
 import type { StoredEvent } from '../jobs/events.ts';
+import type { TurnResult } from '../jobs/turn.ts';
 import type { Service } from '../service.ts';
 
 /** The text of an event that several readers are given at once is made for the first of them, unless it has a URL. */
@@ -16,9 +18,16 @@ export function eventText(service: Service, callbackId: string, event: StoredEve
     message: event.message,
     callback_id: callbackId,
     download_url: file ? fileUrl(service, file).url : null,
+    ...outcomeOf(service, callbackId, event),
   };
   const name = event.status === 'inprogress' ? 'status' : 'done';
   const text = `id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   if (!file) texts.set(event, text);
   return text;
+}
+
+/** What a turn that succeeded says about itself, beyond what the interface has every event say. */
+function outcomeOf({ jobs }: Service, callbackId: string, { status }: StoredEvent): TurnOutcome | undefined {
+  if (status !== 'success') return undefined;
+  return (jobs.byId(callbackId)?.result as Partial<TurnResult> | undefined)?.outcome;
 }

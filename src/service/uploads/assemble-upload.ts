@@ -68,14 +68,14 @@ async function* chunksIn(folder: string, count: number): AsyncGenerator<Uint8Arr
 
 /** Reads the file as a generation would. */
 export const inspectSource: Inspect = async (service, file) => {
-  const context = { report: () => {}, warn: service.warn, signal: service.signal };
+  const context = { report: () => {}, warn: () => {}, signal: service.signal };
   await service.engine.run('inspectSource', file, context);
   return null;
 };
 
 /** Opens the file as a conversion would. */
 export const inspectDeck: Inspect = async (service, file) => {
-  const context = { report: () => {}, warn: service.warn, signal: service.signal };
+  const context = { report: () => {}, warn: () => {}, signal: service.signal };
   return (await service.engine.run('inspectDeck', file, context)).slides;
 };
 

@@ -21,7 +21,7 @@ async function compose(files: Record<string, string>, given: Partial<DeckRequest
   });
   const { document } = await composeDeck(
     request,
-    quietContext({ warn: (message) => warnings.push(message) }),
+    quietContext({ warn: ({ message }) => warnings.push(message) }),
   );
   return { outline: document.outline, slides: document.outline.slides, warnings };
 }

@@ -39,7 +39,7 @@ describe('a deck from a prompt alone', () => {
   test('says plainly what was asked for and is not there', async () => {
     const warnings: string[] = [];
     const request = deckRequest({ websearch: true, brandVoice: true });
-    await composeDeck(request, quietContext({ warn: (message) => warnings.push(message) }));
+    await composeDeck(request, quietContext({ warn: ({ message }) => warnings.push(message) }));
     expect(warnings).toEqual([
       expect.stringMatching(/Web search.*none/),
       expect.stringMatching(/brand voice.*none/),

@@ -28,7 +28,7 @@ async function compose(replies: Reply[], sources: Source[] = [source]) {
   const warnings: string[] = [];
   const { document } = await composeDeck(
     deckRequest({ prompt: 'Energy report, 3 slides', sources }),
-    quietContext({ model: model.endpoint, warn: (message) => warnings.push(message) }),
+    quietContext({ model: model.endpoint, warn: ({ message }) => warnings.push(message) }),
   );
   return { outline: document.outline, warnings, requests: model.requests };
 }

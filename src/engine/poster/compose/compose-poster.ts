@@ -32,7 +32,8 @@ export const composePoster: ComposePoster = async (request, context) => {
   context.signal.throwIfAborted();
   if (request.sources.length > 0) context.report('references');
   context.report('finalise');
-  return { document, assets: shownAssets(document.content, request.assets) };
+  const composedBy = (written && context.model?.model) ?? 'rules';
+  return { document, assets: shownAssets(document.content, request.assets), composedBy };
 };
 
 async function understand(request: PosterRequest, context: PosterContext): Promise<Understanding> {
@@ -69,9 +70,11 @@ function warnAboutLanguage(
 ): void {
   const plain = (locale: string) => locale.replace('en-uk', 'en');
   if (!drafting || sources.length === 0 || plain(drafting.material.language) === plain(language)) return;
-  context.warn(
-    `The sources are in ${drafting.material.language} and the poster in ${language}: without a language model they are quoted as they stand.`,
-  );
+  context.warn({
+    code: 'OTHER_LANGUAGE',
+    slide: null,
+    message: `The sources are in ${drafting.material.language} and the poster in ${language}: without a language model they are quoted as they stand.`,
+  });
 }
 
 function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {

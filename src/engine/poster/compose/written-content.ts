@@ -33,7 +33,11 @@ export async function writtenContent(
     return subtitle ? { ...content, subtitle } : content;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    warn(`The language model was not used: ${error.message}. The poster is composed without it.`);
+    warn({
+      code: 'MODEL_NOT_USED',
+      slide: null,
+      message: `The language model was not used: ${error.message}. The poster is composed without it.`,
+    });
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
 import { legibleScale } from '../draw/largest-setting.ts';
 import { layoutPoster } from '../draw/layout-poster.ts';
-import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';
+import type { ComposedPoster, EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { type Clause, clausesOf } from './clause.ts';
@@ -64,8 +64,9 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   const clauses = clausesOf(edit.prompt);
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
-  const edited = await byRules(clauses, document, edit, all).catch((error) =>
-    byModel(error, document, edit, context),
+  const { document: edited, composedBy } = await byRules(clauses, document, edit, all).then(
+    (changed) => ({ document: changed, composedBy: 'rules' }),
+    (error) => byModel(error, document, edit, context),
   );
   context.signal.throwIfAborted();
   context.report('compose');
@@ -73,7 +74,7 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   context.report('visuals');
   if (edited.content.sources.length > 0) context.report('references');
   context.report('finalise');
-  return { document: edited, assets: shownAssets(edited.content, all) };
+  return { document: edited, assets: shownAssets(edited.content, all), composedBy };
 };
 
 async function byRules(clauses: Clause[], document: PosterDocument, edit: PosterEdit, assets: Assets) {
@@ -89,14 +90,21 @@ async function byModel(
   document: PosterDocument,
   edit: PosterEdit,
   { model, signal, warn }: PosterContext,
-): Promise<PosterDocument> {
+): Promise<Pick<ComposedPoster, 'document' | 'composedBy'>> {
   if (!(question instanceof ClarificationNeeded) || !model) throw question;
   const { editPosterWithModel } = await import('../model/edit-poster-with-model.ts');
   try {
-    return await editPosterWithModel(document, edit, model, signal);
+    return {
+      document: await editPosterWithModel(document, edit, model, signal),
+      composedBy: model.model,
+    };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    warn(`The language model was not used: ${error.message}.`);
+    warn({
+      code: 'MODEL_NOT_USED',
+      slide: null,
+      message: `The language model was not used: ${error.message}.`,
+    });
     throw question;
   }
 }

@@ -1,0 +1,63 @@
+import type { Change, TurnOutcome, Warning } from '../../contract/outcome.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+
+/** What machines read where the service tells nothing. */
+export const untold: Record<keyof TurnOutcome, null> = {
+  slides: null,
+  to_complete: null,
+  composed_by: null,
+  changes: null,
+  warnings: null,
+};
+
+/** More than these would bury the result; `--json` has all of them. */
+const most = { changes: 8, warnings: 4, words: 60 } as const;
+
+/** What people should know of a result before they use it: what was changed, what waits for them, what was left out. */
+export function tellOutcome(outcome: Partial<TurnOutcome> = {}): string[] {
+  const { changes, composed_by, slides, to_complete: waiting = [], warnings = [] } = outcome;
+  return [
+    ...cut((changes ?? []).map(changeLine), most.changes, 'changes'),
+    ...(waiting.length > 0 ? [waitingLine(waiting, slides ?? null)] : []),
+    ...(composed_by !== undefined && composed_by !== 'rules' ? [`Written by ${safeText(composed_by)}.`] : []),
+    ...cut(warnings.map(warningLine), most.warnings, 'warnings'),
+  ];
+}
+
+function waitingLine(waiting: number[], slides: number | null): string {
+  const of = slides === null ? '' : ` of ${slides}`;
+  const noun = (slides ?? waiting.length) === 1 ? 'slide' : 'slides';
+  const verb = waiting.length === 1 ? 'waits' : 'wait';
+  return `${waiting.length}${of} ${noun} ${verb} for your content: ${ranges(waiting)}.`;
+}
+
+/** "2-4, 7" */
+function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+}
+
+const warningLine = ({ slide, message }: Warning): string =>
+  `${slide === null ? '' : `Slide ${slide}: `}${safeText(message)}`;
+
+function changeLine({ slide, what, from, to }: Change): string {
+  const place = slide === null ? '' : `Slide ${slide}: `;
+  const before = from === null ? '' : ` "${short(from)}"`;
+  const after = to === null ? ' removed' : ` "${short(to)}"`;
+  return `${place}${safeText(what)}${before}${from !== null && to !== null ? ' →' : ''}${after}`;
+}
+
+function short(text: string): string {
+  const safe = safeText(text);
+  return safe.length > most.words ? `${safe.slice(0, most.words - 1).trimEnd()}…` : safe;
+}
+
+const cut = (lines: string[], count: number, noun: string): string[] =>
+  lines.length <= count
+    ? lines
+    : [...lines.slice(0, count - 1), `${lines.length - count + 1} more ${noun}: see --json.`];

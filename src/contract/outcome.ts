@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+
+/** Something the result tells its user: left out, guessed, not supported or not done. */
+export const warning = Type.Object({
+  code: Type.String({ description: 'Stable, in capitals: SOURCE_LEFT_OUT, NOT_SUPPORTED, FEWER_SLIDES.' }),
+  slide: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'Counted from 1; null for the whole document.',
+  }),
+  message: Type.String(),
+});
+export type Warning = Static<typeof warning>;
+
+/** One thing an edit did. */
+export const change = Type.Object({
+  slide: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  what: Type.String(),
+  from: Type.Union([Type.String(), Type.Null()]),
+  to: Type.Union([Type.String(), Type.Null()]),
+});
+export type Change = Static<typeof change>;
+
+/** What a finished turn says about itself: additional fields of its last event and of its status. */
+export const turnOutcome = Type.Object({
+  slides: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  to_complete: Type.Array(Type.Integer({ minimum: 1 }), {
+    description: 'Slides that wait for their author, counted from 1.',
+  }),
+  composed_by: Type.String({ description: '"rules", or the name of the language model.' }),
+  changes: Type.Union([Type.Array(change), Type.Null()], { description: 'Of an edit.' }),
+  warnings: Type.Array(warning),
+});
+export type TurnOutcome = Static<typeof turnOutcome>;
+
+/** What the local service adds to the interface's answers once a turn has succeeded; others may leave it out. */
+export const toldOutcome = Type.Partial(turnOutcome);
