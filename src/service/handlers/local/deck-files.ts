@@ -6,7 +6,7 @@ import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
   const { path, name } = uploadedDeck(service, key.id, body.file_id);
-  const context = { report: () => {}, warn: service.warn, signal: service.signal };
+  const context = { report: () => {}, warn: () => {}, signal: service.signal };
   return { success: true, data: await service.engine.run('inspectDeck', { path, name }, context) };
 };
 
