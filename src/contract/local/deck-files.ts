@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
-import { nonEmpty, success } from '../schemas.ts';
+import { nonEmpty, nullable, success } from '../schemas.ts';
 
 const group = 'Local: files';
 
@@ -16,7 +16,28 @@ export const deckInspect = localOperation({
   body: Type.Object({ file_id: fileId }),
   response: {
     status: 200,
-    schema: success(Type.Object({ slides: Type.Integer() })),
+    schema: success(
+      Type.Object({
+        markdown: Type.String(),
+        deck: Type.Object({
+          width: Type.Number({ description: 'Centimetres, as all lengths.' }),
+          height: Type.Number(),
+          slides: Type.Array(
+            Type.Object({
+              number: Type.Integer({ minimum: 1 }),
+              title: Type.String(),
+              layout: Type.String(),
+              hidden: Type.Boolean(),
+              background: nullable(Type.String()),
+              objects: Type.Array(
+                Type.Object({ id: Type.String(), name: Type.String(), kind: Type.String() }),
+              ),
+              notes: Type.String(),
+            }),
+          ),
+        }),
+      }),
+    ),
   },
   errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND'],
   idempotent: false,

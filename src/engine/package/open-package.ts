@@ -1,5 +1,5 @@
 import { SourceError } from '../source.ts';
-import { OoxmlPackage } from './package.ts';
+import { OoxmlPackage, partName } from './package.ts';
 import { type Part, unzip, type ZipEntry } from './unzip.ts';
 
 /** What a package may hold. Far above any real deck, far below what would take the process down. */
@@ -29,7 +29,7 @@ export function openPackage(bytes: Uint8Array): OoxmlPackage {
   refuseOtherFiles(bytes);
   const parts = new Map<string, Part>();
   for (const [name, content] of unzip(bytes, limiter(bytes.length))) {
-    if (!name.endsWith('/')) parts.set(`/${name.replaceAll('\\', '/')}`, content);
+    if (!name.endsWith('/')) parts.set(partName(name), content);
   }
   if (!parts.has('/[Content_Types].xml'))
     throw new SourceError(

@@ -9,7 +9,8 @@ import {
   relativeTarget,
   writeRelationship,
 } from './relationships.ts';
-import type { Part } from './unzip.ts';
+import { rezip } from './rezip.ts';
+import { type Part, rawEntries } from './unzip.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
 
 /** A fixed time on every entry, so that the same parts give the same bytes. */
@@ -25,9 +26,12 @@ const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
 export class OoxmlPackage {
   readonly #parts: Map<string, Part>;
   readonly #parsed = new Map<string, Document>();
+  /** The parts as they were opened. */
+  readonly #opened: ReadonlyMap<string, Part>;
 
   constructor(parts: Map<string, Part>) {
     this.#parts = parts;
+    this.#opened = new Map(parts);
   }
 
   get names(): string[] {
@@ -145,6 +149,31 @@ export class OoxmlPackage {
     return `${stem}${number}${extension}`;
   }
 
+  /**
+   * The parts that say something else than when they were opened, by name; undefined for one that was taken out. A part
+   * that was parsed and left as it was is not among them.
+   */
+  changes(): Map<string, Uint8Array | undefined> {
+    const changed = new Map<string, Uint8Array | undefined>();
+    for (const name of this.#opened.keys()) if (!this.has(name)) changed.set(name, undefined);
+    for (const name of this.names) {
+      const before = this.#opened.get(name);
+      const parsed = this.#parsed.get(name);
+      const same = parsed ? before && sameText(parsed, before, name) : before === this.#parts.get(name);
+      if (!same) changed.set(name, this.bytes(name));
+    }
+    return changed;
+  }
+
+  /** The archive it was opened from with its changes; every other entry is copied as it lies there. */
+  saveOver(archive: Uint8Array): Uint8Array {
+    const known = new Map(rawEntries(archive).map(({ name }) => [partName(name), name]));
+    const changed = [...this.changes()].map(
+      ([name, content]) => [known.get(name) ?? name.slice(1), content] as const,
+    );
+    return rezip(archive, new Map(changed));
+  }
+
   save(): Uint8Array {
     const entries: Zippable = {};
     // Programs that recognise files by their first entry look for the content types there.
@@ -154,6 +183,12 @@ export class OoxmlPackage {
     return zipSync(entries);
   }
 }
+
+const sameText = (parsed: Document, before: Part, name: string): boolean =>
+  Buffer.from(serializeXml(parsed)).equals(serializeXml(parseXml(before.read(), name)));
+
+/** The part that an entry of the archive is. */
+export const partName = (entry: string): string => `/${entry.replaceAll('\\', '/')}`;
 
 function emptyRelationships(): Document {
   return parseXml(

@@ -57,6 +57,33 @@ interface DirectoryEntry extends ZipEntry {
   encrypted: boolean;
   packedSize: number;
   offset: number;
+  /** As the archive has them. */
+  raw: Pick<RawEntry, 'nameBytes' | 'method' | 'flags' | 'stamp' | 'checksum'>;
+}
+
+/** An entry as it lies in an archive, to be copied into another without being unpacked. */
+export interface RawEntry {
+  name: string;
+  nameBytes: Uint8Array;
+  method: number;
+  flags: number;
+  /** Time and date, as archives keep them. */
+  stamp: number;
+  /** CRC-32 of what it unpacks to. */
+  checksum: number;
+  packed: Uint8Array;
+  originalSize: number;
+}
+
+/** The entries of an archive in their order. @throws SourceError `corrupt` */
+export function rawEntries(bytes: Uint8Array): RawEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return readDirectory(view).map((entry) => ({
+    name: entry.name,
+    ...entry.raw,
+    packed: packedBytes(bytes, view, entry),
+    originalSize: entry.originalSize,
+  }));
 }
 
 function readDirectory(view: DataView): DirectoryEntry[] {
@@ -66,13 +93,21 @@ function readDirectory(view: DataView): DirectoryEntry[] {
   for (let at = view.getUint32(end + 16, true), index = 0; index < count; index++) {
     if (view.getUint32(at, true) !== signatures.directory) throw damaged();
     const nameLength = view.getUint16(at + 28, true);
+    const nameBytes = new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength);
     entries.push({
-      name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength)),
+      name: new TextDecoder().decode(nameBytes),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       stored: method(view, at) === 0,
       packedSize: view.getUint32(at + 20, true),
       originalSize: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
+      raw: {
+        nameBytes,
+        flags: view.getUint16(at + 8, true),
+        method: view.getUint16(at + 10, true),
+        stamp: view.getUint32(at + 12, true),
+        checksum: view.getUint32(at + 16, true),
+      },
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

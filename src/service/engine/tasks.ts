@@ -11,6 +11,7 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../engine/deck.ts';
+import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
@@ -27,6 +28,12 @@ export interface StoredUpload {
   path: string;
   name: string;
 }
+
+/** A .pptx: its bytes, or where they lie. */
+type DeckFile = { bytes: Uint8Array } | { path: string };
+
+const bytesOf = (file: DeckFile): Promise<Uint8Array> | Uint8Array =>
+  'bytes' in file ? file.bytes : readFile(file.path);
 
 interface WithModel {
   model?: ModelEndpoint;
@@ -62,6 +69,16 @@ const tasks = {
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
     const { openDeck } = await import('../../engine/package/deck-package.ts');
     return { slides: openDeck(await readFile(path)).slides.length };
+  },
+  /** What stands in a .pptx, as data and as Markdown. */
+  async readDeck(input: DeckFile): Promise<{ reading: DeckReading; markdown: string }> {
+    const [{ openDeck }, { readDeck }, { deckMarkdown }] = await Promise.all([
+      import('../../engine/package/deck-package.ts'),
+      import('../../engine/package/reading/read-deck.ts'),
+      import('../../engine/package/reading/deck-markdown.ts'),
+    ]);
+    const reading = readDeck(openDeck(await bytesOf(input)));
+    return { reading, markdown: deckMarkdown(reading) };
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');

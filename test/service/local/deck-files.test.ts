@@ -22,7 +22,13 @@ test('an uploaded deck is read', async () => {
   const file_id = await upload(service, await plainDeck((deck) => deck.addSlide().addText('Tea', {})));
   const { status, body } = await service.send('POST', '/local/v1/decks/inspect', { file_id });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: true, data: { slides: 1 } });
+  expect(body).toMatchObject({
+    success: true,
+    data: {
+      markdown: '## 1. Tea\n',
+      deck: { slides: [{ number: 1, title: 'Tea', objects: [{ kind: 'title' }], notes: '' }] },
+    },
+  });
 });
 
 test('an upload that was never made is not found', async () => {

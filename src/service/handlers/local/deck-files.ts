@@ -5,16 +5,17 @@ import { findUpload } from '../../uploads/upload.ts';
 import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
-  const { path, name } = uploadedDeck(service, key.id, body.file_id);
+  const path = uploadedDeck(service, key.id, body.file_id);
   const context = { report: () => {}, warn: () => {}, signal: service.signal };
-  return { success: true, data: await service.engine.run('inspectDeck', { path, name }, context) };
+  const { markdown, reading } = await service.engine.run('readDeck', { path }, context);
+  return { success: true, data: { markdown, deck: reading } };
 };
 
-/** A whole .pptx that was uploaded for conversion. @throws Failure */
-function uploadedDeck(service: Service, keyId: string, identifier: string): { path: string; name: string } {
+/** Where a whole .pptx lies that was uploaded for conversion. @throws Failure */
+function uploadedDeck(service: Service, keyId: string, identifier: string): string {
   const upload = findUpload(service, keyId, identifier);
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'There is no upload with this file_id.');
   if (!upload.blob || upload.pages === null)
     throw invalidInput([`file_id: ${upload.refusal ?? 'this upload is no deck that is all there'}`]);
-  return { path: service.blobs.path(upload.blob), name: upload.name };
+  return service.blobs.path(upload.blob);
 }

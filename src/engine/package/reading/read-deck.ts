@@ -1,0 +1,159 @@
+import type { Element } from '@xmldom/xmldom';
+import { colorIn, masterPalette, type Palette, shownColor } from '../color-value.ts';
+import type { DeckPackage } from '../deck-package.ts';
+import { nonVisual } from '../placeholder.ts';
+import { boxOf, rotationOf } from '../transform.ts';
+import { child, children, descend, descendants } from '../xml.ts';
+import type { ChartReading, DeckReading, ObjectReading, SlideReading } from './deck-reading.ts';
+import { readChart } from './read-chart.ts';
+import { bodyText, readParagraphs, type TextContext } from './read-paragraphs.ts';
+import { notesOf, type OpenSlide, openSlide, presetOf, type SlideObject } from './slide-objects.ts';
+
+const emuPerCentimetre = 360_000;
+const centimetres = (emu: number): number => Math.round((emu / emuPerCentimetre) * 100) / 100;
+
+/** Everything that stands in a presentation. @throws SourceError for one that is damaged */
+export function readDeck(deck: DeckPackage): DeckReading {
+  return {
+    width: centimetres(deck.size.width),
+    height: centimetres(deck.size.height),
+    slides: deck.slides.map((part, index) => readSlide(deck, openSlide(deck, part), index + 1)),
+  };
+}
+
+export function readSlide(deck: DeckPackage, slide: OpenSlide, number: number): SlideReading {
+  const palette = masterPalette(slide.layout.master);
+  const context: Context = {
+    deck,
+    slide,
+    palette,
+    layout: slide.layout,
+    relationships: deck.package.relationships(slide.part),
+  };
+  const title = slide.objects.find(({ kind }) => kind === 'title');
+  const top = slide.objects.filter(({ group }) => !group);
+  return {
+    number,
+    title: title ? bodyText(child(title.element, 'txBody')).replaceAll('\n', ' ').trim() : '',
+    layout: slide.layout.name,
+    hidden: slide.root.getAttribute('show') === '0',
+    background: readBackground(slide.root, palette),
+    objects: top.map((object) => readObject(object, context)),
+    notes: bodyText(notesOf(deck, slide.part)?.body).trim(),
+  };
+}
+
+interface Context extends TextContext {
+  deck: DeckPackage;
+  slide: OpenSlide;
+}
+
+function readBackground(root: Element, palette: Palette): string | null {
+  const background = descend(root, 'cSld', 'bg');
+  if (!background) return null;
+  const properties = child(background, 'bgPr');
+  if (properties) return fillOf(properties, palette) ?? 'none';
+  const reference = colorIn(child(background, 'bgRef'));
+  return (reference && shownColor(reference, palette)) ?? 'style';
+}
+
+const otherFills: Record<string, string> = {
+  noFill: 'none',
+  blipFill: 'picture',
+  gradFill: 'gradient',
+  pattFill: 'pattern',
+  grpFill: 'group',
+};
+
+/** What a shape, a line or a background is filled with; undefined where it does not say. */
+export function fillOf(properties: Element | undefined, palette: Palette): string | undefined {
+  const fill = properties && children(properties, 'solidFill', ...Object.keys(otherFills))[0];
+  if (!fill) return undefined;
+  if (fill.localName !== 'solidFill') return otherFills[fill.localName ?? ''];
+  const color = colorIn(fill);
+  return color && shownColor(color, palette);
+}
+
+function readObject(object: SlideObject, context: Context): ObjectReading {
+  const { element, id, name, kind } = object;
+  const box = boxOf(element);
+  const turn = rotationOf(element);
+  const properties = child(element, 'spPr');
+  const fill = fillOf(properties, context.palette);
+  const line = fillOf(child(properties, 'ln'), context.palette);
+  const alt = child(nonVisual(element), 'cNvPr')?.getAttribute('descr');
+  const preset = kind === 'shape' ? presetOf(element) : undefined;
+  return {
+    id,
+    name,
+    kind,
+    ...(preset && { preset }),
+    ...(box && {
+      box: {
+        x: centimetres(box.x),
+        y: centimetres(box.y),
+        width: centimetres(box.width),
+        height: centimetres(box.height),
+      },
+    }),
+    ...(turn && { turn: Math.round(turn * 100) / 100 }),
+    ...(alt && { alt }),
+    ...(fill && { fill }),
+    ...(line && { line }),
+    ...contentOf(object, context),
+  };
+}
+
+function contentOf(object: SlideObject, context: Context): Partial<ObjectReading> {
+  const { element, kind } = object;
+  if (kind === 'table') return { table: tableCells(descendants(element, 'tbl')[0]) };
+  if (kind === 'chart') {
+    const chart = chartOf(element, context);
+    return chart ? { chart } : {};
+  }
+  if (kind === 'picture') return pictureOf(element, context);
+  if (kind === 'group') {
+    const members = context.slide.objects.filter(({ group }) => group === object);
+    return { objects: members.map((member) => readObject(member, context)) };
+  }
+  if (kind === 'other') {
+    const words = [...new Set(descendants(element, 'p').map(wordsIn).filter(Boolean))];
+    return words.length > 0 ? { paragraphs: words.map(plainParagraph) } : {};
+  }
+  return child(element, 'txBody') ? { paragraphs: readParagraphs(element, context) } : {};
+}
+
+const wordsIn = (paragraph: Element): string =>
+  descendants(paragraph, 't')
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim();
+
+const plainParagraph = (text: string) => ({ text, level: 0, bullet: false, runs: [{ text }] });
+
+/** The texts of a table's cells, row by row. */
+export const tableCells = (table: Element | undefined): string[][] =>
+  (table ? children(table, 'tr') : []).map((row) =>
+    children(row, 'tc').map((cell) => bodyText(child(cell, 'txBody'))),
+  );
+
+/** The part of the chart in a frame. */
+export function chartPart(
+  frame: Element,
+  { deck, slide }: Pick<Context, 'deck' | 'slide'>,
+): string | undefined {
+  const id = descend(frame, 'graphic', 'graphicData', 'chart')?.getAttribute('r:id');
+  const target = deck.package.relationships(slide.part).find((related) => related.id === id)?.target;
+  return target && deck.package.has(target) ? target : undefined;
+}
+
+function chartOf(frame: Element, context: Context): ChartReading | undefined {
+  const part = chartPart(frame, context);
+  return part ? readChart(context.deck.package.root(part)) : undefined;
+}
+
+function pictureOf(picture: Element, { deck, relationships }: Context): Pick<ObjectReading, 'picture'> {
+  const id = descend(picture, 'blipFill', 'blip')?.getAttribute('r:embed');
+  const target = relationships.find((related) => related.id === id && !related.external)?.target;
+  return target ? { picture: { part: target, bytes: deck.package.size(target) } } : {};
+}

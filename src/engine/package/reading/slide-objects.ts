@@ -1,0 +1,118 @@
+import type { Element } from '@xmldom/xmldom';
+import { type DeckPackage, layoutOfSlide } from '../deck-package.ts';
+import type { Layout } from '../layout.ts';
+import { relationshipTypes } from '../names.ts';
+import { isFooter, isTitle, nonVisual, placeholderKey } from '../placeholder.ts';
+import { objectsIn } from '../transform.ts';
+import { child, children, descend, descendants } from '../xml.ts';
+import type { ReadingKind } from './deck-reading.ts';
+import { titleAmong } from './title-among.ts';
+
+/** An object of a slide, with the element that it is. */
+export interface SlideObject {
+  element: Element;
+  id: string;
+  name: string;
+  kind: ReadingKind;
+  /** Of a member of a group. */
+  group?: SlideObject;
+}
+
+export interface OpenSlide {
+  part: string;
+  root: Element;
+  tree: Element;
+  layout: Layout;
+  /** In painting order, a group before its members. */
+  objects: SlideObject[];
+}
+
+/** A slide with the elements of its objects; what is changed in them is saved. @throws SourceError */
+export function openSlide(deck: DeckPackage, part: string): OpenSlide {
+  const root = deck.package.root(part);
+  const layout = layoutOfSlide(deck, part);
+  const tree = descend(root, 'cSld', 'spTree') ?? root;
+  const objects = listObjects(tree);
+  if (!objects.some(({ kind }) => kind === 'title')) {
+    const title = titleAmong(objects, layout);
+    if (title) title.kind = 'title';
+  }
+  return { part, root, tree, layout, objects };
+}
+
+/** Groups nest a few levels in real decks. */
+const deepest = 20;
+
+function listObjects(tree: Element, group?: SlideObject, depth = 0): SlideObject[] {
+  if (depth > deepest) return [];
+  return objectsIn(tree).flatMap((element) => {
+    const object = objectOf(element, group);
+    return element.localName === 'grpSp' ? [object, ...listObjects(element, object, depth + 1)] : [object];
+  });
+}
+
+function objectOf(element: Element, group: SlideObject | undefined): SlideObject {
+  const shown =
+    element.localName === 'AlternateContent'
+      ? descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0]
+      : element;
+  const properties = shown && child(nonVisual(shown), 'cNvPr');
+  return {
+    element,
+    id: properties?.getAttribute('id') ?? '',
+    name: properties?.getAttribute('name') ?? '',
+    kind: kindOf(element),
+    ...(group && { group }),
+  };
+}
+
+function kindOf(element: Element): ReadingKind {
+  if (element.localName === 'grpSp') return 'group';
+  if (element.localName === 'cxnSp') return 'line';
+  if (element.localName === 'pic') return isPlayed(element) ? 'other' : 'picture';
+  if (element.localName === 'graphicFrame') return frameKind(element);
+  return element.localName === 'sp' ? shapeKind(element) : 'other';
+}
+
+const isPlayed = (picture: Element): boolean =>
+  children(child(nonVisual(picture), 'nvPr') ?? picture, 'videoFile', 'audioFile', 'wavAudioFile').length > 0;
+
+function frameKind(frame: Element): ReadingKind {
+  const data = descend(frame, 'graphic', 'graphicData');
+  if (child(data, 'tbl')) return 'table';
+  return child(data, 'chart') && (data?.getAttribute('uri') ?? '').endsWith('/chart') ? 'chart' : 'other';
+}
+
+function shapeKind(shape: Element): ReadingKind {
+  const key = placeholderKey(shape);
+  if (key) {
+    if (isTitle(key.type)) return 'title';
+    if (isFooter(key.type)) return 'footer';
+    return key.type === 'subTitle' ? 'subtitle' : 'content';
+  }
+  const properties = child(shape, 'spPr');
+  if (child(nonVisual(shape), 'cNvSpPr')?.getAttribute('txBox') === '1') return 'text-box';
+  if (presetOf(shape) === 'line') return 'line';
+  const plain =
+    presetOf(shape) === 'rect' &&
+    !children(properties ?? shape, 'solidFill', 'gradFill', 'blipFill', 'pattFill')[0];
+  const unlined = !descend(properties, 'ln', 'solidFill') && !child(shape, 'style');
+  return plain && unlined && hasText(shape) ? 'text-box' : 'shape';
+}
+
+/** DrawingML's name of a shape's geometry; undefined for one that is drawn freely. */
+export const presetOf = (shape: Element): string | undefined =>
+  descend(shape, 'spPr', 'prstGeom')?.getAttribute('prst') ?? undefined;
+
+export const hasText = (shape: Element): boolean =>
+  descendants(child(shape, 'txBody') ?? shape, 't').some(({ textContent }) => textContent?.trim());
+
+/** The part of a slide's notes, and the body in it that holds them. */
+export function notesOf(deck: DeckPackage, slide: string): { part: string; body?: Element } | undefined {
+  const part = deck.package.related(slide, relationshipTypes.notesSlide)?.target;
+  if (!part || !deck.package.has(part)) return undefined;
+  const tree = descend(deck.package.root(part), 'cSld', 'spTree');
+  const shape = tree && objectsIn(tree).find((object) => placeholderKey(object)?.type === 'body');
+  const body = shape && child(shape, 'txBody');
+  return { part, ...(body && { body }) };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { diffDecks } from '../../../src/engine/package/reading/deck-diff.ts';
+import { deckMarkdown } from '../../../src/engine/package/reading/deck-markdown.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+const read = (bytes: Uint8Array) => readDeck(openDeck(bytes));
+
+const withEverything = (revenue: number) =>
+  plainDeck((deck) => {
+    const first = deck.addSlide();
+    first.addText('Tea in numbers', {
+      x: 0.5,
+      y: 0.3,
+      w: 9,
+      h: 1,
+      fontSize: 36,
+      bold: true,
+      color: '12324A',
+    });
+    first.addText(
+      [
+        { text: 'Green tea leads', options: { bullet: true } },
+        { text: 'Black tea follows', options: { bullet: true, underline: { style: 'sng' } } },
+      ],
+      { x: 0.5, y: 1.5, w: 4, h: 2, fontSize: 18 },
+    );
+    first.addShape('ellipse', { x: 6, y: 2, w: 2, h: 2, fill: { color: '00AA55' } });
+    first.addNotes('Say where the numbers come from.');
+    const second = deck.addSlide();
+    second.background = { color: 'FFEECC' };
+    second.addTable([
+      [{ text: 'Kind' }, { text: 'Share' }],
+      [{ text: 'Green' }, { text: '48 %' }],
+    ]);
+    second.addChart('bar', [{ name: 'Revenue', labels: ['2024', '2025'], values: [10, revenue] }], {
+      showTitle: true,
+      title: 'Revenue by year',
+    });
+  });
+
+test('text, looks, shapes, tables, charts and notes are read', async () => {
+  const { slides } = read(await withEverything(12));
+  expect(slides).toHaveLength(2);
+  expect(slides[0]).toMatchObject({
+    title: 'Tea in numbers',
+    notes: 'Say where the numbers come from.',
+    objects: [
+      { kind: 'title', paragraphs: [{ runs: [{ size: 36, bold: true, colour: '#12324A' }] }] },
+      {
+        kind: 'text-box',
+        paragraphs: [{ text: 'Green tea leads', bullet: true }, { runs: [{ underline: true }] }],
+      },
+      {
+        kind: 'shape',
+        preset: 'ellipse',
+        fill: '#00AA55',
+        box: { x: 15.24, y: 5.08, width: 5.08, height: 5.08 },
+      },
+    ],
+  });
+  expect(slides[1]).toMatchObject({
+    background: '#FFEECC',
+    objects: [
+      {
+        kind: 'table',
+        table: [
+          ['Kind', 'Share'],
+          ['Green', '48 %'],
+        ],
+      },
+      {
+        kind: 'chart',
+        chart: {
+          type: 'column',
+          title: 'Revenue by year',
+          categories: ['2024', '2025'],
+          series: [{ name: 'Revenue', values: [10, 12] }],
+        },
+      },
+    ],
+  });
+});
+
+test('Markdown has a heading a slide, tables and charts as tables, and the notes', async () => {
+  const markdown = deckMarkdown(read(await withEverything(12)));
+  expect(markdown).toContain(
+    '## 1. Tea in numbers\n\n- Green tea leads\n- Black tea follows\n\n> Notes: Say where',
+  );
+  expect(markdown).toContain('| Green | 48 % |');
+  expect(markdown).toContain(
+    '*column chart: Revenue by year*\n\n|  | Revenue |\n| --- | --- |\n| 2024 | 10 |\n| 2025 | 12 |',
+  );
+});
+
+test('a deck does not differ from itself, and one number of a chart is one change', async () => {
+  const before = read(await withEverything(12));
+  expect(diffDecks(before, read(await withEverything(12)))).toEqual([]);
+  expect(diffDecks(before, read(await withEverything(13)))).toEqual([
+    {
+      slide: 2,
+      what: expect.stringMatching(/^values of chart/),
+      from: 'Revenue: 2024 10, 2025 12',
+      to: 'Revenue: 2024 10, 2025 13',
+    },
+  ]);
+});
+
+test('slides that were added, taken out and moved are told as such', async () => {
+  const deck = (...titles: string[]) =>
+    plainDeck((made) => {
+      for (const title of titles) made.addSlide().addText(title, { fontSize: 30 });
+    });
+  const before = read(await deck('One', 'Two', 'Three', 'Four'));
+  const after = read(await deck('Four', 'One', 'Three', 'Five'));
+  expect(diffDecks(before, after)).toEqual([
+    { slide: 2, what: 'slide', from: 'Two', to: null },
+    { slide: 1, what: 'place in the deck', from: '4', to: '1' },
+    { slide: 4, what: 'slide', from: null, to: 'Five' },
+  ]);
+});
