@@ -1,0 +1,174 @@
+import type { Locale } from '../../contract/locales.ts';
+import ar from './tables/ar.json' with { type: 'json' };
+import de from './tables/de.json' with { type: 'json' };
+import en from './tables/en.json' with { type: 'json' };
+import es from './tables/es.json' with { type: 'json' };
+import fr from './tables/fr.json' with { type: 'json' };
+import hi from './tables/hi.json' with { type: 'json' };
+import id from './tables/id.json' with { type: 'json' };
+import it from './tables/it.json' with { type: 'json' };
+import ja from './tables/ja.json' with { type: 'json' };
+import ko from './tables/ko.json' with { type: 'json' };
+import pt from './tables/pt.json' with { type: 'json' };
+import zh from './tables/zh.json' with { type: 'json' };
+
+/** What headers are called that say how a column is to be read. "word" is whole, "word*" a beginning, "*word" an end. */
+const headerKinds = [
+  'id',
+  'position',
+  'rank',
+  'year',
+  'time',
+  'share',
+  'ratio',
+  'count',
+  'stock',
+  'flow',
+] as const;
+export type HeaderKind = (typeof headerKinds)[number];
+
+/** Words of one language about tables and numbers; every language has every key. */
+interface TableWords extends Record<HeaderKind, string[]> {
+  decimal: string;
+  /** Words and letters behind a number, and what they multiply it by. */
+  scales: Record<string, number>;
+  totals: string[];
+  summaries: string[];
+  missing: string[];
+  percent: string[];
+  units: string[];
+  aggregates: string[];
+  moments: Record<'fillers' | 'quarter' | 'half' | 'week' | 'year', string[]>;
+}
+
+export const tableWords: Record<Locale, TableWords> = {
+  ar,
+  zh,
+  'en-uk': en,
+  en,
+  fr,
+  de,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  pt,
+  es,
+};
+
+const all = [en, de, fr, es, it, pt, id, ja, zh, ko, hi, ar] as TableWords[];
+
+/** The own language first, then English, then the others: the first to know a word decides. */
+function languages(own: Locale | undefined): TableWords[] {
+  return own ? [tableWords[own], ...all.filter((one) => one !== tableWords[own])] : all;
+}
+
+/** Scripts written without spaces: their words stand inside others. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/** Words of a name, lower case, parted by single spaces: "CO2_emissions (kt)" is " co2 emissions kt ". */
+function spaced(text: string): string {
+  return ` ${text
+    .normalize('NFC')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/\.(?=\s|$)/gu, '')
+    .replace(/[_\s()[\]（）{},;:!?"]+/gu, ' ')
+    .trim()} `;
+}
+
+/** A list of words as one test, made once. */
+export class WordList {
+  readonly #within: string[];
+  readonly #inside: string[];
+  constructor(words: string[]) {
+    this.#inside = words.filter((word) => unspaced.test(word)).map((word) => word.toLowerCase());
+    this.#within = words
+      .filter((word) => !unspaced.test(word))
+      .map((word) => {
+        const plain = spaced(word.replaceAll('*', ''));
+        return word.startsWith('*') ? plain.slice(1) : word.endsWith('*') ? plain.slice(0, -1) : plain;
+      });
+  }
+  /** Length of the longest word found in the text, 0 for none. */
+  longest(text: string): number {
+    const name = spaced(text);
+    let length = 0;
+    for (const word of this.#within) if (name.includes(word)) length = Math.max(length, word.trim().length);
+    for (const word of this.#inside) if (name.includes(word)) length = Math.max(length, word.length);
+    return length;
+  }
+  /** The text is one of the words and nothing else. */
+  is(text: string): boolean {
+    const name = spaced(text);
+    return this.#within.includes(name) || this.#inside.includes(name.trim());
+  }
+  /** The text begins with one of the words. */
+  begins(text: string): boolean {
+    const name = spaced(text);
+    return (
+      this.#within.some((word) => name.startsWith(word)) ||
+      this.#inside.some((word) => name.startsWith(` ${word}`))
+    );
+  }
+  /** The text ends with one of the words. */
+  ends(text: string): boolean {
+    const name = spaced(text);
+    return (
+      this.#within.some((word) => name.endsWith(word)) ||
+      this.#inside.some((word) => name.endsWith(`${word} `))
+    );
+  }
+}
+
+const joined = new Map<string, WordList>();
+
+/** A list of all languages together. */
+export function wordList(
+  key: HeaderKind | 'totals' | 'summaries' | 'missing' | 'percent' | 'aggregates',
+): WordList {
+  const known = joined.get(key);
+  if (known) return known;
+  const made = new WordList([...new Set(all.flatMap((one) => one[key]))]);
+  joined.set(key, made);
+  return made;
+}
+
+/** What a header says about its column: the kinds whose words it has, those of the longest words first. */
+export function headerKindsOf(header: string): HeaderKind[] {
+  return headerKinds
+    .map((kind) => ({ kind, length: wordList(kind).longest(header) }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)
+    .map(({ kind }) => kind);
+}
+
+const scaleMaps = new Map<Locale | undefined, Map<string, number>>();
+
+/** What a word behind a number multiplies it by; "billion" as the language of the table has it. */
+export function scalesOf(language: Locale | undefined): Map<string, number> {
+  const known = scaleMaps.get(language);
+  if (known) return known;
+  const made = new Map<string, number>();
+  for (const { scales } of languages(language))
+    for (const [word, factor] of Object.entries(scales)) {
+      const key = word.toLowerCase();
+      if (!made.has(key)) made.set(key, factor);
+    }
+  scaleMaps.set(language, made);
+  return made;
+}
+
+let units: Set<string> | undefined;
+
+/** Names of units in all languages, lower case. */
+export function unitWords(): Set<string> {
+  units ??= new Set(all.flatMap((one) => one.units.map((word) => word.toLowerCase())));
+  return units;
+}
+
+/** Words of dates and periods of all languages, lower case. */
+export function momentWords(kind: keyof TableWords['moments']): string[] {
+  return [...new Set(all.flatMap((one) => one.moments[kind]))];
+}

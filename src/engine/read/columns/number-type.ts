@@ -1,0 +1,107 @@
+import { type DecimalMark, decimalsOf, type WrittenNumber, worthOf } from '../../language/numbers.ts';
+import { type HeaderKind, headerKindsOf, wordList } from '../../language/table-words.ts';
+import type { Column, ColumnType } from '../document.ts';
+import type { Profile } from './type-columns.ts';
+
+interface Setting {
+  decimal: DecimalMark;
+  unit: string | undefined;
+  profiles: Profile[];
+}
+
+/** The type of a column of numbers: first who or where a row is, then what is measured. */
+export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting): ColumnType {
+  const kinds = headerKindsOf(one.header);
+  const values = one.numbers.flatMap((number) => (number ? [worthOf(number, decimal) ?? Number.NaN] : []));
+  const whole = one.numbers.every((number) => !number || decimalsOf(number, decimal) === 0);
+  const measured =
+    unit !== undefined ||
+    kinds.includes('flow') ||
+    kinds.includes('stock') ||
+    kinds.includes('count') ||
+    kinds.includes('ratio');
+  const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
+  if (bare && unit === undefined) {
+    const pointer = typeOfPointer(one, values, kinds, measured, profiles);
+    if (pointer) return pointer;
+  }
+  return typeOfMeasure(one, values, kinds, unit, whole);
+}
+
+/** Years, codes, numbers of rows and places in an order are written in digits and measure nothing. */
+function typeOfPointer(
+  { header, numbers, index }: Profile,
+  values: number[],
+  kinds: HeaderKind[],
+  measured: boolean,
+  profiles: Profile[],
+): ColumnType | undefined {
+  const years = values.every((value) => value >= 1000 && value <= 2199);
+  if (years && kinds.includes('year')) return 'year';
+  if (years && !measured && looksLikeYears(values, header, index)) return 'year';
+  if (kinds.includes('rank') && values.every((value) => value >= 1)) return 'rank';
+  if (kinds[0] === 'id') return 'id';
+  if (numbers.some((number) => number && /^0\d/.test(number.digits))) return 'id';
+  const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
+  const byOne =
+    values.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+  if (kinds.includes('position') && rising && (byOne || wordList('position').is(header)) && values.length > 1)
+    return 'position';
+  const span = values.every((value) => value >= 0 && value <= 366);
+  if (kinds[0] === 'time' && span && (rising || new Set(values).size < values.length)) return 'period';
+  const first = profiles.every((other) => other.index >= index || other.numeric === 0);
+  if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
+  return undefined;
+}
+
+/** Four digits each, close together and in order or first in the row. */
+function looksLikeYears(values: number[], header: string, index: number): boolean {
+  const sorted = [...values].sort((a, b) => a - b);
+  const near =
+    (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) <= 250 &&
+    (sorted[0] ?? 0) >= 1500 &&
+    (sorted.at(-1) ?? 0) <= 2110;
+  const steps = new Set(sorted.slice(1).map((value, at) => value - (sorted[at] ?? 0)));
+  steps.delete(0);
+  const even = steps.size === 1 && values.length > 2 && (steps.has(1) || steps.has(5) || steps.has(10));
+  return near && ((index === 0 && values.length > 1) || header.trim() === '' || even);
+}
+
+const perSomething = /\p{L}\s?\/\s?\p{L}|^p\/\p{L}/u;
+
+function typeOfMeasure(
+  { header, numbers }: Profile,
+  values: number[],
+  kinds: HeaderKind[],
+  unit: string | undefined,
+  whole: boolean,
+): ColumnType {
+  const parts = values.every((value) => value >= 0 && value <= 100);
+  if (unit === '%')
+    return kinds.includes('share') ? 'share' : !kinds.includes('ratio') && parts ? 'share' : 'ratio';
+  if (kinds.includes('ratio') || perSomething.test(header) || (unit && /\/|°|ppm|‰/.test(unit)))
+    return 'ratio';
+  if (kinds.includes('share')) return 'share';
+  if (kinds.includes('count') || numbers.some((number) => number?.openUnit)) return 'count';
+  if (whole && unit === undefined && (kinds.includes('stock') || kinds.includes('flow'))) return 'count';
+  return 'amount';
+}
+
+/** Whether values add up over time; unknown unless the header's words say so, and never for what does not add up at all. */
+export function natureOf(header: string, type: ColumnType): Column['nature'] {
+  if (type !== 'count' && type !== 'amount') return undefined;
+  const kinds = headerKindsOf(header);
+  const stock = kinds.indexOf('stock');
+  const flow = kinds.indexOf('flow');
+  if (stock >= 0 && flow >= 0) return undefined;
+  return stock >= 0 ? 'stock' : flow >= 0 ? 'flow' : undefined;
+}
+
+/** The number of a cell in the unit of its column; null where there is none. */
+export function valueIn(column: Column, written: WrittenNumber | undefined): number | null {
+  if (!written) return null;
+  const value = worthOf(written, column.decimal ?? '.');
+  if (value === undefined) return null;
+  const { unit } = written;
+  return !unit || unit.scale === 1 || column.unit?.includes(unit.text) ? value : value * unit.scale;
+}

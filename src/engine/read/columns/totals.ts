@@ -1,0 +1,46 @@
+import { readNumber } from '../../language/numbers.ts';
+import { wordList } from '../../language/table-words.ts';
+import type { Column } from '../document.ts';
+import { valueIn } from './number-type.ts';
+
+const sign = /^(?:=|Σ|∑|⇒)/u;
+
+/** Index of rows that total or average others: named so, and not smaller than what they would total. */
+export function totalRows(rows: string[][], columns: Column[]): number[] {
+  const labels = columns.flatMap(({ type }, index) =>
+    type === 'text' || type === 'category' || isTime(type) ? [index] : [],
+  );
+  const first = labels.length > 0 ? labels : [0];
+  const totals = wordList('totals');
+  const summaries = wordList('summaries');
+  const named = rows.flatMap((row, index) => {
+    const label = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '') ?? '';
+    if (label === '' || label.length > 60) return [];
+    const words = label.replace(/[*_:]+/gu, ' ').trim();
+    if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, sure: true }];
+    return totals.begins(words) || totals.ends(words) ? [{ index, sure: false }] : [];
+  });
+  if (named.length === 0) return [];
+  // As many totals as anything else: then the word means something else here.
+  const sure = named.filter(({ index, sure }) => sure || isLargest(rows, index, columns));
+  return sure.length < rows.length ? sure.map(({ index }) => index) : [];
+}
+
+const isTime = (type: Column['type']) => type === 'date' || type === 'period' || type === 'year';
+
+/** At least as large as the row before it in every column that adds up, and larger in one. */
+function isLargest(rows: string[][], at: number, columns: Column[]): boolean {
+  const before = rows[at - 1] ?? rows[at + 1];
+  const own = rows[at];
+  if (!before || !own) return false;
+  let larger = false;
+  for (const [index, column] of columns.entries()) {
+    if (column.type !== 'count' && column.type !== 'amount') continue;
+    const value = valueIn(column, readNumber((own[index] ?? '').trim()));
+    const other = valueIn(column, readNumber((before[index] ?? '').trim()));
+    if (value === null || other === null) continue;
+    if (Math.abs(value) < Math.abs(other)) return false;
+    larger ||= Math.abs(value) > Math.abs(other);
+  }
+  return larger;
+}

@@ -1,0 +1,162 @@
+import type { Locale } from '../../../contract/locales.ts';
+import {
+  type DecimalMark,
+  markOf,
+  markOfLanguage,
+  readNumber,
+  type WrittenNumber,
+} from '../../language/numbers.ts';
+import { wordList } from '../../language/table-words.ts';
+import { unitInHeader } from '../../language/units.ts';
+import type { Column } from '../document.ts';
+import { natureOf, typeOfNumbers } from './number-type.ts';
+import { typeOfTexts } from './text-type.ts';
+import { totalRows } from './totals.ts';
+
+/** What the cells of one column have in common. */
+export interface Profile {
+  header: string;
+  index: number;
+  /** Trimmed, as the source shows them. */
+  cells: string[];
+  filled: number;
+  /** One a cell; null where the cell is empty or no number. */
+  numbers: (WrittenNumber | null)[];
+  /** Cells that are numbers, of those filled. */
+  numeric: number;
+}
+
+/**
+ * Types of the columns of a table and its rows of totals, from the header and all cells. Linear in the number of cells.
+ * `language` helps where the cells do not settle something themselves; words are known in all languages.
+ */
+export function typeColumns(
+  header: string[],
+  rows: string[][],
+  language?: Locale,
+): { columns: Column[]; totals: number[] } {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+  const profiles = Array.from({ length: width }, (_, index) =>
+    profile(header[index] ?? '', index, rows, language),
+  );
+  const marks = settleMarks(profiles, language);
+  const columns = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
+  return { columns, totals: totalRows(rows, columns) };
+}
+
+function profile(header: string, index: number, rows: string[][], language: Locale | undefined): Profile {
+  const cells = rows.map((row) => (row[index] ?? '').trim());
+  const missing = wordList('missing');
+  const seen = new Map<string, boolean>();
+  const isMissing = (cell: string) => {
+    if (cell === '' || /^[-–—.…·:*?/]{1,3}$/u.test(cell)) return true;
+    if (cell.length > 20 || /\d/.test(cell)) return false;
+    const known = seen.get(cell) ?? missing.is(cell);
+    seen.set(cell, known);
+    return known;
+  };
+  const present = cells.map((cell) => !isMissing(cell));
+  const read = cells.map((cell, row) => (present[row] ? (readNumber(cell, language) ?? null) : null));
+  const filled = present.filter(Boolean).length;
+  const numbers = withOpenUnits(read);
+  return { header, index, cells, filled, numbers, numeric: numbers.filter(Boolean).length };
+}
+
+/** "12 apples" in one cell is a name; the same word in all cells, or its plural, is a unit. */
+function withOpenUnits(read: (WrittenNumber | null)[]): (WrittenNumber | null)[] {
+  const open = read.flatMap((one) => (one?.openUnit ? [one.openUnit.toLowerCase()] : []));
+  if (open.length === 0) return read;
+  const words = [...new Set(open)];
+  const stem = words.reduce((a, b) => (b.length < a.length ? b : a)).slice(0, 4);
+  const one = open.length > 1 && words.length <= 3 && words.every((word) => word.startsWith(stem));
+  return one ? read : read.map((number) => (number?.openUnit ? null : number));
+}
+
+/** A column is of numbers when nearly all its cells are; a few notes among many do not change that. */
+const isNumeric = ({ filled, numeric }: Profile) =>
+  numeric > 0 &&
+  (numeric === filled ||
+    (numeric >= 10 && numeric >= filled * 0.9) ||
+    (numeric >= 3 && numeric >= filled - 1 && numeric >= filled * 0.75));
+
+/** The decimal mark of each column: by its own proofs, else by those of the whole table, else as the language writes. */
+function settleMarks(profiles: Profile[], language: Locale | undefined): DecimalMark[] {
+  const votes = profiles.map(({ numbers }) => {
+    const count = { '.': 0, ',': 0 };
+    for (const number of numbers) {
+      const mark = number ? markOf(number) : undefined;
+      if (mark) count[mark]++;
+    }
+    return count;
+  });
+  const dots = votes.reduce((sum, vote) => sum + (vote['.'] > vote[','] ? 1 : 0), 0);
+  const commas = votes.reduce((sum, vote) => sum + (vote[','] > vote['.'] ? 1 : 0), 0);
+  const common = dots === commas ? undefined : dots > commas ? '.' : ',';
+  return votes.map((vote, index) => {
+    if (vote['.'] !== vote[',']) return vote['.'] > vote[','] ? '.' : ',';
+    return common ?? byGroups(profiles[index]?.numbers ?? []) ?? markOfLanguage(language);
+  });
+}
+
+/** "1,234" beside "987" and no other mark: groups of thousands, where no number of four digits stands without its mark. */
+function byGroups(numbers: (WrittenNumber | null)[]): DecimalMark | undefined {
+  let marked: DecimalMark | undefined;
+  let small = false;
+  for (const number of numbers) {
+    if (!number || number.digits === '') continue;
+    const mark = /[.,]/.exec(number.digits)?.[0] as DecimalMark | undefined;
+    if (!mark) {
+      if (number.digits.length > 3) return marked;
+      small = true;
+    } else if (marked && mark !== marked) return undefined;
+    else marked = mark;
+  }
+  return small && marked ? (marked === '.' ? ',' : '.') : marked === ',' ? '.' : undefined;
+}
+
+function columnOf(
+  one: Profile,
+  mark: DecimalMark | undefined,
+  language: Locale | undefined,
+  profiles: Profile[],
+): Column {
+  const { name, unit } = unitInHeader(one.header, language);
+  const text = typeOfTexts(one, language);
+  if (text && text !== 'text' && text !== 'category') return { name: one.header.trim(), type: text };
+  if (!isNumeric(one)) return { name: one.header.trim(), type: text ?? 'text' };
+  const decimal = mark ?? '.';
+  const shown = unitOfCells(one.numbers, unit?.text);
+  const type = typeOfNumbers(one, { decimal, unit: shown, profiles });
+  if (type === 'id' || type === 'position' || type === 'rank' || type === 'year')
+    return { name: one.header.trim(), type };
+  const marks = one.numbers.some((number) => number && /[.,]/.test(number.digits));
+  const nature = natureOf(one.header, type);
+  return {
+    name: name || one.header.trim(),
+    type,
+    ...(shown ? { unit: shown } : {}),
+    ...(marks ? { decimal } : {}),
+    ...(nature ? { nature } : {}),
+  };
+}
+
+/** What all values are of. Cells of different scales ("€300k", "€1.2m") share the unit without its scale. */
+function unitOfCells(numbers: (WrittenNumber | null)[], header: string | undefined): string | undefined {
+  const texts = new Map<string, number>();
+  const bases = new Set<string>();
+  let compound = false;
+  for (const number of numbers) {
+    if (!number) continue;
+    const text = number.unit?.text ?? number.openUnit ?? '';
+    texts.set(text, (texts.get(text) ?? 0) + 1);
+    if (text !== '') bases.add(number.unit?.base ?? '');
+    compound ||= number.worth !== undefined;
+  }
+  const own = [...texts.keys()].filter((text) => text !== '');
+  if (own.length === 0) return header;
+  const words = own.reduce((a, b) => (b.length > a.length ? b : a));
+  if (own.length === 1 && !compound) return header?.includes(words) ? header : words;
+  const [base] = bases;
+  if (bases.size === 1 && base) return base;
+  return bases.size === 1 && own.every((text) => text.slice(0, 4) === words.slice(0, 4)) ? words : undefined;
+}

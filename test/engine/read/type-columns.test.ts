@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { typeColumns } from '../../../src/engine/read/columns/type-columns.ts';
+
+/** A column on its own beside names of rows: header, cells parted by "|", what is expected of it. */
+const columns: [header: string, cells: string, expected: string, language?: Locale][] = [
+  // English
+  ['Revenue (€m)', '1.2|3.4|5.6', 'amount €m . flow'],
+  ['Revenue', '€1.2m|€3.4m|€5.6m', 'amount €m . flow'],
+  ['Revenue', '€300k|€1.2m|€5m', 'amount € . flow'],
+  ['Population', '4,579,603|4,611,687|4,647,727', 'count . stock'],
+  ['Price', '253.825|124.475|63.08', 'ratio .'],
+  ['Dividend yield', '0.0175|0.0231|0.02', 'ratio .'],
+  ['Emissions (t CO₂)', '120|80|40', 'amount t CO₂ flow'],
+  ['CO2 per capita', '1.81|1.87|1.75', 'ratio .'],
+  ['Market share', '12 %|48 %|40 %', 'share %'],
+  ['Growth', '-3%|4.5%|12%', 'ratio % .'],
+  ['Year', '1990|1991|1992', 'year'],
+  ['Founded', '1899|2004|1976', 'year'],
+  ['Postcode', '10115|20095|80331', 'id'],
+  ['ZIP', '02139|10001|94105', 'id'],
+  ['Code', 'DNK|FIN|ISL', 'id'],
+  ['Phone', '+49 30 901820|+49 40 428280|+49 89 23300', 'id'],
+  ['Room', '101|102|217', 'id'],
+  ['Page', '1|4|9', 'position'],
+  ['Clause', '1.1.1|1.1.2|1.2.1', 'position'],
+  ['Rank', '1|2|3', 'rank'],
+  ['Place', '1st|2nd|3rd', 'rank'],
+  ['Number of employees', '12|8|310', 'count stock'],
+  ['Date', '16.09.2018|17.09.2018|23.09.2018', 'date'],
+  ['Date', '2018-09-16|2018-09-17|2018-09-23', 'date'],
+  ['Due', '5 July 2020|6 July 2020|1 August 2020', 'date'],
+  ['Due', 'July 5, 2020|July 6, 2020|August 1, 2020', 'date'],
+  ['Kick-off', '10H30|11H00|12H00', 'period'],
+  ['Quarter', 'Q1 2024|Q2 2024|Q3 2024', 'period'],
+  ['Month', 'Jan|Feb|Mar', 'period'],
+  ['Month', '2026-01|2026-02|2026-03', 'period'],
+  ['Season', '2018/19|2019/20|2020/21', 'period'],
+  ['Weekday', 'Monday|Tuesday|Wednesday', 'period'],
+  ['Fruit', '12 apples|3 apples|1 apple', 'count apples'],
+  ['Film', '12 Monkeys|8 Mile|21 Grams', 'category'],
+  ['Version', '1.2.3|1.10.0|2.0.1', 'position|id'],
+  ['Website', 'https://a.example|https://b.example|https://c.example', 'id'],
+  ['Temperature (°C)', '12.5|-3.1|20', 'ratio °C .'],
+  ['Change', '(3.2)|4.1|(0.5)', 'ratio .'],
+  ['Budget', 'Rs 1.5 crore|Rs 2 crore|Rs 0.8 crore', 'amount Rscrore . flow'],
+  ['Loss', '1.2e-3|4.5e-4|3.1e-4', 'ratio .'],
+  ['weight_kg', '70|81|65', 'amount kg'],
+  ['Score', '1:2|3:0|0:0', 'category'],
+  ['Notes', 'First it rained. Then it stopped.|It was dry. It was hot.|Nothing. At all.', 'text'],
+  // German
+  ['Umsatz (Mio. EUR)', '1.234,5|987,2|12,8', 'amount Mio. EUR , flow'],
+  ['Ergebnis 2018', '5.544.096,15|1.328.491,74|0,00', 'amount , flow'],
+  ['Einwohner', '3.664.088|1.852.478|1.488.202', 'count , stock'],
+  ['Anteil', '12,5 %|30,1 %|57,4 %', 'share % ,'],
+  ['PLZ', '10115|20095|80331', 'id'],
+  ['Lfd. Nr.', '1|2|3', 'position'],
+  ['Seite', '3|7|12', 'position'],
+  ['Jahr', '2019|2020|2021', 'year'],
+  ['Stichtag', '31. Dezember 2020|31. Dezember 2021|31. Dezember 2022', 'date'],
+  ['Quartal', '1. Quartal 2023|2. Quartal 2023|3. Quartal 2023', 'period'],
+  ['Preis', '12,90 €|8,50 €|101,00 €', 'ratio € ,'],
+  ['Kosten in €', '1.200|850|12.400', 'amount € , flow', 'de'],
+  ['Arbeitslosenquote', '5,7|6,1|5,9', 'ratio ,'],
+  ['Raum', '101|102|217', 'id'],
+  ['Vorsprung', '1’234.50|987.00|12’800.25', 'amount .'],
+  // French
+  ['Chiffre d’affaires (M€)', '1 234,5|987,2|12,8', 'amount M€ , flow'],
+  ['Part', '12,5 %|30,1 %|57,4 %', 'share % ,'],
+  ['Année', '2019|2020|2021', 'year'],
+  ['Code postal', '75001|69002|13003', 'id'],
+  ['Population', '2 145 906|522 250|873 076', 'count stock'],
+  ['Date', '1er janvier 2020|14 juillet 2020|25 décembre 2020', 'date'],
+  ['Trimestre', 'T1 2023|T2 2023|T3 2023', 'period'],
+  ['Taux de chômage', '7,1|7,4|8,0', 'ratio ,'],
+  // Spanish, Italian, Portuguese, Indonesian
+  ['Ventas (millones de euros)', '12,5|13,1|14', 'amount millones de euros , flow'],
+  ['Población', '3.223.334|1.620.343|791.413', 'count , stock'],
+  ['Fecha', '5 de julio de 2020|6 de julio de 2020|1 de agosto de 2020', 'date'],
+  ['Precio', '12,90 €|8,50 €|9 €', 'ratio € ,'],
+  ['Fatturato (mln €)', '12,5|13,1|14', 'amount mln € , flow'],
+  ['Abitanti', '2.748.109|1.354.196|909.048', 'count , stock'],
+  ['Receita (R$ mi)', '12,5|13,1|14', 'amount R$ mi , flow'],
+  ['Receita', 'R$ 5 mi|R$ 7 mi|R$ 900 mil', 'amount R$ flow'],
+  ['CEP', '01310-100|20040-020|70040-010', 'id'],
+  ['Pendapatan (Rp juta)', '1.234,5|987,2|12,8', 'amount Rp juta , flow'],
+  ['Jumlah penduduk', '10.562.088|9.588.198|2.874.314', 'count , stock'],
+  ['Bulan', 'Januari|Februari|Maret', 'period'],
+  // Japanese, Chinese, Korean
+  ['売上高（億円）', '1,234|987|12', 'amount 億円 . flow'],
+  ['売上高', '1億1,000万円|9,000万円|2億円', 'amount 円 flow|amount 円 . flow'],
+  ['人口', '13,960,000|8,810,000|9,200,000', 'count . stock'],
+  ['年度', '2019年度|2020年度|2021年度', 'year'],
+  ['構成比', '12.5%|30.1%|57.4%', 'share % .'],
+  ['順位', '1位|2位|3位', 'rank'],
+  ['月', '1月|2月|3月', 'period'],
+  ['销售额（万元）', '1,234|987|12', 'amount 万元 . flow'],
+  ['人口', '2189万|2487万|1868万', 'count 万 stock|amount 万 stock'],
+  ['增长率', '3.2%|-1.0%|4.5%', 'ratio % .'],
+  ['日期', '2020年7月5日|2020年7月6日|2020年8月1日', 'date'],
+  ['季度', '2023年第一季度|2023年第二季度|2023年第三季度', 'period'],
+  ['매출 (억원)', '1,234|987|12', 'amount 억원 . flow'],
+  ['인구', '9,411,260명|3,310,000명|2,370,000명', 'amount 명 . stock'],
+  ['분기', '2023년 1분기|2023년 2분기|2023년 3분기', 'period'],
+  // Hindi, Arabic
+  ['जनसंख्या', '12,34,56,789|9,87,65,432|1,23,456', 'count . stock'],
+  ['राजस्व (करोड़ ₹)', '१,२३४|९८७|१२', 'amount करोड़ ₹ . flow'],
+  ['السنة', '٢٠١٩|٢٠٢٠|٢٠٢١', 'year'],
+  ['عدد السكان', '١٬٢٣٤٬٥٦٧|٩٨٧٬٦٥٤|١٢٬٣٤٥', 'count . stock'],
+  ['النسبة', '١٢٫٥٪|٣٠٫١٪|٥٧٫٤٪', 'share % .'],
+  ['الإيرادات (مليون ريال)', '12.5|13.1|14', 'amount مليون ريال . flow'],
+];
+
+const shown = (header: string, cells: string, language?: Locale) => {
+  const rows = cells.split('|').map((cell, at) => [`Name ${'ABCDEF'[at]}`, cell]);
+  const column = typeColumns(['Name', header], rows, language).columns[1];
+  return [column?.type, column?.unit, column?.decimal, column?.nature].filter(Boolean).join(' ');
+};
+
+describe('the type of a column', () => {
+  for (const [header, cells, expected, language] of columns)
+    test(`${header}: ${cells}`, () => {
+      expect(expected.split('|')).toContain(shown(header, cells, language));
+    });
+});
