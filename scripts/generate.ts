@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from './generated-files.ts';
 
@@ -9,4 +9,9 @@ for (const folder of ['completions', 'man']) {
   mkdirSync(join(root, folder), { recursive: true });
   for (const name of readdirSync(join(root, folder))) rmSync(join(root, folder, name));
 }
-for (const [path, text] of generatedFiles()) writeFileSync(join(root, path), text);
+const files = generatedFiles();
+for (const [path, text] of files) writeFileSync(join(root, path), text);
+// npm installs the pages that are listed one by one; it does not look into a folder.
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+manifest.man = files.map(([path]) => path).filter((path) => path.startsWith('man/'));
+writeFileSync(join(root, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

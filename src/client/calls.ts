@@ -10,7 +10,7 @@ import { withRetries } from './retry/retries.ts';
 import { httpDate } from './retry/retry-after.ts';
 import type { RetryBudget } from './retry/retry-budget.ts';
 import { isRepeatable } from './retry/retry-rules.ts';
-import { serviceError, unusableAnswer } from './service-faults.ts';
+import { isErrorEnvelope, serviceError, unusableAnswer } from './service-faults.ts';
 import { parseJson } from './wire/json.ts';
 import { readBody } from './wire/read-body.ts';
 import type { RequestBody, Transport } from './wire/transport.ts';
@@ -124,9 +124,11 @@ export async function callOperation<T extends Operation>(
     },
     context,
   );
-  const value = readAnswer(operation, parseJson(answer.text));
-  if (value !== undefined) return value as ResponseOf<T>;
+  const body = parseJson(answer.text);
   const request = `${operation.method} ${operation.path}`;
+  if (isErrorEnvelope(body)) throw serviceError({ ...answer, request, now: context.clock.now() });
+  const value = readAnswer(operation, body);
+  if (value !== undefined) return value as ResponseOf<T>;
   throw unusableAnswer({ ...answer, request }, `it is not what ${request} answers`);
 }
 

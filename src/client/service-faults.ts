@@ -12,7 +12,11 @@ interface ErrorAnswer {
   now: number;
 }
 
-/** Reads an answer of 400 and above. The envelope is expected; a body without one still gives its message, if any. */
+/** Some gateways send the envelope of an error under a status that says success. */
+export const isErrorEnvelope = (body: unknown): boolean =>
+  isObject(body) && isObject(body.error) && textField(body.error, 'code', 'message') !== undefined;
+
+/** Reads an answer of 400 and above, or an error's envelope under another status. The envelope is expected; a body without one still gives its message, if any. */
 export function serviceError(answer: ErrorAnswer): ServiceError {
   const body = parseJson(answer.text);
   const error = isObject(body) && isObject(body.error) ? body.error : undefined;

@@ -12,6 +12,8 @@ export interface Failure {
   status?: number | undefined;
   details?: unknown;
   requestId?: string | undefined;
+  /** Of a job that was started and goes on, or whose file is still to be fetched. */
+  callbackId?: string | undefined;
 }
 
 export const failureJson = (failure: Failure): string =>
@@ -23,5 +25,6 @@ export const failureJson = (failure: Failure): string =>
       details: failure.details ?? null,
       exit_code: failure.exitCode,
       request_id: failure.requestId ?? null,
+      ...(failure.callbackId && { callback_id: failure.callbackId }),
     },
   })}\n`;

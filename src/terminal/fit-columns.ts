@@ -29,13 +29,12 @@ export function chooseColumns(columns: readonly Measured[], total: number): numb
 }
 
 /**
- * Widths that fit into `total`. The widest column gives way first, since it has the most to spare; whole ones only when
- * nothing else is left to give.
+ * Widths that fit into `total` where they can. The widest column gives way first, since it has the most to spare; whole
+ * ones never, so that the table may run over.
  */
 export function fitColumns(columns: readonly Measured[], total: number): number[] {
   const widths = columns.map(({ width }) => width);
   giveWay(widths, total, (index) => !columns[index]?.whole);
-  giveWay(widths, total, () => true);
   return widths;
 }
 

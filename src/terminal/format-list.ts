@@ -27,7 +27,7 @@ export function formatList<T>(list: List<T>, style: Style, screen: Screen): stri
     width: Math.max(...[column.name, ...list.items.map((item) => cell(item, column))].map(stringWidth)) + gap,
   }));
   // No gap is needed after the last column.
-  const total = (screen.columns ?? 80) + gap;
+  const total = (screen.columns || 80) + gap;
   const chosen = chooseColumns(columns, total).map((index) => columns[index] as (typeof columns)[number]);
   const rows = list.items.map((item) => chosen.map(({ column }) => cell(item, column)));
   const head = chosen.map(({ column }) => column.name.toUpperCase());

@@ -27,6 +27,13 @@ test('a retried POST keeps its idempotency key', async () => {
   expect(server.received.map((one) => one.headers['idempotency-key'])).toEqual(['mine', 'mine', 'mine']);
 });
 
+test('an error envelope under a status that says success keeps its code and message', async () => {
+  const error = { code: 'USAGE_LIMIT_EXCEEDED', message: 'The year is used up.' };
+  await using server = await scriptedServer(json(200, { success: false, data: null, error }));
+  const call = testClient(server.url).call(presentationGenerate, { body: { prompt: 'Tea' } });
+  await expect(call).rejects.toMatchObject({ name: 'ServiceError', ...error });
+});
+
 test('an error envelope becomes one ServiceError with all its fields', async () => {
   const details = ['prompt is required', 'language is unknown'];
   const body = {

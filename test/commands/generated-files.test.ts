@@ -21,6 +21,11 @@ describe('what is generated from the commands', () => {
     );
     expect(there.sort()).toEqual(files.map(([path]) => path).sort());
   });
+
+  it('installs every man page', () => {
+    const { man } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    expect(man).toEqual(pages);
+  });
 });
 
 describe('a man page', () => {

@@ -48,8 +48,8 @@ describe('help', () => {
   });
 
   it.each([
-    [['dekc'], /Unknown command 'dekc'.*deck/s],
-    [['deck', 'genrate'], /Unknown command 'genrate'.*generate.*See svc deck --help/s],
+    [['dekc'], /no command "dekc".*svc deck/s],
+    [['deck', 'genrate'], /no command "genrate".*svc deck generate/s],
     [['help', 'nonsense'], /no command or topic "nonsense"/],
     [['deck', 'generate', 'x', '--lang', 'de'], /Unknown option '--lang'. Did you mean --language\?/],
     [['--env'], /'--env <value>' argument missing/],

@@ -17,10 +17,11 @@ export interface Finish {
 /** Waits for a run to end, fetches what was asked for, and prints the result. */
 export async function finishConversion(context: Context, finish: Finish): Promise<void> {
   const { callbackId, target, report, progress } = finish;
-  context.setPickUp({ state: 'running', line: lineOf(context, finish, 'wait') });
+  context.setPickUp({ state: 'running', id: callbackId, line: lineOf(context, finish, 'wait') });
   await waitFor(context, callbackId, progress);
   const fetches = target !== undefined || report !== undefined;
-  context.setPickUp(fetches ? { state: 'finished', line: lineOf(context, finish, 'download') } : undefined);
+  const line = lineOf(context, finish, 'download');
+  context.setPickUp(fetches ? { state: 'finished', id: callbackId, line } : undefined);
   const file = fetches ? await fetchConversion(context, { callbackId, target, report, progress }) : null;
   progress.close();
   await printTurn(context, { callbackId, kind: 'conversion', status: 'success', message: 'Converted', file });

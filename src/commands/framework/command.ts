@@ -91,6 +91,12 @@ export const argumentList = (extra: ArgumentExtra) => ({
   ...extra,
 });
 
+export const optionalArgumentList = (extra: ArgumentExtra) => ({
+  required: false as const,
+  many: true as const,
+  ...extra,
+});
+
 type ArgumentValue<S> = S extends { many: true; required: false }
   ? string[] | undefined
   : S extends { many: true }

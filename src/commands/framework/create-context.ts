@@ -8,6 +8,7 @@ import { clientHooks } from './client-hooks.ts';
 import type { Context } from './context.ts';
 import { type Environment, labelOf } from './environment.ts';
 import type { Globals } from './globals.ts';
+import { KeyMissing } from './key-missing.ts';
 import type { Target } from './open-target.ts';
 import type { PickUp } from './pick-up.ts';
 import { readCertificates } from './read-certificates.ts';
@@ -111,6 +112,7 @@ async function openClient(
   { baseUrl, apiKey, ownProcess }: Target,
   onClose: Context['onClose'],
 ): Promise<Client> {
+  if (!apiKey && !ownProcess) throw new KeyMissing(labelOf(environment()));
   const { createClient } = await import('../../client/create-client.ts');
   const client = createClient({
     baseUrl,

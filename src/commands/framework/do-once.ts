@@ -3,6 +3,7 @@ import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import type { PendingAction } from '../../profile/pending-action.ts';
 import type { Context } from './context.ts';
+import { KeyMissing } from './key-missing.ts';
 
 type Body = Record<string, unknown>;
 
@@ -26,13 +27,16 @@ export async function doOnce(context: Context, { open, makeBody, run }: Once): P
   } catch (error) {
     if (!isOver(error)) throw error;
     action.end();
-    if (!isResumed || !(error instanceof ServiceError)) throw error;
-    // What the earlier run had sent is not known there any more: its files, or the job itself.
-    context.output.note('The service no longer knows it; starting afresh.');
+    if (!isResumed || !(error instanceof ServiceError) || !mayHaveLapsed(error, action.body)) throw error;
+    context.output.note('The files that an earlier run uploaded have lapsed; uploading them again.');
     return doOnce(context, { open, makeBody, run });
   }
   action.end();
 }
+
+/** The uploads that a kept body names are forgotten before the key is; nothing else in it can lapse. */
+const mayHaveLapsed = ({ status }: ServiceError, body: Body | undefined): boolean =>
+  (status === 404 || status === 422) && Array.isArray(body?.files) && body.files.length > 0;
 
 /** Statuses after which the same request may still succeed. */
 const passing = new Set([408, 425, 429]);
@@ -40,6 +44,10 @@ const passing = new Set([408, 425, 429]);
 /** Whether nothing can come of an action any more after this error; typed again, it is a new one. */
 function isOver(error: unknown): boolean {
   if (error instanceof ServiceError)
-    return error.status >= 400 && error.status < 500 && !passing.has(error.status);
-  return error instanceof JobError || error instanceof RejectedInputError;
+    return (
+      error.status >= 400 &&
+      error.status < 500 &&
+      (!passing.has(error.status) || error.code === 'USAGE_LIMIT_EXCEEDED')
+    );
+  return error instanceof JobError || error instanceof RejectedInputError || error instanceof KeyMissing;
 }

@@ -15,6 +15,7 @@ import { OutputFailed } from '../../terminal/standard-streams.ts';
 import { ChecksFailed } from './checks-failed.ts';
 import { fieldMends } from './field-mends.ts';
 import { Interrupted } from './interrupted.ts';
+import { KeyMissing } from './key-missing.ts';
 import { describePickUp, type PickUp } from './pick-up.ts';
 import { RefusedError } from './refused-error.ts';
 import { TimedOut } from './timed-out.ts';
@@ -31,6 +32,12 @@ export interface FailureContext {
 
 /** How an error is told and which exit code it has: the one table of both. */
 export function failureOf(error: unknown, context: FailureContext): Failure {
+  const { pickUp } = context;
+  const callbackId = pickUp && pickUp.state !== 'sent' ? pickUp.id : undefined;
+  return { ...failureWithout(error, context), callbackId };
+}
+
+function failureWithout(error: unknown, context: FailureContext): Failure {
   if (error instanceof ServiceError) return serviceFailure(error, context);
   if (error instanceof NetworkError)
     return told(error.code === 'ANSWER_TOO_LARGE' ? 'serviceFailed' : 'network', error.code, error.message, [
@@ -55,6 +62,8 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
       `Cannot write to stdout: ${whyNotWritten(error.cause)}.`,
       [resume(context)],
     );
+  if (error instanceof KeyMissing)
+    return told('key', 'KEY_MISSING', error.message, [keyMend(context.environment)]);
   if (error instanceof UsageError)
     return told('usage', 'USAGE', error.message, [error.next ?? `See ${context.command} --help.`]);
   if (error instanceof TimedOut) return told('network', 'TIMED_OUT', error.message, [resume(context)]);

@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 /** How to go on where a command stopped. */
 export type PickUp =
   /** The job runs, or is over and only its file is missing; `line` goes on with it. */
-  | { state: 'running'; line: string }
-  | { state: 'finished'; line: string }
+  | { state: 'running'; id: string; line: string }
+  | { state: 'finished'; id: string; line: string }
   /** The request was sent and not answered yet. Under the same key it counts as one. */
   | { state: 'sent'; key: string; isKept: boolean };
 

@@ -1,8 +1,10 @@
 import type { CommanderError } from 'commander';
 import { createOutput } from '../../terminal/create-output.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
 import { root } from '../tree.ts';
 import { parseCommandLine } from './program.ts';
 import { openOutput, report, runCommand } from './run-command.ts';
+import { suggestCommands } from './suggest-command.ts';
 import { UsageError } from './usage-error.ts';
 import type { Position } from './words.ts';
 
@@ -40,9 +42,37 @@ function toUsage(error: CommanderError, position: Position): Error {
   if (error.code === 'commander.help') return new UsageError(`${nameOf(position)} needs a command.`);
   // `error: unknown option '--fromat'\n(Did you mean --format?)`
   const [what = '', ...hint] = error.message.replace(/^error: /, '').split('\n');
+  if (error.code === 'commander.excessArguments') return tooMany(position);
+  const [, stranger] = /^unknown command '(.*)'$/.exec(what) ?? [];
+  if (stranger !== undefined) return unknownCommand(stranger, position);
   const said = `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}.`.replace(/\.\.$/, '.');
   const meant = begunWith(what, position) ?? hint.join(' ').replace(/^\((.*)\)$/, '$1');
   return new UsageError(`${said} ${meant}`.trim());
+}
+
+function unknownCommand(word: string, { path }: Position): UsageError {
+  const lines = suggestCommands(root, path, word);
+  return new UsageError(
+    `There is no command "${word}".`,
+    lines.length > 0 ? `Did you mean: ${lines.join(', or ')}?` : 'See all commands with: svc --help',
+  );
+}
+
+/** Most often a prompt without quotation marks, or several values after one option. */
+function tooMany(position: Position): UsageError {
+  const { node, words } = position;
+  const args = node.kind === 'command' ? Object.keys(node.args) : [];
+  const name = nameOf(position);
+  if (args.length === 0) return new UsageError(`${name} takes no arguments, but got "${words.join(' ')}".`);
+  const last = args.at(-1) as string;
+  const message = `${name} takes ${args.length === 1 ? 'one argument' : `${args.length} arguments`}, but got ${words.length}: ${words.map((word) => `"${word}"`).join(', ')}.`;
+  if (last !== 'prompt') return new UsageError(message);
+  const quoted = shellWord(words.slice(args.length - 1).join(' '));
+  const before = words.slice(0, args.length - 1).map(shellWord);
+  return new UsageError(
+    message,
+    `Put a prompt of several words in quotes: ${[name, ...before, quoted].join(' ')}\nRepeat an option for each of its values: --file a.md --file b.md`,
+  );
 }
 
 /** An option that goes on as this one begins is nearer than one that is spelt alike. */

@@ -18,6 +18,8 @@ export interface Position {
   current: string;
   /** How many arguments stand before the cursor. */
   argument: number;
+  /** The arguments before the cursor. */
+  words: readonly string[];
   /** Values of options given before the cursor, by key. */
   given: Readonly<Record<string, string>>;
   /** Words after a group that name none of its commands. */
@@ -52,6 +54,7 @@ export function readPosition(declared: Declarations, words: readonly string[]): 
     node: declared.root as Node,
     path: [] as string[],
     argument: 0,
+    words: [] as string[],
     given: {} as Record<string, string>,
     strangers: [] as string[],
     help: false,
@@ -74,6 +77,7 @@ export function readPosition(declared: Declarations, words: readonly string[]): 
     options,
     path: state.path,
     argument: state.argument,
+    words: state.words,
     given: state.given,
     optionsOver: state.over,
     strangers: state.strangers,
@@ -96,13 +100,15 @@ function readOption(options: NamedOptions, given: Record<string, string>, word: 
 }
 
 function readWord(
-  state: { node: Node; path: string[]; argument: number; strangers: string[] },
+  state: { node: Node; path: string[]; argument: number; words: string[]; strangers: string[] },
   word: string,
 ): void {
   const child = state.argument === 0 ? commandsOf(state.node).find(({ name }) => name === word) : undefined;
   if (!child) {
-    if (state.node.kind === 'command') state.argument += 1;
-    else state.strangers.push(word);
+    if (state.node.kind === 'command') {
+      state.argument += 1;
+      state.words.push(word);
+    } else state.strangers.push(word);
     return;
   }
   state.node = child;

@@ -43,6 +43,16 @@ function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle
         )
       : '',
     top ? optionTables(style.globals, style) : '',
+    top
+      ? table(
+          'Answered at once',
+          [
+            ['-h, --help', 'Explain svc, or the command it stands behind'],
+            ['-V, --version', 'Print the version'],
+          ],
+          style,
+        )
+      : '',
     wrap(`${name} <command> --help shows the options and examples of a command.`, style.width),
   ];
 }

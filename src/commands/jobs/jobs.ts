@@ -1,5 +1,5 @@
 import { jobKinds } from '../../profile/job-kinds.ts';
-import { command, group, optionalArgument } from '../framework/command.ts';
+import { command, group, optionalArgument, optionalArgumentList } from '../framework/command.ts';
 import { choice, flag, integer } from '../framework/option.ts';
 import { headings } from '../headings.ts';
 import { callbackArgument } from '../turn/callback-argument.ts';
@@ -9,14 +9,30 @@ const list = command({
   summary: 'List what was started on this machine, newest first',
   options: {
     kind: choice(jobKinds, { help: 'Only those of this kind' }),
+    status: choice(['inprogress', 'success', 'failed', 'cancelled'], { help: 'Only those of this status' }),
     all: flag({ help: 'Also those the service no longer knows' }),
-    limit: integer({ help: 'Show this many', min: 1, default: 50 }),
+    limit: integer({ help: 'Show at most this many', min: 1 }),
   },
   examples: [
-    ['The last ones', 'svc jobs list'],
+    ['All that the service still knows', 'svc jobs list'],
+    ['What is still being made', 'svc jobs list --status inprogress'],
     ['The ids of all decks', 'svc jobs list --kind deck --all | cut -f1'],
   ],
   load: () => import('./list.run.ts'),
+});
+
+const wait = command({
+  name: 'wait',
+  summary: 'Wait until jobs have ended',
+  description:
+    'Ends with exit code 7 when one of them failed. Only jobs of the environment in use can be waited for.',
+  args: { ids: optionalArgumentList({ help: 'Ids of the jobs, or last', complete: 'any-job' }) },
+  options: { all: flag({ help: 'Wait for every job that is still being made' }) },
+  examples: [
+    ['All of them', 'svc jobs wait --all'],
+    ['The newest one', 'svc jobs wait last'],
+  ],
+  load: () => import('./wait.run.ts'),
 });
 
 const show = command({
@@ -43,6 +59,7 @@ const forget = command({
 });
 
 export type ListJobs = typeof list;
+export type WaitForJobs = typeof wait;
 export type ShowJob = typeof show;
 export type ForgetJobs = typeof forget;
 
@@ -50,5 +67,5 @@ export const jobs = group({
   name: 'jobs',
   summary: 'Look back on what was started on this machine',
   heading: headings.follow,
-  commands: [list, show, forget],
+  commands: [list, wait, show, forget],
 });

@@ -1,17 +1,23 @@
-import { hasLapsed, readJobs } from '../../profile/journal.ts';
+import { hasLapsed, type JobEntry, readJobs } from '../../profile/journal.ts';
 import { timeAgo } from '../../terminal/time-ago.ts';
 import type { Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
+import { labelOf } from '../framework/environment.ts';
+import { askStatus, isRunning } from './job-status.ts';
 import type { ListJobs } from './jobs.ts';
 
-export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
-  const items = readJobs()
-    .filter((job) => (kind === undefined || job.kind === kind) && (all || !hasLapsed(job)))
-    .slice(0, limit);
-  await output.list({
+export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) => {
+  const known = readJobs().filter(
+    (job) => (kind === undefined || job.kind === kind) && (all || !hasLapsed(job)),
+  );
+  const now = await withTrueStates(context, known);
+  const found = now.filter((job) => status === undefined || job.status === status);
+  const items = found.slice(0, limit);
+  await context.output.list({
     columns: [
       { name: 'id', whole: true, value: ({ id }) => id },
       { name: 'kind', spare: 3, value: (job) => job.kind },
-      { name: 'status', spare: 4, value: ({ status }) => status },
+      { name: 'status', spare: 4, value: (job) => job.status },
       { name: 'environment', spare: 1, value: ({ environment }) => environment },
       { name: 'started', spare: 2, value: ({ started_at }) => shownTime(started_at) },
       { name: 'about', value: ({ prompt, source, action }) => prompt ?? source ?? action },
@@ -21,7 +27,23 @@ export const run: Run<ListJobs> = async ({ output }, { kind, all, limit }) => {
       ? 'Nothing was started on this machine.'
       : 'Nothing that is still known to a service; add --all for the rest.',
   });
+  if (items.length < found.length)
+    context.output.note(`${found.length - items.length} more: leave out --limit to see them.`);
 };
+
+/** A job that this machine last saw running may have ended since; only the service in use can be asked. */
+async function withTrueStates(context: Context, jobs: JobEntry[]): Promise<JobEntry[]> {
+  if (!jobs.some((job) => isRunning(job) && !hasLapsed(job))) return jobs;
+  const environment = labelOf(context.environment());
+  const open = (job: JobEntry) => isRunning(job) && job.environment === environment && !hasLapsed(job);
+  if (!jobs.some(open)) return jobs;
+  try {
+    return await Promise.all(jobs.map((job) => (open(job) ? askStatus(context, job) : job)));
+  } catch (error) {
+    context.output.warn(`The states may be old: ${(error as Error).message}`);
+    return jobs;
+  }
+}
 
 /** A table is for somebody who is here now; a pipe gets the time as it is kept. */
 const shownTime = (iso: string): string => (process.stdout.isTTY ? timeAgo(Date.parse(iso)) : iso);

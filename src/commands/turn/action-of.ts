@@ -15,7 +15,9 @@ export function actionOf(
   prompt: string | undefined,
 ): PendingAction {
   // What stdin held is gone when the command is typed again.
-  const readsStdin = input.body === '-' || (input.textFile ?? []).includes('-');
+  const readsStdin =
+    [input.body, input.promptFile, input.prompt].includes('-') ||
+    [...(input.textFile ?? []), ...(input.file ?? [])].includes('-');
   if (readsStdin || input.idempotencyKey !== undefined || context.globals.dryRun)
     return PendingAction.once(input.idempotencyKey);
   const { name, baseUrl } = context.environment();

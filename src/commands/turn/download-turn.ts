@@ -1,4 +1,5 @@
 import type { Context } from '../framework/context.ts';
+import { pickUpLine } from '../framework/pick-up.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { resolveResultId } from './callback-id.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -21,6 +22,8 @@ export async function downloadTurn(
   const target = await openTarget(context, input);
   if (!target) return;
   const callbackId = resolveResultId(context, input.callbackId, turn.kind);
+  const line = pickUpLine(context, [turn.kind, 'download', callbackId], { '--out': target.path });
+  context.setPickUp({ state: 'finished', id: callbackId, line });
   const progress = await context.progress();
   progress.step('Asking for the file');
   const file = await fetchFile(context, { turn, callbackId, target, format, progress });

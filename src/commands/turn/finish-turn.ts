@@ -21,7 +21,7 @@ export interface Finish {
 /** Follows a turn to its end, fetches its file where one was asked for, and prints the result. */
 export async function finishTurn(context: Context, finish: Finish): Promise<void> {
   const { turn, callbackId, target, progress } = finish;
-  context.setPickUp({ state: 'running', line: lineOf(context, finish, 'watch') });
+  context.setPickUp({ state: 'running', id: callbackId, line: lineOf(context, finish, 'watch') });
   const client = await context.client();
   let ended: StreamEvent;
   progress.step('Waiting for the service to begin');
@@ -41,7 +41,9 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
     throw error;
   }
   updateJob(callbackId, { status: 'success' });
-  context.setPickUp(target && { state: 'finished', line: lineOf(context, finish, 'download') });
+  context.setPickUp(
+    target && { state: 'finished', id: callbackId, line: lineOf(context, finish, 'download') },
+  );
   const file = target ? await fetchFile(context, { ...finish, target }) : null;
   progress.close();
   const { message, status: _, callback_id: __, download_url: ___, ...outcome } = ended;

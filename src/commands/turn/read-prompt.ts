@@ -19,8 +19,8 @@ export async function readPrompt(input: PromptInput, output: Output): Promise<st
       'The prompt is given twice, as an argument and with --prompt-file.',
       'Leave one out.',
     );
-  const given =
-    input.prompt ?? (input.promptFile && (await readTextFile(input.promptFile, 'the prompt', output)));
+  const file = input.prompt === '-' ? '-' : input.promptFile;
+  const given = file ? await readTextFile(file, 'the prompt', output) : input.prompt;
   if (given !== undefined) {
     if (given.trim() === '')
       throw new UsageError('The prompt is empty.', 'Say what to make, for example: "A pitch for a bakery".');

@@ -32,7 +32,10 @@ export async function readSources(
   const blocks = [...(input.text ?? [])];
   for (const path of input.textFile ?? []) blocks.push(await readTextFile(path, 'the text', context.output));
   const files = [];
-  for (const file of input.file ?? []) files.push({ file_id: await fileId(context, file, progress) });
+  for (const file of input.file ?? []) {
+    if (file === '-') blocks.push(await readTextFile(file, 'the source', context.output));
+    else files.push({ file_id: await fileId(context, file, progress) });
+  }
   return { ...textFields(blocks, texts), ...(files.length > 0 && { files }) };
 }
 
@@ -42,10 +45,19 @@ function textFields(blocks: string[], texts: 'text' | 'texts'): Record<string, u
   return blocks.length > 1 && texts === 'texts' ? { texts: blocks } : { text: blocks.join('\n\n') };
 }
 
-/** What is there as a file is uploaded; what only looks like an id is taken as one. */
+/** Ids are long, in one word, and have a digit; a mistyped file name seldom is all of it. */
+const looksLikeId = (text: string): boolean => /^(?=.*\d)[\w-]{12,}$/.test(text);
+
+/** What is there as a file is uploaded; what looks like an id is taken as one. @throws UsageError for neither */
 async function fileId(context: Context, file: string, progress: Progress): Promise<string> {
   const looksLikePath = /[\\/]|\.[A-Za-z0-9]{1,5}$/.test(file);
-  if (!existsSync(file) && !looksLikePath) return file;
+  if (!existsSync(file) && !looksLikePath) {
+    if (looksLikeId(file)) return file;
+    throw new UsageError(
+      `There is no file ${file}, and it is not the id of an upload.`,
+      'Ids are printed by: svc upload <file>',
+    );
+  }
   if (context.globals.dryRun) return `<id of ${basename(file)}>`;
   const client = await context.client();
   const label = `Uploading ${basename(file)}`;

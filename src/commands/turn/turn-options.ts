@@ -21,7 +21,7 @@ export const sourceOptions = {
     group: groups.content,
   }),
   file: list({
-    help: 'Source to use: a path, uploaded first, or the id of an upload',
+    help: 'Source to use: a path, uploaded first, the id of an upload, or - for text on stdin',
     placeholder: 'path or id',
     complete: 'file',
     group: groups.content,

@@ -36,7 +36,10 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
   }
   await context.output.result(
     { callback_id: callbackId, kind, status, message, file, ...untold, ...outcome },
-    (style) => [...placeOf(result, style), ...tellOutcome(outcome).map((line) => style.dim(line))].join('\n'),
+    (style) =>
+      context.globals.quiet
+        ? (file?.path ?? safeText(callbackId))
+        : [...placeOf(result, style), ...tellOutcome(outcome).map((line) => style.dim(line))].join('\n'),
   );
 }
 

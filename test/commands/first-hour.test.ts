@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createHome } from '../support/home.ts';
+import { failure, json, scriptedServer } from '../support/scripted-server.ts';
+
+const home = createHome();
+
+describe('what is typed in the first hour', () => {
+  it.each([
+    [['generate', 'tea'], 'svc deck generate, or svc poster generate'],
+    [['login'], 'svc auth login'],
+    [['version'], 'svc --version'],
+    [['deck', 'genrate', 'x'], 'svc deck generate?'],
+  ])('svc %j is answered with the command that was meant', async (args, meant) => {
+    const ran = await home.svc(args);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(meant);
+  });
+
+  it('a prompt without quotation marks is shown with them', async () => {
+    const ran = await home.svc(['deck', 'generate', 'a', 'deck', "about O'Hara"]);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(`svc deck generate 'a deck about O'\\''Hara'`);
+  });
+
+  it('a mistyped file is not taken for the id of an upload', async () => {
+    const ran = await home.svc(['deck', 'generate', 'x', '--file', 'reprot']);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain('There is no file reprot');
+  });
+
+  it('- stands for stdin as a prompt and as a source', async () => {
+    const prompted = await home.svc(['deck', 'generate', '-', '--dry-run'], { input: 'Tea in the north' });
+    expect(prompted.stdout).toContain('Tea in the north');
+    const sourced = await home.svc(['deck', 'generate', 'Tea', '--file', '-', '--dry-run'], {
+      input: 'Leaves are picked by hand.',
+    });
+    expect(sourced.stdout).toContain('Leaves are picked by hand.');
+  });
+
+  it('--quiet prints the path alone', async () => {
+    const ran = await home.svc(['deck', 'generate', 'Tea, 2 slides', '--out', 'quiet.pptx', '-q']);
+    expect(ran).toMatchObject({ code: 0, stdout: 'quiet.pptx\n', stderr: '' });
+  });
+
+  it('nothing is sent to a remote environment without a key', async () => {
+    await using server = await scriptedServer(json(200, {}));
+    const env = { SVC_ENV: 'uat', SVC_BASE_URL: server.url };
+    const ran = await home.svc(['deck', 'generate', 'secret plans', '--json'], { env });
+    expect(ran.code).toBe(3);
+    expect(JSON.parse(ran.stderr).error.code).toBe('KEY_MISSING');
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe('a request that was refused is over', () => {
+  const env = (url: string) => ({ SVC_ENV: 'uat', SVC_BASE_URL: url, SVC_API_KEY: 'some-key' });
+
+  it('for a spent quota, so that the same command is sent anew', async () => {
+    await using server = await scriptedServer(failure(429, 'USAGE_LIMIT_EXCEEDED'));
+    const ran = await home.svc(['deck', 'generate', 'Quota'], { env: env(server.url) });
+    expect(ran.code).toBe(6);
+    expect(readdirSync(home.path('config/pending'))).toEqual([]);
+  });
+
+  it('and a refusal of what an interrupted run had sent is told, not sent again under another key', async () => {
+    await using server = await scriptedServer([
+      ...Array.from({ length: 12 }, () => failure(503, 'SERVICE_UNAVAILABLE')),
+    ]);
+    const first = await home.svc(['deck', 'generate', 'Twice'], { env: env(server.url) });
+    expect(first.code).toBe(8);
+    await using refusing = await scriptedServer(failure(400, 'BAD_REQUEST'));
+    const again = await home.svc(['deck', 'generate', 'Twice'], { env: env(refusing.url) });
+    expect(again.code).toBe(5);
+    expect(refusing.received).toHaveLength(1);
+  });
+});
+
+describe('jobs', () => {
+  it('are listed with their true state and can be waited for', async () => {
+    const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 2 slides', '--no-wait']);
+    const waited = await home.json(['jobs', 'wait', id]);
+    expect(waited.items).toMatchObject([{ id, status: 'success' }]);
+    const listed = await home.json(['jobs', 'list', '--status', 'success']);
+    expect(listed.items.map((job: { id: string }) => job.id)).toContain(id);
+  });
+
+  it('that failed end the wait with 7', async () => {
+    const made = await home.json(['deck', 'generate', 'Tea, 2 slides']);
+    const edited = await home.json(['deck', 'edit', made.callback_id, 'Frobnicate the whatsit', '--no-wait']);
+    const ran = await home.svc(['jobs', 'wait', edited.callback_id]);
+    expect(ran.code).toBe(7);
+    expect(ran.stdout).toContain('failed');
+  });
+});
