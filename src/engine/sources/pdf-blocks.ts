@@ -1,7 +1,7 @@
+import { joinLines } from '../read/text/join-lines.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import type { PagePicture } from './pdf-pictures.ts';
 import { type PdfTable, pdfTables } from './pdf-tables.ts';
-import { joinLines } from './read-text.ts';
 import type { BlockCollector } from './reading.ts';
 
 const bullet = /^(?:[•▪◦‣●○■□·–—*➢✓-]|\(?\d{1,2}[.)])\s+(?=\S)/;

@@ -1,5 +1,5 @@
+import { joinLines } from '../read/text/join-lines.ts';
 import type { PdfLine, PdfSpan } from './pdf-lines.ts';
-import { joinLines } from './read-text.ts';
 
 /** A table among the lines of a document: which lines it takes, and its rows, equally long. */
 export interface PdfTable {

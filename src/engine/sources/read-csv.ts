@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { decodeText } from '../read/decode-text.ts';
 import { SourceError } from '../source.ts';
-import { decodeText } from './decode-text.ts';
 import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
 import { addSheet } from './sheet-tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readPicture } from '../read/read-picture.ts';
 import type { Assets, Block, Provenance } from '../source.ts';
 import { columnName } from './column-name.ts';
-import { readPicture } from './read-picture.ts';
 
 /** What a reader is given. */
 export interface SourceInput {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readPicture } from '../../../src/engine/sources/read-picture.ts';
+import { readPicture } from '../../../src/engine/read/read-picture.ts';
 import { readSource } from '../../../src/engine/sources/read-source.ts';
 import { photograph } from '../../convert/corpus/photograph.ts';
 

@@ -1,0 +1,53 @@
+import type { Locale } from '../../contract/locales.ts';
+import words from './documents.json' with { type: 'json' };
+
+/** The words by which documents are read: abbreviations, headings, labels, metadata keys; see documents.json. */
+interface DocumentWords {
+  abbreviations: {
+    /** Never end a sentence. */
+    never: string[];
+    /** End one when a word follows that sentences begin with. */
+    maybe: string[];
+    /** End none before a number. */
+    beforeNumber: string[];
+  };
+  /** Words round an ordinal that is written with a full stop. */
+  ordinals?: { before: string[]; after: string[] };
+  /** Whole headings by what the section is. */
+  headings: Record<string, string[]>;
+  /** What figures and tables are called in their captions. */
+  labels: { figure: string[]; table: string[] };
+  /** "and" between names. */
+  and: string[];
+  /** What stands before the number of a heading: "Chapter 3". */
+  chapters: string[];
+  /** Keys of lines that say something about the document. */
+  metadata: string[];
+  by: string[];
+  date: string[];
+  /** What pages say about themselves and their site. */
+  boilerplate: string[];
+}
+
+type Language = keyof typeof words;
+const byLanguage: Record<Language, DocumentWords> = words;
+const languages = Object.keys(words) as Language[];
+
+export const documentWords = (locale: Locale): DocumentWords =>
+  byLanguage[locale === 'en-uk' ? 'en' : locale];
+
+/** One set of the words of all languages: documents mix them, and short ones do not show theirs. */
+export function inAllLanguages(list: (words: DocumentWords) => string[] | undefined): Set<string> {
+  return new Set(languages.flatMap((language) => list(byLanguage[language]) ?? []));
+}
+
+/** Kinds of sections by heading, of all languages. The first language that has a heading decides. */
+export function headingKinds(): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const language of languages) {
+    for (const [kind, headings] of Object.entries(byLanguage[language].headings)) {
+      for (const heading of headings) if (!kinds.has(heading)) kinds.set(heading, kind);
+    }
+  }
+  return kinds;
+}

@@ -1,0 +1,94 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { Block, Figure, Table } from './document.ts';
+import type { DraftEntry } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+const alternatives = (words: Set<string>) =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|');
+const words = {
+  figure: alternatives(inAllLanguages(({ labels }) => labels.figure)),
+  table: alternatives(inAllLanguages(({ labels }) => labels.table)),
+};
+const labelled = (kind: 'figure' | 'table') =>
+  new RegExp(
+    `^((?:${words[kind]})\\.?\\s?(?:S|A)?(?:\\d{1,3}(?:[.-]\\d{1,3})?[a-z]?|[IVX]{1,5}))(?:\\s?[.:：|–—-]\\s*|\\s+|$)`,
+    'iu',
+  );
+const labels = { figure: labelled('figure'), table: labelled('table') };
+/** Longer than this it is a paragraph that begins with the name of a figure. */
+const longestCaption = 900;
+
+/** Takes "Figure 3: …" apart. */
+export function splitLabel(
+  kind: 'figure' | 'table',
+  text: string,
+): { label: string; caption: string } | undefined {
+  const match = labels[kind].exec(text);
+  if (!match?.[1]) return undefined;
+  return { label: match[1], caption: text.slice(match[0].length).trim() };
+}
+
+/**
+ * Gives figures and tables the labelled paragraph beside them: a figure the one below it, a table the one above it, each
+ * else the other. Returns the entries without those paragraphs.
+ */
+export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
+  const taken = new Set<DraftEntry>();
+  for (const [index, entry] of entries.entries()) {
+    if (entry.type !== 'figure' && entry.type !== 'table') continue;
+    splitOwn(entry);
+    if (entry.label) continue;
+    const [below, above] = [entries[index + 1], entries[index - 1]];
+    for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
+      const found = captionIn(entry.type, beside);
+      if (!found || !beside || taken.has(beside)) continue;
+      if (entry.caption && entry.type === 'table') continue;
+      entry.label = found.label;
+      if (found.caption) entry.caption = found.caption;
+      taken.add(beside);
+      break;
+    }
+  }
+  return taken.size === 0 ? entries : entries.filter((entry) => !taken.has(entry));
+}
+
+function splitOwn(block: Figure | Table): void {
+  const text = block.caption ?? (block.type === 'figure' ? block.alt : undefined);
+  const own = text ? splitLabel(block.type, text) : undefined;
+  if (!own || block.label) return;
+  block.label = own.label;
+  if (own.caption) block.caption = own.caption;
+  else delete block.caption;
+}
+
+function captionIn(kind: 'figure' | 'table', entry: DraftEntry | undefined) {
+  if (entry?.type !== 'paragraph' || entry.residue) return undefined;
+  const text = entry.sentences.join(' ');
+  const found = text.length <= longestCaption ? splitLabel(kind, text) : undefined;
+  // "Table 2 shows …" goes on with a small letter and is a sentence of the text.
+  return found && !/^\p{Ll}/u.test(found.caption) ? found : undefined;
+}
+
+const mention = new RegExp(
+  `(?<!\\p{Script=Latin})(?:${words.figure})\\.?\\s?(\\d{1,3}(?:[.-]\\d{1,3})?)`,
+  'giu',
+);
+
+/** Counts how often the texts name each figure. */
+export function countMentions(blocks: Block[], texts: Iterable<string>): void {
+  const figures = new Map<string, Figure>();
+  for (const block of blocks) {
+    const number = block.type === 'figure' && /\d[\d.-]*/.exec(block.label ?? '')?.[0];
+    if (number && block.type === 'figure') figures.set(number, block);
+  }
+  if (figures.size === 0) return;
+  for (const text of texts) {
+    for (const [, number = ''] of text.matchAll(mention)) {
+      const figure = figures.get(number);
+      if (figure) figure.mentions += 1;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+const controls = /[\p{Cc}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+
+/** One line, without control characters, direction overrides and invisible fillers; joiners stay, scripts need them. */
+export const cleanLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00a0\t\n\v\f\r\u2028\u2029]/g, ' ')
+    .replace(controls, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** The same, with the line breaks that the author meant. */
+export const cleanText = (text: string): string =>
+  text.includes('\n') ? text.split('\n').map(cleanLine).filter(Boolean).join('\n') : cleanLine(text);

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { Assets } from '../source.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import type {
+  Author,
+  Block,
+  Figure,
+  Footnote,
+  List,
+  ListItem,
+  Paragraph,
+  Place,
+  ReadingNote,
+  Reference,
+  Residue,
+} from './document.ts';
+import type { PictureFile } from './input.ts';
+import { readPicture } from './read-picture.ts';
+
+/** A heading as it stands in the flow, before the tree is made. */
+export interface DraftHeading {
+  type: 'heading';
+  /** From 1; only the order of levels counts. */
+  level: number;
+  text: string;
+  at: Place;
+  residue?: Residue;
+}
+
+export type DraftEntry = DraftHeading | Block;
+
+/** What the document says about itself. */
+export interface DraftMeta {
+  title?: string;
+  /** The title stands in a property that programs fill in: a heading that calls itself so is preferred. */
+  titleProperty?: string;
+  subtitle?: string;
+  authors?: Author[];
+  date?: string;
+  venue?: string;
+  doi?: string;
+}
+
+type Where = Omit<Place, 'source'>;
+type Options = { at?: Where; residue?: Residue | undefined };
+
+/** Far more than a deck or poster can use; the rest of a larger source is left out, and that is said. */
+export const readingLimits = { blocks: 60_000, characters: 16_000_000, pictures: 60 } as const;
+/** Bytes of pictures that are looked at: of one, and of all together. */
+const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
+
+/**
+ * Where a reader puts what it finds: a flat list in reading order, within limits that keep one source from filling the
+ * memory. `finishDocument` makes the tree of it. Texts may hold line breaks, which end sentences.
+ */
+export class Draft {
+  readonly entries: DraftEntry[] = [];
+  readonly footnotes: Footnote[] = [];
+  readonly references: Reference[] = [];
+  readonly notes: ReadingNote[] = [];
+  readonly assets: Assets = new Map();
+  meta: DraftMeta = {};
+  #characters = 0;
+  #pictureBytes = 0;
+  #picturesLeftOut = 0;
+  #picturesMissing = 0;
+  #full = false;
+  readonly #source: number;
+
+  constructor(source: number) {
+    this.#source = source;
+  }
+
+  /** No more is taken. */
+  get full(): boolean {
+    return this.#full;
+  }
+
+  place(where: Where = {}): Place {
+    return { source: this.#source, ...where };
+  }
+
+  heading(level: number, given: string, { at, residue }: Options = {}): void {
+    const text = cleanLine(given);
+    if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
+  }
+
+  paragraph(given: string, { at, residue, emphasis }: Options & Pick<Paragraph, 'emphasis'> = {}): void {
+    const text = cleanText(given);
+    const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }) };
+    if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });
+  }
+
+  list(given: ListItem[], ordered: boolean, { at, residue }: Options = {}): void {
+    const items = cleanItems(given);
+    if (items.length > 0)
+      this.#add({ type: 'list', ordered, items, at: this.place(at), ...(residue && { residue }) });
+  }
+
+  /** Rows that are empty are left out; all get the width of the widest. */
+  table(
+    header: string[],
+    rows: string[][],
+    { at, residue, caption, label }: Options & { caption?: string; label?: string } = {},
+  ): void {
+    const filled = rows.map((row) => row.map(cleanLine)).filter((row) => row.some((cell) => cell !== ''));
+    if (filled.length === 0) return;
+    const width = filled.reduce((most, row) => Math.max(most, row.length), header.length);
+    const pad = (row: string[]) =>
+      row.length === width ? row : Array.from({ length: width }, (_, index) => row[index] ?? '');
+    const about = caption && cleanLine(caption);
+    this.#add({
+      type: 'table',
+      header: pad(header.map(cleanLine)),
+      rows: filled.map(pad),
+      columns: [],
+      totals: [],
+      at: this.place(at),
+      ...(about && { caption: about }),
+      ...(label && { label }),
+      ...(residue && { residue }),
+    });
+  }
+
+  code(text: string, syntax?: string, { at }: Options = {}): void {
+    const trimmed = text.replace(/\n+$/, '');
+    if (trimmed.trim())
+      this.#add({ type: 'code', text: trimmed, ...(syntax && { syntax }), at: this.place(at) });
+  }
+
+  equation(given: string, { at, label }: Options & { label?: string } = {}): void {
+    const text = given.trim();
+    if (text) this.#add({ type: 'equation', text, at: this.place(at), ...(label && { label }) });
+  }
+
+  quotation(given: string, { at, residue }: Options = {}): void {
+    const text = cleanText(given);
+    if (text)
+      this.#add({ type: 'quotation', sentences: [text], at: this.place(at), ...(residue && { residue }) });
+  }
+
+  /** A picture inside a document; one that cannot be drawn is left out, since the document still says something. */
+  figure(
+    file: PictureFile,
+    {
+      at,
+      alt,
+      caption,
+      label,
+    }: Options & { alt?: string | undefined; caption?: string; label?: string } = {},
+  ): void {
+    const room =
+      this.assets.size < readingLimits.pictures && this.#pictureBytes + file.size <= pictureBytes.all;
+    if (!room || file.size > pictureBytes.each) {
+      this.#picturesLeftOut += 1;
+      return;
+    }
+    this.#pictureBytes += file.size;
+    const bytes = file.read();
+    const size = sizeOf(bytes);
+    if (!size) return;
+    const asset = createHash('sha256').update(bytes).digest('hex');
+    this.assets.set(asset, bytes);
+    const shows = alt && cleanLine(alt);
+    const about = caption && cleanLine(caption);
+    const figure: Figure = {
+      type: 'figure',
+      asset,
+      ...size,
+      mentions: 0,
+      at: this.place(at),
+      ...(shows && { alt: shows }),
+      ...(about && { caption: about }),
+      ...(label && { label }),
+    };
+    this.#add(figure);
+  }
+
+  /** A picture that the text names and that was not given with it. */
+  missingPicture(_picture: { alt: string; src: string }): void {
+    this.#picturesMissing += 1;
+  }
+
+  footnote(mark: string, given: string, { at }: Options = {}): void {
+    const text = cleanLine(given);
+    if (text && this.#room(text.length)) this.footnotes.push({ mark, text, at: this.place(at) });
+  }
+
+  note(code: ReadingNote['code'], message: string): void {
+    this.notes.push({ code, message });
+  }
+
+  /** What was left out, said once. */
+  close(): void {
+    if (this.#full)
+      this.note('PART_LEFT_OUT', 'The source is longer than can be used: its end was left out.');
+    if (this.#picturesMissing > 0) {
+      const count = this.#picturesMissing;
+      this.note(
+        'PICTURES_LEFT_OUT',
+        count === 1
+          ? 'One picture that the text names did not come with it.'
+          : `${count} pictures that the text names did not come with it.`,
+      );
+    }
+    if (this.#picturesLeftOut > 0) {
+      const count = this.#picturesLeftOut;
+      this.note(
+        'PICTURES_LEFT_OUT',
+        count === 1
+          ? 'One picture was left out: there are too many, or it is too large.'
+          : `${count} pictures were left out: there are too many, or they are too large.`,
+      );
+    }
+  }
+
+  #add(entry: DraftEntry): void {
+    if (this.entries.length >= readingLimits.blocks) this.#full = true;
+    if (!this.#full && this.#room(sizeOfEntry(entry))) this.entries.push(entry);
+  }
+
+  #room(characters: number): boolean {
+    if (this.#characters + characters > readingLimits.characters) this.#full = true;
+    else this.#characters += characters;
+    return !this.#full;
+  }
+}
+
+function cleanItems(items: ListItem[]): ListItem[] {
+  return items
+    .map((item) => ({ ...item, text: cleanLine(item.text), children: cleanItems(item.children) }))
+    .filter((item) => item.text !== '' || item.children.length > 0);
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return readPicture(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+const lengthOfItems = (items: List['items']): number =>
+  items.reduce((sum, item) => sum + item.text.length + lengthOfItems(item.children), 0);
+
+function sizeOfEntry(entry: DraftEntry): number {
+  switch (entry.type) {
+    case 'paragraph':
+    case 'quotation':
+      return lengthOf(entry.sentences);
+    case 'list':
+      return lengthOfItems(entry.items);
+    case 'table':
+      return entry.rows.reduce((sum, row) => sum + lengthOf(row) + row.length, 0);
+    case 'figure':
+      return 0;
+    default:
+      return entry.text.length;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '../../contract/locales.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { bindCaptions, countMentions } from './captions.ts';
+import type { Block, Document, ListItem, Section } from './document.ts';
+import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
+import { markBoilerplate, readFrontLines } from './front-lines.ts';
+import type { ReadInput } from './input.ts';
+import { takeReferences } from './references.ts';
+import { buildSections, chooseTitle } from './sections.ts';
+
+/** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
+export function finishDocument(input: ReadInput, draft: Draft): Document {
+  draft.close();
+  const { name, kind, url, accessed } = input;
+  for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
+  const meta: DraftMeta = { ...draft.meta };
+  readFrontLines(draft.entries, meta);
+  const captioned = bindCaptions(draft.entries);
+  const language = detectLanguage(sampleOf(captioned));
+  const entries = moveLeads(captioned, language ?? 'en');
+  const { title, rest } = chooseTitle(entries, meta, name);
+  const body = buildSections(rest, draft.place());
+  const references = [...draft.references, ...takeReferences(body)];
+  countMentions(entries.filter(isBlock), textsOf(entries));
+  return {
+    kind,
+    name: kind === 'link' ? (title ?? name) : name,
+    ...(url && { url }),
+    ...(accessed && { accessed }),
+    ...(title && { title }),
+    ...(meta.subtitle && { subtitle: meta.subtitle }),
+    authors: meta.authors ?? [],
+    ...(meta.date && { date: meta.date }),
+    ...(meta.venue && { venue: meta.venue }),
+    ...(meta.doi && { doi: meta.doi }),
+    ...(language && { language }),
+    body,
+    footnotes: draft.footnotes,
+    references,
+    notes: draft.notes,
+  };
+}
+
+const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
+
+/** The language shows in so many characters of running text. */
+const sampleLength = 6000;
+
+function sampleOf(entries: DraftEntry[]): string {
+  let sample = '';
+  for (const entry of entries) {
+    if (sample.length > sampleLength) break;
+    if (entry.residue) continue;
+    if (entry.type === 'paragraph' || entry.type === 'quotation') sample += `${entry.sentences.join(' ')} `;
+    else if (entry.type === 'list') sample += `${entry.items.map(({ text }) => text).join('. ')} `;
+    else if (entry.type === 'heading') sample += `${entry.text} `;
+  }
+  return sample;
+}
+
+function* textsOf(entries: DraftEntry[]): Generator<string> {
+  const itemTexts = function* (items: ListItem[]): Generator<string> {
+    for (const { text, children } of items) {
+      yield text;
+      yield* itemTexts(children);
+    }
+  };
+  for (const entry of entries) {
+    if (entry.type === 'paragraph' || entry.type === 'quotation') yield* entry.sentences;
+    else if (entry.type === 'list') yield* itemTexts(entry.items);
+  }
+}
+
+/** Splits paragraphs into sentences and gives each list the sentence that introduces it. */
+function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
+  const kept: DraftEntry[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'paragraph' || entry.type === 'quotation')
+      entry.sentences = entry.sentences.flatMap((text) => splitSentences(text, language));
+    const before = kept.at(-1);
+    if (entry.type === 'list' && !entry.lead && before?.type === 'paragraph' && !before.residue) {
+      const last = before.sentences.at(-1) ?? '';
+      if (/[:：]$/.test(last)) {
+        entry.lead = last;
+        before.sentences.pop();
+        if (before.sentences.length === 0) kept.pop();
+      }
+    }
+    kept.push(entry);
+  }
+  return kept;
+}
+
+/** All blocks of a section and below, in reading order. */
+export function* blocksOf(section: Section): Generator<Block> {
+  yield* section.blocks;
+  for (const child of section.children) yield* blocksOf(child);
+}

@@ -1,0 +1,120 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { Author, Paragraph } from './document.ts';
+import type { DraftEntry, DraftMeta } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+/** So far down, lines say who wrote the document, when, and what it is. */
+const headEntries = 8;
+const metadataKeys = inAllLanguages(({ metadata }) => metadata);
+const authorKeys = inAllLanguages(({ by }) => by);
+const dateKeys = inAllLanguages(({ date }) => date);
+const and = [...inAllLanguages((words) => words.and)].map(escapePattern).join('|');
+const nameSeparator = new RegExp(`\\s*[,;&、·]\\s*|\\s+(?:${and})\\s+`, 'u');
+const by = new RegExp(
+  `^(?:${[...authorKeys].map(escapePattern).join('|')})(?:\\s*[:：]\\s*|\\s+)(?=\\p{L})`,
+  'iu',
+);
+const person =
+  /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|van|von|de|der|den|da|di|al|bin|ibn)){1,4}$/u;
+const year = /[.,;]?\s*\(?((?:19|20)\d\d)\)?\.?$/;
+
+/**
+ * Marks the lines about the document that stand at its head ("Status: draft") and takes authors and date from them.
+ * Entries below the first paragraph of prose are content.
+ */
+export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
+  let head = 0;
+  let headings = 0;
+  for (const entry of entries) {
+    if (++head > headEntries) return;
+    if (entry.residue || entry.type === 'figure') continue;
+    if (entry.type === 'heading') {
+      if (++headings === 1) continue;
+      if (!takesLines([entry.text], meta, true)) return;
+      entry.residue = 'metadata';
+      continue;
+    }
+    if (entry.type === 'table' || entry.type === 'code' || entry.type === 'equation') return;
+    const lines = entry.type === 'list' ? entry.items.map(({ text }) => text) : linesOf(entry.sentences);
+    if (!takesLines(lines, meta, headings > 0)) return;
+    entry.residue = 'metadata';
+  }
+}
+
+const linesOf = (sentences: string[]) => sentences.flatMap((text) => text.split(/\n|\s\|\s/));
+
+/** Reads lines of which most name something about the document. */
+function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean {
+  const pairs = lines.map(keyAndValue);
+  const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
+  if (known.length > 0 && known.length * 2 >= lines.length && lines.length < 30) {
+    for (const pair of known) if (pair) takeValue(pair, meta);
+    return true;
+  }
+  const [first = ''] = lines;
+  if (!titled || lines.length > 2) return false;
+  const byline = readByline(first);
+  if (!byline) return false;
+  meta.authors ??= byline.authors;
+  const date = byline.date ?? (lines[1] && dateLine.test(lines[1].trim()) ? lines[1].trim() : undefined);
+  if (date) meta.date ??= date;
+  return true;
+}
+
+const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;
+
+/** "Key: value", whatever the key. */
+export function keyAndValue(line: string): { key: string; value: string } | undefined {
+  const at = line.search(/[:：]/);
+  if (at < 1 || at > 40) return undefined;
+  const key = line.slice(0, at).trim().toLowerCase();
+  const value = line.slice(at + 1).trim();
+  return value === '' || value.length > 240 || key.split(/\s+/).length > 4 ? undefined : { key, value };
+}
+
+function takeValue({ key, value }: { key: string; value: string }, meta: DraftMeta): void {
+  if (authorKeys.has(key)) meta.authors ??= authorsOf(value);
+  else if (dateKeys.has(key)) meta.date ??= value;
+}
+
+/** Names in one line. */
+export const authorsOf = (text: string): Author[] =>
+  text
+    .split(nameSeparator)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => ({ name }));
+
+/** Two or more names, or one after "by", and perhaps a year behind them. */
+function readByline(line: string): { authors: Author[]; date?: string } | undefined {
+  if (line.length > 300) return undefined;
+  const named = by.test(line);
+  const date = year.exec(line)?.[1];
+  const names = authorsOf(
+    line
+      .replace(by, '')
+      .replace(year, '')
+      .replace(/(?<=\p{L}{2})\.$/u, ''),
+  );
+  if (names.length < (named ? 1 : 2) || !names.every(({ name }) => person.test(name))) return undefined;
+  return { authors: names, ...(date && { date }) };
+}
+
+const boilerplate = inAllLanguages((words) => words.boilerplate);
+/** Phrases long enough to tell a line by its beginning; shorter ones are the whole line. */
+const telling = [...boilerplate].filter(
+  (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
+);
+const boilerplateStart = new RegExp(`^(?:${telling.map(escapePattern).join('|')})(?!\\p{L})`, 'iu');
+const longestBoilerplate = 160;
+/** "12 | Page", "Page 3 of 9", "3 / 12". */
+const pageLine = /^(?:\d{1,4}\s*[|/]\s*)?(?:page|seite|p\.)?\s*\d{1,4}(?:\s*(?:of|von|\/)\s*\d{1,4})?$/iu;
+
+/** Lines of a site or a printed page about itself. */
+export function markBoilerplate(paragraph: Paragraph): void {
+  const text = paragraph.sentences.join(' ');
+  if (text.length > longestBoilerplate || paragraph.residue) return;
+  const plain = text.toLowerCase().replace(/[\s.!…»›>→]+$/u, '');
+  if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text))
+    paragraph.residue = 'boilerplate';
+}

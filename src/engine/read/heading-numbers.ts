@@ -1,0 +1,63 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+interface Numbered {
+  number: string;
+  title: string;
+  /** What comes next in its series: kind of number and its last part. */
+  kind: 'decimal' | 'roman' | 'letter' | 'part';
+  value: number;
+}
+
+const chapter = new RegExp(
+  `^((?:${[...inAllLanguages((words) => words.chapters)].map(escapePattern).join('|')})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*[.:)–—-]?\\s+(?=\\S)`,
+  'iu',
+);
+/** "第3章", "제2장", "一、", "（二）": numbering that no title begins with by chance. */
+const eastern =
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章节節条條部編编回篇]|제\s?\d{1,3}\s?[장절조]|[一二三四五六七八九十]{1,3}(?=、)|[（(][一二三四五六七八九十]{1,3}[)）])[\s　:：、.]*(?=\S)/;
+const decimal = /^(\d{1,3}(?:\.\d{1,3}){0,5})([.):]?)\s+(?=\S)/;
+const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
+const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
+
+function parse(text: string): Numbered | undefined {
+  const of = (pattern: RegExp) => {
+    const match = pattern.exec(text);
+    return match?.[1] ? { number: match[1], title: text.slice(match[0].length) } : undefined;
+  };
+  const fixed = of(chapter) ?? of(eastern);
+  if (fixed) return { ...fixed, kind: 'part', value: 0 };
+  const digits = of(decimal);
+  if (digits) return { ...digits, kind: 'decimal', value: Number(digits.number.split('.').at(-1)) };
+  const numeral = of(roman);
+  if (numeral && fromRoman(numeral.number) > 0)
+    return { ...numeral, kind: 'roman', value: fromRoman(numeral.number) };
+  const lettered = of(letter);
+  return lettered && { ...lettered, kind: 'letter', value: lettered.number.charCodeAt(0) };
+}
+
+/**
+ * Takes the numbers off headings. A single number counts only where the heading before or after it in the series is there
+ * too: "3 ways to save" and "2024 in figures" keep theirs.
+ */
+export function withoutNumbers(texts: string[]): { title: string; number?: string }[] {
+  const parsed = texts.map(parse);
+  const seen = new Set(parsed.map((one) => one && `${one.kind}/${one.value}`));
+  return texts.map((text, index) => {
+    const one = parsed[index];
+    if (!one) return { title: text };
+    const inSeries = seen.has(`${one.kind}/${one.value - 1}`) || seen.has(`${one.kind}/${one.value + 1}`);
+    const certain = one.kind === 'part' || (one.kind === 'decimal' && one.number.includes('.')) || inSeries;
+    return certain ? { title: one.title, number: one.number } : { title: text };
+  });
+}
+
+function fromRoman(text: string): number {
+  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+  let total = 0;
+  for (let at = 0; at < text.length; at++) {
+    const value = values[text.charAt(at)] ?? 0;
+    total += value < (values[text.charAt(at + 1)] ?? 0) ? -value : value;
+  }
+  return total;
+}

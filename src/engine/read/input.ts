@@ -1,0 +1,29 @@
+import type { Assets } from '../source.ts';
+import type { Draft } from './draft.ts';
+
+/** What is to be read. */
+export interface ReadInput {
+  bytes: Uint8Array;
+  /** File name, address, or whatever the source is called. */
+  name: string;
+  kind: 'file' | 'link' | 'text';
+  /** Of the file or of the answer to the link. */
+  contentType?: string;
+  /** Position in the list of sources, for places. */
+  index: number;
+  /** Of a link. */
+  url?: string;
+  /** ISO 8601 date on which a link was read. */
+  accessed?: string;
+}
+
+/** Puts what a file says into the draft, in reading order. @throws SourceError */
+export type Reader = (input: ReadInput, draft: Draft) => void | Promise<void>;
+
+/** A picture inside a document, unpacked only when somebody wants it. */
+export interface PictureFile {
+  size: number;
+  read(): Uint8Array;
+}
+
+export type { Assets };

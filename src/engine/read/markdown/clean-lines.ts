@@ -1,0 +1,66 @@
+/** A line of the source and the number it has there, from 1. */
+export interface SourceLine {
+  text: string;
+  row: number;
+}
+
+const fence = /^\s{0,12}(`{3,}|~{3,})/;
+const template = /\{%[^%]{0,400}%\}|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
+/** Lines that stand for something a program puts there, or for nothing. */
+const droppedLine =
+  /^\s*(?:\{:.*\}|\[\[?_?toc_?\]?\]|\{:toc\}|[*-]\s+toc|@\[toc\].*|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
+const brokenHeading = /^(#{1,6})(?=[^\s#!\d])(.+)$/;
+const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
+const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
+/** "!!! note "Title"", "::: {.warning}": what is set apart by its author. */
+const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
+const divFence = /^\s*:{3,}/;
+
+/**
+ * The lines without what Markdown's own parser would take for text: template code, attribute lines, fences of blocks.
+ * Code stays as it is.
+ */
+export function cleanLines(lines: SourceLine[]): SourceLine[] {
+  const cleaned: SourceLine[] = [];
+  const mends = headingMends(lines);
+  let open = '';
+  let indented: number | undefined;
+  for (const { text: given, row } of lines) {
+    const mark = fence.exec(given)?.[1];
+    if (open) {
+      if (mark && mark[0] === open[0] && mark.length >= open.length && /^\s*[`~]+\s*$/.test(given)) open = '';
+      cleaned.push({ text: indented === undefined ? given : dedent(given, indented), row });
+      continue;
+    }
+    let text = given;
+    if (indented !== undefined) {
+      if (text.trim() !== '' && !text.startsWith(' '.repeat(indented))) indented = undefined;
+      else text = dedent(text, indented);
+    }
+    if (mark) open = mark;
+    else {
+      const set = admonition.exec(text);
+      if (set) indented = (set[1]?.length ?? 0) + 4;
+      text = set || divFence.test(text) ? '' : cleanLine(text, mends);
+    }
+    if (linkDefinition.test(text) && footnoteDefinition.test(cleaned.at(-1)?.text ?? ''))
+      cleaned.push({ text: '', row });
+    cleaned.push({ text, row });
+  }
+  return cleaned;
+}
+
+const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? text.slice(by) : text);
+
+function cleanLine(given: string, mends: (line: string) => boolean): string {
+  if (droppedLine.test(given)) return '';
+  const text = given.includes('{') && !given.includes('`') ? given.replace(template, '') : given;
+  if (given !== text && text.trim() === '') return '';
+  return mends(text) ? text.replace(brokenHeading, '$1 $2') : text;
+}
+
+/** "##Costs" lacks its space. A single mark may be a hashtag: it counts where others of the document lack it too. */
+function headingMends(lines: SourceLine[]): (line: string) => boolean {
+  const careless = lines.some(({ text }) => /^#{2,6}(?=[^\s#!\d])/.test(text));
+  return (line) => (careless ? brokenHeading.test(line) : /^#{2,6}(?=[^\s#!\d])/.test(line));
+}

@@ -1,0 +1,88 @@
+import type { Token } from 'markdown-it';
+import { joinLines } from '../text/join-lines.ts';
+
+/** What a line of Markdown says, and the pictures it names. */
+export interface InlineText {
+  text: string;
+  pictures: { src: string; alt: string; linked: boolean; id?: string }[];
+  /** Characters inside links. */
+  linked: number;
+  /** All of it is in one pair of bold marks. */
+  bold: boolean;
+  /** All links lead to places of the same document. */
+  inside: boolean;
+}
+
+const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
+/** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
+const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
+const reference = /(?<![\p{L}\d.@/])@([A-Za-z][\w-]*?)[_:-]?((?:19|20)\d\d)[a-z]?(?:[-_]\w+)*\b/gu;
+
+export function inlineText(children: Token[]): InlineText {
+  const found: InlineText = { text: '', pictures: [], linked: 0, bold: isBold(children), inside: true };
+  let inLink = 0;
+  for (const [index, token] of children.entries()) {
+    if (token.type === 'link_open') {
+      inLink++;
+      if (!String(token.attrGet('href') ?? '').startsWith('#')) found.inside = false;
+    } else if (token.type === 'link_close') inLink--;
+    else if (token.type === 'image') {
+      const before = children[index + 1];
+      const id = before?.type === 'text' ? /^\{[^}]{0,200}?#([\w:-]+)/.exec(before.content)?.[1] : undefined;
+      const alt = inlineText(token.children ?? []).text || token.content;
+      found.pictures.push({
+        src: String(token.attrGet('src') ?? ''),
+        alt,
+        linked: inLink > 0,
+        ...(id && { id }),
+      });
+    } else {
+      const text = textOf(token, children[index - 1]);
+      if (inLink > 0) found.linked += text.length;
+      found.text += text;
+    }
+  }
+  found.text = withoutCitations(unwrap(found.text));
+  return found;
+}
+
+/** Stands for a line break in the source; of the private use area, so that no text has it. */
+const wrapped = '\ue000';
+
+const unwrap = (text: string) => (text.includes(wrapped) ? joinLines(text.split(wrapped)) : text);
+
+function textOf(token: Token, before: Token | undefined): string {
+  switch (token.type) {
+    case 'text':
+      // "{width=50%}" behind a picture, a link or code.
+      return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
+        ? token.content.replace(attributes, '')
+        : token.content;
+    case 'code_inline':
+      return token.content;
+    case 'math_inline':
+      return token.content;
+    case 'softbreak':
+      return wrapped;
+    case 'hardbreak':
+      return '\n';
+    case 'html_inline':
+      return /^<br\b/i.test(token.content) ? '\n' : '';
+    default:
+      return '';
+  }
+}
+
+function withoutCitations(text: string): string {
+  if (!text.includes('@')) return text;
+  return text.replace(citation, '').replace(reference, (_, name: string, year: string) => {
+    const author = name.charAt(0).toUpperCase() + name.slice(1);
+    return `${author} (${year})`;
+  });
+}
+
+function isBold(children: Token[]): boolean {
+  const inner = children.filter(({ type, content }) => !(type === 'text' && content.trim() === ''));
+  if (inner[0]?.type !== 'strong_open' || inner.at(-1)?.type !== 'strong_close') return false;
+  return inner.filter(({ type }) => type === 'strong_open').length === 1;
+}

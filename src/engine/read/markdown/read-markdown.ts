@@ -1,0 +1,306 @@
+import type { Token } from 'markdown-it';
+import { decodeText } from '../decode-text.ts';
+import type { ListItem, Residue } from '../document.ts';
+import type { Draft } from '../draft.ts';
+import type { Reader } from '../input.ts';
+import { readPlainText } from '../text/read-plain-text.ts';
+import { cleanLines, type SourceLine } from './clean-lines.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { type InlineText, inlineText } from './inline-text.ts';
+import { createParser } from './parser.ts';
+
+/** A .md without a single mark of Markdown is plain text, whose indents are no code. */
+export const readMarkdown: Reader = ({ bytes }, draft) => {
+  const text = decodeText(bytes);
+  if (hasMarks(text) || /\]\(|\*\*\S|^>/m.test(text)) markdownInto(text, draft);
+  else readPlainText(text, draft);
+};
+
+/** People write Markdown into plain text too: where it shows, it is read as such. */
+export const readText: Reader = ({ bytes }, draft) => {
+  const text = decodeText(bytes);
+  if (hasMarks(text)) markdownInto(text, draft);
+  else readPlainText(text, draft);
+};
+
+const hasMarks = (text: string) =>
+  /^#{1,6} \S|^```|^~~~|^(?:---|\+\+\+)\r?\n\w|^\|.*\|\r?\n\|?[\s:|-]+\||^<!--/m.test(text);
+
+function markdownInto(text: string, draft: Draft): void {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  const { meta, lines: taken } = readFrontMatter(lines);
+  draft.meta = meta;
+  const cleaned = cleanLines(
+    lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 })),
+  );
+  const parser = createParser();
+  const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
+  new MarkdownWalk(draft, cleaned).walk(tokens);
+}
+
+/** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
+interface LinkCount {
+  all: number;
+  only: number;
+  inside: number;
+}
+
+/** Goes once through the tokens of a document. */
+class MarkdownWalk {
+  #at = 0;
+  #tokens: Token[] = [];
+  /** Level of the last heading, for lines in bold that head what follows. */
+  #level = 0;
+  readonly #draft: Draft;
+  readonly #lines: SourceLine[];
+
+  constructor(draft: Draft, lines: SourceLine[]) {
+    this.#draft = draft;
+    this.#lines = lines;
+  }
+
+  walk(tokens: Token[]): void {
+    this.#tokens = tokens;
+    while (this.#at < tokens.length && !this.#draft.full) this.#block();
+  }
+
+  #row(token: Token): { row: number } | undefined {
+    const row = token.map && this.#lines[token.map[0]]?.row;
+    return row ? { row } : undefined;
+  }
+
+  #options(token: Token, residue?: Residue) {
+    const at = this.#row(token);
+    return { ...(at && { at }), ...(residue && { residue }) };
+  }
+
+  /** Reads the block at the cursor and moves behind it. */
+  #block(): void {
+    const token = this.#tokens[this.#at];
+    if (token?.type === 'heading_open') this.#heading(token);
+    else if (token?.type === 'paragraph_open') this.#paragraph(token);
+    else if (token?.type === 'bullet_list_open' || token?.type === 'ordered_list_open') this.#list(token);
+    else if (token?.type === 'blockquote_open') this.#quotation(token);
+    else if (token?.type === 'table_open') this.#table(token);
+    else if (token?.type === 'footnote_block_open') this.#footnotes();
+    else {
+      if (token) this.#leaf(token);
+      this.#at++;
+    }
+  }
+
+  #leaf(token: Token): void {
+    const options = this.#options(token);
+    if (token.type === 'html_block') this.#html(token);
+    else if (token.type === 'fence' || token.type === 'code_block')
+      this.#draft.code(token.content, token.info.split(/[\s{]/)[0], options);
+    else if (token.type === 'math_block')
+      this.#draft.equation(token.content.replace(/^\$\$|\$\$$|^\\\[|\\\]$/g, ''), options);
+  }
+
+  #inline(): InlineText {
+    const token = this.#tokens[this.#at];
+    return inlineText(token?.type === 'inline' ? (token.children ?? []) : []);
+  }
+
+  #heading(open: Token): void {
+    this.#at++;
+    const { text } = this.#inline();
+    this.#at += 2;
+    const underlined = open.markup === '=' || open.markup === '-';
+    const title = text.replace(/\s*\{[#.:\w-][^{}]{0,300}\}\s*$/, '');
+    // A wrapped paragraph right above a rule is no heading.
+    if (underlined && (open.map?.[1] ?? 0) - (open.map?.[0] ?? 0) > 2)
+      this.#draft.paragraph(text, this.#options(open));
+    else {
+      this.#level = Number(open.tag.slice(1));
+      this.#draft.heading(this.#level, title, this.#options(open));
+    }
+  }
+
+  #paragraph(open: Token): void {
+    this.#at++;
+    const content = this.#tokens[this.#at]?.content ?? '';
+    const found = this.#inline();
+    this.#at += 2;
+    const text = found.text.trim();
+    if (bulleted.test(content) && content.split('\n').every((line) => bulleted.test(line))) {
+      const items = content.split('\n').map((line) => ({ text: line.replace(bulleted, ''), children: [] }));
+      this.#draft.list(items, false, this.#options(open));
+      return;
+    }
+    if (found.pictures.length > 0 && text.replace(/[\s|·•]/g, '') === '') {
+      this.#pictures(open, found);
+      return;
+    }
+    if (found.bold && this.#headsMore(text)) {
+      this.#draft.heading(Math.max(2, this.#level + 1), text.replace(/[:：]$/, ''), this.#options(open));
+      return;
+    }
+    this.#draft.paragraph(text, this.#options(open, residueOf(found)));
+  }
+
+  /** Pictures of a text come without their bytes: what they say is kept where it says something. */
+  #pictures(open: Token, { pictures }: InlineText): void {
+    const badges = pictures.filter(isBadge);
+    const alt = badges.map((one) => one.alt).join(' · ');
+    if (badges.length > 0) this.#draft.paragraph(alt, this.#options(open, 'badge'));
+    for (const picture of pictures) if (!isBadge(picture)) this.#draft.missingPicture(picture);
+  }
+
+  /** A short line in bold that does not end as a sentence and has something else below it. */
+  #headsMore(text: string): boolean {
+    const next = this.#tokens[this.#at]?.type;
+    if (text.length > 80 || /[.!?。！？।؟,;]$/.test(text) || text.includes('\n')) return false;
+    return next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
+  }
+
+  #list(open: Token): void {
+    const ordered = open.type === 'ordered_list_open';
+    const links: LinkCount = { all: 0, only: 0, inside: 0 };
+    const before = this.#draft.entries.length;
+    const items = this.#items(links);
+    // Code and tables of the items stand below the list.
+    const inner = this.#draft.entries.splice(before);
+    const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
+    this.#draft.list(items, ordered, this.#options(open, contents ? 'contents' : undefined));
+    this.#draft.entries.push(...inner);
+  }
+
+  /** The items of the list at the cursor. */
+  #items(links: LinkCount): ListItem[] {
+    const items: ListItem[] = [];
+    this.#at++;
+    while (this.#at < this.#tokens.length) {
+      const token = this.#tokens[this.#at];
+      if (!token || token.type.endsWith('list_close')) break;
+      this.#at++;
+      if (token.type === 'list_item_open') items.push(this.#item(links));
+    }
+    this.#at++;
+    return items;
+  }
+
+  #item(links: LinkCount): ListItem {
+    const item: ListItem = { text: '', children: [] };
+    const parts: string[] = [];
+    while (this.#at < this.#tokens.length) {
+      const token = this.#tokens[this.#at];
+      if (!token || token.type === 'list_item_close') break;
+      if (token.type === 'inline') {
+        const found = this.#inline();
+        parts.push(found.text.replaceAll('\n', ' ').trim());
+        links.all++;
+        if (isOnlyLinks(found)) links.only++;
+        if (isOnlyLinks(found) && found.inside) links.inside++;
+        for (const picture of found.pictures) if (!isBadge(picture)) this.#draft.missingPicture(picture);
+        this.#at++;
+      } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open')
+        item.children.push(...this.#items(links));
+      else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
+      else this.#block();
+    }
+    this.#at++;
+    const text = parts.filter(Boolean).join(' ');
+    const task = /^\[([ xX])\]\s+/.exec(text);
+    item.text = task ? text.slice(task[0].length) : text;
+    if (task) item.done = task[1] !== ' ';
+    return item;
+  }
+
+  /** A quotation, or what GitHub sets apart: "[!NOTE]". Lists, tables and headings in it stay what they are. */
+  #quotation(open: Token): void {
+    this.#at++;
+    let depth = 1;
+    let emphasis: 'note' | 'warning' | undefined;
+    while (this.#at < this.#tokens.length && depth > 0) {
+      const token = this.#tokens[this.#at];
+      if (!token) break;
+      if (token.type === 'blockquote_open') depth++;
+      if (token.type === 'blockquote_close') depth--;
+      if (token.type !== 'paragraph_open') {
+        if (token.type.startsWith('blockquote')) this.#at++;
+        else this.#block();
+        continue;
+      }
+      this.#at++;
+      const found = this.#inline();
+      this.#at += 2;
+      const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(found.text);
+      if (alert) emphasis = /warning|caution/i.test(alert[1] ?? '') ? 'warning' : 'note';
+      const text = alert ? found.text.slice(alert[0].length) : found.text;
+      if (emphasis) this.#draft.paragraph(text, { ...this.#options(token), emphasis });
+      else this.#draft.quotation(text, this.#options(open));
+    }
+  }
+
+  #table(open: Token): void {
+    const header: string[] = [];
+    const rows: string[][] = [];
+    let row: string[] = header;
+    for (; this.#at < this.#tokens.length; this.#at++) {
+      const token = this.#tokens[this.#at];
+      if (token?.type === 'table_close') break;
+      if (token?.type === 'tbody_open') row = [];
+      if (token?.type === 'tr_open' && row !== header) row = [];
+      if (token?.type === 'inline') row.push(this.#inline().text.replaceAll('\n', ' '));
+      if (token?.type === 'tr_close' && row !== header) rows.push(row);
+    }
+    this.#at++;
+    this.#draft.table(header, rows, this.#options(open));
+  }
+
+  #footnotes(): void {
+    let mark = '';
+    let parts: string[] = [];
+    let open: Token | undefined;
+    for (; this.#at < this.#tokens.length; this.#at++) {
+      const token = this.#tokens[this.#at];
+      if (token?.type === 'footnote_block_close') break;
+      if (token?.type === 'footnote_open') {
+        mark = String(token.meta?.label ?? Number(token.meta?.id ?? 0) + 1);
+        parts = [];
+        open = token;
+      }
+      if (token?.type === 'inline') {
+        open = token;
+        parts.push(this.#inline().text);
+      }
+      if (token?.type === 'footnote_close')
+        this.#draft.footnote(mark, parts.join(' '), open ? this.#options(open) : {});
+    }
+    this.#at++;
+  }
+
+  #html(token: Token): void {
+    const comments: string[] = [];
+    const rest = token.content.replace(/<!--([\s\S]*?)(?:-->|$)/g, (_, comment: string) => {
+      comments.push(comment);
+      return '';
+    });
+    for (const comment of comments) this.#draft.paragraph(comment, this.#options(token, 'comment'));
+    const text = rest
+      .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
+      .replace(/<[^<>]*>/g, ' ');
+    if (text.trim()) this.#draft.paragraph(text.replace(/\s+/g, ' '), this.#options(token));
+  }
+}
+
+/** Marks of lists that Markdown does not know. */
+const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
+
+const isOnlyLinks = ({ text, linked }: InlineText) =>
+  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
+
+/** Rows of links to elsewhere: "Home | Docs | Contact". */
+function residueOf(found: InlineText): Residue | undefined {
+  const separated = found.text.split(/\s[|·•]\s/).length > 1;
+  return separated && isOnlyLinks(found) ? 'navigation' : undefined;
+}
+
+const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|coveralls\.io|appveyor\.com/i;
+const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
+  badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));

@@ -1,0 +1,36 @@
+import type { Assets } from '../source.ts';
+import { SourceError } from '../source.ts';
+import type { Document } from './document.ts';
+import { Draft } from './draft.ts';
+import { finishDocument } from './finish-document.ts';
+import type { Reader, ReadInput } from './input.ts';
+import { type SourceFormat, sourceFormat } from './source-format.ts';
+
+/** Each reader is loaded when its format first turns up. */
+const readers: Record<SourceFormat, () => Promise<Reader>> = {
+  pptx: async () => (await import('./read-old.ts')).readOld('pptx'),
+  docx: async () => (await import('./read-old.ts')).readOld('docx'),
+  xlsx: async () => (await import('./read-old.ts')).readOld('xlsx'),
+  pdf: async () => (await import('./read-old.ts')).readOld('pdf'),
+  html: async () => (await import('./read-old.ts')).readOld('html'),
+  csv: async () => (await import('./read-old.ts')).readOld('csv'),
+  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
+  text: async () => (await import('./markdown/read-markdown.ts')).readText,
+  picture: async () => (await import('./picture-document.ts')).readPictureFile,
+};
+
+/**
+ * What a file, a fetched page or a text says, as a tree of sections. Pictures come back as assets, by the hex SHA-256 of
+ * their bytes.
+ * @throws SourceError when it is encrypted, damaged, empty, of a kind that cannot be read, or larger than is safe
+ */
+export async function readDocument(input: ReadInput): Promise<{ document: Document; assets: Assets }> {
+  if (input.bytes.length === 0) throw new SourceError('empty', `${input.name} is empty.`);
+  const format = sourceFormat(input.bytes, input.name, input.contentType);
+  const read = await readers[format]();
+  const draft = new Draft(input.index);
+  await read(input, draft);
+  if (draft.entries.every((entry) => entry.residue !== undefined))
+    throw new SourceError('empty', `${input.name} holds nothing that can be read.`);
+  return { document: finishDocument(input, draft), assets: draft.assets };
+}

@@ -1,0 +1,34 @@
+import type { Block, Place, Reference, Section } from './document.ts';
+
+const doiPattern = /\b10\.\d{4,9}\/[^\s"<>]{1,200}/;
+const urlPattern = /https?:\/\/[^\s"<>]{1,500}/;
+const numberPattern = /^(?:\[(\d{1,4})\]|(\d{1,4})[.)])\s+/;
+
+/** The entries of the sections that list references. */
+export function takeReferences(body: Section): Reference[] {
+  const found: Reference[] = [];
+  const visit = (section: Section) => {
+    if (section.residue === 'references') for (const block of section.blocks) found.push(...entriesOf(block));
+    for (const child of section.children) visit(child);
+  };
+  visit(body);
+  return found;
+}
+
+function entriesOf(block: Block): Reference[] {
+  if (block.type === 'list')
+    return block.items.map(({ text }, index) => ({
+      ...toReference(text, block.at),
+      ...(block.ordered && { number: `${index + 1}` }),
+    }));
+  return block.type === 'paragraph' ? [toReference(block.sentences.join(' '), block.at)] : [];
+}
+
+function toReference(given: string, at: Place): Reference {
+  const number = numberPattern.exec(given);
+  const text = number ? given.slice(number[0].length) : given;
+  const doi = doiPattern.exec(text)?.[0].replace(/[.,;)\]]+$/, '');
+  const url = urlPattern.exec(text)?.[0].replace(/[.,;)\]]+$/, '');
+  const own = number?.[1] ?? number?.[2];
+  return { text, ...(own && { number: own }), ...(doi && { doi }), ...(url && { url }), at };
+}

@@ -1,0 +1,105 @@
+import { headingKinds } from '../language/document-words.ts';
+import type { Place, Residue, Section, SectionRole } from './document.ts';
+import { sectionRoles } from './document.ts';
+import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
+import { withoutNumbers } from './heading-numbers.ts';
+
+const kinds = headingKinds();
+const roles = new Set<string>(sectionRoles);
+
+/** What a section is by its whole heading, in any language. */
+function kindOf(title: string): string | undefined {
+  const plain = title
+    .toLowerCase()
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+    .replace(/^[\s.:：*#_–—-]+|[\s.:：*#_–—-]+$/gu, '')
+    .replaceAll('’', "'");
+  return kinds.get(plain);
+}
+
+const roleOf = (kind: string | undefined): SectionRole | undefined =>
+  kind && roles.has(kind) ? (kind as SectionRole) : undefined;
+
+const residueOf = (kind: string | undefined): Residue | undefined =>
+  kind === 'contents' || kind === 'references' || kind === 'navigation' ? kind : undefined;
+
+/**
+ * The title of the document: what it states, else its only heading of the highest level that stands before any text, else
+ * the property of the file. The heading that says it is taken out of the flow.
+ */
+export function chooseTitle(
+  entries: DraftEntry[],
+  meta: DraftMeta,
+  name: string,
+): { title?: string; rest: DraftEntry[] } {
+  const headings = entries.filter(
+    (entry): entry is DraftHeading => entry.type === 'heading' && !entry.residue,
+  );
+  const without = (heading: DraftHeading) => entries.filter((entry) => entry !== heading);
+  const [first] = headings;
+  if (meta.title) {
+    const same = first && sameText(first.text, meta.title);
+    return { title: meta.title, rest: same ? without(first) : entries };
+  }
+  const title = first && isTitle(first, headings, entries, name) ? first : undefined;
+  if (title) return { title: title.text, rest: without(title) };
+  return { ...(meta.titleProperty && { title: meta.titleProperty }), rest: entries };
+}
+
+function isTitle(
+  first: DraftHeading,
+  headings: DraftHeading[],
+  entries: DraftEntry[],
+  name: string,
+): boolean {
+  const others = headings.slice(1);
+  if (kindOf(first.text) || others.some(({ level }) => level < first.level)) return false;
+  const textBefore = entries
+    .slice(0, entries.indexOf(first))
+    .some(({ residue, type }) => !residue && type !== 'figure');
+  if (textBefore || entries.length < 2) return false;
+  const peers = others.filter(({ level }) => level === first.level).length;
+  return peers === 0 || /^readme\b/i.test(name);
+}
+
+const sameText = (one: string, other: string) => fold(one) === fold(other);
+const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The tree of sections: a heading belongs below the last one of a higher level, however many levels are left out. */
+export function buildSections(entries: DraftEntry[], at: Place): Section {
+  const root: Section = { title: '', depth: 0, at, blocks: [], children: [] };
+  const open: { section: Section; level: number }[] = [{ section: root, level: 0 }];
+  const headings = entries.filter((entry): entry is DraftHeading => entry.type === 'heading');
+  const numbered = new Map(
+    withoutNumbers(headings.map(({ text }) => text)).map((one, index) => [headings[index], one]),
+  );
+  for (const entry of entries) {
+    if (entry.type !== 'heading') {
+      open.at(-1)?.section.blocks.push(entry);
+      continue;
+    }
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
+    const parent = open.at(-1)?.section ?? root;
+    const { title, number } = numbered.get(entry) ?? { title: entry.text };
+    const section = sectionOf(entry, title, number, parent);
+    parent.children.push(section);
+    open.push({ section, level: entry.level });
+  }
+  return root;
+}
+
+function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {
+  const kind = kindOf(title);
+  const role = roleOf(kind);
+  const residue = entry.residue ?? parent.residue ?? residueOf(kind);
+  return {
+    title,
+    ...(number && { number }),
+    depth: parent.depth + 1,
+    ...(role && { role }),
+    ...(residue && { residue }),
+    at: entry.at,
+    blocks: [],
+    children: [],
+  };
+}

@@ -1,0 +1,24 @@
+const wide = /[\u3000-\u9fff\uff00-\uffef]/;
+/** Small words that follow a hyphen which belongs to its word: "short- and long-term". */
+const afterHyphen = /^(?:and|or|und|oder|bis|et|ou|y|o|e|dan|atau)\s/u;
+
+/**
+ * Lines of a wrapped paragraph as one: no space between two characters of a script without spaces, and a word that was
+ * divided is put together again.
+ */
+export function joinLines(lines: string[]): string {
+  const parts: string[] = [];
+  let before = '';
+  for (const given of lines) {
+    const line = given.trim();
+    if (before !== '') {
+      const divided =
+        /^\p{Ll}/u.test(line) && !afterHyphen.test(line) && /\p{Ll}[-\u00ad\u2010]$/u.test(before.slice(-2));
+      if (divided) parts.push((parts.pop() ?? '').slice(0, -1));
+      else if (!wide.test(before.slice(-1)) || !wide.test(line.charAt(0))) parts.push(' ');
+    }
+    parts.push(line);
+    before = line;
+  }
+  return parts.join('');
+}

@@ -1,0 +1,192 @@
+import type { ListItem } from '../document.ts';
+import type { Draft } from '../draft.ts';
+import { joinLines } from './join-lines.ts';
+
+const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
+const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
+const rule = /^\s*(?:[-*_=]\s*){3,}$/;
+const underline = /^\s*(?:={3,}|-{3,})\s*$/;
+
+/**
+ * Text without Markdown: paragraphs between blank lines, lists, and headings as people write them without marks. Each line
+ * is looked at a bounded number of times.
+ */
+export function readPlainText(text: string, draft: Draft): void {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  new TextWalk(lines, draft).walk();
+}
+
+class TextWalk {
+  readonly #lines: string[];
+  readonly #draft: Draft;
+  /** For each line, the next one that is not blank: itself or one below it. */
+  readonly #nextFilled: Int32Array;
+  #titled = false;
+
+  constructor(lines: string[], draft: Draft) {
+    this.#lines = lines;
+    this.#draft = draft;
+    this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
+    for (let at = lines.length - 1; at >= 0; at--)
+      this.#nextFilled[at] = this.#line(at).trim() === '' ? (this.#nextFilled[at + 1] ?? 0) : at;
+  }
+
+  walk(): void {
+    let at = 0;
+    while (at < this.#lines.length && !this.#draft.full) at = this.#block(at);
+  }
+
+  #line(at: number): string {
+    return this.#lines[at] ?? '';
+  }
+
+  #filledFrom(at: number): number {
+    return this.#nextFilled[Math.min(at, this.#lines.length)] ?? this.#lines.length;
+  }
+
+  #heading(text: string, at: number, level = 2): void {
+    // The heading that a text begins with is its title.
+    const first = !this.#titled && this.#draft.entries.length === 0;
+    this.#titled = true;
+    this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
+  }
+
+  /** Reads the block that begins at a line and returns the line after it. */
+  #block(start: number): number {
+    const line = this.#line(start);
+    if (line.trim() === '') return start + 1;
+    if (underline.test(this.#line(start + 1)) && line.length < 120 && !listItem.test(line)) {
+      this.#heading(line.trim(), start, this.#line(start + 1).includes('=') ? 1 : 2);
+      return start + 2;
+    }
+    if (rule.test(line)) return start + 1;
+    if (this.#isNumberedHeading(start)) {
+      this.#heading(line.trim(), start);
+      return start + 1;
+    }
+    return listItem.test(line) ? this.#list(start) : this.#paragraph(start);
+  }
+
+  /**
+   * "1) Warehouse move" is how minutes, memos and contracts number their headings: below it stands prose, a list with
+   * other marks, or "1.1". A list has its second item there.
+   */
+  #isNumberedHeading(start: number): boolean {
+    const line = this.#line(start);
+    if (!orderedItem.test(line)) return false;
+    const title = line.replace(orderedItem, '').trim();
+    if (title.length > 60 || /[.!?。！？।؟,;:]$/.test(title)) return false;
+    const next = this.#line(this.#filledFrom(start + 1));
+    return /^\S/.test(next) && !orderedItem.test(next);
+  }
+
+  #list(start: number): number {
+    const flat: { indent: number; text: string; ordered: boolean }[] = [];
+    const ordered = orderedItem.test(this.#line(start));
+    let end = start;
+    for (; end < this.#lines.length; end++) {
+      const line = this.#line(end);
+      if (end > start && !ordered && this.#isNumberedHeading(end)) break;
+      const mark = listItem.exec(line);
+      if (mark) {
+        const text = line.slice(mark[0].length).trim();
+        flat.push({ indent: mark[1]?.length ?? 0, text, ordered: orderedItem.test(line) });
+      } else if (line.trim() !== '' && /^\s{2,}/.test(line)) {
+        const last = flat.at(-1);
+        if (last) last.text += ` ${line.trim()}`;
+      } else if (line.trim() !== '' || !listItem.test(this.#line(end + 1))) break;
+    }
+    this.#draft.list(nest(flat), ordered, { at: { row: start + 1 } });
+    return end;
+  }
+
+  #paragraph(start: number): number {
+    let end = start + 1;
+    while (end < this.#lines.length && continues(this.#line(end))) end++;
+    const at = { row: start + 1 };
+    const block = this.#lines.slice(start, end);
+    if (headsParagraph(block, this.#line(end))) {
+      this.#heading(
+        this.#line(start)
+          .trim()
+          .replace(/[:：]$/, ''),
+        start,
+      );
+      return start + 1;
+    }
+    if (block.length > 1 && block.every((line) => entry.test(line))) {
+      this.#draft.list(
+        block.map((line) => ({ text: line.trim(), children: [] })),
+        false,
+        { at },
+      );
+      return end;
+    }
+    const text = joinLines(block);
+    const more = this.#filledFrom(end) < this.#lines.length;
+    const aboutDocument = start < headerLines && labelled.test(text);
+    if (more && !aboutDocument && block.length === 1 && looksLikeHeading(text))
+      this.#heading(text.replace(/:$/, ''), start);
+    else this.#draft.paragraph(aboutDocument ? block.join('\n') : text, { at });
+    return end;
+  }
+}
+
+/** Items by their indents: one that stands further in belongs to the one before it. */
+export function nest(flat: { indent: number; text: string }[]): ListItem[] {
+  const root: ListItem[] = [];
+  const open: { indent: number; item: ListItem }[] = [];
+  for (const { indent, text } of flat) {
+    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
+    const item: ListItem = { text, children: [] };
+    (open.at(-1)?.item.children ?? root).push(item);
+    if (open.length < 8) open.push({ indent, item });
+  }
+  return root;
+}
+
+/** So far down a labelled line says who met and when, or what the document is. */
+const headerLines = 6;
+
+/** A line of a programme or a chronicle: a time of day or a year, and what happens then. */
+const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))?\s*\S/u;
+
+/** Of the longest line below it, what a heading without a blank line under it may measure. */
+const headingPart = 0.6;
+
+/**
+ * A short first line right above its text: it ends in no full stop, and what follows begins anew. The first line of a
+ * wrapped paragraph is about as long as the others.
+ */
+function headsParagraph([first = '', ...rest]: string[], next: string): boolean {
+  const text = first.trim();
+  if (text.length > 60) return false;
+  const below = rest.length > 0 ? rest.slice(0, 40) : listItem.test(next) ? [next] : [];
+  const begins = below[0]?.trim() ?? '';
+  if (isUnixHeading(first, below)) return true;
+  if (!begins || text.length > 50 || !/\p{L}/u.test(text) || entry.test(first)) return false;
+  if (/[.!?。！？।؟,;،、]$/u.test(text) || /https?:|\d\s*%/.test(text)) return false;
+  if (/^\p{Ll}/u.test(begins.replace(/^\S*[@.]\S+/, ''))) return false;
+  const longest = below.reduce((most, line) => Math.max(most, line.trim().length), 0);
+  return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
+}
+
+/** In capitals at the margin, with everything below it set in: the manuals of programs. */
+const isUnixHeading = (first: string, below: string[]): boolean =>
+  /^\p{Lu}[\p{Lu}\d &/-]{2,40}$/u.test(first) && below.every((line) => /^\s{2,}\S/.test(line));
+
+/** "Decision: …", "Action: …": a line that is labelled stands for itself. */
+const labelled = /^\p{Lu}\p{L}{2,19}(?:\s\p{L}{2,12})?:\s+\S/u;
+
+/** "3.4 The supplier …": what contracts and rules are made of. */
+const clause = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+["“„«(]?\p{Lu}/u;
+
+const continues = (line: string): boolean =>
+  line.trim() !== '' && !labelled.test(line) && !clause.test(line) && !listItem.test(line);
+
+/** A short line of its own that ends in no full stop, before more text: what plain text has for a heading. */
+const looksLikeHeading = (text: string): boolean =>
+  text.length <= 70 && !/[.!?。！？।؟,;]$/.test(text) && !/https?:|@/.test(text) && !/\d\s*%/.test(text);
