@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
+import { typeColumns } from './columns/type-columns.ts';
 import type { Block, Document, ListItem, Section } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
@@ -19,6 +20,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const captioned = bindCaptions(draft.entries);
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
+  for (const entry of entries)
+    if (entry.type === 'table') Object.assign(entry, typeColumns(entry.header, entry.rows, language));
   const { title, rest } = chooseTitle(entries, meta, name);
   const body = buildSections(rest, draft.place());
   const references = [...draft.references, ...takeReferences(body)];
