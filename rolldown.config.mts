@@ -31,7 +31,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     declarations: 'src/commands/declarations.ts',
-    'engine-thread': 'src/service/engine/thread-main.ts',
+    'engine-process': 'src/service/engine/process-main.ts',
   },
   platform: 'node',
   plugins: [shipHarfbuzz, writeDeclarations, thirdPartyNotices],

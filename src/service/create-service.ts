@@ -1,6 +1,5 @@
 import { Addresses } from './addresses/addresses.ts';
-import { inlineEngine } from './engine/tasks.ts';
-import { ThreadEngine } from './engine/thread-engine.ts';
+import { ProcessEngine } from './engine/process-engine.ts';
 import { Faults } from './faults/faults.ts';
 import { Events } from './jobs/events.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -48,7 +47,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     }),
     jobs: new Jobs({ store, instance, events, deliveries, now }),
     urls: new SignedUrls({ store, now, ttlSeconds: limits.url_ttl_s }),
-    engine: options.thread ? new ThreadEngine() : inlineEngine,
+    engine: options.engine ?? new ProcessEngine(limits.engine, options.onWarning),
     gateway: new Gateway({ store, limits, now }),
     categories: new CategoryLimiter({ store, limits, now }),
     faults: new Faults(options.faults ?? []),

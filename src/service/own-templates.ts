@@ -4,16 +4,6 @@ import type { TemplateEntry } from '../engine/templates/template.ts';
 /** Where the company's own templates are kept; the commands that add and remove them write there without the service. */
 export const templatesFolder = (dataDir: string): string => join(dataDir, 'templates');
 
-/** @throws SourceError when the file is no presentation that can be a template */
-export async function addOwnTemplate(
-  dataDir: string,
-  bytes: Uint8Array,
-  name: string,
-): Promise<TemplateEntry> {
-  const { addBrandTemplate } = await import('../engine/templates/brand/brand-store.ts');
-  return addBrandTemplate(templatesFolder(dataDir), bytes, name);
-}
-
 export async function listOwnTemplates(dataDir: string): Promise<TemplateEntry[]> {
   const { listBrandTemplates } = await import('../engine/templates/brand/brand-list.ts');
   return listBrandTemplates(templatesFolder(dataDir));

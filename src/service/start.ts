@@ -6,6 +6,7 @@ import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Resolve } from './addresses/addresses.ts';
 import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
+import type { Engine } from './engine/tasks.ts';
 import type { Fault } from './faults/fault.ts';
 import { guarded } from './guarded.ts';
 import { ownOrigin } from './http/request-origin.ts';
@@ -31,10 +32,8 @@ export interface ServiceOptions {
   faults?: Fault[];
   /** Whether commands on the same data folder should find and use it. Default: false. */
   announce?: boolean;
-  /**
-   * Whether the engine works in a thread of its own, for a service that others use at the same time. Default: false.
-   */
-  thread?: boolean;
+  /** One that was opened ahead, with what it loads; the service closes it. Default: one with the limits' own numbers. */
+  engine?: Engine;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
   /** Something the operator should know, in one line; a defect comes with its error. */
@@ -78,7 +77,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   service.url = ownOrigin(options.host ?? '127.0.0.1', port);
   const { url, limits, keys, instance } = service;
   const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
-  const runner = new Runner(service, options.thread ? 4 : 1);
+  const runner = new Runner(service);
   const deliverer = new Deliverer(service);
   runner.start();
   deliverer.start();
@@ -92,8 +91,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     async close() {
       conceal();
       ended.abort();
-      await service.engine.close();
-      await Promise.all([closeServer(server), runner.close()]);
+      await Promise.all([runner.close(), service.engine.close(), closeServer(server)]);
       // After the jobs, whose ends are what it delivers.
       await deliverer.close();
       clearInterval(sweeping);

@@ -11,7 +11,7 @@ test('a full disk refuses what is new, spares what was accepted, and is over whe
   const warnings = new Set<string>();
   const open = await openService({ onWarning: (message) => warnings.add(message) });
   const { store } = open.service;
-  const runner = new Runner(open.service, 1);
+  const runner = new Runner(open.service);
   runner.start();
   onTestFinished(() => runner.close());
   const pages = (most: number) => store.get(`PRAGMA max_page_count = ${most}`);

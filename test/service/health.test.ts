@@ -75,7 +75,7 @@ async function mutilatedBuild(): Promise<string> {
   for (const name of ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'])
     await cp(join(root, 'fonts', name), join(folder, 'fonts', name));
   await writeFile(join(folder, 'fonts', 'Barlow-Regular.ttf'), 'no font');
-  await rm(join(folder, 'dist/engine-thread.js'));
+  await rm(join(folder, 'dist/engine-process.js'));
   return join(folder, 'bin/svc.js');
 }
 

@@ -47,5 +47,6 @@ export const convert = command({
     ],
     ['Decide about colours afterwards', 'svc convert suggestions apply last --out branded.pptx --force'],
   ],
+  makes: 'conversion',
   load: () => import('./convert.run.ts'),
 });

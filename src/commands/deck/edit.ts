@@ -23,5 +23,6 @@ export const edit = command({
       'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force',
     ],
   ],
+  makes: 'deck',
   load: () => import('./edit.run.ts'),
 });

@@ -81,5 +81,6 @@ export const generate = command({
     ['In a pipeline: the id only, to be fetched later', 'svc deck generate "Onboarding" --no-wait --json'],
     ['The prompt from another program', 'cat brief.txt | svc deck generate --prompt-file - --out brief.pptx'],
   ],
+  makes: 'deck',
   load: () => import('./generate.run.ts'),
 });

@@ -32,6 +32,8 @@ export interface CommandSpec<A extends ArgumentSpecs = ArgumentSpecs, O extends 
   /** Sends something that changes data, so that `--dry-run` applies. */
   readonly writes?: true;
   readonly heading?: string;
+  /** What it has the service make, so that a local one starts with the part of its engine that does. */
+  readonly makes?: 'deck' | 'poster' | 'conversion';
   /** Runs until it is told to stop, so that a signal is its proper end; it watches the signal itself. */
   readonly untilStopped?: true;
   /** Tells how things are: what is missing is told, not asked for. */

@@ -5,6 +5,7 @@ import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import type { AskedEnvironment } from './ask-environment.ts';
 import { clientHooks } from './client-hooks.ts';
+import type { CommandSpec } from './command.ts';
 import type { Context } from './context.ts';
 import { type Environment, labelOf } from './environment.ts';
 import type { Globals } from './globals.ts';
@@ -19,6 +20,7 @@ export interface ContextInput {
   output: Output;
   globals: Globals;
   resolved: Resolved;
+  makes: CommandSpec['makes'];
   signal: AbortSignal;
   deadline: number | undefined;
   profile: () => Profile;
@@ -97,12 +99,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function reach(
-  { environment, profile, output, prompter }: ContextInput,
+  { environment, profile, output, prompter, makes }: ContextInput,
   onClose: Context['onClose'],
 ): Promise<Target> {
   const chosen = environment();
   const { openTarget } = await import('./open-target.ts');
-  const target = await openTarget(chosen, profile(), { output, prompter });
+  const target = await openTarget(chosen, profile(), { output, prompter, makes });
   onClose(target.close);
   return target;
 }

@@ -2,6 +2,7 @@ import { dataDir } from '../../profile/paths.ts';
 import type { StoredEnvironment } from '../../profile/profile.ts';
 import { findRunning } from '../../service/discovery.ts';
 import type { Keys } from '../../service/keys.ts';
+import type { CommandSpec } from './command.ts';
 import type { Target } from './open-target.ts';
 
 export interface LocalInput {
@@ -10,6 +11,7 @@ export interface LocalInput {
   /** `SVC_API_KEY`, where it was set for `local`. */
   keyVariable: string | undefined;
   onWarning(message: string): void;
+  makes?: CommandSpec['makes'];
 }
 
 /**
@@ -26,14 +28,24 @@ export async function openLocal(input: LocalInput): Promise<Target> {
 export const isServed = async (): Promise<boolean> => (await findRunning(dataDir())) !== undefined;
 
 /** The service in this process, whether or not another runs on the folder. */
-export async function openHere({ stored, keyVariable, onWarning }: LocalInput): Promise<Target> {
+export async function openHere({ stored, keyVariable, onWarning, makes }: LocalInput): Promise<Target> {
   const folder = dataDir();
-  const [{ startService }, { modelEndpoint }] = await Promise.all([
-    import('../../service/start.ts'),
+  const [{ openEngine }, { modelEndpoint }] = await Promise.all([
+    import('../../service/engine/open-engine.ts'),
     import('./model-endpoint.ts'),
   ]);
   const model = modelEndpoint();
-  const service = await startService({ dataDir: folder, limits: 'none', onWarning, ...(model && { model }) });
+  const engine = openEngine(onWarning);
+  // It loads while this process opens the store; with a model that is no part of the wait.
+  if (makes && !model) engine.warm(makes);
+  const { startService } = await import('../../service/start.ts');
+  const service = await startService({
+    dataDir: folder,
+    limits: 'none',
+    engine,
+    onWarning,
+    ...(model && { model }),
+  });
   const close = () => service.close();
   try {
     const apiKey = keyVariable ?? (await localKey(service.keys, folder, stored));

@@ -2,6 +2,7 @@ import type { Profile } from '../../profile/profile.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Prompter } from '../../terminal/prompter.ts';
 import { checkKey } from './check-key.ts';
+import type { CommandSpec } from './command.ts';
 import { type Environment, isEmbedded, labelOf } from './environment.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -14,11 +15,17 @@ export interface Target {
   close(): Promise<void>;
 }
 
+interface TargetInput {
+  output: Output;
+  prompter: Prompter | undefined;
+  makes: CommandSpec['makes'];
+}
+
 /** Settles address and key; for `local` this is what brings the service up. @throws UsageError for what is no key */
 export async function openTarget(
   environment: Environment,
   profile: Profile,
-  { output, prompter }: { output: Output; prompter: Prompter | undefined },
+  { output, prompter, makes }: TargetInput,
 ): Promise<Target> {
   const { apiKey, keyOrigin } = environment;
   if (apiKey) checkKey(apiKey, keyOrigin === 'SVC_API_KEY' ? keyOrigin : 'The key in the profile');
@@ -28,6 +35,7 @@ export async function openTarget(
     stored: profile.environments.local,
     keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
     onWarning: tellOnce(output.warn, output.trace),
+    makes,
   });
   output.note('Using the local service on this machine (choose another with --env).');
   return target;

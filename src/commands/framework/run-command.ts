@@ -103,6 +103,7 @@ async function openContext(
     output,
     globals: values,
     resolved: { values: resolved.values, origins: { ...globals.origins, ...resolved.origins } },
+    makes: typed.spec.makes,
     signal: ending.signal,
     deadline: ending.deadline,
     profile: readOnce,

@@ -49,8 +49,6 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       host: input.host,
       port: input.port,
       announce: true,
-      // Others read streams while the engine draws.
-      thread: true,
       ...(await readBehaviour(input, output)),
       ...(model && { model }),
       onRequest: (record) => output.log(requestEntry(record), requestLine(record)),

@@ -18,5 +18,6 @@ export const edit = command({
       'svc poster edit last "Change the headline to: Sleep well" --out poster.pdf --force',
     ],
   ],
+  makes: 'poster',
   load: () => import('./edit.run.ts'),
 });

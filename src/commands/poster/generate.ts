@@ -57,5 +57,6 @@ export const generate = command({
       'svc poster generate "Open day on 12 May, big date, three reasons to come" --orientation square --size small --out open-day.png',
     ],
   ],
+  makes: 'poster',
   load: () => import('./generate.run.ts'),
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type { Warning } from '../../contract/outcome.ts';
+import type { CheckReport } from '../../engine/check/finding.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type {
   Authorship,
@@ -15,12 +16,18 @@ import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
+import type { TemplateEntry } from '../../engine/templates/template.ts';
 
 /** What a task may tell while it works. */
-export interface TaskContext {
+export interface TaskTelling {
   report(step: string): void;
   warn(warning: Warning): void;
   signal: AbortSignal;
+}
+
+export interface TaskContext extends TaskTelling {
+  /** What the work is on, as a sentence begins that says it was too much: `The file "plan.pdf"`. */
+  subject: string;
 }
 
 /** A file on this machine, under the name that its author gave it. */
@@ -28,6 +35,9 @@ export interface StoredUpload {
   path: string;
   name: string;
 }
+
+/** A source to be read: its bytes, or where they lie, since a file may be large. */
+type SourceTask = Omit<ReadSource, 'bytes'> & { bytes?: Uint8Array; path?: string };
 
 /** A .pptx: its bytes, or where they lie. */
 type DeckFile = { bytes: Uint8Array } | { path: string };
@@ -39,14 +49,14 @@ interface WithModel {
   model?: ModelEndpoint;
 }
 
-const contextOf = ({ model }: WithModel, context: TaskContext): EngineContext<never> => ({
+const contextOf = ({ model }: WithModel, context: TaskTelling): EngineContext<never> => ({
   ...context,
   ...(model && { model }),
 });
 
 /**
- * The engine's work as tasks that can run in a thread: inputs and outputs are plain data, errors are carried over by
- * wire-error.ts. Each loads its part of the engine when it first runs.
+ * The engine's work as tasks that run in a process of their own: inputs and outputs are plain data, errors are carried
+ * over by wire-error.ts. Each loads its part of the engine when it first runs.
  *
  * To add one: a function of one input and the context, in this table.
  */
@@ -56,9 +66,9 @@ const tasks = {
     const { fallbackFamily, openFace } = await import('../../engine/fonts/font-book.ts');
     openFace(fallbackFamily, false);
   },
-  async readSource(input: ReadSource): Promise<{ source: Source; assets: Assets }> {
+  async readSource({ path, ...input }: SourceTask): Promise<{ source: Source; assets: Assets }> {
     const { readSource } = await import('../../engine/sources/read-source.ts');
-    return readSource(input);
+    return readSource({ ...input, bytes: input.bytes ?? (await readFile(path as string)) });
   },
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
@@ -80,26 +90,39 @@ const tasks = {
     const reading = readDeck(openDeck(await bytesOf(input)));
     return { reading, markdown: deckMarkdown(reading) };
   },
-  async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskContext): Promise<Composed> {
+  /** What is wrong with a file, as `svc check` tells it. */
+  async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {
+    const { checkFile } = await import('../../engine/check/check-file.ts');
+    return checkFile(bytes);
+  },
+  async addTemplate(input: { folder: string; bytes: Uint8Array; name: string }): Promise<TemplateEntry> {
+    const { addBrandTemplate } = await import('../../engine/templates/brand/brand-store.ts');
+    return addBrandTemplate(input.folder, input.bytes, input.name);
+  },
+  async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskTelling): Promise<Composed> {
     const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
     return composeDeck(input.request, contextOf(input, context));
   },
   async editDeck(
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit },
-    context: TaskContext,
+    context: TaskTelling,
   ): Promise<Composed> {
     const { editDeck } = await import('../../engine/edit/edit-deck.ts');
     return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderDeck(
     input: { document: DeckDocument; assets: Assets; format: DeckFormat; templatesFolder?: string },
-    context: TaskContext,
+    context: TaskTelling,
   ): Promise<Uint8Array> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
     return renderDeck(input.document, input.assets, input.format, context.signal, input.templatesFolder);
   },
   async convertDeck(
-    input: Omit<ConversionInput, 'template'> & { templateId: string; templatesFolder: string },
+    input: Omit<ConversionInput, 'template' | 'source'> & {
+      path: string;
+      templateId: string;
+      templatesFolder: string;
+    },
   ): Promise<Converted> {
     const [{ convertDeck }, { openTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
@@ -109,25 +132,25 @@ const tasks = {
     const template = await openTemplate(input.templateId, input.templatesFolder);
     if (!template)
       throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
-    return convertDeck({ ...input, template: templatePptx(template) });
+    return convertDeck({ ...input, source: await readFile(input.path), template: templatePptx(template) });
   },
   async composePoster(
     input: WithModel & { request: PosterRequest },
-    context: TaskContext,
+    context: TaskTelling,
   ): Promise<ComposedPoster> {
     const { composePoster } = await import('../../engine/poster/compose/compose-poster.ts');
     return composePoster(input.request, contextOf(input, context));
   },
   async editPoster(
     input: WithModel & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
-    context: TaskContext,
+    context: TaskTelling,
   ): Promise<ComposedPoster> {
     const { editPoster } = await import('../../engine/poster/edit/edit-poster.ts');
     return editPoster(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderPoster(
     input: Omit<ComposedPoster, keyof Authorship> & { format: PosterFormat },
-    context: TaskContext,
+    context: TaskTelling,
   ): Promise<Uint8Array> {
     const { renderPoster } = await import('../../engine/poster/render/render-poster.ts');
     return renderPoster(input.document, input.assets, input.format, context.signal);
@@ -135,26 +158,50 @@ const tasks = {
 };
 
 export type TaskName = keyof typeof tasks;
-type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
-type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+
+/** The parts of the engine that can be loaded ahead of the tasks that need them. */
+const areas = {
+  deck: () =>
+    Promise.all([
+      import('../../engine/compose/compose-deck.ts'),
+      import('../../engine/render/render-deck.ts'),
+    ]),
+  poster: () =>
+    Promise.all([
+      import('../../engine/poster/compose/compose-poster.ts'),
+      import('../../engine/poster/render/render-poster.ts'),
+    ]),
+  conversion: () => import('../../engine/convert/convert-deck.ts'),
+};
+
+export type EngineArea = keyof typeof areas;
+
+export const loadArea = (area: EngineArea): Promise<unknown> => areas[area]();
+
+export interface TaskAtWork {
+  name: TaskName;
+  subject: string;
+  seconds: number;
+}
 
 /** Where the tasks run. */
 export interface Engine {
+  /** @throws what the task throws; TaskLimitError when it needed more than one task may */
   run<Name extends TaskName>(
     name: Name,
     input: TaskInput<Name>,
     context: TaskContext,
   ): Promise<TaskOutput<Name>>;
+  /** Starts a process and loads a part of the engine there, ahead of the task that is about to come. */
+  warm(area: EngineArea): void;
+  /** The task that has been at work for longest. */
+  longest(): TaskAtWork | undefined;
   close(): Promise<void>;
 }
 
-type AnyTask = (input: unknown, context: TaskContext) => Promise<unknown>;
+type AnyTask = (input: unknown, context: TaskTelling) => Promise<unknown>;
 
-export const runTask = (name: TaskName, input: unknown, context: TaskContext) =>
+export const runTask = (name: TaskName, input: unknown, context: TaskTelling) =>
   (tasks[name] as AnyTask)(input, context);
-
-/** In this thread: a command that serves only itself has nobody to keep waiting, and saves the thread's start. */
-export const inlineEngine: Engine = {
-  run: (name, input, context) => runTask(name, input, context) as never,
-  close: async () => {},
-};

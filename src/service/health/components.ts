@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { quietTask } from '../engine/quiet-task.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import { modelComponent } from './model-component.ts';
@@ -12,6 +13,9 @@ export interface Component {
 
 /** A part that is there and cannot do its work; the message is for whoever asks. */
 class Unavailable extends Error {}
+
+/** A part that does its work, but not as it should. */
+class Degraded extends Error {}
 
 /**
  * Tries each part at what it is needed for: throws where it fails, and may answer with a remark where it does not.
@@ -36,6 +40,7 @@ async function componentOf(name: string, service: Service): Promise<Component> {
     const remark = await probes[name]?.(service);
     return { name, status: 'ok', ...(typeof remark === 'string' && { detail: remark }) };
   } catch (error) {
+    if (error instanceof Degraded) return { name, status: 'degraded', detail: error.message };
     service.warn(`The health check found the ${name} unavailable: ${(error as Error).message}`, error);
     return { name, status: 'unavailable', detail: detailOf(error) };
   }
@@ -48,16 +53,22 @@ function detailOf(error: unknown): string {
   return `It does not work: ${(error as NodeJS.ErrnoException).code ?? 'see the log of the service'}.`;
 }
 
-/** A large document keeps the engine's thread for longer than anybody waits for this; then it is at work, not broken. */
+/** How long a task works at most before the health check names it, in seconds. Most take less than one. */
+const longSeconds = 20;
 const patienceMs = 5000;
 
+/** Tried where uploads are looked into, which may be busy as well; then it is at work, not broken. */
 async function probeEngine({ engine, signal }: Service): Promise<string | undefined> {
+  const task = engine.longest();
+  if (task && task.seconds > longSeconds)
+    throw new Degraded(
+      `${task.subject} has been worked on for ${Math.round(task.seconds)} seconds (${task.name}).`,
+    );
   const waiting = new AbortController();
   const busy = delay(patienceMs, 'It is busy with other work.', { signal: waiting.signal });
   try {
-    const answered = engine
-      .run('probe', {}, { report: () => {}, warn: () => {}, signal })
-      .then(() => undefined);
+    const context = quietTask('The health check', signal);
+    const answered = engine.run('probe', {}, context).then(() => undefined);
     return await Promise.race([answered, busy]);
   } finally {
     busy.catch(() => {});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Failure } from '../failure.ts';
+import { TaskLimitError } from '../engine/task-limit.ts';
+import { Failure, invalidInput } from '../failure.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import { answerOperation } from './answer-operation.ts';
@@ -100,6 +101,10 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   }
   if (error instanceof Failure) {
     sendFailure(response, error);
+    return;
+  }
+  if (error instanceof TaskLimitError) {
+    sendFailure(response, invalidInput([error.message]));
     return;
   }
   if (isOutOfRoom(error)) {

@@ -1,6 +1,7 @@
 import type { ConversionOptions, Converted, Decisions } from '../../engine/convert/conversion.ts';
 import type { ConversionReport } from '../../engine/convert/report.ts';
 import { SourceError } from '../../engine/source.ts';
+import { quietTask } from '../engine/quiet-task.ts';
 import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { countUsage } from '../limits/usage.ts';
@@ -48,12 +49,11 @@ export async function runConversion(
   signal: AbortSignal,
 ): Promise<Converted> {
   const { deck, template, options, decisions } = request;
-  const source = await service.blobs.get(deck.blob);
-  const context = { report: () => {}, warn: () => {}, signal };
+  const context = quietTask(`The deck "${deck.name}"`, signal);
   return service.engine.run(
     'convertDeck',
     {
-      source,
+      path: service.blobs.path(deck.blob),
       templateId: template.id,
       templatesFolder: templatesFolder(service.dataDir),
       options,

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { TaskLimitError } from '../engine/task-limit.ts';
 import { guarded } from '../guarded.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
@@ -24,9 +26,10 @@ export class Runner {
   readonly #lookAround: () => void;
   #closed = false;
 
-  constructor(service: Service, concurrency: number) {
+  constructor(service: Service) {
     this.#service = service;
-    this.#concurrency = concurrency;
+    // While one is drawn, files of another are read or written.
+    this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism());
     this.#fill = guarded(() => this.#startWaiting(), service.warn);
     this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
@@ -103,7 +106,8 @@ export class Runner {
       jobs.succeed(id, await kind.run(job, context));
     } catch (error) {
       if (signal.aborted) jobs.release(id);
-      else if (error instanceof JobFailure) jobs.fail(id, 'failed', error.message);
+      else if (error instanceof JobFailure || error instanceof TaskLimitError)
+        jobs.fail(id, 'failed', error.message);
       else if (isOutOfRoom(error)) {
         warn(outOfRoom);
         jobs.fail(id, 'failed', outOfRoom);

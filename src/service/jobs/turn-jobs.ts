@@ -1,5 +1,6 @@
 import type { TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../engine/deck.ts';
+import { quietTask } from '../engine/quiet-task.ts';
 import type { TaskContext } from '../engine/tasks.ts';
 import { addFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
@@ -24,7 +25,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const { engine, model } = context.service;
       const warnings: Warning[] = [];
       const made = await surface
-        .compose(engine, { request, material, model }, taskContext(surface, context, warnings))
+        .compose(
+          engine,
+          { request, material, model },
+          taskContext(surface, subjectOf('prompt', sources), context, warnings),
+        )
         .catch(asFailure);
       return finish(surface, job, { made, warnings }, context);
     },
@@ -37,7 +42,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const made = await openMade<Document>(context.service, base);
       const warnings: Warning[] = [];
       const changed = await surface
-        .edit(engine, { made, edit: wanted, material, model }, taskContext(surface, context, warnings))
+        .edit(
+          engine,
+          { made, edit: wanted, material, model },
+          taskContext(surface, subjectOf('edit', sources), context, warnings),
+        )
         .catch(asFailure);
       return finish(surface, job, { made: changed, warnings }, context);
     },
@@ -72,7 +81,7 @@ export async function exportTurn<Document, Format extends string>(
   { service, signal }: Pick<JobContext, 'service' | 'signal'>,
 ) {
   const made = await openMade<Document>(service, result);
-  const context = { report: () => {}, warn: () => {}, signal };
+  const context = quietTask(`The drawing of this ${surface.noun} as ${format.toUpperCase()}`, signal);
   const bytes = await surface.render(
     service.engine,
     { ...made, format: format as Format, templatesFolder: templatesFolder(service.dataDir) },
@@ -132,14 +141,22 @@ async function gather(
 
 function taskContext(
   surface: { steps: Readonly<Record<string, string>> },
+  subject: string,
   { report, signal }: JobContext,
   warnings: Warning[],
 ): TaskContext {
   return {
+    subject,
     report: (step) => report(surface.steps[step] ?? step),
     warn: (warning) => warnings.push(warning),
     signal,
   };
+}
+
+/** What a turn is made from, as a sentence begins. */
+function subjectOf(noun: 'prompt' | 'edit', { length }: SourceReference[]): string {
+  if (length === 0) return `The ${noun}`;
+  return `The ${noun} with its ${length === 1 ? 'source' : `${length} sources`}`;
 }
 
 /** A prompt that cannot be carried out ends the turn with the question that would settle it. */

@@ -2,8 +2,8 @@ import { defaultLimits } from '../../contract/limits.ts';
 import { OptionsError } from '../options-error.ts';
 import type { GivenLimits } from './resolve-limits.ts';
 
-/** Numbers that may be null, which lifts them. */
-const liftable = ['gateway', 'category_per_minute', 'quota_per_year'];
+/** Numbers that may be null, which lifts them; of `engine` only how many processes there are. */
+const liftable = /^(gateway|category_per_minute|quota_per_year)\.|^engine\.processes$/;
 
 /** @throws OptionsError naming what is not valid */
 export function parseLimits(given: unknown): GivenLimits {
@@ -28,7 +28,7 @@ function checkValue(place: string, value: unknown, model: unknown): void {
   } else if (typeof model === 'object' && model !== null) checkObject(place, value, model);
   else if (typeof model === 'boolean') {
     if (typeof value !== 'boolean') throw new OptionsError(`The limit "${place}" must be true or false.`);
-  } else if (!(value === null ? liftable.includes(place.split('.', 1)[0] as string) : isAmount(value)))
+  } else if (!(value === null ? liftable.test(place) : isAmount(value)))
     throw new OptionsError(`The limit "${place}" must be a number that is not negative.`);
 }
 

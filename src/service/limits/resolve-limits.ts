@@ -22,5 +22,6 @@ export function resolveLimits(given: GivenLimits | 'none' = {}): Limits {
     quota_per_year: { ...defaultLimits.quota_per_year, ...given.quota_per_year },
     webhooks: { ...defaultLimits.webhooks, ...given.webhooks },
     upload: { ...defaultLimits.upload, ...given.upload },
+    engine: { ...defaultLimits.engine, ...given.engine },
   };
 }

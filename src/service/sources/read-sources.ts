@@ -1,5 +1,6 @@
 import { SourceError } from '../../engine/source.ts';
-import type { ReadSource } from '../../engine/sources/read-source.ts';
+import { quietTask } from '../engine/quiet-task.ts';
+import type { TaskInput } from '../engine/tasks.ts';
 import { type JobContext, JobFailure } from '../jobs/job.ts';
 import type { Material } from '../jobs/surface.ts';
 import type { Service } from '../service.ts';
@@ -12,9 +13,9 @@ export async function readSources(
   { service, signal }: JobContext,
 ): Promise<Material> {
   const material: Material = { sources: [], assets: new Map() };
-  const context = { report: () => {}, warn: () => {}, signal };
   for (const [index, reference] of references.entries()) {
     const input = { ...(await openSource(service, reference)), index };
+    const context = quietTask(subjectOf(reference), signal);
     const { source, assets } = await service.engine.run('readSource', input, context).catch(asFailure);
     material.sources.push(source);
     for (const [hash, bytes] of assets) material.assets.set(hash, bytes);
@@ -22,10 +23,13 @@ export async function readSources(
   return material;
 }
 
-async function openSource(service: Service, reference: SourceReference): Promise<Omit<ReadSource, 'index'>> {
+async function openSource(
+  service: Service,
+  reference: SourceReference,
+): Promise<Omit<TaskInput<'readSource'>, 'index'>> {
   switch (reference.kind) {
     case 'file':
-      return { kind: 'file', name: reference.name, bytes: await service.blobs.get(reference.blob) };
+      return { kind: 'file', name: reference.name, path: service.blobs.path(reference.blob) };
     case 'text':
       return { kind: 'text', name: 'Text', contentType: 'text/plain', bytes: Buffer.from(reference.text) };
     case 'link': {
@@ -34,6 +38,12 @@ async function openSource(service: Service, reference: SourceReference): Promise
       return { kind: 'link', name: reference.url, url, accessed, contentType, bytes };
     }
   }
+}
+
+/** As a sentence begins. */
+function subjectOf(reference: SourceReference): string {
+  if (reference.kind === 'text') return 'The text';
+  return reference.kind === 'link' ? `The page ${reference.url}` : `The file "${reference.name}"`;
 }
 
 function asFailure(error: unknown): never {

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../engine/source.ts';
+import { quietTask } from '../engine/quiet-task.ts';
+import { TaskLimitError } from '../engine/task-limit.ts';
 import type { StoredUpload } from '../engine/tasks.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
@@ -66,17 +68,23 @@ async function* chunksIn(folder: string, count: number): AsyncGenerator<Uint8Arr
   for (let at = 0; at < count; at++) yield* createReadStream(join(folder, String(at)));
 }
 
+const inspecting = ({ signal }: Service, { name }: StoredUpload) => quietTask(`The file "${name}"`, signal);
+
+/** A file that takes too much to be read is refused like one that cannot be read. */
+function asUnreadable(error: unknown): never {
+  throw error instanceof TaskLimitError ? new SourceError('too-large', error.message) : error;
+}
+
 /** Reads the file as a generation would. */
 export const inspectSource: Inspect = async (service, file) => {
-  const context = { report: () => {}, warn: () => {}, signal: service.signal };
-  await service.engine.run('inspectSource', file, context);
+  await service.engine.run('inspectSource', file, inspecting(service, file)).catch(asUnreadable);
   return null;
 };
 
 /** Opens the file as a conversion would. */
 export const inspectDeck: Inspect = async (service, file) => {
-  const context = { report: () => {}, warn: () => {}, signal: service.signal };
-  return (await service.engine.run('inspectDeck', file, context)).slides;
+  return (await service.engine.run('inspectDeck', file, inspecting(service, file)).catch(asUnreadable))
+    .slides;
 };
 
 function settle(

@@ -1,4 +1,5 @@
 import type { deckInspect } from '../../../contract/local/deck-files.ts';
+import { quietTask } from '../../engine/quiet-task.ts';
 import { Failure, invalidInput } from '../../failure.ts';
 import type { Service } from '../../service.ts';
 import { findUpload } from '../../uploads/upload.ts';
@@ -6,7 +7,7 @@ import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
   const path = uploadedDeck(service, key.id, body.file_id);
-  const context = { report: () => {}, warn: () => {}, signal: service.signal };
+  const context = quietTask('This deck', service.signal);
   const { markdown, reading } = await service.engine.run('readDeck', { path }, context);
   return { success: true, data: { markdown, deck: reading } };
 };

@@ -1,0 +1,29 @@
+import { RejectedInputError } from '../../client/rejected-input-error.ts';
+import { SourceError } from '../../engine/source.ts';
+import { openEngine } from '../../service/engine/open-engine.ts';
+import { quietTask } from '../../service/engine/quiet-task.ts';
+import { TaskLimitError } from '../../service/engine/task-limit.ts';
+import type { TaskInput, TaskName, TaskOutput } from '../../service/engine/tasks.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Has a process of the engine do a task on a file that may come from anybody: whatever is in it, this process goes on
+ * and can be interrupted. `subject` begins the sentence that says that it was too much: `The file "plan.pptx"`.
+ * @throws RejectedInputError saying why it cannot be done
+ */
+export async function runTask<Name extends TaskName>(
+  { output, signal, onClose }: Context,
+  name: Name,
+  input: TaskInput<Name>,
+  subject: string,
+): Promise<TaskOutput<Name>> {
+  const engine = openEngine(output.trace);
+  onClose(() => engine.close());
+  try {
+    return await engine.run(name, input, quietTask(subject, signal));
+  } catch (error) {
+    if (error instanceof SourceError || error instanceof TaskLimitError)
+      throw new RejectedInputError('INVALID_INPUT', error.message);
+    throw error;
+  }
+}

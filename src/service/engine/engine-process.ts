@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Limits } from '../../contract/limits.ts';
+import { packageRoot } from '../../engine/package-root.ts';
+import { type ReadUsage, systemTellsUsage, toldUsage, usageOf } from './process-usage.ts';
+import type { FromProcess, ToProcess } from './protocol.ts';
+import { neededMemory, neededTime, type TaskLimitError } from './task-limit.ts';
+import type { EngineArea, TaskAtWork, TaskContext, TaskName } from './tasks.ts';
+import { fromWire } from './wire-error.ts';
+
+/** How often what a process uses is looked at while it works. */
+const lookMs = 50;
+
+/** How much of what a process says as it ends is kept, in characters. */
+const maxLastWords = 10_000;
+
+/** The process ended during the task, by nothing that it was known to have done. */
+export class ProcessLost extends Error {
+  override name = 'ProcessLost';
+}
+
+interface Task {
+  name: TaskName;
+  context: TaskContext;
+  startedAt: number;
+  /** Seconds of processor time that the process had used before. */
+  cpuBefore: number;
+  limit: TaskLimitError | undefined;
+  settle(outcome: { output: unknown } | { error: unknown }): void;
+}
+
+/** The variables that a process of the engine has use for: no keys, and no certificates unless it calls a model. */
+function environmentOf(callsModel: boolean): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_EXTRA_CA_CERTS } = process.env;
+  return {
+    ...{ PATH, HOME, TMPDIR, TZ, LANG, SystemRoot },
+    // Reading them costs more at the start of a process than all the rest.
+    ...(callsModel && NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
+  };
+}
+
+/**
+ * One process of the engine, which works on one task at a time and is watched meanwhile: one that passes a limit is
+ * ended. It ends with this process, whatever it is doing and however this process ends.
+ */
+export class EngineProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: Limits['engine'];
+  readonly #usage: ReadUsage;
+  #task: Task | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #lastWords = '';
+  #ended = false;
+
+  constructor(
+    limits: Limits['engine'],
+    { callsModel, tellsUsage = !systemTellsUsage }: { callsModel: boolean; tellsUsage?: boolean },
+  ) {
+    this.#limits = limits;
+    this.#child = fork(
+      join(packageRoot(), 'dist', 'engine-process.js'),
+      [tellsUsage ? 'tell-usage' : 'watched'],
+      {
+        // The collector works harder near its limit, so that garbage alone never passes the one on the whole process.
+        execArgv: [`--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`],
+        env: environmentOf(callsModel),
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...(tellsUsage ? (['pipe'] as const) : [])],
+      },
+    );
+    this.#usage = tellsUsage ? toldUsage(this.#child) : usageOf(this.#child.pid as number);
+    this.#child.on('message', (message: FromProcess) => this.#hear(message));
+    this.#child.on('error', (error) => this.#lose(error.message));
+    this.#child.on('exit', (code, signal) => this.#lose(signal ?? `exit ${code}`));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(-maxLastWords);
+    });
+    this.#hold(false);
+  }
+
+  get isIdle(): boolean {
+    return !this.#ended && this.#task === undefined;
+  }
+
+  /** What it works on, and for how many seconds it has. */
+  get work(): TaskAtWork | undefined {
+    if (!this.#task) return undefined;
+    const { name, context, startedAt } = this.#task;
+    return { name, subject: context.subject, seconds: (performance.now() - startedAt) / 1000 };
+  }
+
+  /** Whether what it has kept would count against the next task. */
+  get isBloated(): boolean {
+    return (this.#usage()?.rss ?? 0) > this.#limits.task_rss_mb * 1024 * 1024 * 0.5;
+  }
+
+  /** Loads a part of the engine ahead of the task that needs it. */
+  load(area: EngineArea): void {
+    this.#send({ load: area });
+  }
+
+  /** @throws TaskLimitError, ProcessLost, the reason of the signal, or what the task throws */
+  run(name: TaskName, input: unknown, context: TaskContext): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        settle({ error: context.signal.reason });
+        this.kill();
+      };
+      const settle: Task['settle'] = (outcome) => {
+        if (this.#task?.settle !== settle) return;
+        this.#task = undefined;
+        clearInterval(this.#looking);
+        context.signal.removeEventListener('abort', abort);
+        this.#hold(false);
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.output);
+      };
+      const cpuBefore = this.#usage()?.cpuSeconds ?? 0;
+      this.#task = { name, context, startedAt: performance.now(), cpuBefore, limit: undefined, settle };
+      if (context.signal.aborted) return abort();
+      context.signal.addEventListener('abort', abort, { once: true });
+      this.#hold(true);
+      this.#looking = setInterval(() => this.#look(), lookMs);
+      this.#send({ name, input });
+    });
+  }
+
+  /** Ends it at once; resolves when it has gone. */
+  kill(): Promise<void> {
+    if (this.#ended) return Promise.resolve();
+    const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
+    this.#child.kill('SIGKILL');
+    return gone;
+  }
+
+  #send(message: ToProcess): void {
+    // One that has gone is noticed by its end.
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+
+  #hear(message: FromProcess): void {
+    const task = this.#task;
+    if (!task) return;
+    if ('report' in message) task.context.report(message.report);
+    else if ('warn' in message) task.context.warn(message.warn);
+    else if ('output' in message) task.settle(message);
+    else task.settle({ error: fromWire(message.error) });
+  }
+
+  #look(): void {
+    const task = this.#task;
+    const usage = this.#usage();
+    if (!task || !usage) return;
+    const { task_rss_mb: megabytes, task_cpu_s: seconds } = this.#limits;
+    const { subject } = task.context;
+    if (usage.rss > megabytes * 1024 * 1024) task.limit = neededMemory(subject, megabytes);
+    else if (usage.cpuSeconds - task.cpuBefore > seconds) task.limit = neededTime(subject, seconds);
+    if (task.limit) this.#child.kill('SIGKILL');
+  }
+
+  #lose(how: string): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#task?.settle({ error: this.#task.limit ?? this.#reasonOfLoss(this.#task.context, how) });
+  }
+
+  #reasonOfLoss({ subject }: TaskContext, how: string): Error {
+    if (/heap out of memory|Array buffer allocation failed/i.test(this.#lastWords))
+      return neededMemory(subject, this.#limits.task_rss_mb);
+    const said = this.#lastWords.trim().split('\n', 1)[0];
+    return new ProcessLost(`A process of the engine has ended (${how})${said && `: ${said}`}`);
+  }
+
+  /** Whether this process may not end before the other has answered. */
+  #hold(held: boolean): void {
+    const ends = [this.#child, this.#child.channel, this.#child.stderr, this.#child.stdio[4]];
+    for (const end of ends as (Pick<Socket, 'ref' | 'unref'> | null | undefined)[])
+      if (held) end?.ref();
+      else end?.unref();
+  }
+}

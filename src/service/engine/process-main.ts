@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { Warning } from '../../contract/outcome.ts';
+import type { FromProcess, ToProcess } from './protocol.ts';
+import { loadArea, runTask } from './tasks.ts';
+import { toWire } from './wire-error.ts';
+
+/** A process of the engine: an entry of the bundle of its own, started by engine-process.ts. */
+
+/** How often the process looks after itself, in ms. */
+const lookMs = 200;
+
+/**
+ * Runs in a thread, since the process itself may be at work for long: ends the process once its parent has gone, however
+ * that ended, and tells what the process uses where the parent cannot look it up (descriptor given as `usage`).
+ */
+const watch = `
+const { writeSync } = require('node:fs');
+const { workerData: { usage, lookMs } } = require('node:worker_threads');
+const parent = process.ppid;
+const alive = () => { try { return process.kill(parent, 0); } catch (error) { return error.code === 'EPERM'; } };
+setInterval(() => {
+  if (process.ppid !== parent || !alive()) process.kill(process.pid, 'SIGKILL');
+  if (usage === null) return;
+  const { user, system } = process.cpuUsage();
+  try { writeSync(usage, process.memoryUsage.rss() + ' ' + (user + system) / 1e6 + '\\n'); } catch {}
+}, lookMs);`;
+
+const usage = process.argv[2] === 'tell-usage' ? 4 : null;
+new Worker(watch, {
+  eval: true,
+  workerData: { usage, lookMs },
+  resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+}).unref();
+
+const tell = (message: FromProcess) => process.send?.(message);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (message: ToProcess) => {
+  if ('load' in message) {
+    // What cannot be loaded is told when it is needed.
+    loadArea(message.load).catch(() => {});
+    return;
+  }
+  const context = {
+    report: (step: string) => tell({ report: step }),
+    warn: (warning: Warning) => tell({ warn: warning }),
+    // Whoever gives a task up ends the process.
+    signal: new AbortController().signal,
+  };
+  runTask(message.name, message.input, context)
+    .then((output) => tell({ output }))
+    .catch((error: unknown) => tell({ error: toWire(error) }));
+});
