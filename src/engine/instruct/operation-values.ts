@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** The values that operations take. */
 
@@ -116,7 +116,29 @@ export const shapePresets = {
   line: 'line',
 } as const satisfies Record<ShapeKind, string>;
 
+/** What a slide can be made of or turned into; layouts of a foreign template are matched to it by their type. */
+export const slideForms = [
+  'title',
+  'agenda',
+  'section',
+  'statement',
+  'bullets',
+  'two-columns',
+  'comparison',
+  'big-number',
+  'chart',
+  'table',
+  'timeline',
+  'quote',
+  'picture',
+  'closing',
+  'blank',
+] as const;
+export type SlideForm = (typeof slideForms)[number];
+
 /** How something looks; what is absent stays as it is. */
+export type Look = Static<typeof look>;
+
 export const look = Type.Object(
   {
     /** A family as the author wrote it. */

@@ -1,6 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { locales } from '../../contract/locales.ts';
-import { cells, chart, chartForms, colour, count, look, shapeKinds, text } from './operation-values.ts';
+import {
+  cells,
+  chart,
+  chartForms,
+  colour,
+  count,
+  look,
+  shapeKinds,
+  slideForms,
+  text,
+} from './operation-values.ts';
 import { objectReference, place, position, regionReference, slideReference } from './references.ts';
 
 /**
@@ -19,24 +29,6 @@ const regions = Type.Array(regionReference, { minItems: 1, maxItems: 60 });
 const on = objectReference;
 const texts = Type.Array(text, { minItems: 1, maxItems: 200 });
 
-/** What a slide can be made of or turned into; layouts of a foreign template are matched to it by their type. */
-export const slideForms = [
-  'title',
-  'agenda',
-  'section',
-  'statement',
-  'bullets',
-  'two-columns',
-  'comparison',
-  'big-number',
-  'chart',
-  'table',
-  'timeline',
-  'quote',
-  'picture',
-  'closing',
-  'blank',
-] as const;
 const slideForm = Type.Enum([...slideForms]);
 
 const slideOperations = [
@@ -177,7 +169,7 @@ const documentOperations = [
   operation('document.recolour', { from: colour, to: colour }),
   operation('document.template', { name: text }),
   operation('document.language', { language: Type.Enum([...locales]) }),
-  operation('document.sources', { show: flag }),
+  operation('document.sources', { show: flag, in: maybe(Type.Enum(['footer', 'notes'])) }),
 ];
 
 const posterOperations = [
@@ -199,7 +191,7 @@ const posterOperations = [
   operation('poster.code', { content: text, place: maybe(place) }),
 ];
 
-export const operationSchema = Type.Union([
+const operationSchemas = [
   ...slideOperations,
   ...textOperations,
   ...tableOperations,
@@ -207,10 +199,13 @@ export const operationSchema = Type.Union([
   ...objectOperations,
   ...documentOperations,
   ...posterOperations,
-]);
+];
+
+export const operationSchema = Type.Union(operationSchemas as TSchema[]);
 
 /** One thing an edit does. */
-export type Operation = Static<typeof operationSchema>;
+export type Operation = StaticOf<(typeof operationSchemas)[number]>;
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : never;
 export type OperationName = Operation['op'];
 export type OperationOf<Name extends OperationName> = Extract<Operation, { op: Name }>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { chartForms, shapeKinds, text } from './operation-values.ts';
+import { chartForms, shapeKinds, slideForms, text } from './operation-values.ts';
 
 /**
  * What an instruction speaks of, by the author's words: a number, a title, a kind. An applier resolves them against its
@@ -68,10 +68,7 @@ export const slideReference = Type.Union([
     closed,
   ),
   /** By what the slide is for. */
-  Type.Object(
-    { role: Type.Enum(['title', 'agenda', 'section', 'closing', 'blank']), every: maybe(Type.Boolean()) },
-    closed,
-  ),
+  Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
   /** All the slides but these. */
   Type.Object(
     {

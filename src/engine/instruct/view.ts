@@ -1,4 +1,4 @@
-import type { ChartForm, ShapeKind } from './operation-values.ts';
+import type { ChartForm, ShapeKind, SlideForm } from './operation-values.ts';
 import type { ObjectKind } from './references.ts';
 
 /** A deck as instructions see it: what an applier shows of its own deck so that references can be resolved. */
@@ -13,11 +13,10 @@ export interface SlideView {
   title: string;
   /** Every other text that is shown, in reading order. */
   texts: string[];
-  role?: SlideRole;
+  /** What it is for or made of. */
+  role?: SlideForm;
   objects: ObjectView[];
 }
-
-export type SlideRole = 'title' | 'agenda' | 'section' | 'closing' | 'blank';
 
 export interface ObjectView {
   /** Stable within the slide. */
