@@ -2,6 +2,7 @@ import { agents } from './agents/agents.ts';
 import { api } from './api/api.ts';
 import { audiences } from './audiences/audiences.ts';
 import { auth } from './auth/auth.ts';
+import { batch } from './batch/batch.ts';
 import { check } from './check/check.ts';
 import { completion } from './completion/completion.ts';
 import { config } from './config/config.ts';
@@ -35,6 +36,7 @@ export const root = group({
     deck,
     poster,
     convert,
+    batch,
     upload,
     files,
     templates,

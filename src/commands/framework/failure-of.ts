@@ -33,7 +33,7 @@ export interface FailureContext {
 /** How an error is told and which exit code it has: the one table of both. */
 export function failureOf(error: unknown, context: FailureContext): Failure {
   const { pickUp } = context;
-  const callbackId = pickUp && pickUp.state !== 'sent' ? pickUp.id : undefined;
+  const callbackId = pickUp && 'id' in pickUp ? pickUp.id : undefined;
   return { ...failureWithout(error, context), callbackId };
 }
 

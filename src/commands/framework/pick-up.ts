@@ -6,6 +6,8 @@ export type PickUp =
   /** The job runs, or is over and only its file is missing; `line` goes on with it. */
   | { state: 'running'; id: string; line: string }
   | { state: 'finished'; id: string; line: string }
+  /** Rows of a batch are left; the same command goes on with them. */
+  | { state: 'batch' }
   /** The request was sent and not answered yet. Under the same key it counts as one. */
   | { state: 'sent'; key: string; isKept: boolean };
 
@@ -28,6 +30,7 @@ export function pickUpLine(
 /** What a person is told about it. */
 export function describePickUp(pickUp: PickUp): string {
   if (pickUp.state === 'running') return `The job keeps running. Pick it up again with:\n  ${pickUp.line}`;
+  if (pickUp.state === 'batch') return 'Type the same command again to go on with the rows that are left.';
   if (pickUp.state === 'finished') return `The job is done. Fetch its file with:\n  ${pickUp.line}`;
   const again = pickUp.isKept
     ? 'Type the same command again to go on'
