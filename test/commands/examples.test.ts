@@ -53,6 +53,8 @@ beforeAll(async () => {
   installPrograms(home, ['lp', 'say', 'vault', 'Out-String', 'Invoke-Expression']);
   await makeFiles(home, files);
   writeFileSync(home.path('body.json'), '{}');
+  writeFileSync(home.path('customers.csv'), 'id,name,city\n1,Anna,Turku\n');
+  writeFileSync(home.path('decks.jsonl'), '{"id":"tea","prompt":"Tea, 2 slides","out":"tea.pptx"}\n');
   mkdirSync(home.path('inputs'));
   for (const name of inputs) copyFileSync(home.path(name), home.path(`inputs/${name}`));
 });
