@@ -10,10 +10,10 @@ import { type SourceFormat, sourceFormat } from './source-format.ts';
 const readers: Record<SourceFormat, () => Promise<Reader>> = {
   pptx: async () => (await import('./read-old.ts')).readOld('pptx'),
   docx: async () => (await import('./read-old.ts')).readOld('docx'),
-  xlsx: async () => (await import('./read-old.ts')).readOld('xlsx'),
+  xlsx: async () => (await import('./sheets/read-xlsx.ts')).readXlsx,
   pdf: async () => (await import('./read-old.ts')).readOld('pdf'),
-  html: async () => (await import('./read-old.ts')).readOld('html'),
-  csv: async () => (await import('./read-old.ts')).readOld('csv'),
+  html: async () => (await import('./html/read-html.ts')).readHtml,
+  csv: async () => (await import('./read-csv.ts')).readCsv,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./markdown/read-markdown.ts')).readText,
   picture: async () => (await import('./picture-document.ts')).readPictureFile,

@@ -3,15 +3,12 @@ import type { Reading, SourceInput } from '../sources/reading.ts';
 import type { Draft } from './draft.ts';
 import type { Reader } from './input.ts';
 
-type OldFormat = 'pptx' | 'docx' | 'xlsx' | 'pdf' | 'html' | 'csv';
+type OldFormat = 'pptx' | 'docx' | 'pdf';
 
 const readers: Record<OldFormat, () => Promise<(input: SourceInput) => Promise<Reading>>> = {
   pptx: async () => (await import('../sources/read-pptx.ts')).readPptx,
   docx: async () => (await import('../sources/read-docx.ts')).readDocx,
-  xlsx: async () => (await import('../sources/read-xlsx.ts')).readXlsx,
   pdf: async () => (await import('../sources/read-pdf.ts')).readPdf,
-  html: async () => (await import('../sources/read-html.ts')).readHtml,
-  csv: async () => (await import('../sources/read-csv.ts')).readCsv,
 };
 
 /** The readers that still give a flat list of blocks, until each of them fills a draft itself. */

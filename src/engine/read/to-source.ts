@@ -1,5 +1,6 @@
 import { joinSentences } from '../language/sentences.ts';
 import type { Block as OldBlock, Source } from '../source.ts';
+import { columnName } from './column-name.ts';
 import type { Block, Document, ListItem, Section } from './document.ts';
 
 /** The document as the flat list of blocks that composing, posters and models still work on. Residue is left out. */
@@ -46,7 +47,7 @@ function oldBlocks(block: Block): OldBlock[] {
     }
     case 'table': {
       const caption = [block.label, block.caption].filter(Boolean).join(': ');
-      const columns = block.header.every((cell) => cell === '') ? [] : block.header;
+      const columns = block.header.every((cell) => cell === '') ? [] : block.header.map(columnName);
       return [{ type: 'table', columns, rows: block.rows, at, ...(caption && { caption }) }];
     }
     case 'figure': {

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../package/package.ts';
 import { child, children, descend } from '../package/xml.ts';
-import { attribute, treeOf } from './office-file.ts';
+import { attribute, treeOf } from '../read/office/office-file.ts';
 
 /** What paragraph styles and numbering say about a paragraph. */
 export interface WordStyles {

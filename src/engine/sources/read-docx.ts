@@ -1,21 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../package/package.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
+import { attribute, openOffice, pictureOf, treeOf } from '../read/office/office-file.ts';
 import { SourceError } from '../source.ts';
 import { readStyles, type WordStyles } from './docx-styles.ts';
-import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
-import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
+import { BlockCollector, oldMeta, type Reading, type SourceInput } from './reading.ts';
 
 const maxDepth = 100;
 /** Elements that only stand around paragraphs. */
 const wrappers = new Set(['ins', 'smartTag', 'customXml']);
 
 export async function readDocx({ bytes, name, index }: SourceInput): Promise<Reading> {
-  const { file, main, properties } = openOffice(bytes, 'word', name);
+  const { file, main, meta } = openOffice(bytes, 'word', name);
   const collector = new BlockCollector(index);
   const body = child(treeOf(file, main), 'body');
   if (body) new DocumentWalk(file, main, readStyles(file, main), collector).walk(body);
-  return { ...properties, blocks: collector.blocks, assets: collector.assets };
+  return { ...oldMeta(meta), blocks: collector.blocks, assets: collector.assets };
 }
 
 /** Goes through the body once, gathering neighbouring list paragraphs into one list. */

@@ -2,12 +2,12 @@ import type { Element } from '@xmldom/xmldom';
 import { relationshipTypes } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
+import { attribute, openOffice, pictureOf, treeOf } from '../read/office/office-file.ts';
 import { chartTable } from './chart-table.ts';
-import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
-import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
+import { BlockCollector, oldMeta, type Reading, type SourceInput } from './reading.ts';
 
 export async function readPptx({ bytes, name, index }: SourceInput): Promise<Reading> {
-  const { file, main, properties } = openOffice(bytes, 'ppt', name);
+  const { file, main, meta } = openOffice(bytes, 'ppt', name);
   const collector = new BlockCollector(index);
   slideParts(file, main).forEach((part, position) => {
     const root = collector.full ? undefined : treeOf(file, part);
@@ -17,7 +17,7 @@ export async function readPptx({ bytes, name, index }: SourceInput): Promise<Rea
     readSlide(file, part, tree, position + 1, collector);
     readNotes(file, part, position + 1, collector);
   });
-  return { ...properties, blocks: collector.blocks, assets: collector.assets };
+  return { ...oldMeta(meta), blocks: collector.blocks, assets: collector.assets };
 }
 
 /** The slides in showing order. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { columnName } from '../read/column-name.ts';
+import type { DraftMeta } from '../read/draft.ts';
 import { readPicture } from '../read/read-picture.ts';
 import type { Assets, Block, Provenance } from '../source.ts';
-import { columnName } from './column-name.ts';
 
 /** What a reader is given. */
 export interface SourceInput {
@@ -128,3 +129,9 @@ export function cleanText(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+export const oldMeta = ({ titleProperty, authors, date }: DraftMeta): Partial<Reading> => ({
+  ...(titleProperty && { title: titleProperty }),
+  ...(authors?.[0] && { author: authors[0].name }),
+  ...(date && { date }),
+});

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import { decodeText } from '../decode-text.ts';
 import type { ListItem, Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
+import { htmlFragmentInto } from '../html/read-html.ts';
 import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
@@ -276,16 +277,7 @@ class MarkdownWalk {
   }
 
   #html(token: Token): void {
-    const comments: string[] = [];
-    const rest = token.content.replace(/<!--([\s\S]*?)(?:-->|$)/g, (_, comment: string) => {
-      comments.push(comment);
-      return '';
-    });
-    for (const comment of comments) this.#draft.paragraph(comment, this.#options(token, 'comment'));
-    const text = rest
-      .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
-      .replace(/<[^<>]*>/g, ' ');
-    if (text.trim()) this.#draft.paragraph(text.replace(/\s+/g, ' '), this.#options(token));
+    htmlFragmentInto(token.content, this.#draft, this.#row(token));
   }
 }
 

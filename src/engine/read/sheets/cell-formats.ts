@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children } from '../package/xml.ts';
+import { child, children } from '../../package/xml.ts';
 
 /** How numbers are shown, by cell style. */
 export interface CellFormats {
@@ -14,6 +14,14 @@ const builtIn: Record<number, string> = {
   4: '#,##0.00',
   9: '0%',
   10: '0.00%',
+  11: '0.00E+00',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss',
   14: 'yyyy-mm-dd',
   15: 'd-mmm-yy',
   16: 'd-mmm',
@@ -41,19 +49,39 @@ export function readCellFormats(styles: Element | undefined, from1904: boolean):
 function showNumber(value: number, code: string, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   const [positive = ''] = code.split(';');
+  if (/\[h+\]|\[m+\]|\[s+\]/i.test(positive)) return showElapsed(value);
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
   if (/[ymd]/i.test(bare) && !/[#0]/.test(bare)) return showDate(value, bare, from1904);
   if (/h|s/i.test(bare) && !/[#0]/.test(bare)) return showTime(value);
+  if (/E[+-]/i.test(bare)) return String(Number(value.toPrecision(6)));
+  const general = bare.trim() === '' || /general|@/i.test(bare) || bare.includes('/');
   const percent = bare.includes('%');
+  // Each comma behind the last digit leaves out three digits: "0.0,," shows millions.
+  const thousands = /[0#?](,+)(?![0#?,.])/.exec(bare)?.[1]?.length ?? 0;
   const decimals = /[.]([0#?]+)/.exec(bare)?.[1]?.length;
-  const amount = trim(percent ? value * 100 : value, decimals, bare === '' || /general/i.test(bare));
-  const symbol = /\[\$([^\]-]+)|"?([$€£¥₹])"?/.exec(positive);
-  const currency = symbol?.[1] ?? symbol?.[2] ?? '';
-  if (percent) return `${amount}%`;
-  if (!currency) return amount;
-  return positive.indexOf(currency) < positive.search(/[0#]/)
-    ? `${currency}${amount}`
-    : `${amount} ${currency}`;
+  const scaled = (percent ? value * 100 : value) / 1000 ** thousands;
+  const amount = trim(scaled, decimals, general);
+  const { before, after } = affixes(positive);
+  return `${before}${amount}${percent ? '%' : ''}${after}`;
+}
+
+/** What stands before and behind the digits: currencies and texts in quotation marks. */
+function affixes(code: string): { before: string; after: string } {
+  const plain = code.replace(/"[^"]*"|\[[^\]]*\]/g, (quoted) => ' '.repeat(quoted.length));
+  const first = plain.search(/[0#?]/);
+  const part = (text: string) =>
+    (text.match(/\[\$[^\]-]+|"[^"]*"|[$€£¥₹]/g) ?? [])
+      .map((one) => one.replace(/^\[\$|"/g, '').replace(/"/g, ''))
+      .join('')
+      .trim();
+  if (first < 0) return { before: '', after: '' };
+  const last = Math.max(...['0', '#', '?'].map((digit) => plain.lastIndexOf(digit)));
+  const before = part(code.slice(0, first));
+  const after = part(code.slice(last + 1));
+  return {
+    before: before.length > 1 && /\p{L}$/u.test(before) ? `${before} ` : before,
+    after: after ? ` ${after}` : '',
+  };
 }
 
 /** Without the noise of binary fractions. Grouping is left to whoever shows the number to readers of a language. */
@@ -72,6 +100,12 @@ function showDate(value: number, code: string, from1904: boolean): string {
   const iso = date.toISOString();
   if (!/d/i.test(code)) return /m/i.test(code) ? iso.slice(0, 7) : iso.slice(0, 4);
   return /h/i.test(code) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
+}
+
+/** Hours may pass a day. */
+function showElapsed(value: number): string {
+  const minutes = Math.round(value * 24 * 60);
+  return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
 }
 
 function showTime(value: number): string {

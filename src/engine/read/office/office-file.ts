@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../package/names.ts';
-import { openPackage } from '../package/open-package.ts';
-import type { OoxmlPackage } from '../package/package.ts';
-import { child } from '../package/xml.ts';
-import { SourceError } from '../source.ts';
-import type { PictureFile } from './reading.ts';
+import { relationshipTypes } from '../../package/names.ts';
+import { openPackage } from '../../package/open-package.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child } from '../../package/xml.ts';
+import { SourceError } from '../../source.ts';
+import type { DraftMeta } from '../draft.ts';
+import type { PictureFile } from '../input.ts';
 
 /** No honest part of a document is longer, or has more elements: each costs some 400 bytes as a tree. */
 const maxTree = { bytes: 24 * 1024 * 1024, elements: 400_000 } as const;
@@ -23,7 +24,8 @@ export interface OfficeFile {
   file: OoxmlPackage;
   /** Name of the part that everything else hangs on. */
   main: string;
-  properties: { title?: string; author?: string; date?: string };
+  /** What the properties of the file say. */
+  meta: DraftMeta;
 }
 
 /** Opens an Office document whose main part is below `folder`. @throws SourceError */
@@ -34,7 +36,7 @@ export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', nam
   if (!main.startsWith(`/${folder}/`)) {
     throw new SourceError('corrupt', `${name} holds another kind of document than its name says.`);
   }
-  return { file, main, properties: readProperties(file) };
+  return { file, main, meta: readProperties(file) };
 }
 
 /** The root of a part, unless it is larger or nested deeper than a tree may be. */
@@ -74,7 +76,7 @@ function closesItself(bytes: Uint8Array, at: number): boolean {
   return end > 0 && bytes[end - 1] === slash;
 }
 
-function readProperties(file: OoxmlPackage): OfficeFile['properties'] {
+function readProperties(file: OoxmlPackage): DraftMeta {
   const part = file.related('/', relationshipTypes.coreProperties)?.target;
   if (!part || !file.has(part)) return {};
   const root = treeOf(file, part);
@@ -82,8 +84,19 @@ function readProperties(file: OoxmlPackage): OfficeFile['properties'] {
   const date = /^\d{4}-\d\d-\d\d/.exec(text('modified') ?? text('created') ?? '')?.[0];
   const title = text('title');
   const author = text('creator');
-  return { ...(title && isRealTitle(title) && { title }), ...(author && { author }), ...(date && { date }) };
+  return {
+    ...(title && isRealTitle(title) && { titleProperty: title }),
+    ...(author && isPerson(author) && { authors: [{ name: author }] }),
+    ...(date && { date }),
+  };
 }
+
+/** Accounts that programs write down as authors. */
+const isPerson = (author: string) =>
+  /\p{L}/u.test(author) &&
+  !/^(?:user|admin|administrator|owner|author|unknown|microsoft|python-docx|apache poi|openpyxl)\b/i.test(
+    author,
+  );
 
 /** What programs write into an untouched title. */
 function isRealTitle(title: string): boolean {

@@ -1,17 +1,22 @@
 import { parse } from 'csv-parse/sync';
-import { decodeText } from '../read/decode-text.ts';
 import { SourceError } from '../source.ts';
-import { BlockCollector, type Reading, type SourceInput } from './reading.ts';
-import { addSheet } from './sheet-tables.ts';
+import { decodeText } from './decode-text.ts';
+import type { Reader } from './input.ts';
+import { addSheet } from './sheets/sheet-tables.ts';
 
-/** Rows beyond these are left out: a chart or table of a slide shows a dozen, totals are worked out over all of these. */
-const maxRows = 20_000;
+/** Rows beyond these are left out, and that is said. */
+const maxRows = 200_000;
 
-export async function readCsv({ bytes, name, index }: SourceInput): Promise<Reading> {
-  const collector = new BlockCollector(index);
-  addSheet(collector, parseRows(decodeText(bytes)), { caption: name.replace(/\.[a-z]+$/i, '') });
-  return { blocks: collector.blocks, assets: collector.assets };
-}
+export const readCsv: Reader = ({ bytes, name }, draft) => {
+  const text = decodeText(bytes);
+  const rows = parseRows(text);
+  if (rows.length >= maxRows)
+    draft.note('PART_LEFT_OUT', `Only the first ${maxRows} rows of ${name} were read.`);
+  addSheet(draft, rows, { caption: captionOf(name) });
+};
+
+/** A file's name says what its one table is about, unless it is a code. */
+const captionOf = (name: string) => name.replace(/\.[a-z]+$/i, '').replace(/[_-]+/g, ' ');
 
 function parseRows(text: string): string[][] {
   try {
@@ -38,9 +43,10 @@ function delimiterOf(text: string): string {
     .slice(0, 20_000)
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, 10);
+    .slice(0, 10)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
   const candidates = [',', ';', '\t', '|'].map((delimiter) => {
-    const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(delimiter).length - 1);
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
     return { delimiter, score: Math.min(...counts) * 10 + (counts[0] ?? 0) };
   });
   return candidates.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';

@@ -1,0 +1,259 @@
+import type { ListItem, Place, Residue } from '../document.ts';
+import type { Draft } from '../draft.ts';
+import { elementText, isSilent, type PageElement } from './element-text.ts';
+
+const blockNames = new Set([
+  ...['P', 'DIV', 'SECTION', 'ARTICLE', 'MAIN', 'HEADER', 'UL', 'OL', 'TABLE', 'PRE', 'BLOCKQUOTE', 'FIGURE'],
+  ...[
+    'DL',
+    'H1',
+    'H2',
+    'H3',
+    'H4',
+    'H5',
+    'H6',
+    'ASIDE',
+    'DETAILS',
+    'SUMMARY',
+    'NAV',
+    'FOOTER',
+    'FORM',
+    'CENTER',
+  ],
+  ...['ADDRESS', 'FIGCAPTION', 'HR'],
+]);
+const asideNames: Record<string, Residue> = { NAV: 'navigation', FOOTER: 'boilerplate', FORM: 'boilerplate' };
+/** Nesting this deep is an attack or rubbish; the text in it is left out. */
+const maxDepth = 200;
+const maxSpan = 60;
+
+const children = (element: PageElement) => [...(element.children as unknown as PageElement[])];
+const nameOf = (element: PageElement) => element.tagName.toUpperCase();
+
+type Options = { at?: Omit<Place, 'source'>; residue?: Residue };
+
+/** Goes once through a page or a fragment of one and puts what it says into the draft. */
+export class PageWalk {
+  readonly #draft: Draft;
+  readonly #at: Omit<Place, 'source'> | undefined;
+  readonly #holding = new WeakMap<object, boolean>();
+
+  constructor(draft: Draft, at?: Omit<Place, 'source'>) {
+    this.#draft = draft;
+    this.#at = at;
+  }
+
+  walk(root: PageElement): void {
+    this.#settle(root);
+    this.#children(root, 0);
+  }
+
+  #options(residue?: Residue): Options {
+    return { ...(this.#at && { at: this.#at }), ...(residue && { residue }) };
+  }
+
+  /** Notes for every element whether a block stands in it, from the leaves up, each looked at once. */
+  #settle(root: PageElement): void {
+    const all = [...(root.querySelectorAll('*') as unknown as PageElement[])];
+    for (let at = all.length - 1; at >= 0; at--) {
+      const element = all[at];
+      const parent = element?.parentElement;
+      if (!element || !parent) continue;
+      if (blockNames.has(nameOf(element)) || this.#holding.get(element)) this.#holding.set(parent, true);
+    }
+  }
+
+  #holdsBlocks(element: PageElement): boolean {
+    return this.#holding.get(element) === true;
+  }
+
+  #children(element: PageElement, depth: number, residue?: Residue): void {
+    if (depth > maxDepth) return;
+    let inline = '';
+    const flush = () => {
+      if (inline.trim()) this.#draft.paragraph(inline, this.#options(residue));
+      inline = '';
+    };
+    for (const node of [...element.childNodes]) {
+      if (this.#draft.full) return;
+      if (node.nodeType === 8) {
+        flush();
+        this.#draft.paragraph(node.textContent ?? '', this.#options('comment'));
+      } else if (node.nodeType === 3) inline += (node.textContent ?? '').replace(/\s+/g, ' ');
+      else if (node.nodeType === 1) {
+        const child = node as unknown as PageElement;
+        if (isSilent(nameOf(child))) continue;
+        if (!blockNames.has(nameOf(child)) && !this.#holdsBlocks(child)) {
+          inline += nameOf(child) === 'BR' ? '\n' : this.#inlineText(child);
+          continue;
+        }
+        flush();
+        this.#element(child, depth, residue);
+      }
+    }
+    flush();
+  }
+
+  #inlineText(element: PageElement): string {
+    if (nameOf(element) === 'IMG') {
+      this.#picture(element);
+      return '';
+    }
+    for (const picture of element.querySelectorAll('img') as unknown as PageElement[]) this.#picture(picture);
+    // An element by itself: what is below it, with its own rule for raised text.
+    const holder = { firstChild: element } as unknown as PageElement;
+    if (nameOf(element) === 'SUP' || nameOf(element) === 'SUB') {
+      const text = (element.textContent ?? '').trim();
+      return element.querySelector('a') || text.length > 12 ? '' : text;
+    }
+    void holder;
+    const text = elementText(element);
+    const raw = element.textContent ?? '';
+    return `${/^\s/.test(raw) ? ' ' : ''}${text}${/\s$/.test(raw) ? ' ' : ''}`;
+  }
+
+  #element(element: PageElement, depth: number, inherited?: Residue): void {
+    const name = nameOf(element);
+    const residue = inherited ?? asideNames[name];
+    const heading = /^H([1-6])$/.exec(name)?.[1];
+    if (heading) {
+      for (const picture of element.querySelectorAll('img') as unknown as PageElement[])
+        this.#picture(picture);
+      this.#draft.heading(
+        Number(heading),
+        elementText(element).replaceAll('\n', ' '),
+        this.#options(residue),
+      );
+    } else if (name === 'UL' || name === 'OL') this.#list(element, name === 'OL', residue);
+    else if (name === 'DL') this.#definitions(element, residue);
+    else if (name === 'TABLE') this.#table(element, depth, residue);
+    else if (name === 'PRE') this.#draft.code(element.textContent ?? '', undefined, this.#options());
+    else if (name === 'BLOCKQUOTE' && !this.#holdsLists(element))
+      this.#draft.quotation(elementText(element), this.#options(residue));
+    else if (name === 'FIGURE') this.#figure(element, depth, residue);
+    else this.#children(element, depth + 1, residue);
+  }
+
+  #holdsLists = (element: PageElement) =>
+    element.querySelector('ul, ol, table, pre, h1, h2, h3, h4') !== null;
+
+  #figure(element: PageElement, depth: number, residue?: Residue): void {
+    const caption = element.querySelector('figcaption');
+    const picture = element.querySelector('img');
+    if (!picture) {
+      this.#children(element, depth + 1, residue);
+      return;
+    }
+    this.#picture(picture as unknown as PageElement, caption ? elementText(caption as never) : undefined);
+  }
+
+  /** Only pictures that the page itself carries have bytes. */
+  #picture(element: PageElement, caption?: string): void {
+    const src = element.getAttribute('src') ?? '';
+    const alt = element.getAttribute('alt') ?? '';
+    const data = /^data:image\/(?:png|jpe?g);base64,/.exec(src.slice(0, 40));
+    if (!data) {
+      this.#draft.missingPicture({ src, alt });
+      return;
+    }
+    const bytes = new Uint8Array(Buffer.from(src.slice(data[0].length), 'base64'));
+    const at = this.#options();
+    this.#draft.figure(
+      { size: bytes.length, read: () => bytes },
+      { ...at, alt, ...(caption && { caption }) },
+    );
+  }
+
+  #list(element: PageElement, ordered: boolean, residue?: Residue): void {
+    const links = { items: 0, linked: 0, inside: 0 };
+    const items = this.#items(element, 0, links);
+    const contents = links.items > 1 && links.inside === links.items;
+    const menu = residue !== undefined && links.linked === links.items;
+    this.#draft.list(items, ordered, this.#options(contents ? 'contents' : menu ? 'navigation' : residue));
+  }
+
+  #items(
+    list: PageElement,
+    depth: number,
+    links: { items: number; linked: number; inside: number },
+  ): ListItem[] {
+    const found: ListItem[] = [];
+    for (const child of children(list)) {
+      const name = nameOf(child);
+      // Lists that stand in a list without an item belong to the item before.
+      if (name === 'UL' || name === 'OL') {
+        if (depth < 8) (found.at(-1)?.children ?? found).push(...this.#items(child, depth + 1, links));
+        continue;
+      }
+      if (name !== 'LI') continue;
+      const nested = children(child).filter((one) => ['UL', 'OL'].includes(nameOf(one)));
+      const text = elementText(child, (one) => ['UL', 'OL'].includes(nameOf(one))).replaceAll('\n', ' ');
+      const anchors = child.querySelectorAll('a') as unknown as PageElement[];
+      const first = anchors[0];
+      links.items++;
+      if (first && (first.textContent ?? '').trim() === text) {
+        links.linked++;
+        if ((first.getAttribute('href') ?? '').startsWith('#')) links.inside++;
+      }
+      const below = depth < 8 ? nested.flatMap((one) => this.#items(one, depth + 1, links)) : [];
+      found.push({ text, children: below });
+    }
+    return found;
+  }
+
+  /** Terms and what they mean. */
+  #definitions(element: PageElement, residue?: Residue): void {
+    const items: ListItem[] = [];
+    for (const child of element.querySelectorAll('dt, dd') as unknown as PageElement[]) {
+      const text = elementText(child).replaceAll('\n', ' ');
+      const last = items.at(-1);
+      if (nameOf(child) === 'DT' || !last) items.push({ text, children: [] });
+      else
+        last.text =
+          /[:：]$/.test(last.text) || last.children.length > 0
+            ? `${last.text} ${text}`
+            : `${last.text}: ${text}`;
+    }
+    this.#draft.list(items, false, this.#options(residue));
+  }
+
+  #table(element: PageElement, depth: number, residue?: Residue): void {
+    const rows = ownRows(element);
+    const cells = rows.map(readRow);
+    // Pages of the old days are laid out in tables.
+    if (element.querySelector('table, h1, h2, h3') || cells.every((row) => row.length < 2)) {
+      for (const row of rows) for (const cell of children(row)) this.#children(cell, depth + 1, residue);
+      return;
+    }
+    const first = rows[0];
+    const headed =
+      first !== undefined && (nameOf(first.parentElement as never) === 'THEAD' || allHeaders(first));
+    const caption = children(element).find((child) => nameOf(child) === 'CAPTION');
+    const about = caption ? elementText(caption).replaceAll('\n', ' ') : '';
+    this.#draft.table(headed ? (cells[0] ?? []) : [], headed ? cells.slice(1) : cells, {
+      ...this.#options(residue),
+      ...(about && { caption: about }),
+    });
+  }
+}
+
+const allHeaders = (row: PageElement) =>
+  children(row).length > 1 && children(row).every((cell) => nameOf(cell) === 'TH');
+
+function ownRows(table: PageElement): PageElement[] {
+  return children(table).flatMap((child) => {
+    if (nameOf(child) === 'TR') return [child];
+    return ['THEAD', 'TBODY', 'TFOOT'].includes(nameOf(child))
+      ? children(child).filter((row) => nameOf(row) === 'TR')
+      : [];
+  });
+}
+
+/** Cells that span columns are repeated as empty ones, so that columns stay columns. */
+function readRow(row: PageElement): string[] {
+  return children(row).flatMap((cell) => {
+    const span = Math.min(maxSpan, Math.max(1, Number(cell.getAttribute('colspan')) || 1));
+    const text = elementText(cell).replaceAll('\n', '; ');
+    return [text, ...new Array<string>(span - 1).fill('')];
+  });
+}

@@ -1,0 +1,129 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { SourceError } from '../../source.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { Place } from '../document.ts';
+import type { Draft, DraftMeta } from '../draft.ts';
+import { authorsOf } from '../front-lines.ts';
+import type { Reader } from '../input.ts';
+import type { Page, PageElement } from './element-text.ts';
+import { PageWalk } from './page-walk.ts';
+
+/** A page's own text is seldom a hundredth of this; the tree of more would take hundreds of megabytes. */
+const maxBytes = 8 * 1024 * 1024;
+const maxElements = 60_000;
+/** Below pages that nest deeper, telling the article from the rest costs the square of the depth. */
+const maxNesting = 250;
+
+/** The main content of a page, without its navigation, advertisements and comments. */
+export const readHtml: Reader = ({ bytes, contentType }, draft) => {
+  if (bytes.length > maxBytes) throw new SourceError('too-large', 'The page is larger than 8 megabytes.');
+  const page = decodePage(bytes, contentType);
+  refuseEndless(page);
+  const { document } = parseHTML(page);
+  const meta = readMeta(document);
+  const { title, content } = mainContent(document);
+  draft.meta = { ...meta, ...(title && { title }) };
+  if (content) new PageWalk(draft).walk(content);
+};
+
+/** HTML inside another format: every part of it counts. */
+export function htmlFragmentInto(html: string, draft: Draft, at?: Omit<Place, 'source'>): void {
+  const { elements, depth } = extentOf(html);
+  if (elements > maxElements || depth > maxNesting) {
+    draft.paragraph(html.replace(/<[^<>]{0,2000}>/g, ' '), at ? { at } : {});
+    return;
+  }
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  if (document.body) new PageWalk(draft, at).walk(document.body);
+}
+
+function decodePage(bytes: Uint8Array, contentType = ''): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  const charset =
+    /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
+    /charset=["']?([\w-]{1,40})/i.exec(head)?.[1] ??
+    'utf-8';
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Counted before anything is built from them. */
+function refuseEndless(page: string): void {
+  const { elements, depth } = extentOf(page);
+  if (elements > maxElements) throw new SourceError('too-large', 'The page has too many parts to be read.');
+  if (depth > maxNesting) throw new SourceError('too-large', 'The page is nested too deeply to be read.');
+}
+
+const voidElements = new Set(
+  'area base br col embed hr img input link meta source track wbr p li td th tr dt dd option thead tbody tfoot'.split(
+    ' ',
+  ),
+);
+
+/** How many elements begin, and how deep they nest where those that close themselves count for nothing. */
+function extentOf(html: string): { elements: number; depth: number } {
+  let elements = 0;
+  let open = 0;
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9-]{0,30})/gi)) {
+    if (!slash) elements++;
+    if (!voidElements.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1));
+    depth = Math.max(depth, open);
+  }
+  return { elements, depth };
+}
+
+function readMeta(document: Page): DraftMeta {
+  const content = (...selectors: string[]) =>
+    selectors
+      .map((selector) => cleanLine(document.querySelector(selector)?.getAttribute('content') ?? ''))
+      .find(Boolean) ?? '';
+  const author = content(
+    'meta[name="author"]',
+    'meta[property="article:author"]',
+    'meta[name="citation_author"]',
+  );
+  const stated = content(
+    'meta[property="article:published_time"]',
+    'meta[name="date"]',
+    'meta[name="dcterms.date"]',
+  );
+  const date = /^\d{4}-\d\d-\d\d/.exec(stated)?.[0];
+  const title =
+    content('meta[property="og:title"]') || cleanLine(document.querySelector('title')?.textContent ?? '');
+  const named = author && !/^https?:/.test(author);
+  return {
+    ...(title && { titleProperty: title }),
+    ...(named && { authors: authorsOf(author) }),
+    ...(date && { date }),
+  };
+}
+
+/** The article, or the whole body of a page that is too plain to have one. */
+function mainContent(document: Page): { title: string; content: PageElement | undefined } {
+  const whole = document.body?.cloneNode(true) as PageElement | undefined;
+  const heading = onlyHeading(document);
+  const article = new Readability(document as never, { charThreshold: 200 }).parse();
+  const stated = cleanLine(article?.title ?? '');
+  // The page's title often carries the name of the site; its only main heading does not.
+  const title = heading && (!stated || stated.includes(heading)) ? heading : stated;
+  if (article?.content) {
+    const { document: parsed } = parseHTML(`<!doctype html><html><body>${article.content}</body></html>`);
+    const kept = parsed.body?.textContent?.length ?? 0;
+    if (parsed.body && kept > (whole?.textContent?.length ?? 0) * leastShare)
+      return { title, content: parsed.body };
+  }
+  return { title, content: whole };
+}
+
+/** Of the text of a page, an article that is less of it was cut out of a page that has none. */
+const leastShare = 0.05;
+
+function onlyHeading(document: Page): string {
+  const headings = document.querySelectorAll('h1');
+  return headings.length === 1 ? cleanLine(headings[0]?.textContent ?? '') : '';
+}

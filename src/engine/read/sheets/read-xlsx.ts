@@ -1,0 +1,73 @@
+import type { Element } from '@xmldom/xmldom';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child, children, descendants } from '../../package/xml.ts';
+import type { Reader } from '../input.ts';
+import { openOffice, treeOf } from '../office/office-file.ts';
+import { readCellFormats } from './cell-formats.ts';
+import { scanSheet } from './scan-sheet.ts';
+import { addSheet } from './sheet-tables.ts';
+import { scanSharedStrings } from './xml-scan.ts';
+
+const maxSheets = 60;
+
+/** What a program calls a sheet that nobody named. */
+const isStandardName = (name: string) =>
+  /^(?:sheet|tabelle|feuil(?:le)?|hoja|foglio|planilha|plan|lembar|工作表|シート|시트|ورقة|शीट)\s?\d*$/iu.test(
+    name,
+  );
+
+export const readXlsx: Reader = ({ bytes, name }, draft) => {
+  const { file, main, meta } = openOffice(bytes, 'xl', name);
+  draft.meta = meta;
+  const workbook = treeOf(file, main);
+  const related = (kind: string) =>
+    file.relationships(main).find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  const strings = partText(file, related('sharedStrings'));
+  const styles = related('styles');
+  const context = {
+    strings: strings ? scanSharedStrings(strings) : [],
+    formats: readCellFormats(
+      styles && file.has(styles) ? treeOf(file, styles) : undefined,
+      has1904Dates(workbook),
+    ),
+  };
+  const all = sheets(file, main, workbook);
+  const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
+  for (const { title, part } of shown) {
+    const { rows, whole } = scanSheet(partText(file, part) ?? '', context);
+    const named = !isStandardName(title);
+    if (named && shown.length > 1 && rows.some((row) => row.length > 0))
+      draft.heading(1, title, { at: { sheet: title } });
+    addSheet(draft, rows, { sheet: title, ...(named && { caption: title }) });
+    if (!whole) draft.note('PART_LEFT_OUT', `The sheet ${title} is too long: its end was left out.`);
+  }
+  const hidden = all.filter((sheet) => sheet.hidden).map(({ title }) => title);
+  if (hidden.length > 0)
+    draft.note(
+      'PART_LEFT_OUT',
+      `Sheets that are hidden in ${name} were left out: ${hidden.slice(0, 5).join(', ')}.`,
+    );
+};
+
+function partText(file: OoxmlPackage, part: string | undefined): string | undefined {
+  return part && file.has(part) ? new TextDecoder().decode(file.bytes(part)) : undefined;
+}
+
+/** The sheets in their order. */
+function sheets(
+  file: OoxmlPackage,
+  main: string,
+  workbook: Element,
+): { title: string; part: string; hidden: boolean }[] {
+  const targets = new Map(file.relationships(main).map(({ id, target }) => [id, target]));
+  const list = child(workbook, 'sheets');
+  return (list ? children(list, 'sheet') : []).flatMap((sheet) => {
+    const part = targets.get(sheet.getAttribute('r:id') ?? '');
+    const hidden = ['hidden', 'veryHidden'].includes(sheet.getAttribute('state') ?? '');
+    return part && file.has(part) ? [{ title: sheet.getAttribute('name') ?? '', part, hidden }] : [];
+  });
+}
+
+function has1904Dates(workbook: Element): boolean {
+  return ['1', 'true'].includes(descendants(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '');
+}
