@@ -39,6 +39,43 @@ interface TableWords extends Record<HeaderKind, string[]> {
   units: string[];
   aggregates: string[];
   moments: Record<'fillers' | 'quarter' | 'half' | 'week' | 'year', string[]>;
+  /** Words before or behind a year that begins or ends a span. */
+  since: string[];
+  until: string[];
+  /** Headers that say nothing about what is measured. */
+  generic: string[];
+  /** What is said about numbers, with fields in braces. */
+  say: Record<Saying, string>;
+}
+
+/** What can be said about a table; each language has a sentence for it. */
+export type Saying =
+  | 'rise'
+  | 'fall'
+  | 'same'
+  | 'move'
+  | 'highest'
+  | 'lowest'
+  | 'total'
+  | 'totalOver'
+  | 'share'
+  | 'gap'
+  | 'points'
+  | 'rows'
+  | 'rowsBy'
+  | 'rowsNamed'
+  | 'columns'
+  | 'thinned'
+  | 'series'
+  | 'span'
+  | 'aggregates'
+  | 'fixed';
+
+/** A sentence of a language with its fields filled. */
+export function say(language: Locale, saying: Saying, fields: Record<string, string | number>): string {
+  return tableWords[language].say[saying].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(fields[name] ?? ''),
+  );
 }
 
 export const tableWords: Record<Locale, TableWords> = {
@@ -65,10 +102,10 @@ function languages(own: Locale | undefined): TableWords[] {
 }
 
 /** Scripts written without spaces: their words stand inside others. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+export const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Words of a name, lower case, parted by single spaces: "CO2_emissions (kt)" is " co2 emissions kt ". */
-function spaced(text: string): string {
+export function spaced(text: string): string {
   return ` ${text
     .normalize('NFC')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -126,7 +163,16 @@ const joined = new Map<string, WordList>();
 
 /** A list of all languages together. */
 export function wordList(
-  key: HeaderKind | 'totals' | 'summaries' | 'missing' | 'percent' | 'aggregates',
+  key:
+    | HeaderKind
+    | 'totals'
+    | 'summaries'
+    | 'missing'
+    | 'percent'
+    | 'aggregates'
+    | 'since'
+    | 'until'
+    | 'generic',
 ): WordList {
   const known = joined.get(key);
   if (known) return known;

@@ -20,6 +20,7 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
     kinds.includes('stock') ||
     kinds.includes('count') ||
     kinds.includes('ratio');
+  if (unit === undefined && !measured && numbersParagraphs(one, profiles)) return 'position';
   const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
   if (bare && unit === undefined) {
     const pointer = typeOfPointer(one, values, kinds, measured, profiles);
@@ -52,6 +53,20 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   return undefined;
+}
+
+/** 1.1, 1.2, 2.1 before a column of words: each the next of the one before it. */
+function numbersParagraphs({ cells, index }: Profile, profiles: Profile[]): boolean {
+  const parts = cells.map((cell) => /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(cell));
+  if (cells.length < 3 || parts.some((part) => !part) || parts.every((part) => !part?.[2])) return false;
+  if (profiles.some((other) => other.index < index) || !profiles.some((other) => other.numeric === 0))
+    return false;
+  return parts.every((part, at) => {
+    const before = parts[at - 1];
+    if (!before || !part) return true;
+    const [chapter, section] = [Number(part[1]) - Number(before[1]), Number(part[2] ?? 0)];
+    return chapter === 0 ? section === Number(before[2] ?? 0) + 1 : chapter === 1 && section <= 1;
+  });
 }
 
 /** Four digits each, close together and in order or first in the row. */

@@ -1,0 +1,88 @@
+import type { Locale } from '../../../contract/locales.ts';
+
+const tags: Partial<Record<Locale, string>> = {
+  'en-uk': 'en-GB',
+  en: 'en-US',
+  pt: 'pt-BR',
+  zh: 'zh-CN',
+  ar: 'ar-u-nu-latn',
+  hi: 'hi-IN',
+  id: 'id-ID',
+};
+const currencies: Record<string, string> = {
+  '€': 'EUR',
+  EUR: 'EUR',
+  $: 'USD',
+  USD: 'USD',
+  US$: 'USD',
+  '£': 'GBP',
+  GBP: 'GBP',
+  '¥': 'JPY',
+  円: 'JPY',
+  '₹': 'INR',
+  R$: 'BRL',
+  Rp: 'IDR',
+  '₩': 'KRW',
+  원: 'KRW',
+  CHF: 'CHF',
+};
+
+/** A value as a slide shows it: marks and currency as the language writes them; `large` ones in millions and billions. */
+export function formatValue(
+  value: number,
+  unit: string | undefined,
+  decimals: number,
+  language: Locale,
+  large = false,
+): string {
+  const locale = tags[language] ?? language;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const big = large && Math.abs(value) >= 1e6;
+  const compact = big
+    ? { notation: 'compact' as const, compactDisplay: 'long' as const, maximumSignificantDigits: 4 }
+    : digits;
+  if (unit === '%') return new Intl.NumberFormat(locale, { style: 'percent', ...digits }).format(value / 100);
+  const code = unit && currencies[unit];
+  if (code && !big)
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: code === 'CHF' ? 'code' : 'narrowSymbol',
+      ...digits,
+    }).format(value);
+  const number = new Intl.NumberFormat(locale, compact).format(value);
+  if (!unit) return number;
+  const glued = /^[$€£¥₹]([a-z]{1,2})$/iu.exec(unit);
+  if (glued && (language === 'en' || language === 'en-uk'))
+    return `${unit.charAt(0)}${number}${glued[1]}`.replace(/^(.)-/, '-$1');
+  return /^[\p{sc=Han}\p{sc=Hangul}]/u.test(unit) ? `${number}${unit}` : `${number}\u00a0${unit}`;
+}
+
+/** A change in percent with its sign: "+18.8%", "−3 %". */
+export function formatChange(fraction: number, language: Locale): string {
+  const digits = Math.abs(fraction) >= 10 ? 0 : 1;
+  return new Intl.NumberFormat(tags[language] ?? language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(fraction);
+}
+
+export function formatNumber(value: number, decimals: number, language: Locale, signed = false): string {
+  return new Intl.NumberFormat(tags[language] ?? language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(value);
+}
+
+/** Digits behind the mark that are worth showing: those of the source, of machine output four figures in all. */
+export function shownDecimals(written: number, largest: number): number {
+  if (written <= 2) return written;
+  const whole = largest > 0 ? Math.floor(Math.log10(largest)) + 1 : 1;
+  return Math.max(
+    0,
+    Math.min(written, 6, whole > 0 ? Math.max(4 - whole, written === 3 ? 3 : 0) : 3 - whole),
+  );
+}

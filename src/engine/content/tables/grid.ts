@@ -1,0 +1,135 @@
+import { readMoment } from '../../language/moments.ts';
+import { decimalsOf, readNumber, type WrittenNumber } from '../../language/numbers.ts';
+import { headerKindsOf } from '../../language/table-words.ts';
+import { natureOf, valueIn } from '../../read/columns/number-type.ts';
+import { writtenMonthFirst } from '../../read/columns/text-type.ts';
+import type { Column, Table } from '../../read/document.ts';
+import { shownDecimals } from './format.ts';
+
+/** One measure over the points of an axis. */
+export interface Series {
+  name: string;
+  type: 'count' | 'amount' | 'share' | 'ratio';
+  unit?: string;
+  nature?: Column['nature'];
+  values: (number | null)[];
+  /** Digits behind the decimal mark worth showing. */
+  decimals: number;
+  /** Digits that each cell itself has. */
+  written: number[];
+  /** Some values are so large that all are told in millions and billions. */
+  large: boolean;
+}
+
+/** Numbers over one axis: a table that was turned so that it can be drawn and spoken about. */
+export interface Grid {
+  /** Header of the axis; empty where years stood in the header row. */
+  axis: string;
+  time: boolean;
+  /** Unique, in order of time or of the source. */
+  labels: string[];
+  /** Of each label on a time axis. */
+  years: (number | undefined)[];
+  /** What all series measure; empty where each measures its own. */
+  measure: string;
+  series: Series[];
+  /** All rows of the table but its totals are in here. */
+  complete: boolean;
+  /** Values the grid was narrowed to: "Industry: Steel". */
+  fixed: string[];
+}
+
+const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
+
+export const isMeasure = ({ type }: Column) => measureTypes.has(type);
+export const isTime = ({ type }: Column) => type === 'date' || type === 'period' || type === 'year';
+export const isName = ({ type }: Column) => type === 'category' || type === 'text';
+
+/** Reads cells once and keeps them. */
+export class Cells {
+  readonly table: Table;
+  /** Rows that are no totals. */
+  readonly body: number[];
+  readonly #columns = new Map<number, { value: number | null; written?: WrittenNumber }[]>();
+
+  constructor(table: Table) {
+    this.table = table;
+    const totals = new Set(table.totals);
+    this.body = table.rows.flatMap((_, index) => (totals.has(index) ? [] : [index]));
+  }
+
+  text(row: number, column: number): string {
+    return (this.table.rows[row]?.[column] ?? '').trim();
+  }
+
+  number(row: number, column: number): number | null {
+    return this.#column(column)[row]?.value ?? null;
+  }
+
+  written(row: number, column: number): WrittenNumber | undefined {
+    return this.#column(column)[row]?.written;
+  }
+
+  #column(index: number) {
+    const known = this.#columns.get(index);
+    if (known) return known;
+    const column = this.table.columns[index];
+    const made = this.table.rows.map((row) => {
+      const written = readNumber((row[index] ?? '').trim());
+      return written && column ? { value: valueIn(column, written), written } : { value: null };
+    });
+    this.#columns.set(index, made);
+    return made;
+  }
+}
+
+/** A series of the cells at some rows and columns; the name may say more than the header about what it measures. */
+export function seriesOf(
+  cells: Cells,
+  at: { row: number; column: number }[],
+  column: Column,
+  name: string,
+  unit = column.unit,
+): Series {
+  const values = at.map(({ row, column: index }) => (row < 0 ? null : cells.number(row, index)));
+  const written = at.map(({ row, column: index }) => {
+    const number = row < 0 ? undefined : cells.written(row, index);
+    return !number ? 0 : number.exponent === 0 ? decimalsOf(number, column.decimal ?? '.') : 6;
+  });
+  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  const longest = written.reduce((most, digits) => Math.max(most, digits), 0);
+  const header = `${column.name} ${name}`;
+  const kinds = headerKindsOf(name);
+  const type = isMeasure(column) ? (column.type as Series['type']) : 'amount';
+  const ratio = (type === 'amount' || type === 'count') && kinds.includes('ratio') && name !== column.name;
+  const nature = ratio ? undefined : (column.nature ?? natureOf(header, type));
+  return {
+    name,
+    type: ratio ? 'ratio' : type,
+    ...(unit ? { unit } : {}),
+    ...(nature ? { nature } : {}),
+    values,
+    decimals: shownDecimals(longest, largest),
+    written,
+    large: largest >= 1e9,
+  };
+}
+
+/** Labels of a time axis in order; undefined where two are the same moment or one is none. */
+export function inOrderOfTime(
+  labels: string[],
+): { order: number[]; years: (number | undefined)[] } | undefined {
+  const monthFirst = writtenMonthFirst(labels, undefined);
+  const moments = labels.map((label) => readMoment(label, monthFirst) ?? numberAsMoment(label));
+  if (moments.some((moment) => moment === undefined)) return undefined;
+  const keys = moments.map((moment) => moment?.order ?? 0);
+  if (new Set(keys).size < keys.length) return undefined;
+  const order = keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const dated = moments.filter((moment) => moment?.year !== undefined).length;
+  if (dated !== 0 && dated !== moments.length) return undefined;
+  return { order, years: moments.map((moment) => moment?.year) };
+}
+
+/** Days and hours counted from a beginning. */
+const numberAsMoment = (label: string) =>
+  /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;

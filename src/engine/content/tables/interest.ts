@@ -1,0 +1,76 @@
+import { countryOf, membersNamedIn } from '../../language/country-names.ts';
+import { spaced, unspaced, wordList } from '../../language/table-words.ts';
+
+/** What a prompt asks of tables. */
+export interface Interest {
+  /** The prompt, or the part of it that is about the content; names and measures are found in it. */
+  text: string;
+  /** Names the prompt sets apart, where they are known: short ones ("A") count only here. */
+  names?: string[];
+  /** First and last year asked for. */
+  from?: number;
+  to?: number;
+}
+
+const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
+
+/** The span of years that a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
+export function interestOf(text: string, names?: string[]): Interest {
+  const years = [...text.matchAll(year)];
+  const [first, second] = years;
+  const base: Interest = names ? { text, names } : { text };
+  if (!first) return base;
+  if (second && years.length === 2) {
+    const [a, b] = [Number(first[0]), Number(second[0])];
+    return { ...base, from: Math.min(a, b), to: Math.max(a, b) };
+  }
+  if (years.length !== 1) return base;
+  const around = ` ${text.slice(Math.max(0, first.index - 14), first.index)} `;
+  const behind = text.slice(first.index + 4, first.index + 12);
+  if (wordList('since').ends(around) || (unspaced.test(behind) && wordList('since').longest(behind) > 0))
+    return { ...base, from: Number(first[0]) };
+  if (wordList('until').ends(around) || (unspaced.test(behind) && wordList('until').longest(behind) > 0))
+    return { ...base, to: Number(first[0]) };
+  return base;
+}
+
+/** Tests whether the prompt names a cell; countries also by the groups they are of. */
+export function namedBy(interest: Interest): (cell: string) => boolean {
+  const text = spaced(interest.text);
+  const names = new Set((interest.names ?? []).map((name) => spaced(name).trim()));
+  const members = membersNamedIn(interest.text);
+  const known = new Map<string, boolean>();
+  return (cell) => {
+    const seen = known.get(cell);
+    if (seen !== undefined) return seen;
+    const plain = spaced(cell).trim();
+    const long = unspaced.test(plain)
+      ? plain.length >= 2
+      : (plain.length >= 3 || /\d/.test(plain)) && /\p{L}/u.test(plain);
+    const country = members.size > 0 ? countryOf(cell) : undefined;
+    const named =
+      plain !== '' &&
+      (names.has(plain) ||
+        (long && (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
+        (country !== undefined && members.has(country)));
+    known.set(cell, named);
+    return named;
+  };
+}
+
+/** How much of a header the prompt has: 1 for all of its words, 0 for none. */
+export function overlap(header: string, interest: Interest): number {
+  const text = spaced(interest.text);
+  if (unspaced.test(header)) {
+    const plain = spaced(header).trim();
+    return plain.length >= 2 && text.includes(plain) ? 1 : 0;
+  }
+  const words = spaced(header)
+    .trim()
+    .split(/[\s/–-]+/)
+    .filter((word) => word.length >= 3);
+  if (words.length === 0) return 0;
+  // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
+  const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
+  return met.length / words.length;
+}

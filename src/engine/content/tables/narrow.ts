@@ -1,0 +1,144 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { countryOf, isManyCountries } from '../../language/country-names.ts';
+import { say, wordList } from '../../language/table-words.ts';
+import type { Grid, Series } from './grid.ts';
+import { type Interest, namedBy } from './interest.ts';
+
+/** How much a view may show. */
+export interface Room {
+  /** Points on a time axis, bars, lines, rows and columns of a table, statements. */
+  points: number;
+  bars: number;
+  lines: number;
+  rows: number;
+  columns: number;
+  statements: number;
+}
+
+interface Narrowed {
+  grid: Grid;
+  /** What statements about all of it are computed from, where that is more than what is drawn. */
+  whole?: Grid;
+  /** What was left out, in words. */
+  leftOut: string[];
+}
+
+/** The points at some places of the axis. */
+function at(grid: Grid, points: number[]): Grid {
+  return {
+    ...grid,
+    labels: points.map((point) => grid.labels[point] ?? ''),
+    years: points.map((point) => grid.years[point]),
+    series: grid.series.map((series) => ({
+      ...series,
+      values: points.map((point) => series.values[point] ?? null),
+    })),
+  };
+}
+
+/** The years the prompt asks for; all of them where it asks for none that the table has. */
+export function withinYears(grid: Grid, interest: Interest, language: Locale): Narrowed {
+  const { from, to } = interest;
+  if (!grid.time || (from === undefined && to === undefined)) return { grid, leftOut: [] };
+  const points = grid.years.flatMap((year, index) =>
+    year !== undefined && year >= (from ?? year) && year <= (to ?? year) ? [index] : [],
+  );
+  if (points.length < 2 || points.length === grid.labels.length) return { grid, leftOut: [] };
+  const kept = at(grid, points);
+  const span = { from: kept.labels[0] ?? '', to: kept.labels.at(-1) ?? '' };
+  return { grid: { ...kept, complete: false }, leftOut: [say(language, 'span', span)] };
+}
+
+/** Names that total others, or stand for many countries where the others are countries. */
+export function aggregates(names: string[]): Set<string> {
+  const totals = wordList('totals');
+  const geographic = names.filter((name) => countryOf(name)).length >= 3;
+  return new Set(names.filter((name) => totals.is(name) || (geographic && isManyCountries(name))));
+}
+
+/** Lines of a time axis: those named, else without aggregates and those that end highest. */
+export function chosenLines(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
+  const named = namedBy(interest);
+  const own = grid.series.filter((series) => series.values.filter((value) => value !== null).length >= 3);
+  const asked = own.filter((series) => named(series.name));
+  if (asked.length > 0 && asked.length <= room.lines + 3) {
+    return {
+      grid: { ...grid, series: asked, complete: asked.length === grid.series.length && grid.complete },
+      leftOut: [],
+    };
+  }
+  const group = aggregates(own.map(({ name }) => name));
+  const parts = own.filter(({ name }) => !group.has(name));
+  const shown = parts.length > 0 ? parts : own;
+  const leftOut: string[] = [];
+  if (shown.length < own.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
+  if (shown.length <= room.lines)
+    return {
+      grid: { ...grid, series: shown, complete: grid.complete && shown.length === own.length },
+      leftOut,
+    };
+  const last = lastShared(shown);
+  const kept = [...shown]
+    .sort(
+      (a, b) => (b.values[last] ?? Number.NEGATIVE_INFINITY) - (a.values[last] ?? Number.NEGATIVE_INFINITY),
+    )
+    .slice(0, room.lines);
+  leftOut.push(say(language, 'series', { n: kept.length, m: shown.length, to: grid.labels[last] ?? '' }));
+  return { grid: { ...grid, series: kept, complete: false }, leftOut };
+}
+
+/** The last point at which at least half of the lines have a value. */
+function lastShared(series: Series[]): number {
+  const points = series[0]?.values.length ?? 0;
+  for (let point = points - 1; point >= 0; point--)
+    if (series.filter(({ values }) => values[point] !== null).length * 2 >= series.length) return point;
+  return points - 1;
+}
+
+const listed = (names: string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
+
+/** Bars of a category axis: those named, else without aggregates and the highest of the first measure. */
+export function chosenBars(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
+  if (grid.time) return { grid, leftOut: [] };
+  const named = namedBy(interest);
+  const all = grid.labels.map((_, index) => index);
+  const asked = all.filter((index) => named(grid.labels[index] ?? ''));
+  const rows = { m: all.length };
+  const group = aggregates(grid.labels);
+  const parts = all.filter((index) => !group.has(grid.labels[index] ?? ''));
+  const whole = parts.length >= 2 ? at(grid, parts) : grid;
+  if (asked.length >= 2 && asked.length < all.length && asked.length <= room.bars)
+    return {
+      grid: { ...at(grid, asked), complete: false },
+      whole,
+      leftOut: [say(language, 'rowsNamed', { ...rows, n: asked.length })],
+    };
+  const leftOut: string[] = [];
+  let kept = parts.length >= 2 ? parts : all;
+  if (kept.length < all.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
+  const [first] = grid.series;
+  if (kept.length > room.bars && first) {
+    const value = (index: number) => first.values[index] ?? Number.NEGATIVE_INFINITY;
+    const of = kept.length;
+    kept = [...kept].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
+    // The one the prompt names stands among them, whatever its place.
+    for (const index of asked)
+      if (!kept.includes(index) && asked.length === 1) kept = [...kept.slice(0, -1), index];
+    if (asked.length !== 1 || kept.at(-1) !== asked[0])
+      leftOut.push(say(language, 'rowsBy', { n: kept.length, m: of, measure: first.name }));
+    else leftOut.push(say(language, 'rows', { n: kept.length, m: of }));
+  }
+  const complete = grid.complete && kept.length === parts.length;
+  return { grid: { ...at(grid, kept), complete }, whole, leftOut };
+}
+
+/** A long series evenly thinned, counted back from its last point. */
+export function thinned(grid: Grid, room: Room, language: Locale): Narrowed {
+  const count = grid.labels.length;
+  if (!grid.time || count <= room.points) return { grid, leftOut: [] };
+  const step = Math.ceil((count - 1) / (room.points - 1));
+  const points: number[] = [];
+  for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
+  return { grid: at(grid, points), leftOut: [say(language, 'thinned', { n: points.length, m: count })] };
+}

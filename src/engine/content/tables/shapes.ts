@@ -1,0 +1,241 @@
+import { readMoment } from '../../language/moments.ts';
+import { wordList } from '../../language/table-words.ts';
+import { readUnit, unitInHeader } from '../../language/units.ts';
+import type { Column } from '../../read/document.ts';
+import { type Cells, type Grid, inOrderOfTime, isMeasure, isName, isTime, seriesOf } from './grid.ts';
+import { type Interest, namedBy, overlap } from './interest.ts';
+
+/** The measures, those the prompt names first, then totals of the others, then as they stand. */
+export function measuresByInterest(columns: Column[], interest: Interest): number[] {
+  const totals = wordList('totals');
+  const weight = (index: number) => {
+    const column = columns[index];
+    if (!column) return 0;
+    const met = overlap(column.name, interest);
+    return (met >= 0.5 ? 10 * met : 0) + (totals.is(column.name) ? 1 : 0);
+  };
+  return columns
+    .flatMap((column, index) => (isMeasure(column) ? [index] : []))
+    .sort((a, b) => weight(b) - weight(a) || a - b);
+}
+
+/** The prompt names this measure. */
+export const isAsked = (column: Column | undefined, interest: Interest) =>
+  column !== undefined && overlap(column.name, interest) >= 0.5;
+
+/** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
+export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
+  const { columns, header } = cells.table;
+  const groups = new Map<string, { index: number; label: string; type: string }[]>();
+  for (const [index, column] of columns.entries()) {
+    if (!isMeasure(column)) continue;
+    const found = momentAtEnd(unitInHeader(header[index] ?? column.name).name);
+    if (!found) continue;
+    const group = groups.get(found.words) ?? [];
+    group.push({ index, label: found.label, type: found.type });
+    groups.set(found.words, group);
+  }
+  const usable = [...groups].filter(([, group]) => group.length >= 3);
+  const [words = '', group = []] =
+    usable.sort(([a], [b]) => overlap(b, interest) - overlap(a, interest))[0] ?? [];
+  const names = columns.findIndex(
+    (column, index) => isName(column) && isUnique(cells.body.map((row) => cells.text(row, index))),
+  );
+  const first = columns[group[0]?.index ?? -1];
+  if (group.length < 3 || names < 0 || !first) return undefined;
+  const time = inOrderOfTime(group.map(({ label }) => label));
+  if (!time) return undefined;
+  const points = time.order.flatMap((at) => group[at] ?? []);
+  const unitColumn = columns.findIndex(
+    (column, index) =>
+      isName(column) && index !== names && cells.body.every((row) => readUnit(cells.text(row, index))),
+  );
+  const series = cells.body.map((row) => {
+    const at = points.map(({ index }) => ({ row, column: index }));
+    const own = cells.written(row, points[0]?.index ?? 0)?.unit?.text;
+    const unit = unitColumn >= 0 ? cells.text(row, unitColumn) : (first.unit ?? own);
+    return seriesOf(
+      cells,
+      at,
+      { ...first, name: words },
+      cells.text(row, names).replace(/^[-+–=]\s+/u, ''),
+      unit,
+    );
+  });
+  return {
+    axis: '',
+    time: true,
+    labels: points.map(({ label }) => label),
+    years: time.order.map((at) => time.years[at]),
+    measure: words,
+    series,
+    complete: true,
+    fixed: [],
+  };
+}
+
+/** "Ergebnis 2018" ends in a moment. */
+function momentAtEnd(header: string): { words: string; label: string; type: string } | undefined {
+  const words = header.trim().split(/[\s_]+/u);
+  for (let count = Math.min(3, words.length); count > 0; count--) {
+    const label = words.slice(-count).join(' ');
+    const moment = readMoment(label);
+    if (moment) return { words: words.slice(0, -count).join(' '), label, type: moment.type };
+  }
+  return undefined;
+}
+
+const isUnique = (labels: string[]) =>
+  labels.length > 0 && labels.every(Boolean) && new Set(labels).size === labels.length;
+
+/** One row a point: the leftmost column of unique names or times is the axis, each measure a series. */
+export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
+  const { columns } = cells.table;
+  const axis = columns.findIndex(
+    (column, index) =>
+      (isName(column) || isTime(column)) && isUnique(cells.body.map((row) => cells.text(row, index))),
+  );
+  const column = columns[axis];
+  if (!column || cells.body.length < 2) return undefined;
+  // Another column of names that repeat: the rows are of different things and make no line.
+  if (
+    isTime(column) &&
+    columns.some((other, index) => isName(other) && index !== axis && repeats(cells, index))
+  )
+    return undefined;
+  const labels = cells.body.map((row) => cells.text(row, axis));
+  const time = isTime(column) ? inOrderOfTime(labels) : undefined;
+  if (isTime(column) && !time) return undefined;
+  const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
+  const measures = measuresByInterest(columns, interest);
+  if (measures.length === 0) return undefined;
+  return {
+    axis: column.name,
+    time: time !== undefined,
+    labels: rows.map((row) => cells.text(row, axis)),
+    years: time ? time.order.map((at) => time.years[at]) : labels.map(() => undefined),
+    measure: '',
+    series: measures.map((index) => {
+      const measure = columns[index] as Column;
+      return seriesOf(
+        cells,
+        rows.map((row) => ({ row, column: index })),
+        measure,
+        measure.name,
+      );
+    }),
+    complete: true,
+    fixed: [],
+  };
+}
+
+function repeats(cells: Cells, index: number): boolean {
+  const values = new Set(cells.body.map((row) => cells.text(row, index)));
+  return values.size > 1 && values.size < cells.body.length;
+}
+
+/** Long form: every row one value of a place, a time and more; turned so that one of them is the axis. */
+export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
+  const { columns } = cells.table;
+  const [measure] = measuresByInterest(columns, interest);
+  if (measure === undefined) return undefined;
+  const dimensions = dimensionsOf(cells);
+  if (!dimensions || dimensions.length < 2) return undefined;
+  const time = dimensions.find((index) => isTime(columns[index] as Column));
+  const named = namedBy(interest);
+  let rows = cells.body;
+  const fixed: string[] = [];
+  const free = dimensions.filter((index) => index !== time);
+  const size = new Map(free.map((index) => [index, new Set(rows.map((row) => cells.text(row, index)))]));
+  // The dimension with the most values named by the prompt, else the one with the most values, becomes lines or bars.
+  const namesOf = (index: number) => [...(size.get(index) ?? [])].filter(named);
+  const lines = [...free].sort(
+    (a, b) => namesOf(b).length - namesOf(a).length || (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0),
+  )[0];
+  const axis =
+    time ??
+    [...free]
+      .filter((index) => index !== lines)
+      .sort((a, b) => (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0))[0];
+  if (axis === undefined) return undefined;
+  for (const index of dimensions) {
+    if (index === axis || index === lines) continue;
+    const values = [...(size.get(index) ?? [])];
+    const value = namesOf(index)[0] ?? values.find((one) => wordList('totals').is(one)) ?? values[0] ?? '';
+    rows = rows.filter((row) => cells.text(row, index) === value);
+    if (values.length > 1) fixed.push(value);
+  }
+  return pivot(cells, rows, { axis, lines, measure }, fixed);
+}
+
+/** The fewest leading columns of names and times whose values together tell the rows apart. */
+function dimensionsOf(cells: Cells): number[] | undefined {
+  const { columns } = cells.table;
+  const firstMeasure = columns.findIndex(isMeasure);
+  const candidates = columns.flatMap((column, index) =>
+    (isName(column) || isTime(column)) &&
+    (index < firstMeasure || isTime(column)) &&
+    repeatsOrTime(cells, index, column)
+      ? [index]
+      : [],
+  );
+  const chosen: number[] = [];
+  for (const index of candidates.slice(0, 5)) {
+    chosen.push(index);
+    const keys = new Set(cells.body.map((row) => chosen.map((at) => cells.text(row, at)).join('\u0000')));
+    if (keys.size === cells.body.length) {
+      // What is alike in all rows or says the same as another column is no dimension.
+      return chosen.filter(
+        (at) => chosen.length === 1 || new Set(cells.body.map((row) => cells.text(row, at))).size > 1,
+      );
+    }
+  }
+  return undefined;
+}
+
+const repeatsOrTime = (cells: Cells, index: number, column: Column) =>
+  isTime(column) || repeats(cells, index);
+
+function pivot(
+  cells: Cells,
+  rows: number[],
+  { axis, lines, measure }: { axis: number; lines: number | undefined; measure: number },
+  fixed: string[],
+): Grid | undefined {
+  const column = cells.table.columns[measure];
+  const axisColumn = cells.table.columns[axis];
+  if (!column || !axisColumn) return undefined;
+  const labels = [...new Set(rows.map((row) => cells.text(row, axis)))];
+  const time = isTime(axisColumn) ? inOrderOfTime(labels) : undefined;
+  if (isTime(axisColumn) && !time) return undefined;
+  const ordered = time ? time.order.map((at) => labels[at] ?? '') : labels;
+  const at = new Map(ordered.map((label, index) => [label, index]));
+  const series = new Map<string, number[]>();
+  for (const row of rows) {
+    const name = lines === undefined ? column.name : cells.text(row, lines);
+    const points = series.get(name) ?? ordered.map(() => -1);
+    const point = at.get(cells.text(row, axis));
+    if (point === undefined || points[point] !== -1) return undefined;
+    points[point] = row;
+    series.set(name, points);
+  }
+  // Mostly empty: the names are of rows and no lines.
+  if (rows.length < series.size * ordered.length * 0.5) return undefined;
+  return {
+    axis: axisColumn.name,
+    time: time !== undefined,
+    labels: ordered,
+    years: time ? time.order.map((index) => time.years[index]) : ordered.map(() => undefined),
+    measure: column.name,
+    series: [...series].map(([name, points]) =>
+      seriesOf(
+        cells,
+        points.map((row) => ({ row, column: measure })),
+        column,
+        name,
+      ),
+    ),
+    complete: fixed.length === 0,
+    fixed,
+  };
+}

@@ -1,0 +1,206 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { say } from '../../language/table-words.ts';
+import type { Place } from '../../read/document.ts';
+import type { Computed } from '../support.ts';
+import { formatChange, formatNumber, formatValue } from './format.ts';
+import type { Grid, Series } from './grid.ts';
+
+/** A true sentence about a table, with the computations behind each of its numbers. */
+export interface Statement {
+  kind: 'change' | 'highest' | 'lowest' | 'total' | 'share' | 'gap';
+  text: string;
+  support: Computed[];
+  /** It says the most important thing of the whole view, and plainly: fit for a title. */
+  finding?: boolean;
+}
+
+export interface Saying {
+  language: Locale;
+  at: Place;
+  /** What a series is called in a sentence. */
+  nameOf: (series: Series) => string;
+}
+
+interface Point {
+  index: number;
+  value: number;
+  label: string;
+}
+
+const pointsOf = (grid: Grid, series: Series): Point[] =>
+  series.values.flatMap((value, index) =>
+    value === null ? [] : [{ index, value, label: grid.labels[index] ?? '' }],
+  );
+
+/** The value of a point with the digits of its cell, another one with those of the series. */
+const shown = (series: Series, value: number, language: Locale, point?: number) => {
+  const own = point === undefined ? series.decimals : (series.written[point] ?? 0);
+  return formatValue(value, series.unit, Math.min(own, series.decimals), language, series.large);
+};
+
+const computed = (saying: Saying, how: string, value: number, unit?: string): Computed => ({
+  kind: 'computed',
+  at: saying.at,
+  how,
+  value,
+  ...(unit ? { unit } : {}),
+});
+
+/** From the first to the last point of a time axis. */
+export function change(grid: Grid, series: Series, saying: Saying, single: boolean): Statement | undefined {
+  const points = pointsOf(grid, series);
+  const [first] = points;
+  const last = points.at(-1);
+  if (!grid.time || !first || !last || points.length < 3) return undefined;
+  const { language } = saying;
+  const name = saying.nameOf(series);
+  const a = shown(series, first.value, language, first.index);
+  const b = shown(series, last.value, language, last.index);
+  const fields = { measure: name, a, b, from: first.label, to: last.label };
+  const support = [
+    computed(saying, `${name} in ${first.label}`, first.value, series.unit),
+    computed(saying, `${name} in ${last.label}`, last.value, series.unit),
+  ];
+  if (first.value === last.value) return { kind: 'change', text: say(language, 'same', fields), support };
+  if (a === b) return undefined;
+  const difference = changeOf(series, first, last, saying);
+  support.push(difference.support);
+  const rose = last.value > first.value;
+  const text = say(language, single ? (rose ? 'rise' : 'fall') : 'move', {
+    ...fields,
+    change: difference.text,
+  });
+  // A small move between two chosen ends is true and says little.
+  const large = Math.abs(last.value - first.value) >= 0.05 * Math.abs(first.value);
+  return { kind: 'change', text, support, ...(single && large ? { finding: true } : {}) };
+}
+
+/** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */
+function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
+  const { language } = saying;
+  const difference = last.value - first.value;
+  const how = `change of ${saying.nameOf(series)} from ${first.label} to ${last.label}`;
+  if (series.unit === '%') {
+    const decimals = Math.max(series.decimals, 0);
+    const text = say(language, 'points', { n: formatNumber(difference, decimals, language, true) });
+    return { text, support: computed(saying, how, difference, 'percentage points') };
+  }
+  const proportional = first.value > 0 && series.values.every((value) => value === null || value >= 0);
+  if (!proportional || series.unit?.includes('°')) {
+    const sign = difference > 0 ? '+' : '';
+    return {
+      text: `${sign}${shown(series, difference, language)}`,
+      support: computed(saying, how, difference, series.unit),
+    };
+  }
+  const fraction = difference / first.value;
+  return { text: formatChange(fraction, language), support: computed(saying, how, fraction * 100, '%') };
+}
+
+/** The one point above or below all others; nothing where two share the place or fewer than three are known. */
+export function extreme(
+  grid: Grid,
+  series: Series,
+  saying: Saying,
+  kind: 'highest' | 'lowest',
+): Statement | undefined {
+  const points = pointsOf(grid, series);
+  if (points.length < 3) return undefined;
+  const sign = kind === 'highest' ? 1 : -1;
+  const best = points.reduce((a, b) => (sign * b.value > sign * a.value ? b : a));
+  const text = shown(series, best.value, saying.language, best.index);
+  // Two that look alike cannot be told apart by a reader.
+  if (
+    points.some((point) => point !== best && shown(series, point.value, saying.language, best.index) === text)
+  )
+    return undefined;
+  const name = saying.nameOf(series);
+  return {
+    kind,
+    text: say(saying.language, kind, { measure: name, name: best.label, a: text }),
+    support: [
+      computed(saying, `${kind} ${name} of ${points.length} values: ${best.label}`, best.value, series.unit),
+    ],
+  };
+}
+
+/** The values of the grid are parts that may be added: counted things or flows, each once. */
+export function addsUp(grid: Grid, series: Series): boolean {
+  if (series.type !== 'count' && series.type !== 'amount') return false;
+  if (!grid.complete || series.values.some((value) => value === null)) return false;
+  if (grid.time) return series.nature === 'flow' && grid.labels.length <= 60;
+  return series.nature !== undefined;
+}
+
+/** The sum, and what the largest part makes of it. `total` is that of the table's own row of totals. */
+export function sums(
+  grid: Grid,
+  series: Series,
+  saying: Saying,
+  total: number | null | undefined,
+): Statement[] {
+  const points = pointsOf(grid, series);
+  if (points.length < 3) return [];
+  const sum = points.reduce((all, { value }) => all + value, 0);
+  const proven =
+    total !== null && total !== undefined && Math.abs(total - sum) <= Math.max(Math.abs(sum) * 0.005, 1e-9);
+  // A row of totals that says something else leaves it open what adds up.
+  if ((total !== null && total !== undefined && !proven) || (!proven && !addsUp(grid, series))) return [];
+  const { language } = saying;
+  const measure = saying.nameOf(series);
+  const value = proven ? total : sum;
+  const a = shown(series, value, language);
+  const how = proven ? `${measure} in the row of totals` : `sum of ${measure} over ${points.length} rows`;
+  const span = { from: points[0]?.label ?? '', to: points.at(-1)?.label ?? '' };
+  const statements: Statement[] = [
+    {
+      kind: 'total',
+      text: say(language, grid.time ? 'totalOver' : 'total', { measure, a, ...span }),
+      support: [computed(saying, how, value, series.unit)],
+    },
+  ];
+  if (grid.time || points.some((point) => point.value < 0) || value <= 0) return statements;
+  const best = points.reduce((one, other) => (other.value > one.value ? other : one));
+  const part = (best.value / value) * 100;
+  if (part < 20 || part >= 99.5 || points.some((point) => point !== best && point.value === best.value))
+    return statements;
+  statements.push({
+    kind: 'share',
+    text: say(language, 'share', { measure, name: best.label, a: formatValue(part, '%', 0, language) }),
+    support: [computed(saying, `share of ${best.label} in ${how}`, part, '%')],
+  });
+  return statements;
+}
+
+/** Two rows set against each other. */
+export function gap(grid: Grid, series: Series, saying: Saying): Statement | undefined {
+  const points = pointsOf(grid, series);
+  const [first, second] = points;
+  if (grid.time || points.length !== 2 || grid.labels.length !== 2 || !first || !second) return undefined;
+  const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+  const { language } = saying;
+  const difference = high.value - low.value;
+  const measure = saying.nameOf(series);
+  const d =
+    series.unit === '%'
+      ? say(language, 'points', { n: formatNumber(difference, series.decimals, language) })
+      : shown(series, difference, language);
+  const fields = {
+    measure,
+    name: high.label,
+    a: shown(series, high.value, language, high.index),
+    other: low.label,
+    b: shown(series, low.value, language, low.index),
+    d,
+  };
+  if (fields.a === fields.b) return undefined;
+  return {
+    kind: 'gap',
+    text: say(language, 'gap', fields),
+    support: [
+      computed(saying, `${measure} of ${high.label}`, high.value, series.unit),
+      computed(saying, `${measure} of ${low.label}`, low.value, series.unit),
+      computed(saying, `difference of ${high.label} and ${low.label}`, difference, series.unit),
+    ],
+  };
+}

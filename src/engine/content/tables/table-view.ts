@@ -1,0 +1,192 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { say } from '../../language/table-words.ts';
+import { formatValue } from './format.ts';
+import { type Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
+import { type Interest, namedBy, overlap } from './interest.ts';
+import type { Room } from './narrow.ts';
+import { measuresByInterest } from './shapes.ts';
+
+/** A table as a slide shows it. */
+export interface TableView {
+  columns: string[];
+  rows: string[][];
+  /** Which columns hold numbers, to be set flush right. */
+  numeric: boolean[];
+  /** Index of rows that the prompt names. */
+  named: number[];
+  /** Index of rows that total others. */
+  totals: number[];
+}
+
+/** The table whole, or the rows and columns the prompt is about; one wide row stands upright. */
+export function tableView(
+  cells: Cells,
+  interest: Interest,
+  room: Room,
+  language: Locale,
+): { table: TableView; leftOut: string[] } {
+  const { table } = cells;
+  const leftOut: string[] = [];
+  if (table.rows.length === 1 && table.header.length > 2) return upright(cells, room, language);
+  const columns = chosenColumns(cells, interest, room);
+  if (columns.length < table.header.length)
+    leftOut.push(say(language, 'columns', { n: columns.length, m: table.header.length }));
+  const rows = chosenRows(cells, interest, room, language, leftOut);
+  const named = namedBy(interest);
+  const totals = new Set(table.totals);
+  return {
+    table: {
+      columns: columns.map((index) => table.header[index] ?? ''),
+      rows: rows.map((row) => columns.map((index) => cell(cells, row, index))),
+      numeric: columns.map((index) => isMeasure(table.columns[index] ?? { name: '', type: 'text' })),
+      named: rows.flatMap((row, at) =>
+        columns.some((index) => isWord(cells, index) && named(cells.text(row, index))) ? [at] : [],
+      ),
+      totals: rows.flatMap((row, at) => (totals.has(row) ? [at] : [])),
+    },
+    leftOut,
+  };
+}
+
+const isWord = (cells: Cells, index: number) =>
+  isName(cells.table.columns[index] ?? { name: '', type: 'id' });
+
+/** As the source shows it; machine output of many digits is rounded. */
+function cell(cells: Cells, row: number, index: number): string {
+  const text = cells.text(row, index);
+  const long = /^(-?\d+)\.(\d{5,})$/.exec(text);
+  if (!long) return text;
+  const value = Number(text);
+  return String(Number(value.toPrecision(Math.max(4, (long[1] ?? '').length))));
+}
+
+function upright(cells: Cells, room: Room, language: Locale): { table: TableView; leftOut: string[] } {
+  const { header, rows } = cells.table;
+  const filled = header.flatMap((name, index) =>
+    (rows[0]?.[index] ?? '').trim() === '' ? [] : [{ name, index }],
+  );
+  const kept = filled.slice(0, room.rows);
+  return {
+    table: {
+      columns: ['', ''],
+      rows: kept.map(({ name, index }) => [name, cell(cells, 0, index)]),
+      numeric: [
+        false,
+        kept.every(({ index }) => isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' })),
+      ],
+      named: [],
+      totals: [],
+    },
+    leftOut:
+      kept.length < filled.length ? [say(language, 'columns', { n: kept.length, m: filled.length })] : [],
+  };
+}
+
+/** Names and times first, then what is asked for, measures before codes; in the order of the source. */
+function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
+  const { columns, header } = cells.table;
+  if (header.length <= room.columns) return header.map((_, index) => index);
+  const label = columns.findIndex((column) => isName(column) || isTime(column));
+  const weight = (index: number) => {
+    const column = columns[index];
+    if (!column) return 0;
+    if (index === label) return 100;
+    if (cells.body.length > 1 && new Set(cells.body.map((row) => cells.text(row, index))).size === 1)
+      return 0;
+    const asked = overlap(header[index] ?? '', interest) >= 0.5 ? 20 : 0;
+    const own = isMeasure(column)
+      ? 5
+      : isTime(column)
+        ? 6
+        : column.type === 'category'
+          ? 4
+          : column.type === 'text'
+            ? 3
+            : 1;
+    return asked + own;
+  };
+  return header
+    .map((_, index) => index)
+    .sort((a, b) => weight(b) - weight(a) || a - b)
+    .slice(0, room.columns)
+    .sort((a, b) => a - b);
+}
+
+/** Rows that are named or of the years asked for; else the highest, evenly spaced in time, or the first. */
+function chosenRows(
+  cells: Cells,
+  interest: Interest,
+  room: Room,
+  language: Locale,
+  leftOut: string[],
+): number[] {
+  const { columns, rows } = cells.table;
+  const all = rows.map((_, index) => index);
+  if (all.length <= room.rows) return all;
+  const named = namedBy(interest);
+  const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
+  const asked = all.filter((row) => words.some((index) => named(cells.text(row, index))));
+  if (asked.length > 0 && asked.length <= room.rows) {
+    leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
+    return asked;
+  }
+  const body = asked.length > 0 ? asked : cells.body;
+  const [measure] = measuresByInterest(columns, interest);
+  const first = columns.findIndex((column) => isName(column) || isTime(column));
+  const numbers = { n: room.rows, m: all.length };
+  if (isTime(columns[first] ?? { name: '', type: 'text' })) {
+    const step = Math.ceil((body.length - 1) / (room.rows - 1));
+    const kept: number[] = [];
+    for (let at = body.length - 1; at >= 0; at -= step) kept.unshift(body[at] ?? 0);
+    leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
+    return kept;
+  }
+  if (measure !== undefined && columns[measure]) {
+    const value = (row: number) => cells.number(row, measure) ?? Number.NEGATIVE_INFINITY;
+    leftOut.push(
+      say(language, asked.length > 0 ? 'rows' : 'rowsBy', { ...numbers, measure: columns[measure].name }),
+    );
+    return [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
+  }
+  leftOut.push(say(language, 'rows', numbers));
+  return all.slice(0, room.rows);
+}
+
+/** A table that was turned, as it is drawn: the axis downwards, a column for each line. */
+export function turnedTable(
+  grid: Grid,
+  named: (name: string) => boolean,
+  room: Room,
+  language: Locale,
+): { table: TableView; leftOut: string[] } {
+  const count = grid.labels.length;
+  const step = grid.time ? Math.max(1, Math.ceil((count - 1) / (room.rows - 1))) : 1;
+  const points: number[] = [];
+  if (grid.time) for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
+  else points.push(...grid.labels.keys());
+  const kept = points.slice(0, room.rows);
+  const series = grid.series.slice(0, room.columns - 1);
+  const leftOut: string[] = [];
+  if (kept.length < count)
+    leftOut.push(say(language, grid.time ? 'thinned' : 'rows', { n: kept.length, m: count }));
+  if (series.length < grid.series.length)
+    leftOut.push(say(language, 'columns', { n: series.length + 1, m: grid.series.length + 1 }));
+  return {
+    table: {
+      columns: [grid.axis, ...series.map(({ name }) => name)],
+      rows: kept.map((point) => [
+        grid.labels[point] ?? '',
+        ...series.map(({ values, unit, written, decimals }) => {
+          const value = values[point] ?? null;
+          return value === null
+            ? '–'
+            : formatValue(value, unit, Math.min(written[point] ?? 0, decimals), language);
+        }),
+      ]),
+      numeric: [false, ...series.map(() => true)],
+      named: kept.flatMap((point, at) => (named(grid.labels[point] ?? '') ? [at] : [])),
+      totals: [],
+    },
+    leftOut,
+  };
+}

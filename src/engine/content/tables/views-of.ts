@@ -1,0 +1,259 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { say, wordList } from '../../language/table-words.ts';
+import { unitInHeader } from '../../language/units.ts';
+import type { Table } from '../../read/document.ts';
+import { Cells, type Grid, type Series } from './grid.ts';
+import { type Interest, namedBy, overlap } from './interest.ts';
+import { chosenBars, chosenLines, type Room, thinned, withinYears } from './narrow.ts';
+import { longGrid, plainGrid, wideGrid } from './shapes.ts';
+import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
+import { type TableView, tableView, turnedTable } from './table-view.ts';
+
+/** A chart with evidence for everything it draws. */
+export interface ChartView {
+  type: 'line' | 'column' | 'bar' | 'pie';
+  /** What the categories are; empty where they speak for themselves. */
+  axis: string;
+  /** What the values are. */
+  measure: string;
+  unit?: string;
+  categories: string[];
+  series: { name: string; values: (number | null)[] }[];
+  /** Digits behind the decimal mark worth showing. */
+  decimals: number;
+  /** Index of the category or line that the prompt names. */
+  named?: number;
+}
+
+/** What one slide can show of one table. */
+export interface View {
+  /** Caption, measure or header: a title that is always right. */
+  title: string;
+  /** There where the data gives evidence for one. */
+  chart?: ChartView;
+  table: TableView;
+  /** Most telling first. */
+  statements: Statement[];
+  /** What neither chart nor table shows, each a phrase: "10 of 505 rows, the highest by Market Cap". */
+  leftOut: { chart: string[]; table: string[] };
+}
+
+export interface ViewOptions {
+  language: Locale;
+  /** Title of the document or heading over the table: names measures whose header says nothing. */
+  context?: string;
+  room?: Partial<Room>;
+}
+
+const usualRoom: Room = { points: 130, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
+
+/**
+ * What to show and say of a table: a chart only with positive evidence, the table itself with the rows and columns that the
+ * prompt is about, and statements computed from all that they speak about. Bounded by the room, linear in the cells.
+ */
+export function viewsOf(table: Table, interest: Interest, options: ViewOptions): View {
+  const { language } = options;
+  const room = { ...usualRoom, ...options.room };
+  const cells = new Cells(table);
+  const upright = wideGrid(cells, interest) ?? plainGrid(cells, interest);
+  const whole = upright ?? longGrid(cells, interest);
+  const title = table.caption || options.context || '';
+  if (!whole) {
+    const { table: shown, leftOut } = tableView(cells, interest, room, language);
+    return { title, table: shown, statements: [], leftOut: { chart: [], table: leftOut } };
+  }
+  const compared = comparable(withCaptionUnit(whole, table), interest);
+  const chosen = compared.time
+    ? chosenLines(compared, interest, room, language)
+    : chosenBars(compared, interest, room, language);
+  const years = withinYears(chosen.grid, interest, language);
+  const saying: Saying = { language, at: table.at, nameOf: naming(chosen.grid, options) };
+  const statements = statementsOf(
+    { drawn: years.grid, whole: chosen.whole ?? chosen.grid },
+    saying,
+    totalsOf(cells, chosen.grid),
+  );
+  const thin = thinned(years.grid, room, language);
+  const shown = upright
+    ? tableView(cells, interest, room, language)
+    : turnedTable(years.grid, namedBy(interest), room, language);
+  const chart = chartOf(thin.grid, interest, saying, table.caption ?? options.context ?? '');
+  const fixed = whole.fixed.map((name) => say(language, 'fixed', { name }));
+  return {
+    title: title || chart?.measure || '',
+    ...(chart ? { chart } : {}),
+    table: shown.table,
+    statements: statements.slice(0, room.statements),
+    leftOut: {
+      chart: [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut],
+      table: [...(upright ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
+    },
+  };
+}
+
+/** "Table 2: Exports in € million" says the unit for all columns that name none. */
+function withCaptionUnit(grid: Grid, table: Table): Grid {
+  const unit = table.caption ? unitInHeader(table.caption).unit?.text : undefined;
+  if (!unit || grid.series.some((series) => series.unit)) return grid;
+  return {
+    ...grid,
+    series: grid.series.map((series) => (series.type === 'ratio' ? series : { ...series, unit })),
+  };
+}
+
+/** Series that may stand in one chart: of one table turned, or of one stated unit; else the first one alone. */
+function comparable(grid: Grid, interest: Interest): Grid {
+  const [first] = grid.series;
+  if (!first || grid.series.length === 1) return grid;
+  if (grid.measure !== '' || grid.axis === '') {
+    const units = new Set(grid.series.map(({ unit, type }) => `${unit ?? ''} ${type}`));
+    if (units.size === 1) return grid;
+    const named = namedBy(interest);
+    const lead = grid.series.find(({ name }) => named(name)) ?? first;
+    return {
+      ...grid,
+      series: grid.series.filter(({ unit, type }) => unit === lead.unit && type === lead.type),
+    };
+  }
+  const alike = grid.series.filter(
+    ({ unit, type, nature }) =>
+      unit !== undefined && unit === first.unit && type === first.type && nature === first.nature,
+  );
+  const asked = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
+  const some = asked.length > 1 ? asked : alike;
+  // Many lines over names are a table; two or three can be set side by side.
+  if (asked.length === 1 || some.length < 2 || (!grid.time && some.length > 3))
+    return { ...grid, series: [first] };
+  return { ...grid, series: some };
+}
+
+/** "Population", "Population, Denmark", or the name alone where the header says nothing. */
+function naming(grid: Grid, { context }: ViewOptions): (series: Series) => string {
+  const generic = wordList('generic').is(grid.measure) || grid.measure === '';
+  const single = grid.series.length === 1;
+  const only = grid.fixed.length > 0 ? ` (${grid.fixed.join(', ')})` : '';
+  return ({ name }) => {
+    if (wordList('generic').is(name) && context) return `${context}${only}`;
+    if (generic && single && context && grid.measure !== '') return `${context}, ${name}${only}`;
+    if (generic || name === grid.measure) return `${name}${only}`;
+    return `${single && name === '' ? grid.measure : `${grid.measure}, ${name}`}${only}`;
+  };
+}
+
+/** Changes are of the span that is drawn, highest and lowest of everything there is. */
+function statementsOf(
+  { drawn, whole }: { drawn: Grid; whole: Grid },
+  saying: Saying,
+  totals: Map<string, number | null>,
+): Statement[] {
+  const single = drawn.series.length === 1;
+  if (drawn.time && !single)
+    return drawn.series.slice(0, 3).flatMap((series) => change(drawn, series, saying, false) ?? []);
+  const [series] = drawn.series;
+  const [all] = whole.series;
+  if (!series || !all) return [];
+  return [
+    change(drawn, series, saying, drawn.measure === ''),
+    gap(drawn, series, saying),
+    extreme(whole, all, saying, 'highest'),
+    extreme(whole, all, saying, 'lowest'),
+    ...(drawn.time ? sums(drawn, series, saying, undefined) : sums(whole, all, saying, totals.get(all.name))),
+  ].filter((statement) => statement !== undefined);
+}
+
+/** Values of the table's only row of totals, by measure. */
+function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
+  const found = new Map<string, number | null>();
+  const [row] = cells.table.totals;
+  if (row === undefined || cells.table.totals.length > 1 || grid.measure !== '') return found;
+  for (const [index, column] of cells.table.columns.entries()) {
+    if (grid.series.some(({ name }) => name === column.name))
+      found.set(column.name, cells.number(row, index));
+  }
+  return found;
+}
+
+/** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
+function chartOf(grid: Grid, interest: Interest, saying: Saying, fallback: string): ChartView | undefined {
+  const [first] = grid.series;
+  if (!first || grid.labels.length < 2) return undefined;
+  const filled = first.values.filter((value) => value !== null).length;
+  if (filled < 3 || filled < grid.labels.length * 0.5) return undefined;
+  if (new Set(grid.labels).size < grid.labels.length) return undefined;
+  if (first.values.every((value) => value === first.values[0])) return undefined;
+  const measure = measureName(grid, first, fallback);
+  if (!measure && !first.unit) return undefined;
+  const named = namedBy(interest);
+  const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
+  const at =
+    grid.time && grid.series.length > 1
+      ? grid.series.findIndex(({ name }) => named(name))
+      : ordered.labels.findIndex(named);
+  return {
+    type: typeOf(ordered, first),
+    axis: grid.axis,
+    measure,
+    ...(first.unit ? { unit: first.unit } : {}),
+    categories: ordered.labels,
+    series: ordered.series.map((series) => ({
+      name: grid.series.length > 1 ? series.name : saying.nameOf(series),
+      values: series.values,
+    })),
+    decimals: Math.max(...grid.series.map(({ decimals }) => decimals)),
+    ...(at >= 0 && !grid.time ? { named: at } : {}),
+  };
+}
+
+/** What the values are: by the header, where that says something, else by what stands over the table. */
+function measureName(grid: Grid, first: Series, fallback: string): string {
+  const generic = wordList('generic');
+  const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
+  if (header && !generic.is(header)) return header;
+  if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
+    return (
+      fallback ||
+      grid.series
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', ')
+    );
+  const own = grid.series.length === 1 && first.name !== header ? first.name : '';
+  return [fallback, own].filter(Boolean).join(', ') || header;
+}
+
+function typeOf(grid: Grid, first: Series): ChartView['type'] {
+  if (grid.time) return grid.labels.length <= 4 && grid.series.length <= 3 ? 'column' : 'line';
+  const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const parts =
+    first.type === 'share' &&
+    first.unit === '%' &&
+    Math.abs(sum - 100) <= 1 &&
+    first.values.every((value) => value !== null && value >= 0);
+  if (parts && grid.series.length === 1 && grid.labels.length <= 5 && grid.complete) return 'pie';
+  const longest = grid.labels.reduce((most, label) => Math.max(most, label.length), 0);
+  return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
+}
+
+/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
+function isOrdinal(labels: string[]): boolean {
+  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
+  const found = numbers
+    .filter((number) => number !== undefined)
+    .map((number) => Number(number.replace(',', '.')));
+  if (found.length < labels.length - 1 || found.length < 2) return false;
+  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
+}
+
+function sorted(grid: Grid): Grid {
+  const [first] = grid.series;
+  const value = (index: number) => first?.values[index] ?? Number.NEGATIVE_INFINITY;
+  const order = grid.labels.map((_, index) => index).sort((a, b) => value(b) - value(a));
+  return {
+    ...grid,
+    labels: order.map((index) => grid.labels[index] ?? ''),
+    series: grid.series.map((series) => ({
+      ...series,
+      values: order.map((index) => series.values[index] ?? null),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Locale, locales } from '../../contract/locales.ts';
+import groups from './country-groups.json' with { type: 'json' };
+import { spaced, WordList, wordList } from './table-words.ts';
+
+/** Regions of UN M49 and unions that name many countries at once. */
+const regionCodes =
+  '001 002 003 005 009 011 013 014 015 017 018 019 021 029 030 034 035 039 053 054 057 061 142 143 145 150 151 154 155 419 EU EZ UN'.split(
+    ' ',
+  );
+
+let countries: Map<string, string> | undefined;
+let regions: Set<string> | undefined;
+
+const displayNames = (locale: Locale) =>
+  new Intl.DisplayNames([locale === 'en-uk' ? 'en-GB' : locale], { type: 'region', fallback: 'none' });
+
+/** Names of countries in all languages, and their codes of ISO 3166. */
+function countryNames(): Map<string, string> {
+  if (countries) return countries;
+  countries = new Map();
+  for (const locale of locales) {
+    const names = displayNames(locale);
+    for (let code = 0; code < 26 * 26; code++) {
+      const letters = String.fromCharCode(65 + Math.floor(code / 26), 65 + (code % 26));
+      const name = regionCodes.includes(letters) ? undefined : names.of(letters);
+      if (name) countries.set(spaced(name).trim(), letters);
+    }
+  }
+  return countries;
+}
+
+/** ISO 3166 code of a country by its name in any language of the service. */
+export const countryOf = (name: string): string | undefined => countryNames().get(spaced(name).trim());
+
+/** The name stands for many countries or for everything: "World", "Euro area", "South Asia", "Low income". */
+export function isManyCountries(name: string): boolean {
+  if (!regions) {
+    regions = new Set();
+    for (const locale of locales) {
+      const names = displayNames(locale);
+      for (const code of regionCodes) {
+        const region = names.of(code);
+        if (region) regions.add(spaced(region).trim());
+      }
+    }
+  }
+  if (countryOf(name)) return false;
+  return regions.has(spaced(name).trim()) || wordList('aggregates').longest(name) > 0;
+}
+
+/** Codes of the countries of groups that a text names: "Nordic countries", "Benelux". */
+export function membersNamedIn(text: string): Set<string> {
+  const named = Object.values(groups).filter(({ names }) => new WordList(names).longest(text) > 0);
+  return new Set(named.flatMap(({ members }) => members));
+}

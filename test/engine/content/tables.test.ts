@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { type ViewOptions, viewsOf } from '../../../src/engine/content/tables/views-of.ts';
+import { typeColumns } from '../../../src/engine/read/columns/type-columns.ts';
+
+/** The view of a table written as lines of cells parted by "|". */
+function view(lines: string, prompt = '', options: Partial<ViewOptions> & { caption?: string } = {}) {
+  const [header = [], ...rows] = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const { caption, ...rest } = options;
+  const table = {
+    type: 'table' as const,
+    at: { source: 0 },
+    header,
+    rows,
+    ...typeColumns(header, rows),
+    ...(caption ? { caption } : {}),
+  };
+  return viewsOf(table, interestOf(prompt), { language: 'en' as Locale, ...rest });
+}
+const said = (lines: string, prompt = '', options: Partial<ViewOptions> & { caption?: string } = {}) =>
+  view(lines, prompt, options).statements.map(({ text }) => text);
+
+describe('what is said', () => {
+  test('a dot before three digits is the decimal mark that the other cells prove', () => {
+    expect(said('Company|Price\nA|253.825\nB|124.475\nC|63.08\nD|6358.51\nE|17.5')).toEqual([
+      'Highest Price: D (6,358.51)',
+      'Lowest Price: E (17.5)',
+    ]);
+  });
+
+  test('stocks are not summed over time, nor prices, rates and shares at all', () => {
+    const time = said('Year|Population\n2018|100\n2019|110\n2020|125\n2021|130');
+    expect(time[0]).toBe('Population rose from 100 in 2018 to 130 in 2021 (+30.0%)');
+    expect(time.join()).not.toContain('465');
+    for (const header of ['Price (€)', 'Unemployment rate', 'Share', 'Average age', 'Score'])
+      expect(said(`Place|${header}\nA|10\nB|20\nC|40`).join()).not.toContain('70');
+  });
+
+  test('flows and counts are summed, and checked against the row of totals', () => {
+    expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40')).toContain('Sales in total: €70m');
+    expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40\nTotal|70')).toEqual([
+      'Highest Sales: West (€40m)',
+      'Lowest Sales: North (€10m)',
+      'Sales in total: €70m',
+      'Share of West in total Sales: 57%',
+    ]);
+    expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40\nTotal|90').join()).not.toContain('total');
+    expect(said('Region|Widgets\nNorth|10\nSouth|20\nWest|40\nTotal|70')).toContain('Widgets in total: 70');
+    expect(said('Region|Widgets\nNorth|10\nSouth|20\nWest|40').join()).not.toContain('70');
+  });
+
+  test('who shares the first place is not called highest', () => {
+    expect(said('Team|Goals\nA|3\nB|3\nC|1').join()).not.toContain('Highest');
+  });
+
+  test('shares move by points, and what lies below zero by its own unit', () => {
+    expect(said('Year|Share of women\n2018|20 %\n2019|22 %\n2020|25 %')[0]).toContain('+5 percentage points');
+    expect(said('Year|Profit (€m)\n2018|-20\n2019|5\n2020|10')[0]).toContain('(+€30m)');
+  });
+});
+
+describe('what is drawn', () => {
+  test('nothing without a measure, a name and three values', () => {
+    expect(
+      view('Stadium|Date|Kick-off\nDellys|16.09.2018|10H30\nIsser|17.09.2018|11H00\nCorso|23.09.2018|10H00')
+        .chart,
+    ).toBeUndefined();
+    expect(view('Section|Title|Page\n1.1|Introduction|1\n1.2|Scope|2\n2.1|Terms|4').chart).toBeUndefined();
+    expect(view('Place|Postcode\nBerlin|10115\nHamburg|20095\nMunich|80331').chart).toBeUndefined();
+    expect(view('Name|Sales\nA|1\nB|2').chart).toBeUndefined();
+    expect(view('Name|Sales\nA|1\nA|2\nB|3').chart).toBeUndefined();
+  });
+
+  test('time is a line in its order and whole', () => {
+    const years = Array.from({ length: 40 }, (_, at) => `${2019 - at}|${100 + at}`).join('\n');
+    const { chart } = view(`Year|Emissions (t)\n${years}`);
+    expect(chart?.type).toBe('line');
+    expect([chart?.categories[0], chart?.categories.length, chart?.unit]).toEqual(['1980', 40, 't']);
+  });
+
+  test('a very long series is thinned evenly and that is said', () => {
+    const days = Array.from(
+      { length: 900 },
+      (_, at) => `${new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10)}|${at % 11}`,
+    ).join('\n');
+    const { chart, leftOut } = view(`Date|Visitors\n${days}`);
+    expect(chart?.categories.length).toBeLessThanOrEqual(130);
+    expect(chart?.categories.at(-1)).toBe('2022-06-18');
+    expect(leftOut.chart).toEqual([`${chart?.categories.length} of 900 points in time, evenly spaced`]);
+  });
+
+  test('long tables are turned and narrowed to what the prompt names', () => {
+    const rows = ['Denmark', 'Sweden', 'Kenya', 'World'].flatMap((name, at) =>
+      [1990, 2000, 2010, 2020].map((year) => `${name}|${year}|${(at + 1) * 1000 + year}`),
+    );
+    const table = `Country|Year|Value\n${rows.join('\n')}`;
+    const nordic = view(table, 'Nordic countries since 2000', { context: 'Population' });
+    expect(nordic.chart?.series.map(({ name }) => name)).toEqual(['Denmark', 'Sweden']);
+    expect(nordic.chart?.categories).toEqual(['2000', '2010', '2020']);
+    expect(nordic.chart?.measure).toBe('Population');
+    expect(nordic.leftOut.chart).toEqual(['only 2000 to 2020']);
+    expect(view(table, '').chart?.series.map(({ name }) => name)).toEqual(['Denmark', 'Sweden', 'Kenya']);
+  });
+
+  test('years in the header are time', () => {
+    const { chart, statements } = view(
+      'Item|2019|2020|2021\nTaxes|10|12|15\nGrants|5|4|3\nTotal|15|16|18',
+      'Taxes',
+    );
+    expect(chart).toMatchObject({ type: 'column', categories: ['2019', '2020', '2021'] });
+    expect(statements[0]?.text).toBe('Taxes rose from 10 in 2019 to 15 in 2021 (+50.0%)');
+  });
+
+  test('columns of one unit stand together, of two do not', () => {
+    const same = view('Year|Income (€m)|Costs (€m)|Staff\n2019|10|8|100\n2020|11|9|120\n2021|14|9|130');
+    expect(same.chart?.series.map(({ name }) => name)).toEqual(['Income', 'Costs']);
+    const other = view('Year|Income|Staff\n2019|10|100\n2020|11|120\n2021|14|130');
+    expect(other.chart?.series.map(({ name }) => name)).toEqual(['Income']);
+  });
+
+  test('totals are never drawn beside their parts', () => {
+    const { chart } = view('Region|Sales\nNorth|10\nSouth|20\nWest|40\nTotal|70');
+    expect(chart?.categories).toEqual(['West', 'South', 'North']);
+  });
+
+  test('parts of a whole make a pie, other shares bars', () => {
+    expect(view('Party|Share\nA|40 %\nB|35 %\nC|25 %').chart?.type).toBe('pie');
+    expect(view('Party|Share\nA|40 %\nB|35 %\nC|45 %').chart?.type).toBe('column');
+  });
+
+  test('classes of numbers keep their order', () => {
+    expect(view('Age group|Visitors\n0–14|10\n15–24|40\n25–64|20').chart?.categories).toEqual([
+      '0–14',
+      '15–24',
+      '25–64',
+    ]);
+  });
+});
+
+describe('the table itself', () => {
+  test('one wide row stands upright', () => {
+    expect(view('Model|Weight|Price|Colour\nX1|12 kg|300 €|red').table.rows).toEqual([
+      ['Model', 'X1'],
+      ['Weight', '12 kg'],
+      ['Price', '300 €'],
+      ['Colour', 'red'],
+    ]);
+  });
+
+  test('of many rows the highest, and what was left out is said', () => {
+    const rows = Array.from({ length: 50 }, (_, at) => `Firm ${at}|${at * 3}|x`).join('\n');
+    const { table, leftOut } = view(`Firm|Market cap|Note\n${rows}`, 'largest by market cap');
+    expect(table.rows[0]).toEqual(['Firm 49', '147', 'x']);
+    expect(leftOut.table).toEqual(['10 of 50 rows, the highest by Market cap']);
+  });
+});
