@@ -32,6 +32,7 @@ export default defineConfig({
     main: 'src/main.ts',
     declarations: 'src/commands/declarations.ts',
     'engine-process': 'src/service/engine/process-main.ts',
+    worker: 'src/service/background/worker-main.ts',
   },
   platform: 'node',
   plugins: [shipHarfbuzz, writeDeclarations, thirdPartyNotices],

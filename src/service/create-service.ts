@@ -45,7 +45,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
       allowPrivate: limits.webhooks.allow_private_hosts,
       resolve: options.resolve,
     }),
-    jobs: new Jobs({ store, instance, events, deliveries, now }),
+    jobs: new Jobs({ store, instance, events, deliveries, limits, now }),
     urls: new SignedUrls({ store, now, ttlSeconds: limits.url_ttl_s }),
     engine: options.engine ?? new ProcessEngine(limits.engine, options.onWarning),
     gateway: new Gateway({ store, limits, now }),

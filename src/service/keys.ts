@@ -11,6 +11,8 @@ export interface NewKey {
   status?: KeyStatus;
   /** Settings that a generation falls back to where its request has none. */
   defaults?: KeyDefaults;
+  /** Id of a key whose work it goes on with: what that one made, this one sees. */
+  continues?: string;
 }
 
 export const keyStatuses = ['active', 'disabled'] as const;
@@ -25,6 +27,8 @@ export interface KeyDefaults {
 
 export interface ApiKey {
   id: string;
+  /** What it makes belongs to this key: itself, or the one it continues. */
+  owner: string;
   name: string;
   scopes: string[];
   status: KeyStatus | 'revoked';
@@ -41,6 +45,7 @@ interface KeyRow {
   status: ApiKey['status'];
   created_at: number;
   expires_at: number | null;
+  continues: string | null;
 }
 
 /** A name that is taken, or a key that is not there; the message is for people. */
@@ -62,7 +67,7 @@ export class Keys {
     this.#store.durably(() => {
       if (this.#find(given.name)) throw new KeyError(`A key named "${given.name}" exists already.`);
       this.#store.run(
-        'INSERT INTO keys (id, name, hash, scopes, defaults, status, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO keys (id, name, hash, scopes, defaults, status, created_at, expires_at, continues) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         id,
         given.name,
         hashOf(apiKey),
@@ -71,6 +76,7 @@ export class Keys {
         given.status ?? 'active',
         Date.now(),
         given.expiresAt?.getTime() ?? null,
+        given.continues ?? null,
       );
     });
     return { ...(this.#find(id) as ApiKey), apiKey };
@@ -121,6 +127,7 @@ const hashOf = (apiKey: string) => createHash('sha256').update(apiKey).digest('h
 
 const keyOf = (row: KeyRow): ApiKey => ({
   id: row.id,
+  owner: row.continues ?? row.id,
   name: row.name,
   scopes: JSON.parse(row.scopes) as string[],
   defaults: JSON.parse(row.defaults) as KeyDefaults,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Resolve } from './addresses/addresses.ts';
+import { startWorker } from './background/worker.ts';
 import { createService } from './create-service.ts';
 import { announce } from './discovery.ts';
 import type { Engine } from './engine/tasks.ts';
@@ -12,7 +13,7 @@ import { guarded } from './guarded.ts';
 import { ownOrigin } from './http/request-origin.ts';
 import type { RequestRecord } from './http/request-record.ts';
 import { createHttpServer } from './http/server.ts';
-import { Runner } from './jobs/runner.ts';
+import { Runner, type Scope } from './jobs/runner.ts';
 import type { Keys } from './keys.ts';
 import type { GivenLimits } from './limits/resolve-limits.ts';
 import type { Service } from './service.ts';
@@ -34,6 +35,11 @@ export interface ServiceOptions {
   announce?: boolean;
   /** One that was opened ahead, with what it loads; the service closes it. Default: one with the limits' own numbers. */
   engine?: Engine;
+  /**
+   * Which jobs it works on. One that works on its `own` alone leaves what it could not finish to a worker in the
+   * background. Default: all.
+   */
+  scope?: Scope;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
   /** Something the operator should know, in one line; a defect comes with its error. */
@@ -77,7 +83,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   service.url = ownOrigin(options.host ?? '127.0.0.1', port);
   const { url, limits, keys, instance } = service;
   const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
-  const runner = new Runner(service);
+  const runner = new Runner(service, options.scope);
   const deliverer = new Deliverer(service);
   runner.start();
   deliverer.start();
@@ -96,7 +102,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await deliverer.close();
       clearInterval(sweeping);
       tidy();
+      const goesOn = options.scope === 'own' && runner.leavesWork;
       release(service);
+      if (goesOn) startWorker({ dataDir: options.dataDir, ...(options.model && { model: options.model }) });
     },
   };
 }

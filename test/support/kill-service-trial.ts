@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,10 +34,19 @@ export interface KillServiceReport {
   brokenFiles: number;
 }
 
+/** No quota, and as many starts as it takes: here it is not the jobs that end the service. */
+const unlimited = {
+  gateway: { per_second: null, burst: null, per_day: null },
+  quota_per_year: { slides: null, downloads: null },
+  engine: { starts: 1000 },
+};
+
 /** Kills a service under load again and again, then sees what became of everything it was asked for. */
 export async function killServiceTrial(options: KillServiceOptions): Promise<KillServiceReport> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-killed-'));
-  const start = () => serveWith(options.bin, folder, '--limits', 'none');
+  const limits = join(folder, 'limits.json');
+  await writeFile(limits, JSON.stringify(unlimited));
+  const start = () => serveWith(options.bin, folder, '--limits', limits);
   const random = seeded(options.seed);
   const book = new Book(random);
   try {

@@ -1,11 +1,17 @@
 import { updateProfile } from '../../profile/write-profile.ts';
 import type { Run } from '../framework/command.ts';
+import { confirmOrRefuse } from '../framework/confirm.ts';
 import type { Logout } from './auth.ts';
 
-export const run: Run<Logout> = async ({ output, globals, profile }) => {
+const question =
+  'Forget the key of the local service on this machine? The next command makes another, which sees the same decks.';
+
+export const run: Run<Logout> = async (context) => {
+  const { output, globals, profile } = context;
   const name = globals.env ?? 'local';
   const stored = profile().environments[name];
   const had = stored?.api_key !== undefined || stored?.keychain === true;
+  if (had && name === 'local' && !(await confirmOrRefuse(context, question))) return;
   if (stored?.keychain) (await import('../../profile/keychain.ts')).removeFromKeychain(name);
   if (had)
     updateProfile(({ environments, ...rest }) => {

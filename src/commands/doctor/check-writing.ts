@@ -28,6 +28,17 @@ export const dataFolderCheck: Check = ({ environment }) => {
   return writable('local data', dataDir(), 'Choose another folder with SVC_DATA_DIR.');
 };
 
+/** Whether something is being finished after the command that began it. */
+export const backgroundCheck: Check = async ({ environment }) => {
+  try {
+    if (!isEmbedded(environment())) return skipped('background', 'Not needed for this environment.');
+  } catch {
+    return skipped('background', 'Not needed.');
+  }
+  const { backgroundWorkers, describeWorkers } = await import('../framework/background.ts');
+  return fine('background', describeWorkers(backgroundWorkers()) ?? 'No worker: nothing is left to finish.');
+};
+
 /** A folder that is not there yet is judged by the one it would be made in. */
 export function writable(check: string, folder: string, mend: string): Finding {
   let existing = folder;

@@ -6,7 +6,7 @@ import { completionCheck, nodeCheck } from './check-machine.ts';
 import { certificatesCheck, dnsCheck, proxyCheck, tlsCheck } from './check-network.ts';
 import { environmentCheck, keyCheck, profileCheck } from './check-profile.ts';
 import { serviceChecks } from './check-service.ts';
-import { dataFolderCheck, outputFolderCheck } from './check-writing.ts';
+import { backgroundCheck, dataFolderCheck, outputFolderCheck } from './check-writing.ts';
 import type { doctor } from './doctor.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
   certificatesCheck,
   tlsCheck,
 ];
-const lastChecks: readonly Check[] = [outputFolderCheck, completionCheck];
+const lastChecks: readonly Check[] = [backgroundCheck, outputFolderCheck, completionCheck];
 
 export const run: Run<typeof doctor> = async (context) => {
   const findings: Finding[] = [];

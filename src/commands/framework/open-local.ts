@@ -43,6 +43,7 @@ export async function openHere({ stored, keyVariable, onWarning, makes }: LocalI
     dataDir: folder,
     limits: 'none',
     engine,
+    scope: 'own',
     onWarning,
     ...(model && { model }),
   });
@@ -79,7 +80,10 @@ async function newKey(folder: string): Promise<string> {
   }
 }
 
-/** The key of this folder, made on first use and kept in the profile. */
+/** Keys that svc made by itself on this machine. */
+const localName = /^local-[0-9a-f]{6}$/;
+
+/** The key of this folder, made on first use and kept in the profile; it sees what an earlier one made. */
 export async function localKey(
   keys: Keys,
   folder: string,
@@ -89,7 +93,11 @@ export async function localKey(
     return stored.api_key;
   const { randomBytes } = await import('node:crypto');
   // A profile that was lost or moved leaves its key behind, and names are unique.
-  const { apiKey } = keys.create({ name: `local-${randomBytes(3).toString('hex')}` });
+  const earlier = keys.list().find(({ name, status }) => status === 'active' && localName.test(name));
+  const { apiKey } = keys.create({
+    name: `local-${randomBytes(3).toString('hex')}`,
+    ...(earlier && { continues: earlier.owner }),
+  });
   const { updateProfile } = await import('../../profile/write-profile.ts');
   updateProfile((profile) => ({
     ...profile,

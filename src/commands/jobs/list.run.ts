@@ -27,6 +27,7 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
       ? 'Nothing was started on this machine.'
       : 'Nothing that is still known to a service; add --all for the rest.',
   });
+  if (items.some((job) => isRunning(job) && job.environment === 'local')) await noteWorkers(context);
   if (items.length < found.length)
     context.output.note(`${found.length - items.length} more: leave out --limit to see them.`);
 };
@@ -43,6 +44,12 @@ async function withTrueStates(context: Context, jobs: JobEntry[]): Promise<JobEn
     context.output.warn(`The states may be old: ${(error as Error).message}`);
     return jobs;
   }
+}
+
+async function noteWorkers({ output }: Context): Promise<void> {
+  const { backgroundWorkers, describeWorkers } = await import('../framework/background.ts');
+  const note = describeWorkers(backgroundWorkers());
+  if (note) output.note(note);
 }
 
 /** A table is for somebody who is here now; a pipe gets the time as it is kept. */

@@ -10,7 +10,7 @@ import { UsageError } from '../framework/usage-error.ts';
 import type { reset } from './reset.ts';
 
 /** What the service keeps in its folder. Nothing else is removed: somebody may have named a folder of their own. */
-const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates)$/;
+const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates|workers|worker\.log)$/;
 
 export const run: Run<typeof reset> = async (context, input) => {
   const folder = input.dataDir ?? dataDir();

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 
-/** The key of a request (Authentication). What is wrong with it decides the code. */
+/** The key of a request (Authentication), under the id that its work belongs to. What is wrong with it decides the code. */
 export function authenticate(service: Service, request: IncomingMessage): ApiKey {
   const match = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '');
   if (!match) throw new Failure('UNAUTHORIZED', 'An API key is needed: Authorization: Bearer <API_KEY>.');
@@ -11,7 +11,7 @@ export function authenticate(service: Service, request: IncomingMessage): ApiKey
   if (key?.status !== 'active') throw new Failure('INVALID_API_KEY', 'This API key is not valid.');
   if (key.expiresAt && key.expiresAt.getTime() <= service.now())
     throw new Failure('EXPIRED_API_KEY', 'This API key has expired.');
-  return key;
+  return { ...key, id: key.owner };
 }
 
 /** Whether the key may call the path; `*` in a scope stands for anything. */

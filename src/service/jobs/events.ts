@@ -22,6 +22,8 @@ export class Events {
   readonly #store: Store;
   readonly #followed = new Map<string, Followed>();
   #seenVersion = 0;
+  /** Set by the runner: somebody waits for a job. */
+  onFollowed: () => void = () => {};
 
   constructor(store: Store) {
     this.#store = store;
@@ -58,11 +60,17 @@ export class Events {
     const followed = this.#followed.get(jobId) ?? { seen: 0, listeners: new Set() };
     this.#followed.set(jobId, followed);
     followed.listeners.add(listener);
+    this.onFollowed();
     return () => {
       followed.listeners.delete(listener);
       if (followed.listeners.size === 0 && this.#followed.get(jobId) === followed)
         this.#followed.delete(jobId);
     };
+  }
+
+  /** The jobs that somebody here follows. */
+  followed(): string[] {
+    return [...this.#followed.keys()];
   }
 
   /** The events are read once for all who listen, however many they are. */

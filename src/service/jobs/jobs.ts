@@ -6,7 +6,7 @@ import { type JobRow, jobOf } from './job-row.ts';
 import type { JobKindName } from './kinds.ts';
 
 /** What the state machine stands on. */
-type JobsParts = Pick<Service, 'store' | 'instance' | 'events' | 'deliveries' | 'now'>;
+type JobsParts = Pick<Service, 'store' | 'instance' | 'events' | 'deliveries' | 'limits' | 'now'>;
 
 export interface NewJob<Request> {
   id: string;
@@ -22,12 +22,11 @@ export interface NewJob<Request> {
 
 export type ForcedOutcome = 'failed' | 'cancelled';
 
-/**
- * How often a job is started before it counts as one that ends its process. High, because a process may be killed for
- * other reasons; those that were started before stand behind those that were not, so they hold nobody up.
- */
-const maxStarts = 20;
-const givenUp = 'The service stopped several times while it worked on this; it is not tried again.';
+const givenUp = (starts: number) =>
+  `The service ended ${starts === 1 ? 'once' : `${starts} times`} while it worked on this; it is not tried again.`;
+
+/** Whoever asks for a job again after so long waits for it: those who only look do so once. */
+const waitsAfterMs = 500;
 
 /**
  * The one state machine of long work: stored, owned by one process at a time, finished once. A job whose process died
@@ -36,6 +35,8 @@ const givenUp = 'The service stopped several times while it worked on this; it i
 export class Jobs {
   readonly #service: JobsParts;
   #forced: ForcedOutcome | null = null;
+  /** The unfinished jobs that were asked for by id. */
+  readonly #asked = new Map<string, { first: number; waits: boolean }>();
   /** Set by the runner: there may be something to do. */
   onAccepted: (id: string) => void = () => {};
 
@@ -99,7 +100,20 @@ export class Jobs {
       keyId,
       this.#service.now(),
     );
+    if (row?.finished_at === null) this.#noteAsked(id);
+    else this.#asked.delete(id);
     return row && jobOf(row);
+  }
+
+  /** The unfinished jobs that somebody here waits for by asking again and again. */
+  awaited(): string[] {
+    return [...this.#asked].filter(([, { waits }]) => waits).map(([id]) => id);
+  }
+
+  #noteAsked(id: string): void {
+    const asked = this.#asked.get(id) ?? { first: performance.now(), waits: false };
+    asked.waits ||= performance.now() - asked.first > waitsAfterMs;
+    this.#asked.set(id, asked);
   }
 
   /** For routes that were given a signed URL. */
@@ -140,6 +154,12 @@ export class Jobs {
     }
   }
 
+  /** Whether nobody is at work on it. */
+  isWaiting(id: string): boolean {
+    const sql = 'SELECT 1 FROM jobs WHERE id = ? AND finished_at IS NULL AND owner IS NULL';
+    return this.#service.store.get(sql, id) !== undefined;
+  }
+
   /** Ids of jobs that nobody is at work on. */
   waiting(count: number): string[] {
     return this.#service.store
@@ -152,13 +172,13 @@ export class Jobs {
 
   /** Makes this process the owner; undefined when another was quicker or the job was given up. */
   claim(id: string): Job | undefined {
-    const { store, instance } = this.#service;
+    const { store, instance, limits } = this.#service;
     return store.transaction(() => {
       const row = store.get<JobRow>('SELECT * FROM jobs WHERE id = ? AND finished_at IS NULL', id);
       if (!row || row.owner !== null) return undefined;
       store.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', instance.id, id);
       if (row.forced !== null) this.fail(id, row.forced, `It was asked for that this is ${row.forced}.`);
-      else if (row.starts >= maxStarts) this.fail(id, 'failed', givenUp);
+      else if (row.starts >= limits.engine.starts) this.fail(id, 'failed', givenUp(row.starts));
       else return jobOf(row);
       return undefined;
     });
@@ -212,6 +232,7 @@ export class Jobs {
         id,
         instance.id,
       );
+      this.#asked.delete(id);
       if (changed === 0) return;
       this.#service.events.append(id, { status, message, fileId: fileId ?? null });
       commit?.();

@@ -11,12 +11,19 @@ const lookForAbandonedMs = 1000;
 const lookForOthersMs = 100;
 
 /**
+ * Which jobs a process works on: every one that nobody else does, or only those that were accepted here and those that
+ * somebody here waits for.
+ */
+export type Scope = 'all' | 'own';
+
+/**
  * Works through the accepted jobs. Those accepted by this process come first: a command that serves itself should not
  * wait behind what an earlier one left.
  */
 export class Runner {
   readonly #service: Service;
   readonly #concurrency: number;
+  readonly #scope: Scope;
   readonly #own: string[] = [];
   readonly #running = new Map<string, Promise<void>>();
   /** Jobs whose end could not be written; they are begun again once the store takes something. */
@@ -24,10 +31,13 @@ export class Runner {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #fill: () => void;
   readonly #lookAround: () => void;
+  /** Whether it was given a job, or has taken one. */
+  #hasWork = false;
   #closed = false;
 
-  constructor(service: Service) {
+  constructor(service: Service, scope: Scope = 'all') {
     this.#service = service;
+    this.#scope = scope;
     // While one is drawn, files of another are read or written.
     this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism());
     this.#fill = guarded(() => this.#startWaiting(), service.warn);
@@ -37,9 +47,12 @@ export class Runner {
   start(): void {
     const { jobs, events, warn } = this.#service;
     jobs.onAccepted = (id) => {
+      this.#hasWork = true;
       this.#own.push(id);
       this.#fill();
     };
+    // Whoever opens a stream should not wait for the next look around.
+    events.onFollowed = () => setImmediate(this.#lookAround);
     this.#timers.push(
       setInterval(this.#lookAround, lookForAbandonedMs),
       setInterval(
@@ -66,13 +79,34 @@ export class Runner {
       jobs.release(id);
       this.#unended.delete(id);
     }
-    jobs.adopt();
+    if (this.#scope === 'all') jobs.adopt();
+    else this.#takeWanted();
     this.#fill();
+  }
+
+  /** Takes over what somebody here waits for and nobody works on. */
+  #takeWanted(): void {
+    const { jobs, events } = this.#service;
+    const wanted = [...events.followed(), ...jobs.awaited()].filter((id) => !this.#running.has(id));
+    if (wanted.length === 0) return;
+    jobs.adopt();
+    for (const id of wanted) if (jobs.isWaiting(id) && !this.#own.includes(id)) this.#own.push(id);
+  }
+
+  /** Whether there is a job that this process works on, or could. */
+  get isBusy(): boolean {
+    return this.#running.size > 0 || this.#own.length > 0 || this.#service.jobs.waiting(1).length > 0;
+  }
+
+  /** After the end: whether this process leaves something undone that it was asked for. */
+  get leavesWork(): boolean {
+    return this.#hasWork && this.#service.jobs.waiting(1).length > 0;
   }
 
   #startWaiting(): void {
     while (!this.#closed && this.#running.size < this.#concurrency) {
-      const id = this.#own.shift() ?? this.#service.jobs.waiting(1)[0];
+      const others = this.#scope === 'all' ? this.#service.jobs.waiting(1) : [];
+      const id = this.#own.shift() ?? others[0];
       if (id === undefined) return;
       this.#start(id);
     }
@@ -81,6 +115,7 @@ export class Runner {
   #start(id: string): void {
     const job = this.#service.jobs.claim(id);
     if (!job) return;
+    this.#hasWork = true;
     const work = this.#run(job)
       .catch((error) => {
         this.#unended.add(id);

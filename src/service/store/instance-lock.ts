@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 
@@ -16,6 +16,19 @@ function lock(file: string): Database.Database {
     throw error;
   }
   return db;
+}
+
+/** Whether the process that took `id` still runs. Removes what a dead one left. */
+export function isInstanceAlive(dataDir: string, id: string): boolean {
+  const file = fileOf(dataDir, id);
+  if (!existsSync(file)) return false;
+  try {
+    lock(file).close();
+  } catch {
+    return true;
+  }
+  rmSync(file, { force: true });
+  return false;
 }
 
 /**
@@ -37,15 +50,7 @@ export class InstanceLock {
 
   /** Whether the process that took `id` still runs. Removes what a dead one left. */
   isAlive(id: string): boolean {
-    if (id === this.id) return true;
-    const file = fileOf(this.#dataDir, id);
-    try {
-      lock(file).close();
-    } catch {
-      return true;
-    }
-    rmSync(file, { force: true });
-    return false;
+    return id === this.id || isInstanceAlive(this.#dataDir, id);
   }
 
   release(): void {

@@ -204,4 +204,8 @@ export const migrations: string[] = [
   -- Empty: what is written to see whether the store takes something is taken away again.
   CREATE TABLE probes (content BLOB NOT NULL) STRICT;
   `,
+  `
+  -- The key whose work this one goes on with; null for a key with work of its own.
+  ALTER TABLE keys ADD COLUMN continues TEXT;
+  `,
 ];

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ModelEndpoint } from '../../engine/deck.ts';
+import { packageRoot } from '../../engine/package-root.ts';
+import { isInstanceAlive } from '../store/instance-lock.ts';
+
+/** What a worker is told by whoever starts it, as JSON on its stdin. */
+export interface WorkerOrder {
+  dataDir: string;
+  model?: ModelEndpoint;
+}
+
+/** A worker at work on a data folder. */
+export interface Worker {
+  pid: number;
+  /** ISO 8601. */
+  startedAt: string;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'workers');
+
+/**
+ * Starts a process that finishes what is left to do in a data folder and then ends. It is nobody's child: it goes on when
+ * the command that started it ends, or its terminal is closed. Several on one folder share the work.
+ */
+export function startWorker(order: WorkerOrder): void {
+  const log = openSync(join(order.dataDir, 'worker.log'), 'a', 0o600);
+  const worker = spawn(process.execPath, [join(packageRoot(), 'dist', 'worker.js')], {
+    cwd: order.dataDir,
+    detached: true,
+    stdio: ['pipe', 'ignore', log],
+  });
+  closeSync(log);
+  // One that cannot be started leaves the jobs for the next command.
+  worker.on('error', () => {});
+  worker.stdin?.on('error', () => {});
+  worker.stdin?.end(JSON.stringify(order));
+  worker.unref();
+}
+
+/** Lets commands see the worker; returns the way to take it back. */
+export function announceWorker(dataDir: string, instance: string): () => void {
+  const file = join(folderOf(dataDir), `${instance}.json`);
+  mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  const worker: Worker = { pid: process.pid, startedAt: new Date().toISOString() };
+  writeFileSync(file, JSON.stringify(worker), { mode: 0o600 });
+  return () => rmSync(file, { force: true });
+}
+
+/** The workers that are at work on a data folder; forgets those that were killed. */
+export function listWorkers(dataDir: string): Worker[] {
+  return namesIn(folderOf(dataDir)).flatMap((name) => {
+    const file = join(folderOf(dataDir), name);
+    if (!isInstanceAlive(dataDir, basename(name, '.json'))) {
+      rmSync(file, { force: true });
+      return [];
+    }
+    try {
+      return [JSON.parse(readFileSync(file, 'utf8')) as Worker];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
