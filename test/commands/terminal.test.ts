@@ -48,7 +48,11 @@ describe('in a terminal', () => {
   });
 
   it('on Ctrl-C before the service answered says that the same command goes on, and it does', async () => {
-    const { terminal, letGo, words, at } = await heldAt(/^asked POST .*generate/, ['--verbose']);
+    const { terminal, letGo, words, at } = await heldAt(/^asked POST .*generate/, [
+      '--verbose',
+      '--out',
+      'held.pptx',
+    ]);
     await terminal.shows(/Sending the request \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
@@ -61,7 +65,7 @@ describe('in a terminal', () => {
   });
 
   it('clears the progress of the terminal itself when it ends', async () => {
-    const { terminal } = await heldAt(/^event 1/, [], { TERM_PROGRAM: 'ghostty' });
+    const { terminal } = await heldAt(/^event 1/, ['--out', 'ghost.pptx'], { TERM_PROGRAM: 'ghostty' });
     await terminal.shows(/Waiting for the service to begin \d/);
     terminal.type('\u0003');
     await terminal.done;
@@ -71,8 +75,11 @@ describe('in a terminal', () => {
 
   it('says sentences instead of a spinner with ACCESSIBLE=1', async () => {
     const terminal = open(['deck', 'generate', 'Tea, 2 slides'], { ACCESSIBLE: '1', NO_COLOR: '1' });
+    await terminal.shows('Save it as');
+    terminal.type('said.pptx\r');
     expect(await terminal.done).toMatchObject({ code: 0 });
     expect(terminal.raw()).toContain('Finalizing your slides\r\n');
+    expect(existsSync(home.path('said.pptx'))).toBe(true);
     expect(terminal.raw()).not.toContain('\u001b[');
   });
 
@@ -93,8 +100,6 @@ describe('in a terminal', () => {
     await terminal.shows('For which audience?');
     terminal.type('\r');
     await terminal.shows('Written by which agent?');
-    terminal.type('\r');
-    await terminal.shows('Save it as');
     terminal.type('\r');
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(await home.json(['jobs', 'show', 'last'])).toMatchObject({ prompt: 'A bakery, 2 slides' });

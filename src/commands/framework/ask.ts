@@ -28,9 +28,9 @@ export async function askOptions(
   options: readonly (readonly [key: string, spec: AnyOption])[],
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
-  const needed = options.filter(([, { ask }]) => !ask?.optional);
+  const needed = options.filter(([, { ask }]) => ask?.always || !ask?.optional);
   for (const [key, spec] of needed) answers[key] = await askOption(context, key, spec);
-  const offered = options.filter(([, { ask }]) => ask?.optional);
+  const offered = options.filter(([, { ask }]) => ask?.optional && !ask.always);
   if (offered.length === 0 || !(await wantsMore(context, offered))) return answers;
   for (const [key, spec] of offered) answers[key] = await askOption(context, key, spec);
   return answers;

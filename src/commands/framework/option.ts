@@ -48,6 +48,8 @@ export interface Question {
   message: string;
   /** Offered with the argument that was missing, once the person wants to choose more; may be left open. */
   optional?: true;
+  /** Asked of every person who did not give it, whether or not something else was missing; may be left open. */
+  always?: true;
   /** Not asked when one of these options may hold the value. */
   unless?: readonly string[];
 }

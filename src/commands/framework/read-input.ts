@@ -35,7 +35,9 @@ async function askMissing(
   offer: boolean,
 ): Promise<Input> {
   const open = Object.entries(spec.options).filter(([key, { ask }]) => ask && input[key] === undefined);
-  const wanted = open.filter(([, spec]) => (offer || !spec.ask?.optional) && isAsked(spec, input));
+  const wanted = open.filter(
+    ([, spec]) => (offer || spec.ask?.always || !spec.ask?.optional) && isAsked(spec, input),
+  );
   if (!isAsker(context) || wanted.length === 0) return input;
   const { askOptions } = await import('./ask.ts');
   return { ...input, ...(await askOptions(context, wanted)) };
@@ -48,7 +50,7 @@ const isAsker = (context: OwnedContext): context is OwnedContext & { prompter: P
   context.prompter !== undefined;
 
 const isAsked = ({ ask }: Pick<ArgumentSpec, 'ask'>, input: Input): boolean =>
-  ask !== undefined && !ask.unless?.some((key) => !isMissing(input[key]));
+  ask !== undefined && !ask.unless?.some((key) => !isMissing(input[key]) && input[key] !== false);
 
 const missing = (name: string, { help }: ArgumentSpec): UsageError =>
   new UsageError(`The ${words(name)} is missing: ${help[0]?.toLowerCase() ?? ''}${help.slice(1)}.`);

@@ -85,7 +85,7 @@ export const formatExtra = { help: 'Format of the file', config: 'format', group
 export const resultOptions = {
   out: text({
     help: 'Write the file here (- is stdout)',
-    ask: { message: 'Save it as', optional: true },
+    ask: { message: 'Save it as', optional: true, always: true, unless: ['noWait'] },
     short: '-o',
     placeholder: 'path',
     complete: 'file',
