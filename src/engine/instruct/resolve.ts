@@ -56,7 +56,8 @@ export class Resolver {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
     const slides = this.slidesOf(reference, view);
     const found = slides.flatMap((slide) => {
-      const fitting = slide.objects.filter((object) => fits(object, reference));
+      const all = slide.objects.filter((object) => fits(object, reference));
+      const fitting = reference.kind === 'text' && !reference.every ? mainText(all) : all;
       return chosen(fitting, reference).map((object) => ({ slide, object }));
     });
     const narrowed =
@@ -163,12 +164,13 @@ export class Resolver {
     const objects = slide?.objects.filter(({ id }) => this.it?.objects.includes(id)) ?? [];
     if (slide && objects.length > 0) return objects.map((object) => ({ slide, object }));
     const { it: _, ...plain } = reference;
-    return this.objects(plain, view);
+    return this.objects({ ...plain, ...(plain.kind === 'object' && { nth: -1 }) }, view);
   }
 
   /** Of several that fit on a slide, none is taken for the one that is meant. */
   private narrowed(found: Found[], reference: ObjectReference, view: DeckView): Found[] {
-    if (reference.kind === 'text' || reference.nth !== undefined) return found;
+    if (reference.kind === 'text' || reference.kind === 'content' || reference.nth !== undefined)
+      return found;
     const slides = [...new Set(found.map(({ slide }) => slide))];
     return slides.flatMap((slide) => {
       const here = found.filter((one) => one.slide === slide);
@@ -188,6 +190,15 @@ function fits(object: ObjectView, { kind, shape, chart, text }: ObjectReference)
   if (object.kind !== kind) return false;
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
   return !shape || object.shape === shape || round[shape] === object.shape;
+}
+
+/** "The text" of a slide is its content; its boxes or its title where it has none. */
+function mainText(objects: ObjectView[]): ObjectView[] {
+  for (const kind of ['content', 'subtitle', 'text-box', 'title']) {
+    const found = objects.filter((object) => object.kind === kind);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);

@@ -1,0 +1,191 @@
+import type { Item } from './items.ts';
+
+/** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
+export class Clause {
+  readonly text: string;
+  /** The whole instruction, in which the items have their places. */
+  readonly whole: string;
+  readonly items: readonly Item[];
+  /** Everything that the verbs of the clause can mean. */
+  readonly verbs: ReadonlySet<string>;
+  private used = new Set<Item>();
+
+  constructor(items: readonly Item[], whole: string) {
+    this.items = items.filter((item) => item.kind !== 'link');
+    const [first] = items;
+    this.whole = whole;
+    this.text = whole.slice(first?.start ?? 0, items.at(-1)?.end ?? 0).trim();
+    this.verbs = new Set(items.flatMap(({ kind, ids }) => (kind === 'verb' ? ids : [])));
+    this.reset();
+  }
+
+  reset(): void {
+    this.used = new Set(this.items.filter(({ kind }) => kind === 'verb'));
+  }
+
+  asks(...verbs: string[]): boolean {
+    return verbs.some((verb) => this.verbs.has(verb));
+  }
+
+  use(...items: (Item | undefined)[]): void {
+    for (const item of items) if (item) this.used.add(item);
+  }
+
+  isUsed(item: Item): boolean {
+    return this.used.has(item);
+  }
+
+  find(fits: (item: Item) => boolean): Item | undefined {
+    return this.items.find((item) => !this.used.has(item) && fits(item));
+  }
+
+  all(fits: (item: Item) => boolean): Item[] {
+    return this.items.filter((item) => !this.used.has(item) && fits(item));
+  }
+
+  take(fits: (item: Item) => boolean): Item | undefined {
+    const item = this.find(fits);
+    this.use(item);
+    return item;
+  }
+
+  takeAll(fits: (item: Item) => boolean): Item[] {
+    const items = this.all(fits);
+    this.use(...items);
+    return items;
+  }
+
+  thing(...ids: string[]): Item | undefined {
+    return this.find((item) => isThing(item, ...ids));
+  }
+
+  takeThing(...ids: string[]): Item | undefined {
+    return this.take((item) => isThing(item, ...ids));
+  }
+
+  /** What has not been accounted for. */
+  left(): Item[] {
+    return this.items.filter((item) => !this.used.has(item) && !saysNothing(item));
+  }
+}
+
+export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
+  item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));
+
+const emptyAmounts = new Set(['small', 'big', 'only', 'new', 'here', 'other', 'this']);
+
+const saysNothing = ({ kind, ids, text }: Item): boolean =>
+  kind === 'and' ||
+  (kind === 'mark' && /^[,.:;!?()。、，；：،؛·…\n-]$/.test(text)) ||
+  (kind === 'amount' && ids.every((id) => emptyAmounts.has(id)));
+
+/** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
+export function clausesOf(
+  items: readonly Item[],
+  whole: string,
+  verbLast: boolean,
+  joined: boolean,
+): Clause[] {
+  const parts: Item[][] = [[]];
+  items.forEach((item, index) => {
+    const current = parts.at(-1) as Item[];
+    if (endsSentence(items, index, whole, joined)) {
+      parts.push([]);
+      return;
+    }
+    if (verbLast ? afterVerb(current, item) : beginsAnew(items, index, current)) {
+      const quoted = current.at(-1)?.kind === 'quote';
+      const before = quoted
+        ? current.length - 1
+        : current.findLastIndex((one) => one.kind === 'and' || isComma(one));
+      const adjunct = verbLast ? [] : current.splice(before + 1);
+      parts.push([...adjunct, item]);
+    } else current.push(item);
+  });
+  const clauses = parts.filter((part) => part.some(({ kind }) => kind !== 'and' && kind !== 'mark'));
+  return clauses.map((part) => new Clause(linked(part, verbLast), whole));
+}
+
+const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
+
+function endsSentence(items: readonly Item[], index: number, whole: string, joined: boolean): boolean {
+  const item = items[index] as Item;
+  if (item.kind !== 'mark') return false;
+  if (/^[!?。！？]$/.test(item.text)) return true;
+  if (item.text === '.') return !/[\p{Ll}\p{N}]/u.test(whole[item.end] ?? ' ');
+  if (!/^[;；؛\n]$/.test(item.text)) return false;
+  return !joined || index === items.length - 1;
+}
+
+/** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
+function beginsAnew(items: readonly Item[], index: number, current: readonly Item[]): boolean {
+  const item = items[index] as Item;
+  const hasVerb = current.some(({ kind }) => kind === 'verb');
+  const hasMore = current.some(({ kind }) => content.has(kind));
+  if (item.kind !== 'verb' || !hasMore) return false;
+  if (current.at(-1)?.kind === 'quote') return true;
+  const before = current.findLastIndex((one) => one.kind === 'and' || isComma(one));
+  const adjunct = current.slice(before + 1);
+  if (before < 0) return false;
+  const bare = adjunct.every(
+    ({ kind }) => kind !== 'verb' && kind !== 'quote' && kind !== 'colour' && kind !== 'other',
+  );
+  const earlier = current.slice(0, before);
+  return (
+    bare && (hasVerb ? earlier.some(({ kind }) => content.has(kind) || kind === 'style') : earlier.length > 2)
+  );
+}
+
+const content = new Set<Item['kind']>([
+  'slides',
+  'thing',
+  'attribute',
+  'colour',
+  'number',
+  'quote',
+  'pronoun',
+  'name',
+  'form',
+  'place',
+  'other',
+  'style',
+]);
+
+/** Where verbs come last, whatever follows one begins another wish. */
+function afterVerb(current: readonly Item[], item: Item): boolean {
+  const verb = current.findIndex(({ kind }) => kind === 'verb');
+  return (
+    verb > 0 && item.kind !== 'verb' && item.kind !== 'and' && item.kind !== 'mark' && item.kind !== 'not'
+  );
+}
+
+/** Gives every item the relation that its language puts before or after it. */
+function linked(items: readonly Item[], verbLast: boolean): Item[] {
+  const result = items.map((item) => ({ ...item }));
+  result.forEach((item, index) => {
+    if (item.kind !== 'link') return;
+    const target = verbLast
+      ? result.slice(0, index).findLast(takesLink)
+      : result.slice(index + 1).find(takesLink);
+    if (target && target.link === undefined) target.link = relationOf(item, target);
+  });
+  result.forEach((item, index) => {
+    if (item.kind !== 'and' && !isComma(item)) return;
+    const [before, after] = [result[index - 1], result[index + 1]];
+    const alike =
+      before && after && before.kind === after.kind && before.kind !== 'number' && before.kind !== 'quote';
+    if (verbLast && alike && before.link === undefined && after.link !== undefined) before.link = after.link;
+    else if (alike && after.link === undefined && before.link !== undefined) after.link = before.link;
+  });
+  return result;
+}
+
+const takesLink = ({ kind }: Item): boolean =>
+  kind !== 'link' && kind !== 'and' && kind !== 'mark' && kind !== 'verb';
+
+/** Of the relations that a word can mean, the one that its object takes. */
+function relationOf({ ids }: Item, target: Item): string {
+  if (ids.includes('until') && ids.includes('to')) return 'to';
+  const [first = ''] = ids;
+  return target.kind === 'number' && ids.includes('at-most') ? 'at-most' : first;
+}

@@ -1,0 +1,83 @@
+import type { Clause } from './clauses.ts';
+import type { Item } from './items.ts';
+
+/** Values that an instruction lists, in quotation marks or without. */
+
+/** Each quotation one value; the comma that American style puts inside the marks is none of it. */
+export function quotedValues(quotes: readonly Item[]): string[] {
+  const inside = quotes.length > 1 && quotes.slice(0, -1).some(({ text }) => text.endsWith(','));
+  return quotes.map(({ text }) => (inside ? text.replace(/[,.]$/, '') : text));
+}
+
+/** Parts at the marks given, outside brackets. */
+export function partsAt(text: string, marks: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === '(' || letter === '（') depth += 1;
+    if (letter === ')' || letter === '）') depth = Math.max(0, depth - 1);
+    const inNumber =
+      letter === ',' && /\d/.test(text[at - 1] ?? '') && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
+    if (depth === 0 && marks.includes(letter) && !inNumber) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
+  }
+  return [...parts, part].map((one) => one.trim()).filter(Boolean);
+}
+
+const strong = ';；\n';
+const weak = ',，、،';
+
+/** "a; b; c" or "a, b and c": the stronger marks part where there are any. */
+export function listedIn(text: string, and: readonly Item[] = []): string[] {
+  const trimmed = text
+    .trim()
+    .replace(/^[\s:：,，-]+|[\s,，;；]+$/g, '')
+    .replace(/(?<!\.\.)[.。]$/u, '');
+  if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
+  const parts = partsAt(trimmed, weak);
+  const last = parts.at(-1);
+  if (!last || and.length === 0) return parts.map(unmarked);
+  return [...parts.slice(0, -1), ...atAnd(last, and, parts.length === 1)].map(unmarked).filter(Boolean);
+}
+
+/** The last of a list: "c and d", or "and d". */
+function atAnd(text: string, and: readonly Item[], alone: boolean): string[] {
+  for (const { text: word } of and) {
+    if (text.startsWith(`${word} `)) return [text.slice(word.length).trim()];
+    const at = text.indexOf(` ${word} `);
+    if (at > 0 && (alone || at > 0))
+      return [text.slice(0, at).trim(), text.slice(at + word.length + 2).trim()];
+  }
+  return [text];
+}
+
+/** Without the marks of a list. */
+const unmarked = (text: string): string => text.replace(/^(?:[-•*–·]|\d{1,2}[.)])\s+/, '').trim();
+
+/** Values for so many cells: what is too many is joined again, what is too few parted further. */
+export function fitted(
+  values: string[],
+  text: string,
+  wanted: number | undefined,
+  and: readonly Item[],
+): string[] {
+  if (!wanted || values.length === wanted) return values;
+  const whole = listedIn(text);
+  if (whole.length === wanted) return whole;
+  if (values.length > wanted && wanted > 1)
+    return [...values.slice(0, wanted - 1), values.slice(wanted - 1).join(', ')];
+  if (values.length > wanted || values.length === 0) return values;
+  const [only = text] = values;
+  if (values.length > 1) return values;
+  for (const { text: word } of and) {
+    const at = only.indexOf(` ${word} `);
+    if (at > 0 && wanted === 2) return [only.slice(0, at).trim(), only.slice(at + word.length + 2).trim()];
+  }
+  const number = /^(.*\p{L})\s+([-−]?\d.*)$/u.exec(only);
+  return number && wanted === 2 ? [number[1] as string, number[2] as string] : values;
+}
+
+export const andsOf = (clause: Clause): Item[] => clause.items.filter(({ kind }) => kind === 'and');

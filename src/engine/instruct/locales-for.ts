@@ -1,0 +1,43 @@
+import type { Locale } from '../../contract/locales.ts';
+import { fold, lexiconOf } from '../language/language.ts';
+import { plainForm, tokensOf } from './tokens.ts';
+
+/** Locales by the script that tells them, where one does. */
+const scripts: [RegExp, Locale[]][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja', 'en']],
+  [/\p{Script=Hangul}/u, ['ko', 'en']],
+  [/\p{Script=Han}/u, ['zh', 'ja', 'en']],
+  [/\p{Script=Arabic}/u, ['ar', 'en']],
+  [/\p{Script=Devanagari}/u, ['hi', 'en']],
+];
+const latin: Locale[] = ['en'];
+
+/** The languages that an instruction may be in, the likeliest first: the one that knows most of its words. */
+export async function localesFor(text: string, own: Locale): Promise<Locale[]> {
+  const bare = withoutQuotes(text);
+  const scripted = scripts.find(([script]) => script.test(bare));
+  if (scripted) return scripted[1];
+  const scores = await Promise.all(
+    latin.map(async (locale) => ({ locale, score: await known(bare, locale) })),
+  );
+  const mine = own === 'en-uk' ? 'en' : own;
+  const rank = (locale: Locale): number => (locale === mine ? 2 : locale === 'en' ? 1 : 0);
+  const best = Math.max(...scores.map(({ score }) => score));
+  return scores
+    .filter(({ score }) => score > 0 && score >= best * 0.6)
+    .sort((one, other) => other.score - one.score || rank(other.locale) - rank(one.locale))
+    .map(({ locale }) => locale);
+}
+
+const withoutQuotes = (text: string): string =>
+  text.replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/gu, ' ');
+
+/** Letters of the words that a language knows; verbs and nouns tell more than others. */
+async function known(text: string, locale: Locale): Promise<number> {
+  const tokens = tokensOf(plainForm(fold(text)), await lexiconOf(locale));
+  return tokens.reduce((sum, { kind, is, start, end }) => {
+    if (kind !== 'word') return sum;
+    const telling = [...is].some((concept) => concept.startsWith('verbs.') || concept.startsWith('things.'));
+    return sum + (end - start) * (telling ? 2 : 1);
+  }, 0);
+}

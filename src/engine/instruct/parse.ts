@@ -1,0 +1,207 @@
+import type { Locale } from '../../contract/locales.ts';
+import { ClarificationNeeded } from '../deck.ts';
+import { type Lexicon, lexiconOf } from '../language/language.ts';
+import { type Asking, unanswered } from './asking.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { ItemReader } from './items.ts';
+import { localesFor } from './locales-for.ts';
+import type { Operation } from './operations.ts';
+import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
+import {
+  addCharts,
+  changeChartParts,
+  changeChartType,
+  changeValues,
+  completeChart,
+  completed,
+  highlightValue,
+} from './readers/charts.ts';
+import {
+  addToPoster,
+  changeAccent,
+  changeCanvas,
+  changeCitations,
+  changeFooter,
+  changeLanguage,
+  changeRegions,
+  changeSources,
+  changeTemplate,
+  refuseUndo,
+} from './readers/documents.ts';
+import { readLook } from './readers/look.ts';
+import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
+import {
+  convertSlides,
+  deleteSlides,
+  duplicateSlides,
+  fitDeck,
+  mergeSlides,
+  moveSlides,
+  orderSlides,
+  splitSlides,
+  swapSlides,
+} from './readers/slides.ts';
+import { openText, readStatement } from './readers/statements.ts';
+import { addTables, changeLines, fillTables, sortTables } from './readers/tables.ts';
+import { nameThings, writeTexts, writeUnquoted } from './readers/texts.ts';
+import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
+import type { Reader, State } from './state.ts';
+import { plainForm, tokensOf } from './tokens.ts';
+
+/** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
+const readers: Reader[] = [
+  refuseUndo,
+  completeChart,
+  changeLanguage,
+  changeTemplate,
+  changeCitations,
+  changeCanvas,
+  changeSources,
+  changeFooter,
+  deleteSlides,
+  moveSlides,
+  swapSlides,
+  mergeSlides,
+  splitSlides,
+  orderSlides,
+  duplicateSlides,
+  fitDeck,
+  changeRegions,
+  addToPoster,
+  addTables,
+  fillTables,
+  changeLines,
+  sortTables,
+  addCharts,
+  changeChartType,
+  changeChartParts,
+  highlightValue,
+  addSlides,
+  addShapes,
+  addPictures,
+  nameThings,
+  changeAccent,
+  stackObjects,
+  turnObjects,
+  placeObjects,
+  readLook,
+  replaceTexts,
+  writeTexts,
+  addPoints,
+  changeValues,
+  convertSlides,
+  deleteThings,
+  duplicateThings,
+  shortenTexts,
+  expandTexts,
+  writeUnquoted,
+  openText,
+  readStatement,
+];
+
+export interface Instruction {
+  prompt: string;
+  surface: 'deck' | 'poster';
+  /** Of the document: its language is tried first. */
+  language: Locale;
+  /** What the document names: regions of a poster, categories of charts, templates. */
+  names: readonly string[];
+  asking?: Asking;
+}
+
+/** Letters that an instruction may have. */
+export const longestInstruction = 20_000;
+
+/**
+ * Reads an instruction in plain language into operations: all of it, or the question that would settle it. Takes time
+ * in proportion to its length.
+ *
+ * @throws ClarificationNeeded
+ */
+export async function readInstruction(instruction: Instruction): Promise<Operation[]> {
+  const text = plainForm(instruction.prompt);
+  if (text.length > longestInstruction)
+    throw new ClarificationNeeded(
+      `An instruction can have ${longestInstruction} characters. Give long texts as a file.`,
+    );
+  let question: ClarificationNeeded | undefined;
+  for (const locale of await localesFor(text, instruction.language)) {
+    const lexicon = await lexiconOf(locale);
+    for (const [index, name] of instruction.names.entries()) lexicon.addName(name, index);
+    try {
+      return read(text, lexicon, instruction);
+    } catch (error) {
+      if (!(error instanceof ClarificationNeeded)) throw error;
+      question ??= error;
+    }
+  }
+  throw question ?? new ClarificationNeeded('What should change?');
+}
+
+function read(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] {
+  const surface = { kind: instruction.surface, verbLast: lexicon.verbLast, names: instruction.names };
+  const items = new ItemReader(text, tokensOf(text, lexicon), surface).read();
+  const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
+  const attempt = (together: boolean): Operation[] => {
+    const state: State = { surface, text, asking: instruction.asking ?? unanswered };
+    return carriedThrough(clausesOf(items, text, lexicon.verbLast, together), state);
+  };
+  if (!joined) return attempt(false);
+  try {
+    return attempt(false);
+  } catch (error) {
+    if (!(error instanceof ClarificationNeeded)) throw error;
+    try {
+      return attempt(true);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
+  const operations: Operation[] = [];
+  for (const clause of clauses) {
+    const read = operationsOf(clause, state);
+    operations.push(...read);
+    if (read.length > 0) delete state.open;
+    const { chart } = state;
+    if (chart?.values && chart.categories) {
+      operations.push(completed(chart));
+      delete state.chart;
+    }
+  }
+  if (state.chart) operations.push(completed(state.chart));
+  if (state.open) throw new ClarificationNeeded(state.open);
+  if (operations.length === 0) throw new ClarificationNeeded('What should change?');
+  return operations;
+}
+
+function operationsOf(clause: Clause, state: State): Operation[] {
+  if (clause.verbs.size > 0 && clause.items.some(({ kind }) => kind === 'not') && !clause.asks('unhighlight'))
+    throw new ClarificationNeeded(
+      `“${clause.text}” forbids something or sets a condition. Say what should change, and only that.`,
+    );
+  const before = { ...state };
+  let asked: ClarificationNeeded | undefined;
+  for (const reader of readers) {
+    clause.reset();
+    restore(state, before);
+    try {
+      const operations = reader(clause, state);
+      if (operations && clause.left().length === 0) return operations;
+    } catch (error) {
+      if (!(error instanceof ClarificationNeeded)) throw error;
+      asked ??= error;
+    }
+  }
+  throw asked ?? new ClarificationNeeded(unclear(clause));
+}
+
+function restore(state: State, before: State): void {
+  for (const key of Object.keys(state) as (keyof State)[]) if (!(key in before)) delete state[key];
+  Object.assign(state, before);
+}
+
+const unclear = (clause: Clause): string =>
+  `It is not clear what should change by “${clause.text.slice(0, 200)}”. Say what to do (add, delete, move, shorten, retitle, replace, colour), with what, and on which slide; put new words in quotation marks.`;

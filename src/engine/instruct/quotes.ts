@@ -1,0 +1,117 @@
+/** Quotations of a text: where they stand and what they say. */
+export interface Quotation {
+  /** Of the opening mark. */
+  start: number;
+  /** After the closing mark. */
+  end: number;
+  text: string;
+}
+
+const pairs: Record<string, string> = {
+  '“': '”"',
+  '„': '“”"',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+  '‘': '’',
+  '《': '》',
+  '‹': '›',
+};
+
+/**
+ * Finds what stands in quotation marks of any kind. A straight mark that looks like an opening one within a quotation
+ * opens one of its own; one that is never closed ends at the last mark there is, else with its sentence.
+ */
+export function quotationsIn(text: string): Quotation[] {
+  const found: Quotation[] = [];
+  /** Marks that nothing closes from here on: each is looked for once. */
+  const open = new Set<string>();
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at] as string;
+    if (open.has(mark)) continue;
+    const one = quotationAt(text, at);
+    if (!one && opens(text, at)) open.add(mark);
+    if (!one) continue;
+    found.push(one);
+    at = one.end - 1;
+  }
+  return found;
+}
+
+const opens = (text: string, at: number): boolean =>
+  (text[at] as string) in pairs ||
+  (text[at] === "'" && !wordLetter.test(text[at - 1] ?? '') && wordLetter.test(text[at + 1] ?? ''));
+
+function quotationAt(text: string, start: number): Quotation | undefined {
+  const mark = text[start] as string;
+  if (mark === '"' || mark === '”') return straight(text, start);
+  if (mark === "'" || mark === '‘') return single(text, start);
+  const closers = pairs[mark];
+  return closers ? paired(text, start, mark, closers) : undefined;
+}
+
+const quotation = (text: string, start: number, close: number): Quotation => ({
+  start,
+  end: close + 1,
+  text: text.slice(start + 1, close).trim(),
+});
+
+function paired(text: string, start: number, open: string, closers: string): Quotation | undefined {
+  let depth = 1;
+  let last = -1;
+  for (let at = start + 1; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (closers.includes(letter)) {
+      depth -= 1;
+      last = at;
+      if (depth === 0) return quotation(text, start, at);
+    } else if (letter === open) depth += 1;
+  }
+  return last > 0 ? quotation(text, start, last) : undefined;
+}
+
+const space = /\s/;
+const wordLetter = /[\p{L}\p{N}]/u;
+
+function straight(text: string, start: number): Quotation | undefined {
+  let depth = 1;
+  let last = -1;
+  for (let at = start + 1; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (letter !== '"' && letter !== '”' && letter !== '“') continue;
+    const opens = letter === '“' || (letter === '"' && at > start + 1 && opensAt(text, at));
+    depth += opens ? 1 : -1;
+    if (!opens) last = at;
+    if (depth === 0) return quotation(text, start, at);
+  }
+  if (last > 0) return quotation(text, start, last);
+  return unclosed(text, start);
+}
+
+/** Preceded by a space or a bracket and followed by a letter: no closing mark stands so. */
+const opensAt = (text: string, at: number): boolean =>
+  (space.test(text[at - 1] as string) || text[at - 1] === '(') && wordLetter.test(text[at + 1] ?? '');
+
+/** Closed with another mark by mistake, or not at all: then it ends with the sentence. */
+function unclosed(text: string, start: number): Quotation | undefined {
+  for (let at = start + 2; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if ((letter === "'" || letter === '’') && !wordLetter.test(text[at + 1] ?? ''))
+      return quotation(text, start, at);
+  }
+  const stop = /[.!?](?=\s|$)|\n|$/.exec(text.slice(start + 1));
+  const end = start + 1 + (stop?.index ?? 0);
+  return end > start + 1 ? { start, end, text: text.slice(start + 1, end).trim() } : undefined;
+}
+
+/** An apostrophe is no quotation mark: one opens where a word begins and closes where one ends. */
+function single(text: string, start: number): Quotation | undefined {
+  if (wordLetter.test(text[start - 1] ?? '') || !wordLetter.test(text[start + 1] ?? '')) return undefined;
+  for (let at = start + 2; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (letter === '\n') return undefined;
+    if ((letter === "'" || letter === '’') && !wordLetter.test(text[at + 1] ?? ''))
+      return quotation(text, start, at);
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { has, type ItemReader, idsOf } from './items.ts';
+
+/** Words of the author's own that are not in quotation marks: up to where the instruction goes on about something else. */
+export function rawTextAt(reader: ItemReader, from: number): { text: string; next: number } | undefined {
+  const { tokens, text } = reader;
+  let end = from;
+  while (end < tokens.length && !endsRaw(reader, end)) end += 1;
+  if (end === from) return undefined;
+  const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
+  return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
+}
+
+function withoutArticle({ tokens, text }: ItemReader, from: number, end: number): string {
+  const first = idsOf(tokens[from], 'articles').length > 0 && end > from + 1 ? from + 1 : from;
+  return text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
+}
+
+const stops = new Set([',', ';', ':', '.', '!', '?', '\n', '。', '、', '，', '；', '：', '،', '؛']);
+
+function endsRaw(reader: ItemReader, at: number): boolean {
+  const token = reader.tokens[at];
+  if (!token) return true;
+  if (token.kind === 'mark') return stops.has(token.text);
+  if (token.kind === 'quote') return true;
+  if (has(token, 'links.before') || has(token, 'links.after')) return true;
+  const place = idsOf(reader.tokens[at + 1], 'places')[0] ?? idsOf(reader.tokens[at + 2], 'places')[0];
+  if ((has(token, 'links.to') || has(token, 'links.in')) && (place === 'start' || place === 'end'))
+    return true;
+  if (has(token, 'links.from') || has(token, 'links.with') || has(token, 'links.about')) {
+    const nouns = reader.tokens.slice(at + 1, at + 4);
+    if (
+      nouns.some((one) => has(one, 'things.report') || has(one, 'things.content') || has(one, 'things.point'))
+    )
+      return true;
+  }
+  if (has(token, 'and'))
+    return idsOf(reader.tokens[at + 1], 'verbs').length > 0 && !has(reader.tokens[at + 1], 'things.title');
+  return reader.surface.verbLast && idsOf(token, 'verbs').length > 0;
+}

@@ -1,0 +1,233 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { Look } from '../operation-values.ts';
+import type { Operation, OperationOf } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, ask, objectOf, type Reader, type State } from '../state.ts';
+import { takePlace } from './placing.ts';
+import { takePosition } from './slides.ts';
+import { takeRest } from './texts.ts';
+
+/** New slides and new shapes. */
+
+const adds = (clause: Clause): boolean =>
+  clause.asks('add', 'set', 'give', 'write') || clause.verbs.size === 0;
+
+/** "Create five slides", "add a slide about costs after slide 2", "add an agenda". */
+export const addSlides: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || !clause.asks('add', 'set', 'give', 'duplicate')) return undefined;
+  const item =
+    clause.find(isNewSlide) ??
+    (clause.asks('add')
+      ? clause.find(
+          ({ kind, ids }) =>
+            kind === 'form' &&
+            (ids.includes('agenda') ||
+              ids.includes('closing') ||
+              ids.includes('section') ||
+              ids.includes('title')),
+        )
+      : undefined);
+  if (!item || (!clause.asks('add') && !item.fresh && item.count === undefined)) return undefined;
+  if (clause.items.some((one) => isThing(one, 'table', 'row') && one !== item) && item.link !== undefined)
+    return undefined;
+  clause.use(item);
+  const at = takePosition(clause);
+  const form = item.ids.find((id) => id !== 'slide');
+  const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
+  if (item.count !== undefined && item.count > 1) operation.count = item.count;
+  if (at) operation.at = at;
+  if (form) operation.form = form as 'agenda';
+  if (item.titled) operation.title = item.titled;
+  if (item.about) operation.about = item.about;
+  const operations: Operation[] = [operation];
+  takeContent(clause, operation, operations);
+  takeBackground(clause, operation, operations);
+  clause.takeAll((one) => isThing(one, 'report', 'sources'));
+  for (const shape of takeShapes(clause, state)) operations.push(shape);
+  state.focus = { slides: [operation.count ? 'added' : 'current'] };
+  return operations;
+};
+
+const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
+  kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
+
+/** Title and text of the new slide: what is quoted with them, or follows a colon. */
+function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
+  const title = clause.takeThing('title');
+  const points =
+    clause.takeThing('point', 'content', 'text', 'subtitle') ??
+    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /[:：]/.test(text));
+  if (quotes.length > 0 && (title || !points) && !add.title) add.title = quotes.shift()?.text ?? '';
+  if (quotes.length > 0) {
+    const values = quotedValues(quotes);
+    if (points?.kind === 'form' || isThing(points, 'point')) add.points = values;
+    else operations.push({ op: 'text.add', on: { kind: 'content' }, text: values });
+    return;
+  }
+  const from = colon ?? (points && clause.items[clause.items.indexOf(points)]);
+  if (!from || (!colon && clause.left().length === 0)) return;
+  const rest = takeRest(clause, from);
+  if (rest) add.points = listedIn(rest, andsOf(clause));
+}
+
+function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
+  const colour = clause.take(({ kind }) => kind === 'colour');
+  if (!colour) return;
+  clause.takeAll(
+    ({ kind, ids }) => kind === 'attribute' && (ids.includes('background') || ids.includes('colour')),
+  );
+  clause.takeAll(({ kind }) => kind === 'pronoun');
+  operations.push({
+    op: 'slide.background',
+    slides: [add.count ? 'added' : 'current'],
+    colour: colour.ids[0] ?? '',
+  });
+}
+
+/** "Insert three red rectangles", "a star to the right of it", "a text box that says “…”". */
+export const addShapes: Reader = (clause, state) => {
+  if (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))) return undefined;
+  if (clause.verbs.size === 0) return undefined;
+  const operations = takeShapes(clause, state);
+  return operations.length > 0 ? operations : undefined;
+};
+
+const isNewShape = (item: Item): boolean =>
+  isThing(item, 'shape', 'text-box') && item.link !== 'of' && !(item.definite && !item.fresh);
+
+function takeShapes(clause: Clause, state: State): Operation[] {
+  const shapes = clause
+    .all(isNewShape)
+    .filter((item) => item.shape !== undefined || isThing(item, 'text-box'));
+  if (shapes.length === 0) return [];
+  const slides = shapes.length > 0 ? anyPlacesOf(clause) : undefined;
+  const operations = shapes.map((item): Operation => {
+    clause.use(item);
+    const operation: OperationOf<'shape.add'> = { op: 'shape.add', shape: item.shape ?? 'text-box' };
+    if (slides && !(slides.length === 1 && slides[0] === 'current')) operation.on = { kind: 'shape', slides };
+    if (item.count && item.count > 1) operation.count = item.count;
+    const look = takeShapeLook(clause, item);
+    if (Object.keys(look).length > 0) operation.look = look;
+    const turn = takeTurn(clause);
+    if (turn !== undefined) operation.turn = turn;
+    const place = takePlace(clause, state);
+    if (place) operation.place = place;
+    return operation;
+  });
+  takeText(clause, operations);
+  state.box = operations.some((one) => one.op === 'shape.add' && one.shape === 'text-box' && !one.text);
+  state.focus = { objects: [{ kind: 'object', it: true }] };
+  return operations;
+}
+
+/** The colours beside a shape are those of its fill, unless an outline is spoken of. */
+function takeShapeLook(clause: Clause, shape: Item): Look {
+  const look: Look = {};
+  const at = clause.items.indexOf(shape);
+  const next = clause.items.findIndex((item, index) => index > at && isNewShape(item));
+  for (const [index, item] of clause.items.entries()) {
+    if (clause.isUsed(item) || (next >= 0 && index >= next)) continue;
+    if (item.kind === 'colour') {
+      const beside = [clause.items[index + 1], clause.items[index - 1]];
+      const outline = beside.some((one) => one?.kind === 'attribute' && one.ids.includes('line'));
+      const inText =
+        beside.some((one) => isThing(one, 'text')) ||
+        beside.some((one) => one?.kind === 'attribute' && one.ids.includes('font'));
+      clause.use(item);
+      look[outline ? 'line' : inText ? 'colour' : 'fill'] = item.ids[0] ?? '';
+    } else if (item.kind === 'style' && ['bold', 'italic', 'underline'].includes(item.ids[0] ?? '')) {
+      clause.use(item);
+      look[item.ids[0] as 'bold'] = true;
+    } else if (item.kind === 'attribute' && ['fill', 'line', 'colour'].includes(item.ids[0] ?? ''))
+      clause.use(item);
+  }
+  return look;
+}
+
+function takeTurn(clause: Clause): number | undefined {
+  const number = clause.take(({ kind, unit }) => kind === 'number' && unit === 'degree');
+  if (!number) return undefined;
+  clause.takeAll(
+    ({ kind, ids }) =>
+      (kind === 'attribute' && ids.includes('angle')) || (kind === 'verb' && ids.includes('turn')),
+  );
+  return number.value ?? 0;
+}
+
+function takeText(clause: Clause, operations: Operation[]): void {
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'text', 'content') &&
+      (item.link === 'with' || item.link === undefined || item.definite === true),
+  );
+  const text = quotes.map(({ text: one }) => one).join('\n');
+  if (text) for (const one of operations) if (one.op === 'shape.add') one.text = text;
+}
+
+/** "Add the picture to slide 3", of the files that came with the edit. */
+export const addPictures: Reader = (clause, state) => {
+  const pictures = clause.all((item) => isThing(item, 'picture', 'logo') && item.link !== 'of');
+  const [item] = pictures;
+  if (!item || !clause.asks('add', 'give', 'move', 'replace', 'set')) return undefined;
+  if (
+    clause.asks('move', 'set') &&
+    !clause.asks('add') &&
+    !clause.items.some((one) => isThing(one, 'report'))
+  )
+    return undefined;
+  clause.use(...pictures);
+  const slides = anyPlacesOf(clause);
+  clause.takeAll((one) => isThing(one, 'report'));
+  const name = clause.take(({ kind }) => kind === 'quote');
+  const place = takePlace(clause, state);
+  const file = name?.text ?? item.nth ?? 1;
+  if (clause.asks('replace')) return [{ op: 'picture.replace', on: objectOf(item, slides), file }];
+  return [
+    {
+      op: 'picture.add',
+      file,
+      ...(slides && { on: { kind: 'picture' as const, slides } }),
+      ...(place && { place }),
+    },
+  ];
+};
+
+/** "Add the bullets a, b and c to slide 3", "add a point “…”". */
+export const addPoints: Reader = (clause, state) => {
+  if (!clause.asks('add', 'write', 'give')) return undefined;
+  const item =
+    clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+  if (!item) return undefined;
+  clause.use(item);
+  const place = clause.take(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      (ids.includes('start') || ids.includes('end') || ids.includes('top') || ids.includes('bottom')),
+  );
+  const slides = anyPlacesOf(clause);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const rest = quotes.length > 0 ? undefined : takeRest(clause, item);
+  const points =
+    quotes.length > 0
+      ? quotedValues(quotes)
+      : rest
+        ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
+        : [];
+  if (points.length === 0) return ask('What should the point say? Put it in quotation marks.');
+  const on: ObjectReference = {
+    kind: 'content',
+    ...(slides && { slides }),
+    ...(state.region && state.surface.kind === 'poster' && { regions: state.region }),
+  };
+  const first = place && (place.ids.includes('start') || place.ids.includes('top'));
+  const at = item.nth ?? (first ? 1 : undefined);
+  state.focus = { objects: [{ kind: 'content' }] };
+  return [{ op: 'point.add', on, points, ...(at !== undefined && { at }) }];
+};
+
+const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

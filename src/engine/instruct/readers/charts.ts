@@ -1,0 +1,320 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import { quotedValues } from '../lists.ts';
+import type { Operation, OperationOf } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, ask, type ChartDraft, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import { takePlace } from './placing.ts';
+
+/** Charts: new ones with their data, other types, other values. */
+
+interface Data {
+  categories: string[];
+  values: number[];
+  unit?: string;
+}
+
+/** "Insert a pie chart: North 40, South 35", also with categories and values said apart or in the sentences after. */
+export const addCharts: Reader = (clause, state) => {
+  if (!clause.asks('add', 'set', 'give') || clause.asks('name')) return undefined;
+  const chart = clause.thing('chart');
+  if (!chart || !clause.asks('add') || chart.definite || chart.link === 'of') return undefined;
+  clause.use(chart);
+  clause.takeAll((item) => isThing(item, 'picture') && false);
+  const slides = anyPlacesOf(clause);
+  const add: OperationOf<'chart.add'> = {
+    op: 'chart.add',
+    chart: { type: chart.chart ?? 'column', categories: [], series: [] },
+  };
+  if (slides && !(slides.length === 1 && slides[0] === 'current')) add.on = { kind: 'chart', slides };
+  const titled = clause.find(({ kind, link }) => kind === 'quote' && (link === 'titled' || link === 'with'));
+  if (titled && (titled.link === 'titled' || clause.thing('title'))) {
+    clause.use(titled);
+    clause.takeThing('title');
+    add.chart.title = titled.text;
+  }
+  const place = takeChartPlace(clause, state);
+  if (place) add.place = place;
+  const draft: ChartDraft = { add };
+  state.chart = draft;
+  state.focus = { objects: [{ kind: 'chart', it: true }] };
+  takeData(clause, draft, chart);
+  clause.takeAll((item) => isThing(item, 'value', 'category', 'series'));
+  // What the chart is about is told for the reader of the instruction: the data decides.
+  clause.takeAll(({ kind }) => kind === 'other');
+  return [];
+};
+
+function takeChartPlace(clause: Clause, state: State) {
+  const place = clause.find(({ kind }) => kind === 'place');
+  return place ? takePlace(clause, state) : undefined;
+}
+
+/** Sentences that go on about a chart without its data: "Include data categories in X, …", "the proportion in Y, …". */
+export const completeChart: Reader = (clause, state) => {
+  const { chart: draft } = state;
+  if (!draft || (draft.categories && draft.values)) return undefined;
+  const spoken = clause.find((item) =>
+    isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart'),
+  );
+  if (!spoken || clause.items.some((item) => isThing(item, 'title', 'table', 'content'))) return undefined;
+  takeData(clause, draft, spoken);
+  if (!draft.categories && !draft.values) return undefined;
+  clause.use(...clause.items);
+  return [];
+};
+
+/** Takes what a clause says of categories and values. */
+function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
+  const rest = clause.items.filter((item) => item.start >= after.end && !clause.isUsed(item));
+  const frames = rest.filter((item) => isThing(item, 'value', 'category', 'x', 'y', 'axis', 'series'));
+  const colon = rest.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const data = rest.filter(
+    (item) =>
+      item.kind === 'quote' ||
+      item.kind === 'other' ||
+      item.kind === 'number' ||
+      item.kind === 'name' ||
+      item.kind === 'mark' ||
+      item.kind === 'and' ||
+      item.kind === 'thing' ||
+      item.kind === 'amount' ||
+      item.kind === 'ordinal' ||
+      item.kind === 'form' ||
+      item.kind === 'place' ||
+      item.kind === 'colour' ||
+      item.kind === 'language',
+  );
+  const numbers = data.filter(({ kind }) => kind === 'number');
+  const lead =
+    frames.findLast(
+      ({ start }) => start < (numbers[0]?.start ?? Number.POSITIVE_INFINITY) && !isLabelled(data, start),
+    ) ?? colon;
+  const start = Math.max(colon?.end ?? 0, afterFrame(rest, lead), after.end);
+  const meant = data.filter((item) => item.start >= start);
+  const read =
+    numbers.length > 0
+      ? readPairs(
+          clause,
+          data.filter((item) => item.start >= firstValue(clause, rest, frames, colon, after)),
+        )
+      : undefined;
+  if (read) {
+    if (read.categories.length > 0) draft.categories = read.categories;
+    draft.values = read.values;
+    if (read.unit) draft.unit = read.unit;
+    clause.use(...rest);
+  } else if (frames.length > 0 || meant.some(({ kind }) => kind === 'quote')) {
+    const quotes = meant.filter(({ kind }) => kind === 'quote');
+    const labels = quotes.length > 0 ? quotedValues(quotes) : labelsIn(clause, meant);
+    if (labels.length > 1) {
+      draft.categories = labels;
+      clause.use(...rest);
+    }
+  }
+}
+
+const isLabelled = (data: readonly Item[], start: number): boolean => data.length === 0 || start < 0;
+
+/** After the last noun of the frame that is followed by a comma or a colon. */
+function afterFrame(rest: readonly Item[], lead: Item | undefined): number {
+  if (!lead) return 0;
+  const at = rest.indexOf(lead);
+  const sign = rest.slice(at).find(({ kind, text }) => kind === 'mark' && /^[,，:：]$/.test(text));
+  return sign ? sign.end : lead.end;
+}
+
+/** Where the data begins: after a colon, after "data,", else with the first label. */
+function firstValue(
+  clause: Clause,
+  rest: readonly Item[],
+  frames: readonly Item[],
+  colon: Item | undefined,
+  after: Item,
+): number {
+  if (colon) return colon.end;
+  const [frame] = frames;
+  if (frame) {
+    const next = rest[rest.indexOf(frame) + 1];
+    const axis = frames.find((item) => isThing(item, 'x', 'y'));
+    return axis ? axis.end : next?.kind === 'mark' ? next.end : frame.end;
+  }
+  void clause;
+  return after.end;
+}
+
+/** "North 40, South 35 %", "40, 35 and 25 for North, South and East", "40 %, 35 %". */
+function readPairs(clause: Clause, items: readonly Item[]): Data | undefined {
+  const parts: Item[][] = [[]];
+  for (const item of items) {
+    if (item.kind === 'and' || (item.kind === 'mark' && /^[,;，；、\n]$/.test(item.text))) parts.push([]);
+    else if (item.kind !== 'mark') (parts.at(-1) as Item[]).push(item);
+  }
+  const categories: string[] = [];
+  const values: number[] = [];
+  let unit: string | undefined;
+  for (const part of parts.flatMap(atLabels)) {
+    const number = part.findLast(({ kind }) => kind === 'number');
+    const words = part.filter((item) => item !== number);
+    if (words.length > 0) categories.push(labelOf(clause, words));
+    if (!number) continue;
+    values.push(number.value ?? 0);
+    unit = unitOf(number) ?? unit;
+  }
+  if (values.length === 0 || (categories.length > 0 && categories.length !== values.length)) return undefined;
+  return { categories, values, ...(unit && { unit }) };
+}
+
+/** "25 for North": the label after its value is one of its own; the first number of "2022 6.5 %" is a label. */
+function atLabels(part: Item[]): Item[][] {
+  const at = part.findIndex(({ kind }) => kind === 'number');
+  const after = part.slice(at + 1);
+  if (at < 0 || after.length === 0 || after.at(-1)?.kind === 'number') return part.length > 0 ? [part] : [];
+  return at === 0 ? [part.slice(0, 1), after] : [part.slice(0, at + 1), after];
+}
+
+const unitWords: Record<string, string> = {
+  percent: '%',
+  thousand: 'thousand',
+  million: 'million',
+  billion: 'billion',
+};
+const unitOf = ({ unit }: Item): string | undefined => (unit ? unitWords[unit] : undefined);
+
+function labelOf(clause: Clause, words: readonly Item[]): string {
+  const [first] = words;
+  const last = words.at(-1);
+  const text =
+    words.length === 1 && first?.kind === 'quote'
+      ? first.text
+      : clause.whole.slice(first?.start ?? 0, last?.end ?? 0);
+  return text.replace(/[:：=]$/, '').trim();
+}
+
+function labelsIn(clause: Clause, items: readonly Item[]): string[] {
+  const parts: Item[][] = [[]];
+  for (const item of items) {
+    if (item.kind === 'and' || (item.kind === 'mark' && /^[,;，；、]$/.test(item.text))) parts.push([]);
+    else if (item.kind !== 'mark') (parts.at(-1) as Item[]).push(item);
+  }
+  return parts.filter((part) => part.length > 0).map((part) => labelOf(clause, part));
+}
+
+/** The chart that sentences have described, once all of them are read. @throws ClarificationNeeded without its data */
+export function completed({ add, categories, values, unit }: ChartDraft): Operation {
+  if (!values || values.length === 0 || !categories)
+    return ask('Which data should the chart show? Say it as “North 40, South 35”.');
+  if (categories.length !== values.length)
+    return ask(
+      `There are ${categories.length} names and ${values.length} values for the chart. Which value belongs to which name?`,
+    );
+  return {
+    ...add,
+    chart: {
+      ...add.chart,
+      ...(unit && { unit }),
+      categories,
+      series: [{ name: add.chart.title ?? '', values }],
+    },
+  };
+}
+
+/** "Turn the line chart into a column chart", "make it a pie chart", "show the chart on slide 3 as a line chart". */
+export const changeChartType: Reader = (clause, state) => {
+  if (!clause.asks('set', 'convert', 'show', 'replace') || clause.items.some(({ kind }) => kind === 'quote'))
+    return undefined;
+  const charts = clause.all((item) => isThing(item, 'chart'));
+  const goal = charts.findLast(
+    (item) =>
+      item.chart !== undefined &&
+      (item.fresh || item.link === 'to' || charts.length > 1 || state.surface.verbLast),
+  );
+  if (!goal?.chart) return undefined;
+  const source = charts.find((item) => item !== goal);
+  if (clause.thing('table') && !source) return undefined;
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  if (!source && !it && !clause.items.some(({ kind }) => kind === 'slides' || kind === 'amount'))
+    return undefined;
+  clause.use(goal, source);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('this'));
+  const slides = placesOf(clause);
+  const on: ObjectReference = source
+    ? objectOf(source, slides)
+    : { kind: 'chart', ...(slides && { slides }) };
+  return [{ op: 'chart.type', on, type: goal.chart }];
+};
+
+/** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */
+export const changeValues: Reader = (clause, state) => {
+  const value = clause.thing('value');
+  const chart = clause.thing('chart');
+  const numbers = clause.all(({ kind }) => kind === 'number');
+  if (
+    numbers.length === 0 ||
+    !(clause.asks('set', 'write', 'replace') || value) ||
+    clause.asks('add', 'fill')
+  )
+    return undefined;
+  if (
+    clause.items.some((item) =>
+      isThing(item, 'row', 'column', 'cell', 'table', 'shape', 'title', 'content', 'text'),
+    )
+  )
+    return undefined;
+  const slides = placesOf(clause);
+  const on: ObjectReference = chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
+  const words = clause.all(({ kind }) => kind === 'other' || kind === 'name' || kind === 'quote');
+  if (words.length === 0 || (!chart && !value)) return undefined;
+  const [number, ...more] = numbers.filter(({ link }) => link !== 'from');
+  if (!number || more.length > 0) return undefined;
+  clause.use(chart, value, ...words, ...numbers);
+  const [first] = words;
+  const last = words.at(-1);
+  void state;
+  return [
+    {
+      op: 'chart.value',
+      on,
+      category: clause.whole.slice(first?.start ?? 0, last?.end ?? 0).replace(/["“”]/g, ''),
+      value: number.value ?? 0,
+    },
+  ];
+};
+
+/** "Show the legend at the bottom", "hide the data labels". */
+export const changeChartParts: Reader = (clause) => {
+  const part = clause.thing('legend', 'labels');
+  if (!part || !clause.asks('show', 'hide', 'delete', 'add', 'move', 'set')) return undefined;
+  clause.use(part);
+  const chart = clause.takeThing('chart');
+  const slides = placesOf(clause);
+  const on: ObjectReference = chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
+  const show = !clause.asks('hide', 'delete');
+  if (isThing(part, 'labels')) return [{ op: 'chart.labels', on, show }];
+  const side = clause.take(
+    ({ kind, ids }) => kind === 'place' && ['top', 'bottom', 'left', 'right'].includes(ids[0] ?? ''),
+  );
+  return [{ op: 'chart.legend', on, show, ...(side && { at: side.ids[0] as 'top' }) }];
+};
+
+/** "Highlight North in the chart". */
+export const highlightValue: Reader = (clause) => {
+  const chart = clause.thing('chart');
+  if (!clause.asks('highlight') || !chart) return undefined;
+  const words = clause.all(({ kind }) => kind === 'other' || kind === 'name' || kind === 'quote');
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return undefined;
+  const colour = clause.take(({ kind }) => kind === 'colour');
+  clause.use(chart, ...words);
+  const slides = placesOf(clause);
+  const category = first === last ? first.text : clause.whole.slice(first.start, last.end);
+  return [
+    {
+      op: 'chart.highlight',
+      on: objectOf(chart, slides),
+      category,
+      ...(colour && { colour: colour.ids[0] ?? '' }),
+    },
+  ];
+};

@@ -1,0 +1,253 @@
+import { isThing } from '../clauses.ts';
+import type { Operation } from '../operations.ts';
+import { ask, placesOf, type Reader, regionsOf } from '../state.ts';
+import { takePosition } from './slides.ts';
+import { takeRest } from './texts.ts';
+
+/** What concerns the document as a whole, and the regions of a poster. */
+
+export const changeTemplate: Reader = (clause) => {
+  const template = clause.thing('template');
+  if (!template || clause.asks('delete')) return undefined;
+  clause.use(template);
+  const name = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
+  clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
+  return name ? [{ op: 'document.template', name: name.text }] : [{ op: 'document.template', name: '?' }];
+};
+
+export const changeLanguage: Reader = (clause) => {
+  const language = clause.find(({ kind }) => kind === 'language');
+  const labels = clause.thing('language', 'labels');
+  if (!language || !(labels || clause.asks('translate', 'set', 'rewrite', 'convert'))) return undefined;
+  if (!labels || clause.asks('translate'))
+    return ask(
+      'Translating takes a language model, and none is configured. Ask for the language labels to be changed, or give the words of the other language.',
+    );
+  clause.use(language, labels);
+  clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
+  return [{ op: 'document.language', language: language.ids[0] as 'de' }];
+};
+
+export const refuseUndo: Reader = (clause) =>
+  clause.asks('undo')
+    ? ask(
+        'An edit cannot take back the turn before it. `svc deck undo` and `svc poster undo` do: they make that turn the latest again.',
+      )
+    : undefined;
+
+const slots = /^accent[1-6]$/;
+
+/** "Use green as the accent colour", "use accent 3 on slide 4", "use #AA3377 instead of green". */
+export const changeAccent: Reader = (clause, state) => {
+  const colours = clause.all(({ kind }) => kind === 'colour');
+  const accent = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('accent'));
+  const [from, to] = [
+    colours.find(({ link }) => link === 'instead'),
+    colours.find(({ link }) => link !== 'instead'),
+  ];
+  if (from && to && colours.length === 2) {
+    clause.use(from, to, accent);
+    clause.takeAll(
+      ({ kind, ids }) =>
+        (kind === 'attribute' && ids.includes('colour')) || (kind === 'amount' && ids.includes('all')),
+    );
+    clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
+    return [{ op: 'document.recolour', from: from.ids[0] ?? '', to: to.ids[0] ?? '' }];
+  }
+  const whole =
+    state.surface.kind === 'poster'
+      ? clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('colour'))
+      : undefined;
+  const named = accent ?? whole;
+  if (!named || !clause.asks('set', 'add', 'give', 'highlight')) return undefined;
+  const number = clause.take(({ kind }) => kind === 'number');
+  const slot = `accent${number?.value ?? 0}`;
+  const [colour] = colours;
+  clause.use(named, colour);
+  const slides = placesOf(clause);
+  if (!colour && !slots.test(slot)) return ask('Which colour should be used for emphasis?');
+  return [
+    {
+      op: 'document.accent',
+      colour: colour ? (colour.ids[0] ?? '') : (slot as 'accent1'),
+      ...(slides && { slides }),
+    },
+  ];
+};
+
+/** "Show the sources in the footer", "hide the list of sources", "put the sources into the notes". */
+export const changeSources: Reader = (clause) => {
+  const sources = clause.thing('sources', 'citations');
+  if (!sources || !clause.asks('show', 'hide', 'delete', 'move', 'add', 'set')) return undefined;
+  if (clause.asks('set') && !clause.asks('show', 'hide')) return undefined;
+  clause.use(sources);
+  const notes = clause.takeThing('notes');
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'footer') ||
+      (item.kind === 'slides' && item.refs?.[0] === 'all') ||
+      (item.kind === 'place' && item.ids.includes('bottom')),
+  );
+  return [
+    { op: 'document.sources', show: !clause.asks('hide', 'delete'), ...(notes && { in: 'notes' as const }) },
+  ];
+};
+
+/** "Show the slide numbers", "set the footer to “Draft”". */
+export const changeFooter: Reader = (clause) => {
+  const what = clause.thing('page-number', 'date');
+  if (!what || !clause.asks('show', 'hide', 'add', 'delete')) return undefined;
+  clause.use(what);
+  const slides = placesOf(clause) ?? ['all' as const];
+  clause.takeThing('footer');
+  return [
+    {
+      op: 'footer.show',
+      slides,
+      what: isThing(what, 'date') ? 'date' : 'number',
+      show: !clause.asks('hide', 'delete'),
+    },
+  ];
+};
+
+const papers = /^(?:a[0-6]|b[0-6]|letter|legal|tabloid|small|medium|large)$/i;
+
+/** "Make it A2", "change the orientation to portrait". */
+export const changeCanvas: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster') return undefined;
+  const size = clause.find(({ kind, text }) => (kind === 'other' || kind === 'amount') && papers.test(text));
+  const way = clause.find(
+    ({ kind, ids }) =>
+      kind === 'style' && ids.some((id) => id === 'portrait' || id === 'landscape' || id === 'square-format'),
+  );
+  const square = way ? undefined : clause.find(({ kind, shape }) => kind === 'thing' && shape === 'square');
+  if (!size && !way && !square) return undefined;
+  clause.use(size, way, square);
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'orientation') ||
+      (item.kind === 'attribute' && item.ids.includes('size')) ||
+      item.kind === 'pronoun' ||
+      (item.kind === 'slides' && item.ids[0] === 'deck'),
+  );
+  const orientation =
+    square || way?.ids.includes('square-format')
+      ? 'square'
+      : (way?.ids.find((id) => id === 'portrait' || id === 'landscape') as 'portrait' | undefined);
+  return [
+    {
+      op: 'poster.canvas',
+      ...(size && { size: size.text.toLowerCase() }),
+      ...(orientation && { orientation }),
+    },
+  ];
+};
+
+/** "Switch the citations to APA". */
+export const changeCitations: Reader = (clause, state) => {
+  const style = clause.find(
+    ({ kind, text }) =>
+      (kind === 'other' || kind === 'name') &&
+      /^(?:apa|ama|vancouver|mla|chicago|ieee|harvard|service)$/i.test(text),
+  );
+  const named = clause.thing('citations', 'sources');
+  if (state.surface.kind !== 'poster' || !(style || (named && clause.asks('set')))) return undefined;
+  clause.use(style, named);
+  return [{ op: 'poster.citations', style: style?.text.toLowerCase() ?? '?' }];
+};
+
+export const changeRegions: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster') return undefined;
+  if (clause.asks('arrange')) return arrange(clause, state);
+  const at = positionOf(clause, state);
+  const regions = regionsOf(clause, state);
+  if (!regions) return undefined;
+  if (clause.asks('swap'))
+    return regions.length === 2
+      ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
+      : ask('Which two regions should change places?');
+  if (clause.asks('move'))
+    return at
+      ? [{ op: 'region.move', regions, to: at }]
+      : ask('Where should it go: to the start, to the end, before or after which region?');
+  if (clause.asks('highlight', 'unhighlight'))
+    return [
+      {
+        op: 'region.highlight',
+        regions,
+        on: !clause.asks('unhighlight') && !clause.items.some(({ kind }) => kind === 'not'),
+      },
+    ];
+  const sized = clause.take(
+    ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
+  );
+  if (sized || clause.asks('raise', 'lower'))
+    return [
+      {
+        op: 'region.size',
+        regions,
+        factor: sized?.ids.includes('smaller') || clause.asks('lower') ? 1 / 1.5 : 1.5,
+      },
+    ];
+  const icon = clause.takeThing('icon');
+  if (icon && clause.asks('set', 'add', 'give')) {
+    const name = clause.take(
+      ({ kind, shape }) =>
+        kind === 'other' || kind === 'quote' || kind === 'form' || shape !== undefined || kind === 'thing',
+    );
+    return name ? [{ op: 'region.icon', regions, icon: name.text.toLowerCase() }] : ask('Which icon?');
+  }
+  return undefined;
+};
+
+function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]) {
+  const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
+  if (beside?.[0]) {
+    const item = clause.items.find(
+      (one) => clause.isUsed(one) && (one.link === 'before' || one.link === 'after'),
+    );
+    return item?.link === 'before' ? { before: beside[0] } : { after: beside[0] };
+  }
+  const ends = takePosition(clause);
+  if (ends) return ends;
+  const side = clause.asks('move')
+    ? clause.take(
+        ({ kind, ids }) => kind === 'place' && ['left', 'right', 'top', 'bottom'].includes(ids[0] ?? ''),
+      )
+    : undefined;
+  return side
+    ? ['left', 'top'].includes(side.ids[0] ?? '')
+      ? ('start' as const)
+      : ('end' as const)
+    : undefined;
+}
+
+function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): Operation[] | undefined {
+  const columns =
+    clause.take((item) => isThing(item, 'column', 'region') && item.count !== undefined) ??
+    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('two-columns'));
+  const row = regionsOf(clause, state);
+  clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'slides' && ids[0] === 'deck'));
+  if (!columns && !row) return undefined;
+  return [{ op: 'region.arrange', ...(columns && { columns: columns.count ?? 2 }), ...(row && { row }) }];
+}
+
+/** "Add a region “Funding” with …", "add a QR code for https://…", "add the authors …". */
+export const addToPoster: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster' || !clause.asks('add', 'write', 'give')) return undefined;
+  const code = clause.takeThing('code');
+  if (code) {
+    const content =
+      clause.take(({ kind }) => kind === 'quote')?.text ??
+      takeRest(clause, code)?.replace(/^(?:to|for)\s/i, '');
+    return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
+  }
+  const region = clause.thing('region', 'column');
+  if (!region?.fresh) return undefined;
+  clause.use(region);
+  const at = positionOf(clause, state);
+  const [name, ...texts] = clause.takeAll(({ kind }) => kind === 'quote').map(({ text }) => text);
+  const rest = name ?? takeRest(clause, region);
+  if (!rest) return ask('What should the new region be called?');
+  return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
+};

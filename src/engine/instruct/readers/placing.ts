@@ -1,0 +1,152 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference, Place } from '../references.ts';
+import { isObject, objectOf, placesOf, type Reader, type State } from '../state.ts';
+
+/** Where things stand on their slide, how large and how turned they are. */
+
+const corners = new Set([
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'center',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+]);
+const besides: Record<string, 'left' | 'right' | 'above' | 'below'> = {
+  left: 'left',
+  right: 'right',
+  top: 'above',
+  bottom: 'below',
+  above: 'above',
+  below: 'below',
+  beside: 'right',
+};
+
+/** "in the left", "to the right of the star", "to its right", with a width and a height if they are said. */
+export function takePlace(clause: Clause, state: State): Place | undefined {
+  const place: Place = {};
+  const size = takeSize(clause);
+  Object.assign(place, size);
+  const item = clause.take(
+    ({ kind, ids }) => kind === 'place' && ids.some((id) => corners.has(id) || id in besides),
+  );
+  if (item) Object.assign(place, standing(clause, item, state));
+  return Object.keys(place).length > 0 ? place : undefined;
+}
+
+function standing(clause: Clause, item: Item, state: State): Place {
+  const two = clause.take(({ kind, ids }) => kind === 'place' && ids.some((id) => corners.has(id)));
+  const at = two ? cornerOf(item.ids, two.ids) : item.ids.find((id) => corners.has(id));
+  const side = item.ids.map((id) => besides[id]).find(Boolean);
+  const index = clause.items.indexOf(item);
+  const other = clause.items.slice(index + 1).find((one) => !clause.isUsed(one) && isObject(one));
+  const its = clause.items[index - 1];
+  if (side && other && (other.link === 'of' || other.link === 'to' || !at)) {
+    clause.use(other);
+    return { beside: { on: objectOf(other), side } };
+  }
+  const pronoun =
+    its?.kind === 'pronoun' && !clause.isUsed(its)
+      ? its
+      : clause.items.slice(index + 1).find((one) => one.kind === 'pronoun' && one.link === 'of');
+  if (side && pronoun && (pronoun !== its || item.link === undefined) && pronoun.link !== undefined) {
+    clause.use(pronoun);
+    const [focus] = state.focus?.objects ?? [];
+    return { beside: { on: focus ?? { kind: 'object', it: true }, side } };
+  }
+  return at ? { at: at as 'left' } : {};
+}
+
+function cornerOf(one: string[], two: string[]): string | undefined {
+  const all = [...one, ...two];
+  const vertical = all.find((id) => id === 'top' || id === 'bottom');
+  const side = all.find((id) => id === 'left' || id === 'right');
+  return vertical && side ? `${vertical}-${side}` : (vertical ?? side ?? 'center');
+}
+
+const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
+
+/** Width and height, the number before or after the word. */
+function takeSize(clause: Clause): Place {
+  const size: Place = {};
+  for (const name of ['width', 'height'] as const) {
+    const attribute = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes(name));
+    if (!attribute) continue;
+    const at = clause.items.indexOf(attribute);
+    const number = [clause.items[at + 1], clause.items[at - 1]].find(
+      (one) => one?.kind === 'number' && !clause.isUsed(one),
+    );
+    if (!number) continue;
+    clause.use(attribute, number);
+    size[name] = (number.value ?? 1) * (cm[number.unit ?? 'cm'] ?? 1);
+  }
+  return size;
+}
+
+/** The things that a clause is about, without those that something stands beside. */
+function takeObjects(clause: Clause, state: State): ObjectReference[] {
+  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const things = clause.takeAll((item) => isObject(item) && item.link !== 'to' && item.link !== 'of');
+  const slides = placesOf(clause);
+  if (things.length > 0) return things.map((item) => objectOf(item, slides));
+  if (pronoun || slides === undefined) return state.focus?.objects ?? [{ kind: 'object', it: true }];
+  return [];
+}
+
+/** "Move the table to the right side of the slide", "put the title at the bottom". */
+export const placeObjects: Reader = (clause, state) => {
+  if (!clause.asks('move', 'align', 'set', 'write', 'centre')) return undefined;
+  const [first] = clause.items.filter(({ kind }) => kind !== 'verb' && kind !== 'mark' && kind !== 'and');
+  const before = clause.find((item) => isObject(item) || item.kind === 'pronoun');
+  if (!before || !first) return undefined;
+  const scope = clause.find(
+    ({ kind, link, refs }) =>
+      kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),
+  );
+  const textual = isThing(before, 'title', 'content', 'text', 'subtitle', 'point');
+  if (clause.asks('align', 'centre') && (textual || before.kind === 'pronoun')) return undefined;
+  const place = takePlace(clause, state);
+  if (!place?.at && !place?.beside) return undefined;
+  clause.use(scope);
+  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
+  const objects = takeObjects(clause, state);
+  if (objects.length === 0) return undefined;
+  state.focus = { objects };
+  return objects.map((on): Operation => ({ op: 'object.place', on, place }));
+};
+
+/** "Rotate the arrow by 90 degrees", to the left when it is said. */
+export const turnObjects: Reader = (clause, state) => {
+  if (!clause.asks('turn', 'set', 'add')) return undefined;
+  const number = clause.find(
+    ({ kind, unit }) => kind === 'number' && (unit === 'degree' || (clause.asks('turn') && !unit)),
+  );
+  if (!number || clause.thing('shape', 'object')?.fresh) return undefined;
+  clause.use(number);
+  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('angle'));
+  const side = clause.take(
+    ({ kind, ids }) => kind === 'place' && (ids.includes('left') || ids.includes('right')),
+  );
+  const objects = takeObjects(clause, state);
+  const degrees = (number.value ?? 0) * (side?.ids.includes('left') ? -1 : 1);
+  state.focus = { objects };
+  return objects.map((on): Operation => ({ op: 'object.turn', on, degrees }));
+};
+
+/** "Bring the star to the front". */
+export const stackObjects: Reader = (clause, state) => {
+  const to = clause.find(
+    ({ kind, ids }) => kind === 'place' && (ids.includes('front') || ids.includes('back')),
+  );
+  if (!clause.asks('move') || !to || !clause.items.some((item) => isThing(item) || item.kind === 'pronoun'))
+    return undefined;
+  clause.use(to);
+  return takeObjects(clause, state).map(
+    (on): Operation => ({ op: 'object.order', on, to: to.ids.includes('front') ? 'front' : 'back' }),
+  );
+};

@@ -1,0 +1,219 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import type { Operation } from '../operations.ts';
+import type { Position, SlideReference } from '../references.ts';
+import { ask, type Reader } from '../state.ts';
+
+/** Slides as a whole: deleting, moving, swapping, doubling, merging, splitting, ordering. */
+
+const isSlides = ({ kind, ids, refs }: Item): boolean =>
+  kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) > 0;
+
+function takeSlides(clause: Clause, fits: (item: Item) => boolean = () => true): SlideReference[] {
+  return clause.takeAll((item) => isSlides(item) && fits(item)).flatMap(({ refs = [] }) => refs);
+}
+
+const onlySlides = (clause: Clause): boolean =>
+  clause.items.every(
+    (item) =>
+      isSlides(item) || ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number'].includes(item.kind),
+  );
+
+export const deleteSlides: Reader = (clause) => {
+  if (!clause.asks('delete', 'keep') || !onlySlides(clause)) return undefined;
+  if (clause.asks('keep') && !clause.asks('delete')) return keepSlides(clause);
+  const kept = takeSlides(clause, ({ link }) => link === 'except');
+  const gone = takeSlides(clause);
+  if (kept.length > 0) return [{ op: 'slide.delete', slides: [{ allBut: kept as [] }] }];
+  if (gone.length === 0) return undefined;
+  if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
+  return [{ op: 'slide.delete', slides: gone }];
+};
+
+function keepSlides(clause: Clause): Operation[] | undefined {
+  const kept = takeSlides(clause);
+  return kept.length > 0 ? [{ op: 'slide.delete', slides: [{ allBut: kept as [] }] }] : undefined;
+}
+
+/** Where something goes: beside a slide, to a number, to an end. */
+export function takePosition(clause: Clause): Position | undefined {
+  const beside = clause.take(
+    (item) => item.kind === 'slides' && (item.link === 'before' || item.link === 'after'),
+  );
+  const [reference] = beside?.refs ?? [];
+  if (beside && reference) return beside.link === 'before' ? { before: reference } : { after: reference };
+  const between = clause.take(
+    (item) => item.kind === 'slides' && item.link === 'between' && (item.refs?.length ?? 0) > 1,
+  );
+  if (between?.refs?.[0]) return { after: between.refs[0] };
+  const end = clause.take(
+    ({ kind, ids }) => kind === 'place' && (ids.includes('start') || ids.includes('end')),
+  );
+  if (end) return end.ids.includes('start') ? 'start' : 'end';
+  return undefined;
+}
+
+function takeNumbered(clause: Clause): Position | undefined {
+  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
+  const number = clause.take(
+    ({ kind, unit, link }) => kind === 'number' && !unit && (link === 'to' || link === 'in' || !link),
+  );
+  if (number?.value) return { number: number.value };
+  const ordinal = clause.take(({ kind }) => kind === 'ordinal');
+  if (ordinal?.nth) return { number: ordinal.nth };
+  const last = clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('last'));
+  return last ? 'end' : undefined;
+}
+
+export const moveSlides: Reader = (clause, state) => {
+  const asked =
+    clause.asks('move') || (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
+  if (!asked || state.surface.kind !== 'deck') return undefined;
+  if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style', 'other', 'form'].includes(kind)))
+    return undefined;
+  const to = takePosition(clause);
+  const first = clause.find((item) => isSlides(item));
+  if (!first || !clause.asks('move')) return undefined;
+  const moved = takeSlides(clause, (item) => item === first || (item.link !== 'to' && item.link !== 'in'));
+  const goal = to ?? toSlide(clause) ?? takeNumbered(clause);
+  if (clause.left().length > 0) return undefined;
+  if (!goal) return ask('Where should the slide go: to which position, or before or after which slide?');
+  return [{ op: 'slide.move', slides: moved, to: goal }];
+};
+
+/** "Move slide 5 to slide 2": it then is slide 2. */
+function toSlide(clause: Clause): Position | undefined {
+  const item = clause.take((one) => isSlides(one) && (one.link === 'to' || one.link === 'in'));
+  const [reference] = item?.refs ?? [];
+  if (!reference) return undefined;
+  return typeof reference === 'object' && 'number' in reference
+    ? { number: reference.number }
+    : { before: reference };
+}
+
+export const swapSlides: Reader = (clause, state) => {
+  if (!clause.asks('swap') || state.surface.kind !== 'deck' || !onlySlides(clause)) return undefined;
+  const slides = takeSlides(clause).flatMap(bothEnds);
+  if (slides.length !== 2) ask('Which two slides should change places?');
+  return [{ op: 'slide.swap', slides: slides as [SlideReference, SlideReference] }];
+};
+
+const bothEnds = (reference: SlideReference): SlideReference[] =>
+  typeof reference === 'object' && 'from' in reference
+    ? [{ number: reference.from }, { number: reference.to }]
+    : [reference];
+
+export const duplicateSlides: Reader = (clause) => {
+  if (!clause.asks('duplicate')) return undefined;
+  const to = takePosition(clause);
+  const slides = takeSlides(clause);
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  const count = clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value;
+  if (slides.length === 0 && !it) return undefined;
+  return [
+    {
+      op: 'slide.duplicate',
+      slides: slides.length > 0 ? slides : ['current'],
+      ...(count && count > 1 && { count }),
+      ...(to && { to }),
+    },
+  ];
+};
+
+export const mergeSlides: Reader = (clause) => {
+  if (!clause.asks('merge')) return undefined;
+  const target = clause.take(
+    ({ kind, count, fresh, link }) =>
+      kind === 'slides' && (link === 'to' || link === 'in') && (fresh === true || count === 1),
+  );
+  const slides = takeSlides(clause);
+  const title = clause.take(({ kind }) => kind === 'quote');
+  clause.takeThing('title');
+  const [first] = slides;
+  const several =
+    slides.length > 1 ||
+    (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
+    first === 'all';
+  if (!several && !target) return ask('Which slides should be merged? Name two at least.');
+  return [{ op: 'slide.merge', slides, ...(title && { title: title.text }) }];
+};
+
+export const splitSlides: Reader = (clause) => {
+  if (!clause.asks('split')) return undefined;
+  const parts = clause.take(
+    ({ kind, count, refs, unit }) =>
+      (kind === 'slides' && count !== undefined && (refs?.length ?? 0) === 0) || (kind === 'number' && !unit),
+  );
+  const slides = takeSlides(clause);
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  clause.takeThing('content');
+  if (slides.length === 0 && !it) return undefined;
+  const count = parts?.count ?? parts?.value;
+  return [
+    {
+      op: 'slide.split',
+      slides: slides.length > 0 ? slides : ['current'],
+      ...(count && count > 2 && { parts: count }),
+    },
+  ];
+};
+
+export const orderSlides: Reader = (clause, state) => {
+  if (!clause.asks('reverse', 'order') || state.surface.kind !== 'deck') return undefined;
+  if (clause.items.some((item) => isThing(item))) return undefined;
+  const items = clause.takeAll(({ kind }) => kind === 'slides');
+  const numbers = clause.takeAll(({ kind, unit }) => kind === 'number' && !unit);
+  if (clause.asks('reverse')) return [{ op: 'slide.order', reverse: true }];
+  const named = items.flatMap(({ refs = [] }) => refs).filter((one) => typeof one === 'object');
+  const slides = [...named, ...numbers.map(({ value = 1 }) => ({ number: value }))];
+  return slides.length > 1 ? [{ op: 'slide.order', slides }] : undefined;
+};
+
+/** "Fit the deck into 5 slides", "cut it down to 8 slides". */
+export const fitDeck: Reader = (clause, state) => {
+  if (!clause.asks('fit', 'shorten', 'lower', 'set') || state.surface.kind !== 'deck') return undefined;
+  const target = clause.find(
+    ({ kind, ids, count, refs, link }) =>
+      kind === 'slides' &&
+      ids[0] === 'slide' &&
+      count !== undefined &&
+      (refs?.length ?? 0) === 0 &&
+      (link === 'to' || link === 'in' || link === 'at-most' || !link),
+  );
+  const whole = clause.find(
+    ({ kind, ids }) => (kind === 'slides' && ids[0] === 'deck') || kind === 'pronoun',
+  );
+  if (!target?.count || (!whole && !clause.asks('fit', 'shorten'))) return undefined;
+  clause.use(target, whole);
+  return [{ op: 'deck.fit', slides: target.count }];
+};
+
+/** "Turn slide 3 into a timeline", "make slide 2 two columns", "show the table on slide 4 as a chart". */
+export const convertSlides: Reader = (clause, state) => {
+  if (!clause.asks('set', 'convert', 'show', 'rewrite') || state.surface.kind !== 'deck') return undefined;
+  const form = clause.find(({ kind, ids }) => kind === 'form' && !ids.includes('blank'));
+  const chart = clause.find(
+    (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
+  );
+  const goal = form ?? chart;
+  if (!goal) return undefined;
+  const source = clause.find(
+    (item) => isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture') && item !== goal,
+  );
+  const slides = clause.all((item) => isSlides(item) && item !== goal);
+  const it = clause.find(
+    ({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('this')),
+  );
+  if (!source && slides.length === 0 && !it) return undefined;
+  if (source?.ids[0] === 'chart' && goal.chart) return undefined;
+  clause.use(goal, source, it, ...slides);
+  const refs = slides.flatMap(({ refs = [] }) => refs);
+  const where: SlideReference[] =
+    refs.length > 0
+      ? refs
+      : source && ['table', 'chart', 'picture'].includes(source.ids[0] ?? '')
+        ? [{ having: source.ids[0] as 'table' }]
+        : ['current'];
+  const to = form ? form.ids[0] : goal.ids[0];
+  return [{ op: 'slide.form', slides: where, form: to as 'table', ...(goal.chart && { chart: goal.chart }) }];
+};

@@ -1,0 +1,34 @@
+import { isThing } from '../clauses.ts';
+import { isObject, objectOf, placesOf, type Reader } from '../state.ts';
+
+/** Sentences that ask for nothing yet: they tell what the next one is about. */
+
+const values = new Set(['quote', 'number', 'colour', 'font', 'form', 'language', 'name']);
+
+/** "The title is not descriptive enough", "there is no title", "the arrow is a little small". */
+export const readStatement: Reader = (clause, state) => {
+  if (clause.verbs.size > 0 || clause.items.some(({ kind }) => values.has(kind))) return undefined;
+  const things = clause.items.filter(isObject);
+  const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
+  if (things.length === 0 && attributes.length === 0) return undefined;
+  const objects = things.map((item) => objectOf(item));
+  clause.use(...clause.items);
+  state.focus = { ...(objects.length > 0 && { objects }), attributes, open: true };
+  state.open = `What should change about that: “${clause.text}”?`;
+  return [];
+};
+
+/** "Add a title to the slide and call it …": what it reads comes next. */
+export const openText: Reader = (clause, state) => {
+  if (!clause.asks('add', 'give') || clause.items.some(({ kind }) => values.has(kind) || kind === 'other'))
+    return undefined;
+  const thing = clause.take((item) =>
+    isThing(item, 'title', 'subtitle', 'notes', 'content', 'caption', 'byline'),
+  );
+  if (!thing) return undefined;
+  const slides = placesOf(clause);
+  clause.takeAll(({ kind, link }) => kind === 'slides' && link === 'to');
+  state.focus = { objects: [objectOf(thing, slides)], open: true };
+  state.open = `What should the ${thing.ids[0]} say? Put it in quotation marks.`;
+  return [];
+};

@@ -1,0 +1,318 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
+import type { Operation, OperationOf } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import { takePlace } from './placing.ts';
+import { takeRest } from './texts.ts';
+
+/** Tables: new ones, what their cells say, rows and columns that come and go. */
+
+const isLine = (item: Item): boolean => isThing(item, 'row', 'column');
+/** "the first row", "row 2": a line of the table that is there. */
+const isMarker = (item: Item): boolean =>
+  isLine(item) && (item.nth !== undefined || item.every === true) && item.fresh !== true;
+
+/** "Insert a table with two columns and three rows", with what its cells say if that is told. */
+export const addTables: Reader = (clause, state) => {
+  if (!clause.asks('add', 'set', 'give')) return undefined;
+  const table = clause.thing('table');
+  const known = table?.definite && table.nth === undefined;
+  if (!table || table.link === 'to' || table.link === 'of') return undefined;
+  const columns = clause.find((item) => isThing(item, 'column') && item.count !== undefined);
+  const rows = clause.find((item) => isThing(item, 'row') && item.count !== undefined);
+  const grid = gridOf(clause);
+  if (known && !columns && !rows && !grid) return undefined;
+  if (!clause.asks('add') && !table.fresh) return undefined;
+  clause.use(table, columns, rows, ...(grid?.items ?? []));
+  const operation: OperationOf<'table.add'> = { op: 'table.add' };
+  const [across, down] = [columns?.count ?? grid?.columns, rows?.count ?? grid?.rows];
+  if (across) operation.columns = across;
+  if (down) operation.rows = down;
+  const it: ObjectReference = { kind: 'table', it: true };
+  const fills = fillsByLine(clause, it, { columns: across, rows: down });
+  if (!fills) return undefined;
+  const slides = anyPlacesOf(clause);
+  if (slides && !(slides.length === 1 && slides[0] === 'current')) operation.on = { kind: 'table', slides };
+  const place = takePlace(clause, state);
+  if (place) operation.place = place;
+  const operations: Operation[] = [operation, ...fills];
+  if (fills.length === 0) takeCells(clause, operation, operations, it);
+  clause.takeAll((item) => isThing(item, 'value', 'content', 'text', 'cell') || item.kind === 'pronoun');
+  state.focus = { objects: [it] };
+  state.table = { ...(across && { columns: across }), ...(down && { rows: down }) };
+  return operations;
+};
+
+/** "a 3 x 4 table": rows by columns. */
+function gridOf(clause: Clause): { rows: number; columns: number; items: Item[] } | undefined {
+  const at = clause.items.findIndex(({ kind, text }) => kind === 'mark' && text === '×');
+  const [rows, sign, columns] = clause.items.slice(Math.max(0, at - 1), at + 2);
+  if (
+    at < 1 ||
+    !sign ||
+    rows?.kind !== 'number' ||
+    (columns?.kind !== 'number' && columns?.count === undefined)
+  )
+    return undefined;
+  return {
+    rows: rows.value ?? 1,
+    columns: columns.value ?? columns.count ?? 1,
+    items: columns.kind === 'number' ? [rows, sign, columns] : [rows, sign],
+  };
+}
+
+/** What is said of the cells as a whole: headings after "columns", else values row by row. */
+function takeCells(
+  clause: Clause,
+  add: OperationOf<'table.add'>,
+  operations: Operation[],
+  on: ObjectReference,
+): void {
+  const named = clause.find((item) => isThing(item, 'column', 'header') && item.count === undefined);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const from = named ?? clause.find((item) => isThing(item, 'value')) ?? colon;
+  clause.use(named);
+  const rest = quotes.length === 0 && from ? takeRest(clause, from) : undefined;
+  if (quotes.length === 0 && !rest) return;
+  if (rest && !named && /[;；\n]/.test(rest)) {
+    add.cells = listedIn(rest).map((row) => listedIn(row, andsOf(clause)));
+    return;
+  }
+  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
+  if (named || !(add.columns ?? add.rows)) {
+    if (!add.columns) add.columns = values.length;
+    add.cells = [values];
+  } else operations.push({ op: 'table.fill', on, values });
+}
+
+interface Size {
+  columns: number | undefined;
+  rows: number | undefined;
+}
+
+/** "A, B in the first row, C, D in the second", "in the first column, list …", "the first row is …". */
+function fillsByLine(
+  clause: Clause,
+  on: ObjectReference,
+  size: Size,
+  markers = clause.all(isMarker),
+): Operation[] | undefined {
+  const [first] = markers;
+  if (!first) return [];
+  const start = valuesBegin(clause, first);
+  const leads = start === undefined || start >= first.start;
+  const operations: Operation[] = [];
+  for (const [index, marker] of markers.entries()) {
+    const from = leads ? marker.end : index === 0 ? start : (markers[index - 1] as Item).end;
+    const to = leads ? (markers[index + 1]?.start ?? Number.POSITIVE_INFINITY) : marker.start;
+    const between = clause.items.filter(
+      (item) => item.start >= (from ?? 0) && item.end <= to && !clause.isUsed(item),
+    );
+    const wanted = isThing(marker, 'row') ? size.columns : size.rows;
+    const values = valuesIn(clause, between, wanted);
+    if (values.length === 0) return undefined;
+    clause.use(marker, ...between);
+    operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
+  }
+  return operations;
+}
+
+/** Where the values stand that come before the first line they go into. */
+function valuesBegin(clause: Clause, first: Item): number | undefined {
+  const before = clause.items.filter(({ end }) => end <= first.start);
+  const isLead = (item: Item): boolean =>
+    ['mark', 'and', 'verb', 'pronoun', 'slides'].includes(item.kind) ||
+    isThing(item, 'table', 'value', 'content', 'cell');
+  return before.find((item) => !clause.isUsed(item) && !isLead(item))?.start;
+}
+
+function valuesIn(clause: Clause, items: readonly Item[], wanted: number | undefined): string[] {
+  const meant = items.filter((item) => !isThing(item, 'table') && item.kind !== 'pronoun');
+  const quotes = meant.filter(({ kind }) => kind === 'quote');
+  if (quotes.length > 0) return quotedValues(quotes);
+  const words = trimmed(meant);
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const text = clause.whole.slice(first.start, last.end);
+  const closed = clause.whole[last.end] === ')' ? `${text})` : text;
+  const ands = andsOf(clause);
+  return fitted(listedIn(closed, ands), closed, wanted, ands);
+}
+
+/** Without the signs, conjunctions and nouns that lead to the values or end them. */
+function trimmed(items: readonly Item[]): Item[] {
+  const isFrame = (item: Item): boolean =>
+    item.kind === 'and' ||
+    (item.kind === 'mark' && !/[()]/.test(item.text)) ||
+    item.kind === 'verb' ||
+    isThing(item, 'value', 'content', 'cell') ||
+    (item.kind === 'amount' && item.ids.includes('this'));
+  let [from, to] = [0, items.length];
+  while (from < to && isFrame(items[from] as Item)) from += 1;
+  while (
+    to > from &&
+    ['and', 'mark', 'verb'].includes(items[to - 1]?.kind ?? '') &&
+    isFrame(items[to - 1] as Item)
+  )
+    to -= 1;
+  return items.slice(from, to);
+}
+
+/** "In the third, insert …" goes on with the lines of the sentences before. */
+function markersOf(clause: Clause, { line }: State): Item[] {
+  const markers = clause.all(isMarker);
+  if (markers.length > 0 || !line) return markers;
+  return clause
+    .all(({ kind, link }) => kind === 'ordinal' && link === 'in')
+    .map((item) => Object.assign(item, { ids: [line], kind: 'thing' as const }));
+}
+
+/** "Fill the table with …", "in the first row, insert …", "change the cell in row 2, column 3 to …". */
+export const fillTables: Reader = (clause, state) => {
+  if (clause.asks('delete', 'move', 'replace', 'order')) return undefined;
+  const table = clause.thing('table');
+  const cells = clause.find((item) => isThing(item, 'cell'));
+  const markers = markersOf(clause, state);
+  const header = clause.thing('header');
+  if (!table && !cells && markers.length === 0 && !header) return undefined;
+  if (table?.fresh && !table.definite) return undefined;
+  const slides = placesOf(clause);
+  const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
+  const on: ObjectReference = table
+    ? { ...objectOf(table, slides), ...(spoken?.it && !slides && { it: true }) }
+    : (spoken ?? { kind: 'table', ...(slides && { slides }) });
+  delete on.every;
+  clause.takeAll((item) => isThing(item, 'table'));
+  state.focus = { objects: [on] };
+  const cell = oneCell(clause, on, cells);
+  if (cell) return cell;
+  clause.use(cells);
+  if (header) return fillHeader(clause, on, header);
+  const size = on.it
+    ? { columns: state.table?.columns, rows: state.table?.rows }
+    : { columns: undefined, rows: undefined };
+  if (markers.length > 0) {
+    clause.takeAll((item) => isThing(item, 'content', 'text'));
+    const fills = fillsByLine(clause, on, size, markers);
+    if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
+    return fills && fills.length > 0 ? fills : undefined;
+  }
+  if (!clause.asks('add', 'write', 'fill', 'set')) return undefined;
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'value', 'content', 'text') || (item.kind === 'amount' && item.ids.includes('all')),
+  );
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const first = clause.left()[0];
+  const anchor =
+    colon ??
+    clause.items.findLast(
+      (item) => clause.isUsed(item) && item.kind !== 'mark' && item.start < (first?.start ?? 0),
+    );
+  const rest = quotes.length === 0 && anchor ? takeRest(clause, anchor) : undefined;
+  const values = quotes.length > 0 ? quotedValues(quotes) : rest ? listedIn(rest, andsOf(clause)) : [];
+  return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
+};
+
+function fillHeader(clause: Clause, on: ObjectReference, header: Item): Operation[] | undefined {
+  clause.use(header);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const rest = quotes.length === 0 ? takeRest(clause, header) : undefined;
+  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
+  return values.length > 0 ? [{ op: 'table.header', on, values }] : undefined;
+}
+
+/** "the cell in row 2 and column 3", "row 2, column 3 should be 48". */
+function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): Operation[] | undefined {
+  const row = clause.find((item) => isThing(item, 'row') && item.nth !== undefined);
+  const column = clause.find((item) => isThing(item, 'column') && item.nth !== undefined);
+  if (!row || !column || row.nth === undefined || column.nth === undefined) return undefined;
+  const value =
+    clause.find(({ kind }) => kind === 'quote') ??
+    clause.find(
+      ({ kind, start }) => (kind === 'number' || kind === 'other') && start > Math.max(row.end, column.end),
+    );
+  if (!value) return undefined;
+  clause.use(row, column, cell);
+  clause.takeAll((item) => isThing(item, 'value', 'text', 'content'));
+  const before = clause.items[clause.items.indexOf(value) - 1];
+  const text = value.kind === 'quote' ? value.text : ((before && takeRest(clause, before)) ?? value.text);
+  clause.use(value);
+  return [{ op: 'table.cell', on, row: row.nth, column: column.nth, text }];
+}
+
+/** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
+export const changeLines: Reader = (clause, state) => {
+  const line = clause.find((item) => isLine(item));
+  if (!line || !clause.asks('add', 'delete')) return undefined;
+  if (state.surface.kind === 'poster' && !clause.thing('table')) return undefined;
+  const table = clause.takeThing('table');
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  clause.use(line);
+  const name = line.ids[0] as 'row' | 'column';
+  if (clause.asks('delete')) {
+    const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
+    const which = line.nth ?? quote?.text;
+    if (which === undefined) return ask(`Which ${name} should go?`);
+    return name === 'row'
+      ? [{ op: 'table.row.delete', on, row: which }]
+      : [{ op: 'table.column.delete', on, column: which }];
+  }
+  if (line.definite && !line.fresh) return undefined;
+  const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
+  const end = clause.take(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
+  );
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
+  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
+  const at =
+    beside?.nth === undefined
+      ? end?.ids.includes('start')
+        ? 1
+        : undefined
+      : beside.nth + (beside.link === 'after' ? 1 : 0);
+  state.focus = { objects: [on] };
+  return [
+    {
+      op: name === 'row' ? 'table.row.add' : 'table.column.add',
+      on,
+      ...(values.length > 0 && { values }),
+      ...(line.count && line.count > 1 && { count: line.count }),
+      ...(at !== undefined && { at }),
+    },
+  ];
+};
+
+/** "Sort the table by revenue, highest first". */
+export const sortTables: Reader = (clause) => {
+  const table = clause.thing('table');
+  const rows = clause.thing('row');
+  if (!clause.asks('order') || !(table || rows)) return undefined;
+  const slides = placesOf(clause);
+  clause.use(table, rows);
+  const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
+  clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const column = clause.take((item) => isThing(item, 'column'));
+  const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
+  const by = column?.nth ?? named?.text ?? takeWords(clause);
+  if (by === undefined) return ask('By which column should the table be sorted?');
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
+};
+
+function takeWords(clause: Clause): string | undefined {
+  const words = clause.takeAll(({ kind }) => kind === 'other');
+  const [first] = words;
+  const last = words.at(-1);
+  return first && last ? clause.whole.slice(first.start, last.end) : undefined;
+}

@@ -1,0 +1,327 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { Look } from '../operation-values.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference, SlideReference } from '../references.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+
+/** What is written where: titles, texts, notes, points. */
+
+const written = [
+  'title',
+  'subtitle',
+  'content',
+  'text',
+  'text-box',
+  'point',
+  'notes',
+  'footer',
+  'byline',
+  'affiliation',
+  'heading',
+  'caption',
+  'shape',
+  'object',
+];
+const isWritten = (item: Item): boolean => isThing(item, ...written);
+
+/**
+ * The words from after an item to the end of its clause, as they were written; without the slides that the last words
+ * name as a place.
+ */
+export function takeRest(clause: Clause, after: Item): string | undefined {
+  const at = clause.items.indexOf(after);
+  const following = clause.items.slice(at + 1).filter((item) => !clause.isUsed(item));
+  const content = following.filter(({ kind, text }) => !(kind === 'mark' && /^[,.:;：，。]$/.test(text)));
+  const [first] = content;
+  const last = content.at(-1);
+  if (!first || !last) return undefined;
+  clause.use(...following);
+  return clause.whole.slice(first.start, last.end).trim();
+}
+
+/** "Name the slide “Stars”", "title this slide …", "call it …". */
+export const nameThings: Reader = (clause, state) => {
+  if (!clause.asks('name', 'give') && !(clause.asks('set') && state.surface.kind === 'poster'))
+    return undefined;
+  const chart = clause.thing('chart');
+  const regions = regionsOf(clause, state);
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const [quote] = quotes;
+  if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
+  if (!clause.asks('name') && !(clause.asks('give') && quotes.length === 1 && isPlainSlide(clause)))
+    return undefined;
+  if (chart) {
+    clause.use(chart, quote);
+    clause.takeThing('title');
+    const text = quote?.text ?? takeRest(clause, chart);
+    return text ? [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text }] : undefined;
+  }
+  const thing = clause.take((item) => isThing(item, 'title', 'subtitle', 'table', 'text-box', 'shape'));
+  const slides = placesOf(clause) ?? anyPlacesOf(clause);
+  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
+  const on: ObjectReference =
+    spoken && ['title', 'subtitle', 'text-box'].includes(spoken.kind)
+      ? spoken
+      : thing && !isThing(thing, 'table')
+        ? objectOf(thing, slides)
+        : { kind: 'title', ...(slides && !(slides.length === 1 && slides[0] === 'current') && { slides }) };
+  if (isThing(thing, 'table')) return undefined;
+  if (quote) clause.use(quote);
+  const text = quote?.text ?? unquoted(clause);
+  if (!text) return undefined;
+  state.focus = { objects: [on] };
+  return [{ op: 'text.set', on, text: [text] }, ...extras(clause, on)];
+};
+
+const isPlainSlide = (clause: Clause): boolean =>
+  clause.items.some(({ kind }) => kind === 'slides') &&
+  !clause.items.some((item) => isThing(item) && !isThing(item, 'title'));
+
+function renameRegions(
+  clause: Clause,
+  regions: NonNullable<ObjectReference['regions']>,
+  quote: Item | undefined,
+): Operation[] | undefined {
+  clause.takeThing('heading', 'title');
+  clause.use(quote);
+  const name = quote?.text ?? unquoted(clause);
+  return name ? [{ op: 'region.rename', regions, name }] : ask('What should the region be called?');
+}
+
+/** The words after "to" where nothing is quoted. */
+function unquoted(clause: Clause): string | undefined {
+  const first =
+    clause.find(({ link, kind }) => link === 'to' && kind !== 'slides') ??
+    clause.find(({ kind }) => kind === 'other');
+  if (!first) return undefined;
+  const before = clause.items[clause.items.indexOf(first) - 1];
+  if (before) return takeRest(clause, before);
+  return undefined;
+}
+
+/** Styles that are said with a text: "the title “X”, bold and red", "red title named “X”". */
+function extras(clause: Clause, on: ObjectReference): Operation[] {
+  const operations: Operation[] = [];
+  const look: Look = {};
+  const background = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
+  for (const item of clause.all(({ kind }) => kind === 'style' || kind === 'colour')) {
+    const [id = ''] = item.ids;
+    if (item.kind === 'colour' && background) {
+      clause.use(item, background);
+      operations.push({ op: 'slide.background', slides: on.slides ?? ['current'], colour: id });
+    } else if (item.kind === 'colour') {
+      clause.use(item);
+      look.colour = id;
+    } else if (id === 'bold' || id === 'italic' || id === 'underline') {
+      clause.use(item);
+      look[id] = true;
+    }
+  }
+  clause.takeAll(
+    ({ kind, ids }) =>
+      kind === 'attribute' &&
+      (ids.includes('colour') || ids.includes('background')) &&
+      operations.length + Object.keys(look).length > 0,
+  );
+  if (Object.keys(look).length > 0) operations.push({ op: 'look.set', on, look });
+  return operations;
+}
+
+/** "Insert the title “X” and the note “Y”", "type “X” into the content part", "the content is “X”". */
+export const writeTexts: Reader = (clause, state) => {
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  if (quotes.length === 0 || clause.asks('delete', 'replace', 'duplicate')) return undefined;
+  if (clause.items.some((item) => isThing(item, 'table', 'row', 'column', 'cell', 'header', 'series')))
+    return undefined;
+  const set = !clause.asks('add', 'write', 'move', 'fill');
+  const chart = clause.thing('chart');
+  if (chart) return chartTitle(clause, chart, quotes);
+  const regions = regionsOf(clause, state);
+  const things = clause.takeAll((item) => isWritten(item));
+  const whole = clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
+  const slides = anyPlacesOf(clause);
+  if (whole.length > 0 && set) return undefined;
+  clause.takeAll(
+    ({ kind, ids }) =>
+      kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),
+  );
+  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
+  if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
+  clause.use(...quotes);
+  const shares = shared(clause, things, quotes);
+  if (!shares) return undefined;
+  const operations = shares.flatMap(([thing, texts]) =>
+    writing(thing, texts, { clause, state, slides, regions, set, pronoun: pronoun !== undefined }),
+  );
+  const [first] = operations;
+  if (!first) return undefined;
+  const on =
+    'on' in first && typeof first.on === 'object'
+      ? (first.on as ObjectReference)
+      : { kind: 'content' as const };
+  state.focus = { objects: [on] };
+  state.said = quotes.map(({ text }) => text).join(' ');
+  return [...operations, ...extras(clause, on)];
+};
+
+function chartTitle(clause: Clause, chart: Item, quotes: Item[]): Operation[] | undefined {
+  const title = clause.takeThing('title');
+  const axis = clause.takeThing('axis', 'x', 'y');
+  const [quote] = quotes;
+  if (!title && !axis && chart.link !== 'to') return undefined;
+  clause.use(chart, quote);
+  if (axis)
+    return [
+      {
+        op: 'chart.axis',
+        on: objectOf(chart, placesOf(clause)),
+        axis: isThing(axis, 'y') ? 'value' : 'category',
+        title: quote?.text ?? '',
+      },
+    ];
+  return [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text: quote?.text ?? '' }];
+}
+
+/** Which quotation belongs to which thing. */
+function shared(
+  clause: Clause,
+  things: readonly Item[],
+  quotes: readonly Item[],
+): [Item | undefined, string[]][] | undefined {
+  if (things.length < 2) return [[things[0], quotedValues(quotes)]];
+  if (quotes.length === 1) {
+    const near = things.filter(({ ids }, index) => ids[0] !== 'text' || index === 0);
+    return joinedByAnd(clause, near)
+      ? near.map((thing) => [thing, [quotes[0]?.text ?? '']])
+      : [[nearest(near, quotes[0] as Item), [quotes[0]?.text ?? '']]];
+  }
+  if (quotes.length === things.length)
+    return things.map((thing, index) => [thing, [quotes[index]?.text ?? '']]);
+  const [first] = things;
+  const same = things.every(
+    ({ ids }) => ids[0] === first?.ids[0] || ids[0] === 'content' || ids[0] === 'text',
+  );
+  return same ? [[first, quotedValues(quotes)]] : undefined;
+}
+
+const joinedByAnd = (clause: Clause, things: readonly Item[]): boolean =>
+  things.every((thing, index) => {
+    const before = clause.items[clause.items.indexOf(thing) - 1];
+    return index === 0 || before?.kind === 'and' || before?.text === ',';
+  });
+
+/** The thing that a relation binds to the text: "“X” as the note", "in the content part". */
+function nearest(things: readonly Item[], quote: Item): Item | undefined {
+  const after = things.filter(({ start, link }) => start > quote.start && (link === 'to' || link === 'in'));
+  return after[0] ?? things.findLast(({ start }) => start < quote.start) ?? things[0];
+}
+
+interface Wish {
+  clause: Clause;
+  state: State;
+  slides: SlideReference[] | undefined;
+  regions: ObjectReference['regions'];
+  set: boolean;
+  pronoun: boolean;
+}
+
+function writing(
+  thing: Item | undefined,
+  texts: string[],
+  { clause, state, slides, regions, set, pronoun }: Wish,
+): Operation[] {
+  const where = {
+    ...(slides && !(slides.length === 1 && slides[0] === 'current') && { slides }),
+    ...(regions && { regions }),
+  };
+  if ((!thing || isThing(thing, 'text', 'content')) && state.box && !slides && !regions) {
+    state.box = false;
+    return [{ op: 'text.set', on: { kind: 'object', it: true }, text: texts }];
+  }
+  if (!thing) {
+    const [focus] = state.focus?.objects ?? [];
+    if ((pronoun || state.focus?.open) && focus)
+      return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
+    if (set && !regions && (clause.verbs.size === 0 || !slides)) return [];
+    return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
+  }
+  const [id] = thing.ids;
+  const on: ObjectReference = { ...objectOf(thing), ...where };
+  if (id === 'text' || id === 'object') {
+    if (id === 'object' || thing.every)
+      return [{ op: 'text.set', on: { ...on, kind: 'object', every: true }, text: texts }];
+    on.kind = 'content';
+  }
+  if (id === 'point') return point(thing, texts, { ...on, kind: 'content' }, set);
+  if (id === 'notes' || ((id === 'content' || id === 'text') && !set))
+    return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
+  if (id === 'byline' && !set) return [{ op: 'text.add', on, text: texts }];
+  return [{ op: 'text.set', on, text: texts }];
+}
+
+function point(thing: Item, texts: string[], on: ObjectReference, set: boolean): Operation[] {
+  const { nth: _, ...content } = on;
+  if (set && thing.nth !== undefined)
+    return [{ op: 'text.set', on: { ...content, kind: 'point', nth: thing.nth }, text: texts }];
+  if (set) return [{ op: 'text.set', on: content, text: texts }];
+  return [{ op: 'point.add', on: content, points: texts, ...(thing.nth !== undefined && { at: thing.nth }) }];
+}
+
+/** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
+export const writeUnquoted: Reader = (clause, state) => {
+  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'move', 'replace'))
+    return undefined;
+  if (
+    clause.items.some((item) => isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'))
+  )
+    return undefined;
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const regions = regionsOf(clause, state);
+  const thing = clause.find(
+    (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
+  );
+  const slides = placesOf(clause);
+  if (!thing && !slides && !regions) return undefined;
+  clause.use(thing);
+  clause.takeAll(
+    ({ kind, link, refs, start }) =>
+      kind === 'slides' && link === 'to' && (refs?.length ?? 0) > 0 && (!colon || start < colon.start),
+  );
+  const text = colon
+    ? takeRest(clause, colon)
+    : clause.asks('add', 'write', 'set', 'name', 'rewrite')
+      ? afterTo(clause, thing)
+      : undefined;
+  if (!text) return undefined;
+  const points = listedIn(text);
+  const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  const id = thing?.ids[0] ?? 'content';
+  const on: ObjectReference =
+    thing && id !== 'point' && id !== 'text'
+      ? { ...objectOf(thing), ...where }
+      : { kind: 'content', ...where };
+  const listed = on.kind === 'content' && /[;；\n]/.test(text);
+  if (id === 'point' && thing?.nth !== undefined && clause.asks('set', 'rewrite'))
+    return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
+  if (id === 'point' && clause.asks('add'))
+    return [{ op: 'point.add', on, points: colon ? listedIn(text, andsOf(clause)) : points }];
+  const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
+  state.focus = { objects: [on] };
+  return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
+};
+
+function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
+  const first = clause.find(
+    ({ link, kind, start }) =>
+      (link === 'to' || link === 'with') && kind !== 'slides' && start > (thing?.start ?? 0),
+  );
+  const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name';
+  const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
+  if (!first || !rest.some(isText)) return undefined;
+  const before = clause.items[clause.items.indexOf(first) - 1];
+  return before ? takeRest(clause, before) : undefined;
+}

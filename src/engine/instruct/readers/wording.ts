@@ -1,0 +1,218 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+
+/** Words that are there already: replacing, shortening, expanding, taking out. */
+
+/** The texts between "replace" and "with", quoted or not. */
+export const replaceTexts: Reader = (clause, state) => {
+  if (!clause.asks('replace', 'set', 'write')) return undefined;
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const things = clause.all((item) => isThing(item));
+  const slides = placesOf(clause);
+  const regions = quotes.length === 2 ? regionsOf(clause, state) : undefined;
+  const [from, to] = pairOf(clause, quotes);
+  if (from === undefined || to === undefined || (quotes.length !== 2 && !clause.asks('replace', 'set')))
+    return undefined;
+  const target = things.find((item) => isObject(item) && item.ids[0] !== 'text');
+  if (target && quotes.length < 2) return undefined;
+  if (target) clause.use(target);
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'text', 'value', 'content') ||
+      (item.kind === 'amount' && item.ids.includes('all')) ||
+      (item.kind === 'slides' && item.ids[0] === 'deck'),
+  );
+  const where: Partial<ObjectReference> = { ...(slides && { slides }), ...(regions && { regions }) };
+  const on: ObjectReference | undefined = target
+    ? { ...objectOf(target), ...where }
+    : Object.keys(where).length > 0
+      ? { kind: 'text', every: true, ...where }
+      : undefined;
+  return [{ op: 'text.replace', from, to, ...(on && { on }) }];
+};
+
+function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
+  if (quotes.length === 2) {
+    clause.use(...quotes);
+    const [one, other] = quotes as [Item, Item];
+    const backwards =
+      one.link === 'with' &&
+      other.link !== 'with' &&
+      other.link !== 'to' &&
+      clause.items.indexOf(one) > clause.items.indexOf(other);
+    return backwards ? [other.text, one.text] : [one.text, other.text];
+  }
+  const words = clause.all(isWord);
+  const at = words.findIndex(({ link }) => link === 'with' || link === 'to');
+  if (at < 1 || quotes.length > 0) return [];
+  const [before, after] = [words.slice(0, at), words.slice(at)];
+  if (!isRun(clause, before) || !isRun(clause, after)) return [];
+  if (!clause.asks('replace') && !before.some(({ kind }) => kind === 'number')) return [];
+  clause.use(...words);
+  return [spanOf(clause, before), spanOf(clause, after)];
+}
+
+const isWord = ({ kind, text, unit }: Item): boolean =>
+  kind === 'other' ||
+  kind === 'number' ||
+  kind === 'name' ||
+  (kind === 'mark' && /^[%€$£¥]$/.test(text)) ||
+  unit !== undefined;
+const isRun = (clause: Clause, items: readonly Item[]): boolean =>
+  items.length > 0 &&
+  clause.items.indexOf(items.at(-1) as Item) - clause.items.indexOf(items[0] as Item) === items.length - 1;
+
+const spanOf = (clause: Clause, items: readonly Item[]): string =>
+  clause.whole.slice(items[0]?.start ?? 0, items.at(-1)?.end ?? 0);
+
+/** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
+export const shortenTexts: Reader = (clause, state) => {
+  if (!clause.asks('shorten')) return undefined;
+  const count = clause.find((item) => isThing(item, 'point', 'content', 'text') && item.count !== undefined);
+  const regions = regionsOf(clause, state);
+  const thing = clause.take((item) => isObject(item) && item !== count);
+  const slides = placesOf(clause);
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  const bare = clause.take(({ kind, unit }) => kind === 'number' && !unit);
+  clause.use(count);
+  if (!thing && !slides && !regions && !it && !count && state.surface.kind === 'deck')
+    return ask('Which slide should be shortened?');
+  const id = thing && !isThing(thing, 'point', 'text') ? thing : undefined;
+  const on: ObjectReference = id
+    ? objectOf(id, slides, regions)
+    : { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
+  if (id && !slides && (id.every || /s$/.test(id.text)) && isThing(id, 'title')) on.slides = ['all'];
+  delete on.every;
+  const words = isThing(count, 'text') ? count?.count : undefined;
+  const points = words ? undefined : (count?.count ?? bare?.value);
+  return [{ op: 'text.shorten', on, ...(points && { points }), ...(words && { words }) }];
+};
+
+/** "Expand slide 2", "say more about costs on slide 3". */
+export const expandTexts: Reader = (clause, state) => {
+  if (!clause.asks('expand')) return undefined;
+  const regions = regionsOf(clause, state);
+  const slides = placesOf(clause);
+  clause.takeAll((item) => isThing(item, 'content', 'text', 'report', 'sources') || item.kind === 'pronoun');
+  const words = clause.takeAll(({ kind, link }) => kind === 'other' && link !== 'from');
+  const about = words.length > 0 ? spanOf(clause, words) : undefined;
+  return [
+    {
+      op: 'text.expand',
+      on: { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) },
+      ...(about && { about }),
+    },
+  ];
+};
+
+const cleared = new Set([
+  'title',
+  'subtitle',
+  'notes',
+  'footer',
+  'byline',
+  'caption',
+  'content',
+  'text',
+  'affiliation',
+]);
+
+/** "Remove the second point on slide 2", "delete the table", "remove the chart from results", "delete “…”". */
+export const deleteThings: Reader = (clause, state) => {
+  if (!clause.asks('delete')) return undefined;
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const regions = regionsOf(clause, state, (item) => item.kind !== 'place' || item.definite === true);
+  const things = clause.takeAll((item) => isThing(item));
+  const slides = placesOf(clause);
+  const styles = clause.find(({ kind }) => kind === 'style');
+  if (styles || clause.items.some(({ kind }) => kind === 'attribute')) return undefined;
+  if (things.length === 0 && quotes.length > 0) {
+    clause.use(...quotes);
+    return quotes.map(
+      ({ text }): Operation => ({
+        op: 'point.delete',
+        on: { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) },
+        text,
+      }),
+    );
+  }
+  if (things.length === 0) return regions ? [{ op: 'region.delete', regions }] : undefined;
+  return things.flatMap((item) => deleting(item, quotes, { slides, regions }, clause) ?? []);
+};
+
+function deleting(
+  item: Item,
+  quotes: Item[],
+  where: Pick<ObjectReference, 'slides' | 'regions'>,
+  clause: Clause,
+): Operation[] | undefined {
+  const [id = ''] = item.ids;
+  const given = {
+    ...(where.slides && { slides: where.slides }),
+    ...(where.regions && { regions: where.regions }),
+  };
+  const on: ObjectReference = { ...objectOf(item), ...given };
+  if (id === 'point') return deletedPoints(item, quotes, { kind: 'content', ...given }, clause);
+  if (id === 'sources' || id === 'citations') return [{ op: 'document.sources', show: false }];
+  if (id === 'page-number' || id === 'date')
+    return [
+      {
+        op: 'footer.show',
+        slides: where.slides ?? ['all'],
+        what: id === 'date' ? 'date' : 'number',
+        show: false,
+      },
+    ];
+  if (cleared.has(id)) {
+    const [quote] = quotes;
+    if (quote && (id === 'content' || id === 'text')) {
+      clause.use(quote);
+      return [
+        {
+          op: 'text.replace',
+          from: quote.text,
+          to: '',
+          ...(Object.keys(given).length > 0 && { on: { kind: 'text', every: true, ...given } }),
+        },
+      ];
+    }
+    return [{ op: 'text.delete', on }];
+  }
+  if (id === 'icon' && where.regions) return [{ op: 'region.icon', regions: where.regions }];
+  if (!isObject(item)) return undefined;
+  const [quote] = quotes;
+  if (quote) {
+    clause.use(quote);
+    on.text = quote.text;
+  }
+  return [{ op: 'object.delete', on }];
+}
+
+function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: Clause): Operation[] {
+  if (quotes.length > 0) {
+    clause.use(...quotes);
+    return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
+  }
+  if (item.every) return [{ op: 'text.delete', on }];
+  const count = item.count ?? 1;
+  if (item.nth === undefined) return ask('Which point should go?');
+  const { nth } = item;
+  return Array.from(
+    { length: count },
+    (): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth : nth }),
+  );
+}
+
+/** "Clear slide 3" and the like are asked about elsewhere; "duplicate the table", "copy the chart to slide 4". */
+export const duplicateThings: Reader = (clause) => {
+  const item = clause.find(isObject);
+  if (!clause.asks('duplicate') || !item) return undefined;
+  clause.use(item);
+  const to = clause.take(({ kind, link }) => kind === 'slides' && link === 'to');
+  const slides = placesOf(clause);
+  const [reference] = to?.refs ?? [];
+  return [{ op: 'object.duplicate', on: objectOf(item, slides), ...(reference && { to: reference }) }];
+};

@@ -1,0 +1,186 @@
+import { has, type Item, type ItemReader, idsOf, modify } from './items.ts';
+import { rawTextAt } from './raw-text.ts';
+import type { SlideReference } from './references.ts';
+
+/** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
+export function readSlides(reader: ItemReader, at: number): boolean {
+  const token = reader.tokens[at];
+  const isDeck = has(token, 'things.deck');
+  if (!isDeck && !(has(token, 'things.slide') && reader.surface.kind === 'deck')) return false;
+  const item = reader.item('slides', at, at + 1, { ids: [isDeck ? 'deck' : 'slide'] });
+  const described = takeDescription(reader, item);
+  const { items, start } = reader.waiting;
+  reader.waiting = { items: [], start: -1 };
+  for (const one of items) modify(item, one);
+  if (start >= 0) item.start = start;
+  if (isDeck) {
+    item.refs = ['all'];
+    reader.items.push(item);
+    return true;
+  }
+  const dotted = takeDottedNumber(reader);
+  const numbers = dotted ? [{ number: dotted }] : readNumbers(reader);
+  if (numbers.length > 0) item.refs = numbers;
+  else item.refs = described ?? byModifiers(item) ?? undefined;
+  if (numbers.length === 0) readDescription(reader, item);
+  item.refs ??= item.fresh || item.count !== undefined ? [] : ['current'];
+  item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
+  reader.items.push(item);
+  return true;
+}
+
+/** "the suppliers slide", "the timeline slide", "the chart slide": what stands right before the noun. */
+function takeDescription(reader: ItemReader, item: Item): SlideReference[] | undefined {
+  const last = reader.items.at(-1);
+  if (!last || item.start - last.end > 1) return undefined;
+  const { waiting } = reader;
+  const named = last.kind === 'other' && waiting.start >= 0 && last.start > waiting.start;
+  if (named || (last.kind === 'name' && last.definite)) {
+    let first = reader.items.length - 1;
+    while (
+      reader.items[first - 1]?.kind === 'other' &&
+      (reader.items[first - 1]?.start ?? -1) > waiting.start
+    )
+      first -= 1;
+    const from = reader.items[first]?.start ?? last.start;
+    reader.items.length = first;
+    const about = reader.text.slice(from, last.end);
+    item.about = about;
+    return waiting.items.some(({ ids }) => ids[0] === 'indefinite') ? undefined : [{ about }];
+  }
+  if (last.kind === 'form') {
+    reader.items.pop();
+    item.ids.push(...last.ids);
+    if (last.fresh) item.fresh = true;
+    if (last.count !== undefined) item.count = last.count;
+    return last.fresh || last.ids[0] === 'blank' ? undefined : [{ role: last.ids[0] as 'title' }];
+  }
+  if (last.kind === 'thing' && ['table', 'chart', 'picture'].includes(last.ids[0] ?? '')) {
+    reader.items.pop();
+    if (last.fresh) item.fresh = true;
+    if (last.fresh) {
+      item.ids.push(last.ids[0] ?? '');
+      return undefined;
+    }
+    return [{ having: last.ids[0] as 'chart', ...(last.chart && { chart: last.chart }) }];
+  }
+  return undefined;
+}
+
+/** "3. Folie". */
+function takeDottedNumber(reader: ItemReader): number | undefined {
+  const [number, dot] = reader.items.slice(-2);
+  if (dot?.kind !== 'mark' || dot.text !== '.' || number?.kind !== 'number' || number.unit) return undefined;
+  reader.items.length -= 2;
+  return number.value;
+}
+
+/** The numbers after the noun: "3", "2, 4 and 6-8", "3 to 5". */
+function readNumbers(reader: ItemReader): SlideReference[] {
+  const { tokens } = reader;
+  let at = reader.at;
+  while (has(tokens[at], 'things.value') || has(tokens[at], 'amounts.nth') || tokens[at]?.text === '#')
+    at += 1;
+  const found: SlideReference[] = [];
+  for (;;) {
+    const number = numberAt(reader, at);
+    if (number === undefined) break;
+    const to = isRange(reader, at + 1) ? numberAt(reader, at + 2) : undefined;
+    found.push(to === undefined ? { number } : { from: number, to });
+    at += to === undefined ? 1 : 3;
+    while (has(tokens[at], 'amounts.nth')) at += 1;
+    reader.at = at;
+    while (
+      tokens[at]?.text === ',' ||
+      tokens[at]?.text === '、' ||
+      tokens[at]?.text === '،' ||
+      has(tokens[at], 'and')
+    )
+      at += 1;
+    if (at === reader.at) break;
+  }
+  return found;
+}
+
+function numberAt(reader: ItemReader, at: number): number | undefined {
+  const token = reader.tokens[at];
+  if (token?.kind !== 'number' || !Number.isInteger(token.value) || (token.value ?? 0) < 1) {
+    const numeral = idsOf(token, 'numerals')[0];
+    const before = reader.tokens[at - 1];
+    return numeral && token && before && has(before, 'things.slide') && Number(numeral) > 0
+      ? Number(numeral)
+      : undefined;
+  }
+  const next = reader.tokens[at + 1];
+  const unit = idsOf(next, 'units').filter((id) => id !== 'in' && id !== 'times' && id !== 'pt');
+  return unit.length > 0 && (next?.start ?? 0) === token.end ? undefined : token.value;
+}
+
+/** "Move slide 5 to 2" is no range: only several slides, or a dash, make one. */
+function isRange(reader: ItemReader, at: number): boolean {
+  const token = reader.tokens[at];
+  if (!token) return false;
+  if (token.text === '-' || token.text === '–' || token.text === '~' || token.text === '〜') return true;
+  if (!has(token, 'links.until')) return false;
+  return !reader.items.some(
+    ({ kind, ids }) => kind === 'verb' && (ids.includes('move') || ids.includes('set')),
+  );
+}
+
+function byModifiers(item: Item): SlideReference[] | undefined {
+  const amounts = item.amounts ?? [];
+  const count = item.count ?? 1;
+  if (amounts.includes('nth') && item.count !== undefined) return [{ number: item.count }];
+  if (amounts.includes('last-but')) return [{ number: -(item.count ?? 1) - 1 }];
+  if (amounts.includes('last')) return count > 1 ? [{ from: -count, to: -1 }] : [{ number: -1 }];
+  if (item.nth !== undefined)
+    return count > 1 && item.nth === 1 ? [{ from: 1, to: count }] : [{ number: item.nth }];
+  if (amounts.includes('next')) return ['next'];
+  if (amounts.includes('previous')) return ['previous'];
+  if (amounts.includes('all') && !item.fresh) return ['all'];
+  if (amounts.includes('this')) return ['current'];
+  if (amounts.includes('them')) return ['added'];
+  return undefined;
+}
+
+/** A title, a topic or an object after the noun. */
+function readDescription(reader: ItemReader, item: Item): void {
+  const { tokens } = reader;
+  const next = tokens[reader.at];
+  if (!next) return;
+  if (has(next, 'links.titled')) {
+    readTitled(reader, item);
+    return;
+  }
+  if (has(next, 'links.about')) {
+    const topic = rawTextAt(reader, reader.at + 1);
+    if (!topic) return;
+    reader.at = topic.next;
+    item.about = topic.text;
+    if (!item.fresh) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
+    return;
+  }
+  const thing = tokens[reader.at + (idsOf(tokens[reader.at + 1], 'articles').length > 0 ? 2 : 1)];
+  const kind = idsOf(thing, 'things')[0];
+  const known = item.definite || item.every;
+  if (
+    has(next, 'links.with') &&
+    known &&
+    !item.fresh &&
+    kind &&
+    ['table', 'chart', 'picture'].includes(kind)
+  ) {
+    item.refs = [{ having: kind as 'chart', ...(item.every && { every: true }) }];
+    reader.at = tokens.indexOf(thing as never, reader.at) + 1;
+  }
+}
+
+function readTitled(reader: ItemReader, item: Item): void {
+  const quoted = reader.tokens[reader.at + 1];
+  const title =
+    quoted?.kind === 'quote' ? { text: quoted.text, next: reader.at + 2 } : rawTextAt(reader, reader.at + 1);
+  if (!title) return;
+  reader.at = title.next;
+  item.titled = title.text;
+  if (!item.fresh && item.refs === undefined) item.refs = [{ titled: title.text }];
+}

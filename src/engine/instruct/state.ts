@@ -1,0 +1,170 @@
+import { ClarificationNeeded } from '../deck.ts';
+import type { Asking } from './asking.ts';
+import { type Clause, isThing } from './clauses.ts';
+import type { Item, Surface } from './items.ts';
+import type { Operation, OperationOf } from './operations.ts';
+import type { ObjectKind, ObjectReference, RegionReference, SlideReference } from './references.ts';
+
+/** What the wishes before have come to: what "it" means, and what is still to be completed. */
+export interface State {
+  surface: Surface;
+  /** The text in plain form. */
+  text: string;
+  asking: Asking;
+  /** What was spoken of last. */
+  focus?: Focus;
+  /** A chart that waits for its categories or values from the sentences that follow. */
+  chart?: ChartDraft;
+  /** The text that was written last. */
+  said?: string;
+  /** A text box was added and waits for its text. */
+  box?: boolean;
+  /** The table that was added, as far as it is known. */
+  table?: { rows?: number; columns?: number };
+  /** Lines of a table were filled: "in the third" is another of them. */
+  line?: 'row' | 'column';
+  /** What a sentence has left open for the next; asked where none follows. */
+  open?: string;
+  /** The region of a poster that was spoken of last. */
+  region?: RegionReference[];
+}
+
+export interface Focus {
+  objects?: ObjectReference[];
+  /** Slides that were added or named. */
+  slides?: SlideReference[];
+  attributes?: string[];
+  /** Only spoken of and not yet acted on: "The title is too small." */
+  open?: boolean;
+}
+
+export interface ChartDraft {
+  add: OperationOf<'chart.add'>;
+  categories?: string[];
+  values?: number[];
+  unit?: string;
+}
+
+/** Reads a clause of one kind; undefined when it is of another. */
+export type Reader = (clause: Clause, state: State) => Operation[] | undefined;
+
+export const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};
+
+const outside = new Set(['to', 'before', 'after']);
+
+/** The slides that a clause takes place on: not those that something goes to, before or after. */
+export function placesOf(clause: Clause): SlideReference[] | undefined {
+  const items = clause.takeAll(
+    (item) => item.kind === 'slides' && !outside.has(item.link ?? '') && (item.refs?.length ?? 0) > 0,
+  );
+  const refs = items.flatMap(({ refs = [] }) => refs);
+  return refs.length > 0 ? refs : undefined;
+}
+
+/** As placesOf, also where the language says "to slide 3". */
+export function anyPlacesOf(clause: Clause): SlideReference[] | undefined {
+  const own = placesOf(clause);
+  const to = clause.takeAll(
+    (item) => item.kind === 'slides' && item.link === 'to' && (item.refs?.length ?? 0) > 0,
+  );
+  const refs = [...(own ?? []), ...to.flatMap(({ refs = [] }) => refs)];
+  return refs.length > 0 ? refs : undefined;
+}
+
+const currentOnly = (slides: SlideReference[] | undefined): boolean =>
+  slides?.length === 1 && slides[0] === 'current';
+
+/** An item as a reference to what is there. */
+export function objectOf(
+  item: Item,
+  slides?: SlideReference[],
+  regions?: RegionReference[],
+): ObjectReference {
+  const [id = 'text'] = item.ids;
+  return {
+    kind: id as ObjectKind,
+    ...(item.shape && { shape: item.shape }),
+    ...(item.chart && { chart: item.chart }),
+    ...(item.nth !== undefined && { nth: item.nth }),
+    ...((item.every || plural(item)) && { every: true }),
+    ...(slides && !currentOnly(slides) && { slides }),
+    ...(regions && { regions }),
+  };
+}
+
+/** "the circles" are all the circles there are. */
+const plural = ({ text, shape, definite, count }: Item): boolean =>
+  (shape !== undefined && definite === true && /s$/.test(text)) || (count ?? 1) > 1;
+
+/** Kinds of objects that an instruction can speak of by a noun. */
+const kinds = new Set([
+  'title',
+  'subtitle',
+  'content',
+  'text',
+  'text-box',
+  'point',
+  'table',
+  'chart',
+  'picture',
+  'shape',
+  'object',
+  'notes',
+  'footer',
+  'byline',
+  'affiliation',
+  'heading',
+  'caption',
+  'icon',
+  'logo',
+]);
+export const isObject = (item: Item | undefined): boolean => isThing(item) && kinds.has(item?.ids[0] ?? '');
+
+/** Regions of a poster that a clause names or shows by their place. */
+export function regionsOf(
+  clause: Clause,
+  state: State,
+  fits: (item: Item) => boolean = () => true,
+): RegionReference[] | undefined {
+  if (state.surface.kind !== 'poster') return undefined;
+  const found: RegionReference[] = [];
+  for (const item of clause.items) {
+    if (clause.isUsed(item) || !fits(item)) continue;
+    const reference = regionOf(item, clause, state);
+    if (!reference) continue;
+    clause.use(item);
+    found.push(reference);
+  }
+  if (found.length > 0)
+    clause.takeAll(
+      (item) =>
+        isThing(item, 'region', 'column', 'heading') &&
+        item.nth === undefined &&
+        !item.fresh &&
+        item.ids[0] !== 'heading',
+    );
+  if (found.length > 0) state.region = found;
+  return found.length > 0 ? found : undefined;
+}
+
+const sides = new Set(['left', 'right', 'top', 'bottom', 'center']);
+
+function regionOf(item: Item, clause: Clause, { surface }: State): RegionReference | undefined {
+  if (item.kind === 'name') {
+    const name = surface.names[Number(item.ids[0])];
+    return name === undefined ? undefined : { named: name };
+  }
+  if (item.kind === 'place' && sides.has(item.ids[0] ?? '')) {
+    const noun = clause.items[clause.items.indexOf(item) + 1];
+    if (!isThing(noun, 'region', 'column') && !item.definite) return undefined;
+    clause.use(isThing(noun, 'region', 'column') ? noun : undefined);
+    const side = item.ids[0] as 'left';
+    return { side: (side as string) === 'center' ? 'middle' : side };
+  }
+  if (isThing(item, 'region', 'column') && item.nth !== undefined) return { number: item.nth };
+  if (isThing(item, 'header')) return { side: 'header' };
+  if (isThing(item, 'footer')) return { side: 'footer' };
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { type Concept, fold, type Lexicon } from '../language/language.ts';
+import { asciiDigits } from '../prompt/numerals.ts';
+import { quotationsIn } from './quotes.ts';
+
+/** A word or phrase of the language, a number, a quotation, a sign, or a word that the language data does not know. */
+export interface Token {
+  kind: 'word' | 'number' | 'quote' | 'mark' | 'hex' | 'other';
+  start: number;
+  end: number;
+  /** As written; of a quotation what stands within it. */
+  text: string;
+  is: ReadonlySet<Concept>;
+  value?: number;
+}
+
+const nothing: ReadonlySet<Concept> = new Set();
+
+/** One form of letters, digits and spaces. */
+export const plainForm = (prompt: string): string =>
+  asciiDigits(prompt.normalize('NFC'))
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** Takes a text in plain form apart, from left to right, each letter once. */
+export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+  const folded = fold(text);
+  const quotations = quotationsIn(text);
+  const tokens: Token[] = [];
+  let next = 0;
+  for (let at = 0; at < text.length; ) {
+    while ((quotations[next]?.start ?? Number.POSITIVE_INFINITY) < at) next += 1;
+    const quoted = quotations[next];
+    if (quoted?.start === at) {
+      tokens.push({ kind: 'quote', start: at, end: quoted.end, text: quoted.text, is: nothing });
+      at = quoted.end;
+      next += 1;
+      continue;
+    }
+    if (/\s/.test(text[at] as string) && text[at] !== '\n') {
+      at += 1;
+      continue;
+    }
+    const token = tokenAt(text, folded, at, lexicon);
+    const limit = quoted && token.end > quoted.start ? quoted.start : token.end;
+    tokens.push(
+      limit < token.end
+        ? { ...token, kind: 'other', end: limit, text: text.slice(at, limit), is: nothing }
+        : token,
+    );
+    at = limit;
+  }
+  return tokens;
+}
+
+const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
+const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
+const wordPattern =
+  /[\p{Script=Latin}\p{M}\p{N}_][\p{Script=Latin}\p{M}\p{N}_'’&/-]*|[\p{Script=Arabic}\p{M}]+|[\p{Script=Devanagari}\p{M}]+|[\p{Script=Cyrillic}\p{Script=Greek}]+/uy;
+
+function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): Token {
+  const hex = stickyAt(hexPattern, text, at);
+  if (hex) return { kind: 'hex', start: at, end: at + hex.length, text: hex, is: nothing };
+  const found = lexicon.match(folded, at);
+  const digits = numberAt(text, at);
+  if (digits && (!found || found.end <= at + digits.length))
+    return {
+      kind: 'number',
+      start: at,
+      end: at + digits.length,
+      text: digits,
+      is: nothing,
+      value: numberOf(digits),
+    };
+  if (found)
+    return { kind: 'word', start: at, end: found.end, text: text.slice(at, found.end), is: found.means };
+  const word = stickyAt(wordPattern, text, at);
+  if (word) {
+    const plain = word.replace(/['’&/_-]+$/, '') || word;
+    return { kind: 'other', start: at, end: at + plain.length, text: plain, is: nothing };
+  }
+  const letter = String.fromCodePoint(text.codePointAt(at) as number);
+  const kind = /[\p{L}\p{N}\p{S}]/u.test(letter) ? 'other' : 'mark';
+  return { kind, start: at, end: at + letter.length, text: letter, is: nothing };
+}
+
+function stickyAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** A sign belongs to a number only where nothing stands before it; "3-5" is two numbers, "GPT4" and "2x2" are words. */
+function numberAt(text: string, at: number): string | undefined {
+  const found = stickyAt(numberPattern, text, at);
+  if (!found) return undefined;
+  const before = text[at - 1] ?? ' ';
+  if (/[-−]/.test(found[0] as string) && !/[\s(:=,]/.test(before)) return undefined;
+  return /\p{Script=Latin}/u.test(before) ? undefined : found;
+}
+
+function numberOf(digits: string): number {
+  const plain = digits.replace('−', '-');
+  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  if (/^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/.test(plain))
+    return Number(plain.replaceAll('.', '').replace(',', '.'));
+  return Number(plain.replace(',', '.'));
+}

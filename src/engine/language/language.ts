@@ -1,0 +1,162 @@
+import type { Locale } from '../../contract/locales.ts';
+import fonts from './fonts.json' with { type: 'json' };
+
+/**
+ * The words of a language that instructions are made of: by group and concept the phrases that say it, parted by "|".
+ * A phrase that ends in "*" stands for every word that begins so. Words of Latin, Arabic and Devanagari script are
+ * matched whole; those of Chinese, Japanese and Korean wherever they stand.
+ */
+export interface LanguageWords {
+  /** Where a clause has its verb, and relations their word: "after slide 3" or 「スライド3の後」. */
+  order?: 'verb-first' | 'verb-last';
+  verbs: Phrases;
+  things: Phrases;
+  forms: Phrases;
+  shapes: Phrases;
+  charts: Phrases;
+  colours: Phrases;
+  shades: Phrases;
+  places: Phrases;
+  looks: Phrases;
+  links: Phrases;
+  amounts: Phrases;
+  /** Keys are numbers. */
+  ordinals: Phrases;
+  numerals: Phrases;
+  units: Phrases;
+  /** Keys are locales. */
+  languages: Phrases;
+  articles: Phrases;
+  and: string;
+  then: string;
+  /** Words that forbid, exclude or set conditions: what they speak of is asked about. */
+  not: string;
+  /** Words that say nothing of what is wanted. */
+  noise: string;
+}
+type Phrases = Record<string, string>;
+
+type Group = Exclude<keyof LanguageWords, 'order'>;
+
+/** "verbs.delete", "colours.red", "and". */
+export type Concept =
+  | `${Exclude<Group, 'and' | 'then' | 'not' | 'noise'>}.${string}`
+  | 'and'
+  | 'then'
+  | 'not'
+  | 'noise'
+  | 'font'
+  | `name.${number}`;
+
+interface Node {
+  next: Map<string, Node>;
+  /** What a phrase that ends here means. */
+  means?: Set<Concept>;
+  /** What every word that goes on from here means. */
+  open?: Set<Concept>;
+}
+
+/** A phrase that was found. */
+export interface Match {
+  end: number;
+  means: ReadonlySet<Concept>;
+}
+
+/** All phrases of a language in a tree of letters. */
+export class Lexicon {
+  private readonly root: Node = { next: new Map() };
+  readonly verbLast: boolean;
+
+  constructor(words: LanguageWords) {
+    this.verbLast = words.order === 'verb-last';
+    for (const font of fonts) this.add(fold(font), 'font');
+    for (const [group, phrases] of Object.entries(words)) {
+      if (group === 'order') continue;
+      if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
+      else
+        for (const [id, list] of Object.entries(phrases))
+          this.addAll(list as string, `${group}.${id}` as Concept);
+    }
+  }
+
+  /** Adds a name that the document gives to something. */
+  addName(name: string, index: number): void {
+    this.add(fold(name), `name.${index}`);
+  }
+
+  /** The longest phrase that stands at `start` of a folded text. */
+  match(text: string, start: number): Match | undefined {
+    if (!beginsWord(text, start)) return undefined;
+    let node: Node | undefined = this.root;
+    let found: Match | undefined;
+    for (let at = start; at <= text.length && node; at += 1) {
+      if (node.means && at > start && endsWord(text, at)) found = { end: at, means: node.means };
+      if (node.open && at > start) {
+        const end = endOfWord(text, at);
+        if (!found || end > found.end) found = { end, means: node.open };
+      }
+      const letter = text[at];
+      node = letter === undefined ? undefined : node.next.get(letter);
+    }
+    return found;
+  }
+
+  private addAll(list: string, concept: Concept): void {
+    for (const phrase of list.split('|')) this.add(fold(phrase), concept);
+  }
+
+  private add(phrase: string, concept: Concept): void {
+    if (!phrase) return;
+    const open = phrase.length > 1 && phrase.endsWith('*');
+    let node = this.root;
+    for (const letter of open ? phrase.slice(0, -1) : phrase) {
+      let next = node.next.get(letter);
+      if (!next) {
+        next = { next: new Map() };
+        node.next.set(letter, next);
+      }
+      node = next;
+    }
+    if (open) node.open = (node.open ?? new Set()).add(concept);
+    else node.means = (node.means ?? new Set()).add(concept);
+  }
+}
+
+/** As phrases are compared: lower case, one kind of apostrophe, letter for letter so that places stay the same. */
+export function fold(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    const lower = letter.toLowerCase();
+    folded += letter === '’' || letter === '‘' ? "'" : lower.length === 1 ? lower : letter;
+  }
+  return folded;
+}
+
+const joined =
+  /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** A word may begin after a letter of another script, a sign or a space, not within a word. */
+function beginsWord(text: string, at: number): boolean {
+  return !joined.test(text[at] ?? '') || !joined.test(text[at - 1] ?? '');
+}
+const endsWord = (text: string, at: number): boolean =>
+  !joined.test(text[at - 1] ?? '') || !joined.test(text[at] ?? '');
+
+function endOfWord(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && joined.test(text[end] as string)) end += 1;
+  return end;
+}
+
+const files: Partial<Record<Exclude<Locale, 'en-uk'>, () => Promise<{ default: LanguageWords }>>> = {
+  en: () => import('./en.json', { with: { type: 'json' } }),
+};
+
+/** The words of a locale; British English is understood with the rest of English. */
+export async function lexiconOf(locale: Locale): Promise<Lexicon> {
+  const load = files[locale === 'en-uk' ? 'en' : locale];
+  if (!load) throw new Error(locale);
+  const { default: words } = await load();
+  return new Lexicon(words);
+}
