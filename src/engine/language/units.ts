@@ -19,6 +19,9 @@ const symbols = new Set(
   ),
 );
 
+/** Units that are also words or marks at the end of a name: "temp_min", "adjusted CO2". */
+const ambiguous = new Set('min in ft bar deg px sd hr mi CO2 CO₂ PS HU IU pts d bit'.split(' '));
+
 /** Letters that mean a power of ten only beside money: elsewhere "m" are metres. */
 const moneyScales = new Set(['m', 'mm', 'b', 'mi', 'bi', 'tri', 'cr', 'mill', 'tn', 'bio']);
 
@@ -115,7 +118,9 @@ function gluedScale(word: string, language: Locale | undefined): [string, string
  * "weight_kg", "売上高（億円）".
  */
 export function unitInHeader(header: string, language?: Locale): { name: string; unit?: Unit } {
-  const text = header.trim();
+  const trimmed = header.trim();
+  // Names of databases: "beer_servings".
+  const text = trimmed.includes(' ') ? trimmed : trimmed.replaceAll('_', ' ').trim();
   const bracket = /^(.*?)\s*[([（]([^()[\]（）]{1,40})[)\]）]\s*(.{0,30})$/su.exec(text);
   if (bracket?.[1]) {
     const inner = (bracket[2] ?? '').replace(
@@ -137,7 +142,9 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
     const unit = readUnit(last, language);
     // "Vitamin C", "Plan A", "Gross t": one letter alone, or a plain word, is part of the name.
     const plain =
-      !unit?.money && !unit?.percent && (last.length === 1 || unitWords().has(last.toLowerCase()));
+      !unit?.money &&
+      !unit?.percent &&
+      (last.length === 1 || ambiguous.has(last) || unitWords().has(last.toLowerCase()));
     if (unit && !plain && unit.base !== '') return { name: words.slice(0, -count).join(' '), unit };
   }
   const glued = /^(.*\S)\s*([%€£$])$/u.exec(text);

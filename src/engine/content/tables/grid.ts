@@ -130,6 +130,19 @@ export function inOrderOfTime(
   return { order, years: moments.map((moment) => moment?.year) };
 }
 
+/** "2001-01-01" of yearly values is 2001, of monthly ones "2001-01". */
+export function shortTimes(labels: string[]): string[] {
+  for (const [pattern, length] of [
+    [/^\d{4}-01-01(?:[T ].*)?$/, 4],
+    [/^\d{4}-\d\d-01(?:[T ].*)?$/, 7],
+    [/^\d{4}-\d\d-\d\d[T ]00:00.*$/, 10],
+  ] as const) {
+    const short = labels.map((label) => (pattern.test(label) ? label.slice(0, length) : ''));
+    if (labels.length > 2 && short.every(Boolean) && new Set(short).size === labels.length) return short;
+  }
+  return labels;
+}
+
 /** Days and hours counted from a beginning. */
 const numberAsMoment = (label: string) =>
   /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;

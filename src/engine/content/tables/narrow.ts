@@ -50,10 +50,14 @@ export function withinYears(grid: Grid, interest: Interest, language: Locale): N
 }
 
 /** Names that total others, or stand for many countries where the others are countries. */
-export function aggregates(names: string[]): Set<string> {
+export function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
   const totals = wordList('totals');
+  const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
+  // "All natural disasters" is a total when nothing is larger; "Total Energies" need not be.
+  const isTotal = (name: string, at: number) =>
+    totals.is(name) || ((totals.begins(name) || totals.ends(name)) && values[at] === largest && largest > 0);
   const geographic = names.filter((name) => countryOf(name)).length >= 3;
-  return new Set(names.filter((name) => totals.is(name) || (geographic && isManyCountries(name))));
+  return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }
 
 /** Lines of a time axis: those named, else without aggregates and those that end highest. */
@@ -67,7 +71,11 @@ export function chosenLines(grid: Grid, interest: Interest, room: Room, language
       leftOut: [],
     };
   }
-  const group = aggregates(own.map(({ name }) => name));
+  const point = lastShared(own);
+  const group = aggregates(
+    own.map(({ name }) => name),
+    own.map(({ values }) => values[point] ?? null),
+  );
   const parts = own.filter(({ name }) => !group.has(name));
   const shown = parts.length > 0 ? parts : own;
   const leftOut: string[] = [];
@@ -105,7 +113,7 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
   const all = grid.labels.map((_, index) => index);
   const asked = all.filter((index) => named(grid.labels[index] ?? ''));
   const rows = { m: all.length };
-  const group = aggregates(grid.labels);
+  const group = aggregates(grid.labels, grid.series[0]?.values);
   const parts = all.filter((index) => !group.has(grid.labels[index] ?? ''));
   const whole = parts.length >= 2 ? at(grid, parts) : grid;
   if (asked.length >= 2 && asked.length < all.length && asked.length <= room.bars)
@@ -118,7 +126,8 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
   let kept = parts.length >= 2 ? parts : all;
   if (kept.length < all.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
   const [first] = grid.series;
-  if (kept.length > room.bars && first) {
+  const ordinal = kept.length <= 2 * room.bars && isOrdinal(kept.map((index) => grid.labels[index] ?? ''));
+  if (kept.length > room.bars && first && !ordinal) {
     const value = (index: number) => first.values[index] ?? Number.NEGATIVE_INFINITY;
     const of = kept.length;
     kept = [...kept].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
@@ -141,4 +150,14 @@ export function thinned(grid: Grid, room: Room, language: Locale): Narrowed {
   const points: number[] = [];
   for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
   return { grid: at(grid, points), leftOut: [say(language, 'thinned', { n: points.length, m: count })] };
+}
+
+/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
+export function isOrdinal(labels: string[]): boolean {
+  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
+  const found = numbers
+    .filter((number) => number !== undefined)
+    .map((number) => Number(number.replace(',', '.')));
+  if (found.length < labels.length - 1 || found.length < 2) return false;
+  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
 }

@@ -2,7 +2,16 @@ import { readMoment } from '../../language/moments.ts';
 import { wordList } from '../../language/table-words.ts';
 import { readUnit, unitInHeader } from '../../language/units.ts';
 import type { Column } from '../../read/document.ts';
-import { type Cells, type Grid, inOrderOfTime, isMeasure, isName, isTime, seriesOf } from './grid.ts';
+import {
+  type Cells,
+  type Grid,
+  inOrderOfTime,
+  isMeasure,
+  isName,
+  isTime,
+  seriesOf,
+  shortTimes,
+} from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 
 /** The measures, those the prompt names first, then totals of the others, then as they stand. */
@@ -112,7 +121,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   return {
     axis: column.name,
     time: time !== undefined,
-    labels: rows.map((row) => cells.text(row, axis)),
+    labels: shortTimes(rows.map((row) => cells.text(row, axis))),
     years: time ? time.order.map((at) => time.years[at]) : labels.map(() => undefined),
     measure: '',
     series: measures.map((index) => {
@@ -158,6 +167,8 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
       .filter((index) => index !== lines)
       .sort((a, b) => (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0))[0];
   if (axis === undefined) return undefined;
+  // Year, month and day in columns of their own are one time; narrowed to one of them the rest says little.
+  if (dimensions.some((index) => index !== axis && isTime(columns[index] as Column))) return undefined;
   for (const index of dimensions) {
     if (index === axis || index === lines) continue;
     const values = [...(size.get(index) ?? [])];
@@ -172,13 +183,16 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
 function dimensionsOf(cells: Cells): number[] | undefined {
   const { columns } = cells.table;
   const firstMeasure = columns.findIndex(isMeasure);
-  const candidates = columns.flatMap((column, index) =>
-    (isName(column) || isTime(column)) &&
-    (index < firstMeasure || isTime(column)) &&
-    repeatsOrTime(cells, index, column)
-      ? [index]
-      : [],
+  const dated = columns.some(({ type }) => type === 'date');
+  const names = columns.flatMap((column, index) =>
+    isName(column) && index < firstMeasure && repeats(cells, index) ? [index] : [],
   );
+  const candidates = columns.flatMap((column, index) => {
+    // A date makes columns of its year and month needless.
+    if (isTime(column)) return !dated || column.type === 'date' ? [index] : [];
+    const code = names.length === 0 && column.type === 'id' && index < firstMeasure && repeats(cells, index);
+    return code || names.includes(index) ? [index] : [];
+  });
   const chosen: number[] = [];
   for (const index of candidates.slice(0, 5)) {
     chosen.push(index);
@@ -192,9 +206,6 @@ function dimensionsOf(cells: Cells): number[] | undefined {
   }
   return undefined;
 }
-
-const repeatsOrTime = (cells: Cells, index: number, column: Column) =>
-  isTime(column) || repeats(cells, index);
 
 function pivot(
   cells: Cells,
@@ -224,7 +235,7 @@ function pivot(
   return {
     axis: axisColumn.name,
     time: time !== undefined,
-    labels: ordered,
+    labels: time ? shortTimes(ordered) : ordered,
     years: time ? time.order.map((index) => time.years[index]) : ordered.map(() => undefined),
     measure: column.name,
     series: [...series].map(([name, points]) =>

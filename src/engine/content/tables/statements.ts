@@ -51,7 +51,7 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   const points = pointsOf(grid, series);
   const [first] = points;
   const last = points.at(-1);
-  if (!grid.time || !first || !last || points.length < 3) return undefined;
+  if (!grid.time || !first || !last || points.length < 3 || isRestless(grid, series)) return undefined;
   const { language } = saying;
   const name = saying.nameOf(series);
   const a = shown(series, first.value, language, first.index);
@@ -61,6 +61,8 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
     computed(saying, `${name} in ${first.label}`, first.value, series.unit),
     computed(saying, `${name} in ${last.label}`, last.value, series.unit),
   ];
+  if (points.every(({ value }) => value === first.value) || (first.value === 0 && last.value === 0))
+    return undefined;
   if (first.value === last.value) return { kind: 'change', text: say(language, 'same', fields), support };
   if (a === b) return undefined;
   const difference = changeOf(series, first, last, saying);
@@ -73,6 +75,12 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   // A small move between two chosen ends is true and says little.
   const large = Math.abs(last.value - first.value) >= 0.05 * Math.abs(first.value);
   return { kind: 'change', text, support, ...(single && large ? { finding: true } : {}) };
+}
+
+/** Flows of days or hours: one day against another says nothing. */
+function isRestless(grid: Grid, { nature }: Series): boolean {
+  const years = new Set(grid.years.map((year) => year ?? 0));
+  return nature === 'flow' && grid.labels.length > 24 && grid.labels.length > 13 * years.size;
 }
 
 /** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */

@@ -4,7 +4,7 @@ import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
-import { chosenBars, chosenLines, type Room, thinned, withinYears } from './narrow.ts';
+import { chosenBars, chosenLines, isOrdinal, type Room, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
 import { type TableView, tableView, turnedTable } from './table-view.ts';
@@ -45,7 +45,7 @@ export interface ViewOptions {
   room?: Partial<Room>;
 }
 
-const usualRoom: Room = { points: 130, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
+const usualRoom: Room = { points: 400, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
 
 /**
  * What to show and say of a table: a chart only with positive evidence, the table itself with the rows and columns that the
@@ -74,10 +74,11 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     totalsOf(cells, chosen.grid),
   );
   const thin = thinned(years.grid, room, language);
-  const shown = upright
+  const chart = chartOf(thin.grid, interest, saying, table.caption ?? options.context ?? '');
+  const turned = chart !== undefined && !upright;
+  const shown = !turned
     ? tableView(cells, interest, room, language)
     : turnedTable(years.grid, namedBy(interest), room, language);
-  const chart = chartOf(thin.grid, interest, saying, table.caption ?? options.context ?? '');
   const fixed = whole.fixed.map((name) => say(language, 'fixed', { name }));
   return {
     title: title || chart?.measure || '',
@@ -85,8 +86,8 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     table: shown.table,
     statements: statements.slice(0, room.statements),
     leftOut: {
-      chart: [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut],
-      table: [...(upright ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
+      chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],
+      table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
     },
   };
 }
@@ -117,7 +118,10 @@ function comparable(grid: Grid, interest: Interest): Grid {
   }
   const alike = grid.series.filter(
     ({ unit, type, nature }) =>
-      unit !== undefined && unit === first.unit && type === first.type && nature === first.nature,
+      unit !== undefined &&
+      unit === first.unit &&
+      type === first.type &&
+      (!nature || !first.nature || nature === first.nature),
   );
   const asked = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
   const some = asked.length > 1 ? asked : alike;
@@ -232,16 +236,6 @@ function typeOf(grid: Grid, first: Series): ChartView['type'] {
   if (parts && grid.series.length === 1 && grid.labels.length <= 5 && grid.complete) return 'pie';
   const longest = grid.labels.reduce((most, label) => Math.max(most, label.length), 0);
   return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
-}
-
-/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
-function isOrdinal(labels: string[]): boolean {
-  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
-  const found = numbers
-    .filter((number) => number !== undefined)
-    .map((number) => Number(number.replace(',', '.')));
-  if (found.length < labels.length - 1 || found.length < 2) return false;
-  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
 }
 
 function sorted(grid: Grid): Grid {

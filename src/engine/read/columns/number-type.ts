@@ -21,6 +21,7 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
     kinds.includes('count') ||
     kinds.includes('ratio');
   if (unit === undefined && !measured && numbersParagraphs(one, profiles)) return 'position';
+  if (unit === undefined && kinds[0] === 'id' && !measured) return 'id';
   const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
   if (bare && unit === undefined) {
     const pointer = typeOfPointer(one, values, kinds, measured, profiles);
@@ -50,6 +51,8 @@ function typeOfPointer(
     return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);
   if (kinds[0] === 'time' && span && (rising || new Set(values).size < values.length)) return 'period';
+  const flags = values.length >= 10 && values.every((value) => value === 0 || value === 1);
+  if (flags && !measured) return 'category';
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   return undefined;

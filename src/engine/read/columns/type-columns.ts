@@ -5,6 +5,7 @@ import {
   markOfLanguage,
   readNumber,
   type WrittenNumber,
+  worthOf,
 } from '../../language/numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
@@ -68,7 +69,12 @@ function withOpenUnits(read: (WrittenNumber | null)[]): (WrittenNumber | null)[]
   if (open.length === 0) return read;
   const words = [...new Set(open)];
   const stem = words.reduce((a, b) => (b.length < a.length ? b : a)).slice(0, 4);
-  const one = open.length > 1 && words.length <= 3 && words.every((word) => word.startsWith(stem));
+  const numbers = read.filter((number) => number !== null).length;
+  const one =
+    open.length > 1 &&
+    open.length * 2 > numbers &&
+    words.length <= 3 &&
+    words.every((word) => word.startsWith(stem));
   return one ? read : read.map((number) => (number?.openUnit ? null : number));
 }
 
@@ -125,7 +131,7 @@ function columnOf(
   if (text && text !== 'text' && text !== 'category') return { name: one.header.trim(), type: text };
   if (!isNumeric(one)) return { name: one.header.trim(), type: text ?? 'text' };
   const decimal = mark ?? '.';
-  const shown = unitOfCells(one.numbers, unit?.text);
+  const shown = isFraction(one, decimal, unit?.text) ? undefined : unitOfCells(one.numbers, unit?.text);
   const type = typeOfNumbers(one, { decimal, unit: shown, profiles });
   if (type === 'id' || type === 'position' || type === 'rank' || type === 'year')
     return { name: one.header.trim(), type };
@@ -138,6 +144,13 @@ function columnOf(
     ...(marks ? { decimal } : {}),
     ...(nature ? { nature } : {}),
   };
+}
+
+/** "share_pct" over 0.12 and 0.3: nobody can tell whether those are percent. */
+function isFraction({ numbers }: Profile, decimal: DecimalMark, unit: string | undefined): boolean {
+  if (unit !== '%' || numbers.some((number) => number?.unit)) return false;
+  const values = numbers.flatMap((number) => (number ? [worthOf(number, decimal) ?? 0] : []));
+  return values.every((value) => Math.abs(value) <= 1) && values.some((value) => !Number.isInteger(value));
 }
 
 /** What all values are of. Cells of different scales ("€300k", "€1.2m") share the unit without its scale. */
