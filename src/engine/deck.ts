@@ -3,6 +3,7 @@ import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Change, Warning } from '../contract/outcome.ts';
 import type { DeckOutline } from './outline.ts';
+import type { Document } from './read/document.ts';
 import type { Assets, Source } from './source.ts';
 
 /**
@@ -36,8 +37,12 @@ export interface DeckRequest {
   agentCode?: string;
   /** What `files`, `web_links`, `text` and `texts` hold, in that order, already read. */
   sources: Source[];
+  /** The same, as trees. */
+  documents: Document[];
   assets: Assets;
   defaultSize: number;
+  /** False or absent when nobody chose the size. */
+  sizeChosen?: boolean;
   maxSize: number;
   generateSpeakerNotes: boolean;
   websearch?: boolean;
@@ -96,7 +101,7 @@ export interface Authorship {
   changes?: Change[];
 }
 
-/** compose/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
+/** deck/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
 export type ComposeDeck = (request: DeckRequest, context: EngineContext) => Promise<Composed>;
 
 /** edit/edit-deck.ts. Changes only the slides the instruction touches. @throws ClarificationNeeded */

@@ -33,6 +33,8 @@ export interface Point {
   /** Second-level points. */
   children?: string[];
   guidance?: boolean;
+  /** A heading over its second-level points. */
+  heading?: boolean;
 }
 
 export interface Figure {
@@ -92,6 +94,8 @@ export interface StatementSlide extends SlideBase {
 export interface BulletsSlide extends SlideBase {
   kind: 'bullets';
   points: Point[];
+  /** Steps: the points are numbered from here on. */
+  numberedFrom?: number;
 }
 export interface TwoColumnsSlide extends SlideBase {
   kind: 'two-columns';
@@ -161,3 +165,10 @@ export type SlideOutline =
   | ClosingSlide;
 
 export type SlideKind = SlideOutline['kind'];
+
+/** A slide without its place in the deck. */
+export type SlideBody = SlideOutline extends infer Slide
+  ? Slide extends { id: string }
+    ? Omit<Slide, 'id'>
+    : never
+  : never;

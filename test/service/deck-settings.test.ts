@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeDeck } from '../../src/engine/compose/compose-deck.ts';
+import { composeDeck } from '../../src/engine/deck/compose-deck.ts';
 import { resolveDeckRequest } from '../../src/service/handlers/deck-request.ts';
 import { deckRequest, quietContext } from '../support/deck-request.ts';
 import { openService } from '../support/open-service.ts';

@@ -1,5 +1,5 @@
 import { locales } from '../../src/contract/locales.ts';
-import { composeDeck } from '../../src/engine/compose/compose-deck.ts';
+import { composeDeck } from '../../src/engine/deck/compose-deck.ts';
 import type { DeckDocument } from '../../src/engine/deck.ts';
 import type { Assets } from '../../src/engine/source.ts';
 import { deckTemplates } from '../../src/engine/templates.ts';
@@ -22,12 +22,17 @@ export async function corpus(): Promise<CorpusDeck[]> {
   const decks: CorpusDeck[] = [];
   for (const [index, language] of locales.entries()) {
     for (const withSources of [false, true]) {
-      const { sources, assets } = (withSources && sets.get(language)) || { sources: [], assets: new Map() };
+      const { sources, documents, assets } = (withSources && sets.get(language)) || {
+        sources: [],
+        documents: [],
+        assets: new Map(),
+      };
       const request = deckRequest({
         prompt: corpusTexts[language].prompt,
         language,
         templateId: templateAt(index * 2 + Number(withSources)),
         sources,
+        documents,
         assets,
         generateSpeakerNotes: true,
         options: { sourcesInFooter: withSources, notes: withSources ? 'sources' : 'speaker-notes' },

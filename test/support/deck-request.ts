@@ -7,6 +7,7 @@ export function deckRequest(given: Partial<DeckRequest> = {}): DeckRequest {
     templateId: 'default',
     language: 'en',
     sources: [],
+    documents: [],
     assets: new Map(),
     defaultSize: 7,
     maxSize: 100,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '../../src/contract/locales.ts';
+import type { Document } from '../../src/engine/read/document.ts';
 import type { Assets, Source } from '../../src/engine/source.ts';
 import { readSource } from '../../src/engine/sources/read-source.ts';
 import { photograph } from '../convert/corpus/photograph.ts';
@@ -31,6 +32,7 @@ const given: Record<Locale, Format[]> = {
 
 export interface SourceSet {
   sources: Source[];
+  documents: Document[];
   assets: Assets;
 }
 
@@ -58,11 +60,12 @@ export async function sourceSets(): Promise<Map<Locale, SourceSet>> {
 async function readAll(
   files: { name: string; bytes: Uint8Array; kind: 'file' | 'text' }[],
 ): Promise<SourceSet> {
-  const set: SourceSet = { sources: [], assets: new Map() };
+  const set: SourceSet = { sources: [], documents: [], assets: new Map() };
   for (const [index, file] of files.entries()) {
     const contentType = file.kind === 'text' ? { contentType: 'text/plain' } : {};
-    const { source, assets } = await readSource({ ...file, ...contentType, index });
+    const { source, document, assets } = await readSource({ ...file, ...contentType, index });
     set.sources.push(source);
+    set.documents.push(document);
     for (const [key, bytes] of assets) set.assets.set(key, bytes);
   }
   return set;

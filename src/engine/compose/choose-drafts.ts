@@ -31,6 +31,6 @@ export function chooseDrafts(drafts: Draft[], count: number): Draft[] {
 }
 
 /** The order in which the sources tell it. */
-export function inReadingOrder(drafts: Draft[]): Draft[] {
+function inReadingOrder(drafts: Draft[]): Draft[] {
   return [...drafts].sort((a, b) => a.section.order - b.section.order || a.position - b.position);
 }

@@ -1,5 +1,4 @@
-import type { SlideBody } from '../compose/drafts/draft.ts';
-import type { Column, Figure, Point } from '../outline.ts';
+import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import { type Beat, beats } from './beat.ts';
 import type { BeatText, FrameText } from './frame-text.ts';
 import type { PlannedSlide } from './plan-story.ts';

@@ -1,4 +1,4 @@
-import type { SlideBody } from '../compose/drafts/draft.ts';
+import type { SlideBody } from '../outline.ts';
 import type { Beat } from './beat.ts';
 import type { FrameText } from './frame-text.ts';
 import { facetSlide, guidanceSlide } from './guidance-slide.ts';

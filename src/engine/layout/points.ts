@@ -33,6 +33,7 @@ export function pointParagraphs(points: Point[], { style, bullet, guidance }: Po
   const { indent, space, secondSize, secondSpace, secondMark } = listProportions;
   const hang = bullet ? style.size * indent : 0;
   return points.flatMap((point) => {
+    if (point.heading) return headedParagraphs(point, { style, bullet, hang });
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
       runs: point.guidance ? [{ text: point.text, ...color }] : runsOf(point),
@@ -53,4 +54,24 @@ export function pointParagraphs(points: Point[], { style, bullet, guidance }: Po
     );
     return [first, ...children];
   });
+}
+
+/** A heading in bold without a mark, and what stands under it as points of the first level. */
+function headedParagraphs(
+  { text, children = [] }: Point,
+  { style, bullet, hang }: { style: TextStyle; bullet?: Placeholder['bullet'] | undefined; hang: number },
+): Paragraph[] {
+  const { space, secondSpace } = listProportions;
+  return [
+    { runs: [{ text, bold: true }], level: 0, indent: 0, spaceBefore: style.size * space },
+    ...children.map(
+      (child): Paragraph => ({
+        runs: withAmounts(child),
+        level: 0,
+        indent: hang,
+        spaceBefore: style.size * secondSpace,
+        ...(bullet && { bullet: { kind: 'character' as const, ...bullet } }),
+      }),
+    ),
+  ];
 }

@@ -95,11 +95,5 @@ const code =
 /** Names, signatures and options of programs: right in a manual, hardly to be read from a slide. */
 export const speaksCode = (text: string) => code.test(text);
 
-const conditional =
-  /^(?:(?:if|unless|when|should you|in case|wenn|falls|sofern|si|quand|lorsque|cuando|se|quando|jika|apabila|만약|إذا|यदि|अगर)(?![\p{L}\p{M}])|もし|如果|若)/iu;
-
-/** Says what to do in some case: advice for later, and no next step. */
-export const isConditional = (text: string) => conditional.test(text);
-
 /** Leans on the sentence before it, or leads to what comes after it: a list, a table, a piece of code. */
 export const needsOthers = (text: string) => leaning.test(text) || /[:：]\s*$/.test(text);

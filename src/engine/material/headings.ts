@@ -17,7 +17,7 @@ export function says(heading: string): boolean {
   return heading !== '' && !bare.test(heading.trim()) && !namesSummary(heading);
 }
 
-export function namesSummary(heading: string): boolean {
+function namesSummary(heading: string): boolean {
   return summarises.test(heading.trim());
 }
 
@@ -42,20 +42,4 @@ const last =
 /** A heading under which a document says what is to be done. */
 export function namesActions(heading: string): boolean {
   return last.test(heading.trim());
-}
-
-const concludes =
-  /^(?:\d+[.)]?\s*)*(?:(?:summary and )?conclusions?|concluding remarks|(?:key )?take-?aways?|fazit|schlussfolgerung(?:en)?|conclusi(?:ón|ones)|conclusion[ei]|conclus(?:ão|ões)|kesimpulan|結論|まとめ|结论|總結|总结|결론|맺음말|(?:ال)?خاتمة|(?:ال)?استنتاجات|निष्कर्ष)$/iu;
-
-/** A heading under which a document says what follows from all before. */
-export function namesConclusion(heading: string): boolean {
-  return concludes.test(heading.trim());
-}
-
-const leadsUp =
-  /^(?:\d+[.)]?\s*)*(?:introduction|background|context|motivation|(?:research )?questions?|(?:materials? and )?methods?|methodology|einleitung|einführung|hintergrund|ausgangslage|fragestellung|method(?:e|en|ik)|contexte|introducción|antecedentes|contexto|métodos?|metodología|introduzione|contesto|metod[oi]|introdução|metodologia|pendahuluan|latar belakang|metode|はじめに|背景|方法|引言|前言|서론|배경|방법|(?:ال)?مقدمة|(?:ال)?خلفية|(?:ال)?منهجية|परिचय|पृष्ठभूमि|विधि)$/iu;
-
-/** A heading of what a document says before it comes to what it found. */
-export function namesPreliminaries(heading: string): boolean {
-  return leadsUp.test(heading.trim());
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { languageNames } from '../../contract/locales.ts';
-import { numberSlides } from '../compose/number-slides.ts';
+import { numberSlides } from '../deck/number-slides.ts';
 import type { ModelEndpoint } from '../deck.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Agent } from '../profiles/agents.ts';

@@ -1,6 +1,5 @@
-import type { SlideBody } from '../compose/drafts/draft.ts';
 import { pointsOf } from '../edit/slide-texts.ts';
-import type { Column, Point, SlideOutline } from '../outline.ts';
+import type { Column, Point, SlideBody, SlideOutline } from '../outline.ts';
 import type { Provenance } from '../source.ts';
 import type { SlideAnswer } from './slide-answer.ts';
 

@@ -39,6 +39,8 @@ export interface Brief {
   topic: string;
   /** What the topic is about, when that is a part of it: "coffee chain". */
   subject: string;
+  /** What the deck is to be called, where the prompt says so in quotation marks. */
+  title?: string;
   /** The prompt names no topic of its own: "Summarise this report". */
   generic: boolean;
   purpose: Purpose;

@@ -1,3 +1,4 @@
+import type { Document } from '../read/document.ts';
 import type { ReadInput } from '../read/input.ts';
 import { readDocument } from '../read/read-document.ts';
 import { toSource } from '../read/to-source.ts';
@@ -5,8 +6,10 @@ import type { Assets, Source } from '../source.ts';
 
 export type ReadSource = ReadInput;
 
-/** What `readDocument` reads, flattened for those who still work on lists of blocks. */
-export async function readSource(input: ReadSource): Promise<{ source: Source; assets: Assets }> {
+/** What `readDocument` reads, and the same flattened for those who still work on lists of blocks. */
+export async function readSource(
+  input: ReadSource,
+): Promise<{ source: Source; document: Document; assets: Assets }> {
   const { document, assets } = await readDocument(input);
-  return { source: toSource(document), assets };
+  return { source: toSource(document), document, assets };
 }

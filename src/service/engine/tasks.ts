@@ -14,6 +14,7 @@ import type {
 } from '../../engine/deck.ts';
 import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
+import type { Document } from '../../engine/read/document.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
@@ -66,7 +67,10 @@ const tasks = {
     const { fallbackFamily, openFace } = await import('../../engine/fonts/font-book.ts');
     openFace(fallbackFamily, false);
   },
-  async readSource({ path, ...input }: SourceTask): Promise<{ source: Source; assets: Assets }> {
+  async readSource({
+    path,
+    ...input
+  }: SourceTask): Promise<{ source: Source; document: Document; assets: Assets }> {
     const { readSource } = await import('../../engine/sources/read-source.ts');
     return readSource({ ...input, bytes: input.bytes ?? (await readFile(path as string)) });
   },
@@ -100,7 +104,7 @@ const tasks = {
     return addBrandTemplate(input.folder, input.bytes, input.name);
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskTelling): Promise<Composed> {
-    const { composeDeck } = await import('../../engine/compose/compose-deck.ts');
+    const { composeDeck } = await import('../../engine/deck/compose-deck.ts');
     return composeDeck(input.request, contextOf(input, context));
   },
   async editDeck(
@@ -164,10 +168,7 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks
 /** The parts of the engine that can be loaded ahead of the tasks that need them. */
 const areas = {
   deck: () =>
-    Promise.all([
-      import('../../engine/compose/compose-deck.ts'),
-      import('../../engine/render/render-deck.ts'),
-    ]),
+    Promise.all([import('../../engine/deck/compose-deck.ts'), import('../../engine/render/render-deck.ts')]),
   poster: () =>
     Promise.all([
       import('../../engine/poster/compose/compose-poster.ts'),

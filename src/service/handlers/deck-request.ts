@@ -45,6 +45,7 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
       templateId,
       language: settings.language ?? defaultLocale,
       languageChosen: settings.language !== undefined,
+      sizeChosen: settings.deck_default_size !== undefined,
       ...(audienceId && { audienceId }),
       ...(body.agent_code && { agentCode: body.agent_code }),
       defaultSize,

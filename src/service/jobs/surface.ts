@@ -2,12 +2,15 @@ import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
 import type { Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
+import type { Document } from '../../engine/read/document.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Engine, TaskContext } from '../engine/tasks.ts';
 
 /** What an author gave to ground the work in, already read. */
 export interface Material {
   sources: Source[];
+  /** The same, as trees. */
+  documents: Document[];
   assets: Assets;
 }
 
@@ -58,7 +61,7 @@ export interface Surface<Request, Document, Format extends string> {
   ): Promise<Uint8Array>;
 }
 
-export type DeckGeneration = Omit<DeckRequest, 'sources' | 'assets'>;
+export type DeckGeneration = Omit<DeckRequest, 'sources' | 'documents' | 'assets'>;
 
 export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   kind: 'deck',

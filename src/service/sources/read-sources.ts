@@ -12,12 +12,15 @@ export async function readSources(
   references: SourceReference[],
   { service, signal }: JobContext,
 ): Promise<Material> {
-  const material: Material = { sources: [], assets: new Map() };
+  const material: Material = { sources: [], documents: [], assets: new Map() };
   for (const [index, reference] of references.entries()) {
     const input = { ...(await openSource(service, reference)), index };
     const context = quietTask(subjectOf(reference), signal);
-    const { source, assets } = await service.engine.run('readSource', input, context).catch(asFailure);
+    const { source, document, assets } = await service.engine
+      .run('readSource', input, context)
+      .catch(asFailure);
     material.sources.push(source);
+    material.documents.push(document);
     for (const [hash, bytes] of assets) material.assets.set(hash, bytes);
   }
   return material;

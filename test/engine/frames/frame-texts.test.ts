@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../../src/contract/locales.ts';
-import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { type Beat, beats } from '../../../src/engine/frames/beat.ts';
 import { frameText } from '../../../src/engine/frames/frame-texts.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';

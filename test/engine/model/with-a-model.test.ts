@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
 import type { Source } from '../../../src/engine/source.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';

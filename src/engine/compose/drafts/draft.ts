@@ -1,15 +1,8 @@
 import type { TermVector } from '../../analysis/term-vectors.ts';
 import type { FrameText } from '../../frames/frame-text.ts';
 import type { Material, Section, Statement } from '../../material/material.ts';
-import type { SlideOutline } from '../../outline.ts';
+import type { SlideBody } from '../../outline.ts';
 import type { Provenance } from '../../source.ts';
-
-/** A slide without its place in the deck. */
-export type SlideBody = SlideOutline extends infer Slide
-  ? Slide extends { id: string }
-    ? Omit<Slide, 'id'>
-    : never
-  : never;
 
 /** A slide that the material could become; the best of them are chosen. */
 export interface Draft {

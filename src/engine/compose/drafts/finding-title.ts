@@ -43,13 +43,6 @@ function asTitle(statement: Statement, { told }: Drafting): number {
   return short + sentence + label - (told?.has(statement) ? 0.4 : 0);
 }
 
-/** Of what sums a document up, what it says first, if that can be a title. */
-export function leadingFinding(summary: Statement[], drafting: Drafting): Statement | undefined {
-  const [first] = summary;
-  const leads = first && readingLength(first.text) >= telling && fitsWhole(first.text, limits.finding);
-  return leads ? first : findingAmong(summary, '', drafting, limits.headline);
-}
-
 /**
  * The finding as a title. A sentence says what it is about; an item of a list may need its heading for that: "Risks: two
  * systems without support".

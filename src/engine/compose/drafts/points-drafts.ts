@@ -1,15 +1,8 @@
 import { readingLength } from '../../analysis/segment.ts';
 import type { Section, Statement } from '../../material/material.ts';
 import { condensed, isSayable, shorten } from '../../material/shorten.ts';
-import {
-  citationsOf,
-  type Draft,
-  type Drafting,
-  limits,
-  type SlideBody,
-  spoken,
-  totalVector,
-} from './draft.ts';
+import type { SlideBody } from '../../outline.ts';
+import { citationsOf, type Draft, type Drafting, limits, spoken, totalVector } from './draft.ts';
 import { findingAmong, findingTitle } from './finding-title.ts';
 
 /** Slides of short points under the finding they support; as many as the section has statements for. */

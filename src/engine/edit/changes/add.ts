@@ -1,12 +1,12 @@
 import { chooseDrafts } from '../../compose/choose-drafts.ts';
-import type { Drafting, SlideBody } from '../../compose/drafts/draft.ts';
+import type { Drafting } from '../../compose/drafts/draft.ts';
 import { draftSlides } from '../../compose/drafts/draft-slides.ts';
-import { agendaSlide } from '../../compose/opening.ts';
+import { agendaSlide } from '../../deck/cover.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { guidanceSlide } from '../../frames/guidance-slide.ts';
 import { sectionGuidance } from '../../frames/section-guidance.ts';
 import { shorten } from '../../material/shorten.ts';
-import type { SlideOutline } from '../../outline.ts';
+import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { drafting } from '../drafting.ts';
 import { type Change, type Editing, freshId, neededTargets, targets, withSlides } from '../editing.ts';
 import type { Instruction } from '../instruction.ts';

@@ -1,5 +1,5 @@
 import { languageNames } from '../../../contract/locales.ts';
-import { addGuidanceNotes } from '../../compose/speaker-notes.ts';
+import { addGuidanceNotes } from '../../deck/speaker-notes.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { namedLanguage } from '../../prompt/language-names.ts';

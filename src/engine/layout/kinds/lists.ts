@@ -14,7 +14,12 @@ import { pointCells } from './point-cells.ts';
 const smallestList = 20;
 
 export function drawBullets(stage: Stage, slide: BulletsSlide): Page[] {
-  return drawDivided(slide.points, (points, part) => drawPart(stage, slide, points, part));
+  const { numberedFrom } = slide;
+  const points: ListedPoint[] =
+    numberedFrom === undefined
+      ? slide.points
+      : slide.points.map((point, index) => ({ ...point, number: numberedFrom + index }));
+  return drawDivided(points, (points, part) => drawPart(stage, slide, points, part));
 }
 
 export function drawAgenda(stage: Stage, slide: AgendaSlide): Page[] {
@@ -42,7 +47,9 @@ function drawPart(
   const paragraphs = pointParagraphs(points, { style, bullet, guidance: design.muted });
   const first = points[0]?.number;
   const set =
-    first === undefined ? paragraphs : paragraphs.map((paragraph) => numbered(paragraph, first, style));
+    first === undefined
+      ? paragraphs
+      : paragraphs.map((paragraph) => (paragraph.level ? paragraph : numbered(paragraph, first, style)));
   const guided = points.some((point) => point.guidance);
   const { ground, ...grounded } = groundedList(stage, set, style, box, guided);
   const { element, fits } = tryText(stage, {

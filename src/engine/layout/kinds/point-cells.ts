@@ -23,6 +23,7 @@ export function pointCells(
 ): SceneElement[] | undefined {
   const form = cellForms[hand];
   if (points.length < 2 || points.length > form.most) return undefined;
+  if (points.some(({ heading }) => heading)) return undefined;
   if (form.oneLevel && points.some(({ children }) => children?.length)) return undefined;
   const roomy = form.place(stage, body, points.length);
   const rooms = roomy.map((box) => form.room(stage, box));

@@ -1,5 +1,4 @@
-import type { SlideBody } from '../../compose/drafts/draft.ts';
-import type { ChartData } from '../../outline.ts';
+import type { ChartData, SlideBody } from '../../outline.ts';
 import type { RegionBlock } from '../content.ts';
 
 /** A drafted slide as the block that shows the same on a poster; undefined where that is no visual. */

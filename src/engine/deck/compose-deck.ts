@@ -1,13 +1,15 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
+import type { Focus } from '../content/topics.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext, ModelEndpoint } from '../deck.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
-import { gatherMaterial } from '../material/gather-material.ts';
-import type { Material } from '../material/material.ts';
+import { guidanceSlide } from '../frames/guidance-slide.ts';
+import { planStory } from '../frames/plan-story.ts';
 import { warnOfMissing } from '../missing-resources.ts';
 import { ModelFailure } from '../model/model-failure.ts';
-import type { DeckOutline } from '../outline.ts';
+import type { DeckOutline, SlideBody } from '../outline.ts';
 import { type Agent, agentFor } from '../profiles/agents.ts';
 import { type Audience, audienceFor } from '../profiles/audiences.ts';
 import { shapeFor } from '../profiles/shape.ts';
@@ -15,10 +17,11 @@ import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { referenceOf } from '../sources/reference-of.ts';
-import type { Drafting } from './drafts/draft.ts';
-import { formatsFor } from './drafts/formats.ts';
+import { composeSources } from './compose-sources.ts';
+import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
+import { type Drafting, fullSlide } from './drafting.ts';
 import { frameOutline } from './frame-outline.ts';
-import { sourceOutline } from './source-outline.ts';
+import { numberSlides } from './number-slides.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 
 /** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
@@ -31,7 +34,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const written = await writtenByModel(request, understood, context);
   const text = await frameText(understood.language);
   context.report('structure');
-  const outline = written ?? extracted(request, understood, text, context);
+  const outline = written ?? followed(request, understood, text, context);
   context.signal.throwIfAborted();
   context.report('spacing');
   if (request.generateSpeakerNotes) {
@@ -97,30 +100,71 @@ async function writtenByModel(
   }
 }
 
-function extracted(
+/** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
+function followed(
   request: DeckRequest,
-  { brief, shaping, language, count }: Understanding,
+  understood: Understanding,
   text: FrameText,
   context: EngineContext,
 ): DeckOutline {
-  const material = gatherMaterial(request.sources, {
-    topic: brief.topic,
-    prefers: shaping.prefers,
-    language,
-  });
-  warnAboutLanguage(material, language, context);
-  if (!material) return frameOutline({ brief, text, language, count, shaping });
+  const { brief, shaping, language, count } = understood;
+  const { documents } = request;
+  if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
+  warnAboutReading(request, language, context);
+  const title = deckTitle(brief, documents);
+  const cover = count > 1 ? [coverSlide(title, brief, documents, text)] : [];
+  const withAgenda = count >= agendaFrom;
+  const stems = stemsOf(request.prompt);
+  const focus: Focus = { stems, language, pictures: request.images.context };
   const drafting: Drafting = {
-    material,
+    ...focus,
+    said: new Set([keyOf(title)]),
+    room: roomFor(shaping),
+    headings: new Map(),
+    title,
+    sourceTitles: documents.map((document) => document.title),
     text,
-    points: shaping.points,
-    pictures: request.images.context,
-    ...formatsFor(language),
   };
-  return sourceOutline(
-    { brief, language, count, shaping, sources: request.sources.map(referenceOf) },
-    drafting,
-  );
+  const wanted = { count: count - cover.length - (withAgenda ? 1 : 0), exact: isWish(understood, request) };
+  const told = composeSources(documents, focus, drafting, wanted);
+  const missing = wanted.count - told.slides.length;
+  if (missing > 0 && !wanted.exact) warnOfFewer(cover.length + told.slides.length, count, context);
+  const slides: SlideBody[] = [
+    ...cover,
+    ...(withAgenda && told.headings.length > 2 ? [agendaSlide(told.headings, text)] : []),
+    ...told.slides.map(({ slide }) => slide),
+    ...(wanted.exact ? toComplete(understood, text, missing) : []),
+  ];
+  return {
+    title,
+    language,
+    sources: request.sources.map(referenceOf),
+    slides: numberSlides(slides.slice(0, count)),
+  };
+}
+
+/** A number of slides that somebody chose, unlike the service's own. */
+const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean =>
+  brief.count !== undefined || sizeChosen === true;
+
+/** Readers in a hurry get fewer points. */
+const roomFor = ({ points }: Shaping) => ({
+  words: Math.round((fullSlide.words * (points + 5)) / 10),
+  points: Math.min(fullSlide.points, points + 2),
+});
+
+/** Where the sources have no more to say, the story of the purpose asks the author. */
+function toComplete({ brief, shaping }: Understanding, text: FrameText, count: number): SlideBody[] {
+  if (count <= 0) return [];
+  return planStory(brief.purpose, count + 2, shaping)
+    .filter(({ beat }) => beat !== 'summary')
+    .slice(0, count)
+    .map((planned) => guidanceSlide(planned, text));
+}
+
+function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {
+  const message = `The sources fill ${made} slides, not ${wanted}. Ask for a number of slides to have the rest as slides to complete.`;
+  warn({ code: 'FEWER_SLIDES', slide: null, message });
 }
 
 /** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
@@ -128,13 +172,19 @@ function slideCount(request: DeckRequest, asked?: number): number {
   return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
 }
 
-function warnAboutLanguage(material: Material | undefined, language: Locale, context: EngineContext): void {
+/** What readers could not read, and a language that only a model could translate. */
+function warnAboutReading({ documents }: DeckRequest, language: Locale, { warn }: EngineContext): void {
+  for (const { name, notes } of documents) {
+    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
+  }
   const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
-  if (!material || plain(material.language) === plain(language)) return;
-  context.warn({
+  const spoken = documents.map((document) => document.language).filter((one) => one !== undefined);
+  const [other] = spoken.filter((one) => plain(one) !== plain(language));
+  if (!other || spoken.some((one) => plain(one) === plain(language))) return;
+  warn({
     code: 'OTHER_LANGUAGE',
     slide: null,
-    message: `The sources are in ${material.language} and the deck in ${language}: without a language model they are quoted as they stand.`,
+    message: `The sources are in ${other} and the deck in ${language}: without a language model they are quoted as they stand.`,
   });
 }
 

@@ -4,12 +4,11 @@ import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
 import { namesActions } from '../material/headings.ts';
-import type { DeckOutline } from '../outline.ts';
+import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import type { Brief } from '../prompt/brief.ts';
-import type { SlideBody } from './drafts/draft.ts';
+import { agendaSlide, coverSlide } from './cover.ts';
 import { numberSlides } from './number-slides.ts';
-import { agendaSlide, titleSlide } from './opening.ts';
 
 /** From so many slides on an agenda helps more than it costs. */
 const agendaFrom = 9;
@@ -30,7 +29,7 @@ export function frameOutline({ brief, text, language, count, shaping }: FramePla
     brief.sections.length > 0
       ? namedStory(brief, text, room, shaping)
       : purposeStory(brief, text, room, shaping);
-  const slides: SlideBody[] = [titleSlide(brief.topic, brief, text)];
+  const slides: SlideBody[] = [coverSlide(brief.topic, brief, [], text)];
   if (withAgenda) slides.push(agendaSlide(headings, text));
   return {
     title: brief.topic,

@@ -1,5 +1,4 @@
-import type { SlideOutline } from '../outline.ts';
-import type { SlideBody } from './drafts/draft.ts';
+import type { SlideBody, SlideOutline } from '../outline.ts';
 
 /** Gives slides their ids, and titles that came up twice a number, since people find slides by their titles. */
 export function numberSlides(bodies: SlideBody[]): SlideOutline[] {

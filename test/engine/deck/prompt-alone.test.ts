@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeckStep } from '../../../src/contract/jobs.ts';
-import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 
 const board = 'Quarterly review of a coffee chain for the board, 6 slides';

@@ -1,0 +1,267 @@
+import type { Locale } from '../../contract/locales.ts';
+import { leans, pointsElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import type { Block, List, ListItem, Paragraph, Place, Quotation } from '../read/document.ts';
+import { figureCount, keyOf, meets, wordCount } from './words.ts';
+
+/** A whole sentence or item, as it stands in the source. */
+export interface Said {
+  text: string;
+  /** Items below an item. */
+  children: string[];
+  at: Place;
+  block: Block;
+  /** Of an item: the sentence that introduces its list. */
+  lead?: string;
+}
+
+export interface Room {
+  words: number;
+  points: number;
+}
+
+export interface Choosing {
+  language: Locale;
+  /** Stems of what was asked for. */
+  stems: ReadonlySet<string>;
+  /** Keys of what was said already; grows. */
+  said: Set<string>;
+}
+
+/** What a sentence gains and loses by what it is; an item of a list likewise. */
+export const merits = {
+  first: 1.3,
+  opensParagraph: 0.4,
+  figure: 0.8,
+  asked: 0.3,
+  handy: 0.4,
+  list: 0.7,
+  long: -1,
+  veryLong: -3,
+  question: -1.2,
+  elsewhere: -1.8,
+  bracketed: -1.5,
+  aboutItself: -1.6,
+} as const;
+/** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
+export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
+/** Below the first nothing is said even where there is room; the only sentence of a section may be worse. */
+export const bars = { more: 0.9, only: 0.3, pair: 3.4 } as const;
+/** One sentence or one list may be longer than the room by this factor, where it is all that is said. */
+const stretch = 1.4;
+
+/** Candidates that come together or not at all. */
+interface Unit {
+  entries: Entry[];
+  words: number;
+  points: number;
+  score: number;
+  /** Leans on this one. */
+  needs?: Unit;
+}
+
+interface Entry extends Said {
+  order: number;
+}
+
+/**
+ * The sentences and items worth most within the room, in the order of the source. Sentences that lean on the one before
+ * come with it, lists that fit come whole.
+ */
+export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
+  const units = unitsOf(blocks, room, choosing);
+  const taken = new Set<Unit>();
+  let words = 0;
+  let points = 0;
+  const fits = (unit: Unit) =>
+    taken.size === 0
+      ? unit.words <= room.words * stretch
+      : words + unit.words <= room.words && points + unit.points <= room.points;
+  const take = (unit: Unit) => {
+    taken.add(unit);
+    words += unit.words;
+    points += unit.points;
+  };
+  // What fits whole is said whole.
+  const ample = sum(units, 'words') <= room.words && sum(units, 'points') <= room.points;
+  for (const unit of [...units].sort((a, b) => b.score - a.score)) {
+    if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
+    const chain = chainOf(unit, taken);
+    if (chain.length > 2 || (!ample && chain.length === 2 && meanScore(chain) * 2 < bars.pair)) continue;
+    const together = { ...unit, words: sum(chain, 'words'), points: sum(chain, 'points') };
+    if (!fits(together)) continue;
+    chain.forEach(take);
+  }
+  const chosen = withoutStrays(
+    [...taken].flatMap(({ entries }) => entries).sort((a, b) => a.order - b.order),
+  );
+  for (const { text } of chosen) choosing.said.add(keyOf(text));
+  return chosen.map(({ order: _, ...said }) => said);
+}
+
+/** One of several items says little under the sentence that announces them all. */
+function withoutStrays(entries: Entry[]): Entry[] {
+  const count = new Map<Block, number>();
+  for (const { block } of entries) count.set(block, (count.get(block) ?? 0) + 1);
+  const kept = entries.filter(
+    ({ block, lead, children }) =>
+      !lead ||
+      block.type !== 'list' ||
+      children.length > 0 ||
+      block.items.length < 2 ||
+      (count.get(block) ?? 0) > 1,
+  );
+  return kept.length > 0 ? kept : entries;
+}
+
+const sum = (units: Unit[], what: 'words' | 'points'): number =>
+  units.reduce((total, unit) => total + unit[what], 0);
+const meanScore = (units: Unit[]): number =>
+  units.reduce((total, { score }) => total + score, 0) / units.length;
+
+/** A unit and what it needs that was not taken yet. */
+function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
+  const chain: Unit[] = [];
+  for (let one: Unit | undefined = unit; one && !taken.has(one) && chain.length < 4; one = one.needs)
+    chain.unshift(one);
+  return chain;
+}
+
+function unitsOf(blocks: Block[], room: Room, choosing: Choosing): Unit[] {
+  let order = 0;
+  const units: Unit[] = [];
+  for (const block of blocks) {
+    if (block.type === 'paragraph' || block.type === 'quotation')
+      units.push(...sentenceUnits(block, () => order++, choosing));
+    else if (block.type === 'list') units.push(...listUnits(block, () => order++, room, choosing));
+  }
+  return units;
+}
+
+function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
+  const [label, sentences] = labelled(block.sentences);
+  let opening: Unit | undefined;
+  let before: Unit | undefined;
+  return sentences.flatMap((text, index) => {
+    const order = next();
+    const words = wordCount(text);
+    const previous = before;
+    before = undefined;
+    if (/[:：]\s*$/u.test(text) || words < 3 || !sayable(text, choosing)) return [];
+    const needs = leans(text, choosing.language) ? previous : label ? opening : undefined;
+    if (!needs && index > 0 && (label || leans(text, choosing.language))) return [];
+    if (!needs && index === 0 && leans(text, choosing.language)) return [];
+    const score =
+      1 +
+      (order === 0 ? merits.first : 0) +
+      (index === 0 ? merits.opensParagraph : 0) +
+      (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
+      meritOf(text, words, choosing);
+    const unit: Unit = {
+      entries: [{ text, children: [], at: block.at, block, order }],
+      words,
+      points: 1,
+      score,
+      ...(needs && { needs }),
+    };
+    before = unit;
+    if (index === 0) opening = unit;
+    return [unit];
+  });
+}
+
+/** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
+function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
+  const [label = '', first, ...rest] = sentences;
+  const runIn = first !== undefined && wordCount(label) < 3 && /^\p{L}.*\.$/u.test(label);
+  return runIn ? [true, [`${label} ${first}`, ...rest]] : [false, sentences];
+}
+
+function listUnits(list: List, next: () => number, room: Room, choosing: Choosing): Unit[] {
+  const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
+  const words = sum(items, 'words');
+  const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
+  const together = items.length > 0 && items.length <= room.points + 1 && rows <= room.points + 3;
+  if (together && words <= room.words * stretch) {
+    const score =
+      merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words ? 0.5 : 0);
+    return [
+      {
+        entries: items.flatMap(({ entries }) => entries),
+        words,
+        points: Math.min(items.length, room.points),
+        score,
+      },
+    ];
+  }
+  // One item under "as follows:" is less than nothing.
+  if (room.points < 2 && list.lead) return [];
+  if (!list.ordered) return items.map((unit) => fitted(unit, room));
+  // Steps are told from the first on.
+  items.forEach((unit, index) => {
+    const before = items[index - 1];
+    if (before) unit.needs = before;
+    unit.score = merits.list + 2 - index / 100;
+  });
+  return items.map((unit) => fitted(unit, room));
+}
+
+/** An item keeps as many of those below it as there is room for. */
+function fitted(unit: Unit, room: Room): Unit {
+  const [entry] = unit.entries;
+  if (!entry || unit.words <= room.words || entry.children.length === 0) return unit;
+  let words = wordCount(entry.text);
+  const children: string[] = [];
+  for (const child of entry.children) {
+    words += wordCount(child);
+    if (words > room.words) break;
+    children.push(child);
+  }
+  return {
+    ...unit,
+    entries: [{ ...entry, children }],
+    words: wordCount([entry.text, ...children].join(' ')),
+  };
+}
+
+function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing): Unit[] {
+  const text = tidyItem(item.text);
+  const children = item.children.flatMap(flatItems).map(tidyItem);
+  if (text === '' || !sayable(text, choosing)) return [];
+  const words = wordCount([text, ...children].join(' '));
+  const score = 1 + merits.list + meritOf(text, words, choosing);
+  const entry = { text, children, at: list.at, block: list, order, ...(list.lead && { lead: list.lead }) };
+  return [{ entries: [entry], words, points: 1, score }];
+}
+
+const flatItems = (item: ListItem): string[] => [item.text, ...item.children.flatMap(flatItems)];
+
+/** Without the mark before an item and the comma or semicolon after it. */
+const tidyItem = (text: string): string =>
+  text
+    .replace(/^[\s–—•·]+/u, '')
+    .replace(/[;,，、]$/u, '')
+    .trim();
+
+function meritOf(text: string, words: number, { language, stems }: Choosing): number {
+  return (
+    (figureCount(text) > 0 ? merits.figure : 0) +
+    merits.asked * Math.min(3, meets(text, stems)) +
+    (words > lengths.long ? merits.long : 0) +
+    (words > lengths.veryLong ? merits.veryLong : 0) +
+    (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
+    (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
+    (/^[([]/.test(text) ? merits.bracketed : 0) +
+    (speaksOfItself(text, language) ? merits.aboutItself : 0)
+  );
+}
+
+const pairs = ['()', '[]', '“”', '«»', '（）', '「」'] as const;
+
+/** Not said before, and with every bracket and quotation mark closed that it opens. */
+function sayable(text: string, { said }: Choosing): boolean {
+  if (said.has(keyOf(text))) return false;
+  const balanced = pairs.every(
+    (pair) => text.split(pair.charAt(0)).length === text.split(pair.charAt(1)).length,
+  );
+  return balanced && text.split('"').length % 2 === 1;
+}

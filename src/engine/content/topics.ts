@@ -1,0 +1,261 @@
+import type { Locale } from '../../contract/locales.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
+import type { Block, Document, ListItem, Section, SectionRole } from '../read/document.ts';
+import { figureCount, meets, stemsOf, wordCount } from './words.ts';
+
+/** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
+export interface Topic {
+  title: string;
+  /** Titles of the sections it lies in, from the top. */
+  path: string[];
+  role?: SectionRole;
+  source: number;
+  blocks: Block[];
+  children: Topic[];
+  /** Words of its own blocks. */
+  words: number;
+  /** Of its own blocks alone. */
+  ownWeight: number;
+  weight: number;
+  /** Left out while there is anything else to tell. */
+  minor?: boolean;
+}
+
+/** What decides how much of a document is worth telling. */
+export interface Focus {
+  /** Stems of the words of the prompt. */
+  stems: ReadonlySet<string>;
+  /** Of the result; in a document of several languages the others are left out. */
+  language: Locale;
+  /** Pictures may be used. */
+  pictures: boolean;
+}
+
+/**
+ * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
+ * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`.
+ */
+export const weights = {
+  longest: 400,
+  figure: 1.2,
+  figures: 12,
+  asked: 0.35,
+  asks: 3,
+  table: 1.4,
+  above: 0.5,
+} as const;
+
+/** What a section is worth by its role, where that is not 1. */
+const roleWeights: Partial<Record<SectionRole, number>> = {
+  acknowledgements: 0.3,
+  appendix: 0.5,
+  data: 0.6,
+  results: 1.3,
+  conclusion: 1.3,
+  summary: 1.3,
+  abstract: 1.2,
+  recommendations: 1.3,
+  'next-steps': 1.2,
+  decisions: 1.3,
+};
+
+/** The tree of what a document says, in reading order. Empty sections are gone. */
+export function topicsOf(document: Document, source: number, given: Focus): Topic {
+  // A picture that was given by itself is what its author wants to show.
+  const focus = isPicture(document) ? { ...given, pictures: true } : given;
+  const foreign = foreignTo(document, focus.language);
+  const root = grow(document.body, { source, focus, foreign, path: [] }) ?? emptyTopic(source);
+  const whole = lifted(root, document.title);
+  weigh(whole, distinguishing(whole, focus.stems), 0);
+  return whole;
+}
+
+const isPicture = ({ body }: Document): boolean =>
+  body.children.length === 0 && body.blocks.every(({ type }) => type === 'figure');
+
+interface Growing {
+  source: number;
+  focus: Focus;
+  foreign: (section: Section) => boolean;
+  path: string[];
+}
+
+const emptyTopic = (source: number): Topic => ({
+  title: '',
+  path: [],
+  source,
+  blocks: [],
+  children: [],
+  words: 0,
+  ownWeight: 0,
+  weight: 0,
+});
+
+function grow(section: Section, growing: Growing): Topic | undefined {
+  if (section.residue || growing.foreign(section)) return undefined;
+  const { path, source, focus } = growing;
+  const blocks = saying(section.blocks, focus);
+  const below = section.title ? [...path, section.title] : path;
+  const children = section.children.flatMap((child) => grow(child, { ...growing, path: below }) ?? []);
+  if (blocks.length === 0 && children.length === 0) return undefined;
+  return {
+    ...emptyTopic(source),
+    title: section.title,
+    path,
+    ...(section.role && { role: section.role }),
+    blocks,
+    children,
+    words: blocks.reduce((sum, block) => sum + blockWords(block), 0),
+  };
+}
+
+/** The blocks that say something by themselves. The sentence that introduces code goes with the code. */
+function saying(blocks: Block[], { pictures }: Focus): Block[] {
+  return blocks.flatMap((block, index): Block[] => {
+    if (block.residue || block.type === 'code' || block.type === 'equation') return [];
+    if (block.type === 'figure') return pictures && !block.decoration ? [block] : [];
+    const next = blocks[index + 1];
+    if (block.type !== 'paragraph' || (next?.type !== 'code' && next?.type !== 'equation')) return [block];
+    const sentences = /[:：]\s*$/u.test(block.sentences.at(-1) ?? '')
+      ? block.sentences.slice(0, -1)
+      : block.sentences;
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  });
+}
+
+/** A document whose only section is its own title begins below it. */
+function lifted(root: Topic, title: string | undefined): Topic {
+  let top = root;
+  while (top.blocks.length === 0 && top.children.length === 1) {
+    const [only] = top.children as [Topic];
+    if (only.children.length === 0 && only.title !== title) break;
+    top = { ...only, title: '' };
+  }
+  return top === root ? root : withoutAncestors(top, top.path.length + 1);
+}
+
+const withoutAncestors = (topic: Topic, levels: number): Topic => ({
+  ...topic,
+  path: topic.path.slice(levels),
+  children: topic.children.map((child) => withoutAncestors(child, levels)),
+});
+
+/** Texts of so many letters tell their language. */
+const telling = 120;
+
+/** Which sections are in another language than the deck, in a document that has that too; else none. */
+function foreignTo(document: Document, language: Locale): Growing['foreign'] {
+  const plain = (locale: Locale | undefined) => (locale === 'en-uk' ? 'en' : locale);
+  const known = new Map<Section, Locale | undefined>();
+  let own = 0;
+  const visit = (section: Section) => {
+    const text = sampleOf(section);
+    const spoken = text.length >= telling ? plain(detectLanguage(text)) : undefined;
+    known.set(section, spoken);
+    if (spoken === plain(language)) own++;
+    for (const child of section.children) visit(child);
+  };
+  visit(document.body);
+  if (own === 0) return () => false;
+  return (section) => {
+    const spoken = known.get(section);
+    return (
+      spoken !== undefined &&
+      spoken !== plain(language) &&
+      section.children.every((child) => known.get(child) !== plain(language))
+    );
+  };
+}
+
+function sampleOf({ blocks }: Section): string {
+  let text = '';
+  for (const block of blocks) {
+    if (text.length > 1500) break;
+    text += ` ${textOf(block)}`;
+  }
+  return text;
+}
+
+/** Everything a block says, as one text. */
+function textOf(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'quotation':
+      return block.sentences.join(' ');
+    case 'list':
+      return [block.lead ?? '', ...block.items.map(itemText)].join(' ');
+    case 'table':
+      return [block.caption ?? '', ...block.header, ...block.rows.slice(0, 50).flat()].join(' ');
+    case 'figure':
+      return block.caption ?? '';
+    default:
+      return block.text;
+  }
+}
+
+const itemText = (item: ListItem): string => [item.text, ...item.children.map(itemText)].join(' ');
+
+/** A table or picture weighs like so many words of text. */
+const largestTable = 90;
+const pictureWords = 40;
+
+export function blockWords(block: Block): number {
+  if (block.type === 'table')
+    return Math.min(largestTable, 12 + 2 * block.rows.length * Math.max(1, block.header.length));
+  return block.type === 'figure' ? pictureWords : wordCount(textOf(block));
+}
+
+/** Words of the prompt that many headings have tell none of them from the others. */
+function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<string> {
+  const headings = allTopics(root).filter(({ title }) => title !== '');
+  const count = new Map<string, number>();
+  for (const { title } of headings)
+    for (const stem of stemsOf(title)) if (stems.has(stem)) count.set(stem, (count.get(stem) ?? 0) + 1);
+  return new Set([...stems].filter((stem) => (count.get(stem) ?? 0) <= Math.max(2, headings.length / 3)));
+}
+
+/**
+ * What decks leave out while there is anything else to tell: thanks, appendices, lists to tick off, lists of names, and
+ * questions that a template asks its author.
+ */
+function isMinor(topic: Topic): boolean {
+  if (topic.role === 'acknowledgements' || topic.role === 'appendix') return true;
+  const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+  if (items.length > 2 && items.filter(({ done }) => done !== undefined).length > items.length / 2)
+    return true;
+  const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
+  if (items.length > 11 && names.length > items.length * 0.8) return true;
+  const sentences = topic.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  const asked = [...items.map(({ text }) => text), ...sentences].filter((text) => /[?？؟]\s*$/u.test(text));
+  return asked.length > 2 && asked.length * 3 > items.length + sentences.length;
+}
+
+/** The tree without what is minor; the tree itself where nothing else is left. */
+export function withoutMinor(topic: Topic): Topic {
+  const children = topic.children.flatMap((child) => {
+    const kept = withoutMinor(child);
+    return kept.blocks.length > 0 || kept.children.length > 0 ? [kept] : [];
+  });
+  const blocks = topic.minor ? [] : topic.blocks;
+  const ownWeight = topic.minor ? 0 : topic.ownWeight;
+  const weight = ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
+  return { ...topic, blocks, children, ownWeight, weight, words: topic.minor ? 0 : topic.words };
+}
+
+function weigh(topic: Topic, stems: ReadonlySet<string>, above: number): void {
+  const asked = meets(topic.title, stems) + above * weights.above;
+  const text = topic.blocks.map(textOf).join(' ');
+  const size =
+    Math.sqrt(Math.min(topic.words, weights.longest)) +
+    weights.figure * Math.min(figureCount(text), weights.figures);
+  const table = topic.blocks.some(({ type }) => type === 'table') ? weights.table : 1;
+  const role = (topic.role && roleWeights[topic.role]) ?? 1;
+  topic.minor = isMinor(topic);
+  topic.ownWeight =
+    topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
+  for (const child of topic.children) weigh(child, stems, asked);
+  topic.weight = topic.ownWeight + topic.children.reduce((sum, child) => sum + child.weight, 0);
+}
+
+/** A topic and all below it, in reading order. */
+export const allTopics = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(allTopics)];

@@ -1,0 +1,77 @@
+import { locales } from '../../contract/locales.ts';
+import { stopWords } from '../analysis/stop-words.ts';
+
+/** Scripts whose words no space parts; two of their characters count as a word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** How many words a reader reads. */
+export function wordCount(text: string): number {
+  const wide = text.match(unspaced)?.length ?? 0;
+  const spaced = wide > 0 ? text.replace(unspaced, ' ') : text;
+  let words = 0;
+  let inside = false;
+  for (let index = 0; index < spaced.length; index++) {
+    const code = spaced.charCodeAt(index);
+    const space = code <= 32 || code === 160 || code === 0x3000 || (code >= 0x2000 && code <= 0x200b);
+    if (space) inside = false;
+    else if (!inside && isWordCode(code)) {
+      inside = true;
+      words++;
+    }
+  }
+  return words + Math.ceil(wide / 2);
+}
+
+const isWordCode = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 191;
+
+let stops: ReadonlySet<string> | undefined;
+
+function allStopWords(): ReadonlySet<string> {
+  stops ??= new Set(locales.flatMap((locale) => [...stopWords(locale)]));
+  return stops;
+}
+
+/** Longer words meet in their first letters, so that "emissions" is "emission". */
+const stemLength = 6;
+
+/** The words that carry what a text is about, cut to their stems; scripts without spaces give pairs of characters. */
+export function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>();
+  for (const word of text
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
+    if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
+      for (let index = 0; index + 1 < word.length; index++) stems.add(word.slice(index, index + 2));
+    } else if (word.length > 2 && !allStopWords().has(word)) stems.add(word.slice(0, stemLength));
+  }
+  return stems;
+}
+
+/** How many of the stems a text has. */
+export function meets(text: string, stems: ReadonlySet<string>): number {
+  if (stems.size === 0) return 0;
+  let count = 0;
+  for (const stem of stemsOf(text)) if (stems.has(stem)) count++;
+  return count;
+}
+
+/** A text as it is compared: letters and digits of any script, in lower case, between single spaces. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Numbers that say how much: not years, versions, references or numbers in names. */
+export function figureCount(text: string): number {
+  let count = 0;
+  for (const [number] of text.matchAll(/(?<![\p{L}\d#.,/-])\d[\d.,\u00a0\u202f]*(?![\p{L}\d]*[-/]\d)/gu)) {
+    const plain = number.replace(/[.,]+$/, '');
+    if (/^(?:1[5-9]|20)\d\d$/.test(plain) || /^\d+\.\d+\.\d+/.test(plain)) continue;
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,147 @@
+import { dateMentions } from '../analysis/dates.ts';
+import { quantities } from '../analysis/numbers.ts';
+import type { Said } from '../content/pick.ts';
+import { wordCount } from '../content/words.ts';
+import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
+import type { List, Quotation } from '../read/document.ts';
+import type { ListPart } from './pieces.ts';
+
+/** What a slide says under one heading of the author. */
+export interface Group {
+  heading: string;
+  said: Said[];
+}
+
+/** Columns side by side hold no more than this, and differ no more than this. */
+const columns = { most: 4, points: 5, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
+/** A lone text of so many words is set large. */
+const statementWords = 34;
+const figureWords = 7;
+
+/** The form that fits what is said: never other words than those of the source. */
+export function bodyOf(title: string, groups: Group[], closing: boolean): SlideBody {
+  const [first] = groups;
+  if (groups.length > 1) return headedBody(title, groups);
+  const said = first?.said ?? [];
+  const special =
+    quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
+  if (special && !(closing && special.kind === 'statement')) return special;
+  if (closing) return { kind: 'closing', title, points: pointsOf(said) };
+  const ordered = orderedFrom(said);
+  return { kind: 'bullets', title, points: pointsOf(said), ...(ordered && { numberedFrom: ordered }) };
+}
+
+/** Items of one list stand under the sentence that introduces it. */
+function pointsOf(said: Said[]): Point[] {
+  const points: Point[] = [];
+  let open: { lead: string; point: Point } | undefined;
+  const nested = said.some(({ lead, children }) => lead !== undefined && children.length > 0);
+  for (const { text, children, lead } of said) {
+    if (lead === undefined) open = undefined;
+    else if (open?.lead !== lead) {
+      open = { lead, point: { text: lead } };
+      points.push(open.point);
+    }
+    if (open && !nested) open.point.children = [...(open.point.children ?? []), text];
+    else
+      points.push({
+        text: children.length > 0 ? text : text.replace(/\s*[:：]$/u, ''),
+        ...(children.length > 0 && { children }),
+      });
+  }
+  return points;
+}
+
+function headedBody(title: string, groups: Group[]): SlideBody {
+  const sizes = groups.map(({ said }) =>
+    said.reduce((sum, one) => sum + wordCount([one.text, ...one.children].join(' ')), 0),
+  );
+  const most = columns.words[groups.length as 2 | 3 | 4];
+  const even =
+    groups.length <= columns.most &&
+    groups.every(({ heading }) => heading !== '') &&
+    most !== undefined &&
+    sizes.every((size) => size <= most && size * columns.uneven >= Math.max(...sizes)) &&
+    groups.every(({ said }) => said.length <= columns.points);
+  if (!even) {
+    const points = groups.flatMap(({ heading, said }) =>
+      heading ? [headedPoint(heading, said)] : pointsOf(said),
+    );
+    return { kind: 'bullets', title, points };
+  }
+  const options: Column[] = groups.map(({ heading, said }) => ({ heading, points: pointsOf(said) }));
+  const [left, right] = options;
+  return groups.length === 2 && left && right
+    ? { kind: 'two-columns', title, columns: [left, right] }
+    : { kind: 'comparison', title, options };
+}
+
+const headedPoint = (heading: string, said: Said[]): Point => ({
+  text: heading,
+  heading: true,
+  children: pointsOf(said).flatMap(({ text, children = [] }) => [text, ...children]),
+});
+
+function quoteOf(title: string, said: Said[]): SlideBody | undefined {
+  const [first] = said;
+  const block = first?.block as Quotation | undefined;
+  if (block?.type !== 'quotation' || said.some((one) => one.block !== block)) return undefined;
+  return {
+    kind: 'quote',
+    title,
+    text: said.map(({ text }) => text).join(' '),
+    ...(block.by && { by: block.by }),
+  };
+}
+
+function statementOf(title: string, said: Said[]): SlideBody | undefined {
+  const [only] = said;
+  if (said.length !== 1 || !only || only.children.length > 0 || only.lead) return undefined;
+  return wordCount(only.text) <= statementWords ? { kind: 'statement', title, text: only.text } : undefined;
+}
+
+/** Items that each begin with a date, in the order of time: "March 2023: rented the hall". */
+function timelineOf(title: string, said: Said[]): SlideBody | undefined {
+  if (said.length < 3 || said.some(({ block, children }) => block.type !== 'list' || children.length > 0))
+    return undefined;
+  let before = Number.NEGATIVE_INFINITY;
+  const events: TimelineSlide['events'] = [];
+  for (const { text } of said) {
+    const [date] = dateMentions(text);
+    const [, separator = '', what = ''] =
+      /^(\s*[:：–—-]\s*)(.+)$/su.exec(text.slice(date?.text.length ?? 0)) ?? [];
+    if (date?.index !== 0 || date.order < before || !separator || !what) return undefined;
+    before = date.order;
+    events.push({ when: date.text, what });
+  }
+  return { kind: 'timeline', title, events };
+}
+
+/** Two to four short items that begin with how much: "1,200 subscribers". */
+function figuresOf(title: string, said: Said[]): SlideBody | undefined {
+  if (said.length < 2 || said.length > 4) return undefined;
+  const figures = said.map(figureOf);
+  return figures.every((figure) => figure !== undefined)
+    ? { kind: 'big-number', title, figures: figures as Figure[] }
+    : undefined;
+}
+
+function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): Figure | undefined {
+  const found = quantities(text);
+  const [quantity] = found;
+  if (!quantity || found.length > 1 || children.length > 0 || wordCount(text) > figureWords) return undefined;
+  const after = text.slice(quantity.index + quantity.text.length).trim();
+  const before = text.slice(0, quantity.index).trim();
+  if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };
+  // "Members: 412"
+  return after === '' && /[:：]$/u.test(before)
+    ? { value: quantity.text, label: before.replace(/\s*[:：]$/u, '') }
+    : undefined;
+}
+
+/** The number of the first item, where the whole slide is one ordered list. */
+function orderedFrom(said: Said[]): number | undefined {
+  const list = said[0]?.block as List & ListPart;
+  if (list?.type !== 'list' || !list.ordered || list.lead) return undefined;
+  return said.every(({ block }) => block === list) ? (list.first ?? 1) : undefined;
+}

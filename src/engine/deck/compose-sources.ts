@@ -1,0 +1,106 @@
+import { allTopics, type Focus, type Topic, topicsOf, withoutMinor } from '../content/topics.ts';
+import { keyOf } from '../content/words.ts';
+import type { Document } from '../read/document.ts';
+import type { Drafting } from './drafting.ts';
+import { notesOn } from './notes.ts';
+import { closes, type Drafted, draftSlide } from './slides.ts';
+import { grains, type Slot, slotsOf } from './story.ts';
+
+export interface Wanted {
+  /** Slides of the body. */
+  count: number;
+  /** Whoever asks for a number of slides gets it while there is something left to say. */
+  exact: boolean;
+}
+
+export interface Told {
+  slides: Drafted[];
+  /** Headings for an agenda. */
+  headings: string[];
+}
+
+/** Slots that turn out to have nothing new to say are tried again with so many more. */
+const retries = 4;
+
+/** The slides that tell what the documents say, in their order and words. */
+export function composeSources(
+  documents: Document[],
+  focus: Focus,
+  drafting: Drafting,
+  wanted: Wanted,
+): Told {
+  const root = rootOf(documents, focus);
+  for (const topic of allTopics(root)) {
+    const key = keyOf(topic.title);
+    if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
+  }
+  let best: Drafted[] = [];
+  for (const [tree, grain] of attempts(root, wanted)) {
+    for (let more = 0; more < retries && best.length < wanted.count; more++) {
+      const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
+      const slides = draftAll(slots, documents, drafting);
+      if (slides.length <= wanted.count && slides.length > best.length) best = slides;
+      if (slots.length < wanted.count + more) break;
+    }
+    if (best.length >= wanted.count) break;
+  }
+  return { slides: best, headings: best.map(({ slot, slide }) => slot.title || slide.title) };
+}
+
+/** What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them. */
+function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
+  const major = withoutMinor(root);
+  const [usual, ...finer] = grains;
+  const trees = major.weight > 0 && major.weight < root.weight ? [major, root] : [root];
+  return [
+    ...trees.map((tree): [Topic, number] => [tree, usual]),
+    ...(exact ? finer.map((grain): [Topic, number] => [root, grain]) : []),
+  ];
+}
+
+/** One document, or several side by side. */
+function rootOf(documents: Document[], focus: Focus): Topic {
+  const topics = documents.map((document, source) => topicsOf(document, source, focus));
+  const [only] = topics;
+  if (topics.length === 1 && only) return only;
+  const children = topics.map((topic, index): Topic => ({ ...topic, title: documents[index]?.title ?? '' }));
+  const named = children.filter(({ blocks, children: below }) => blocks.length > 0 || below.length > 0);
+  return {
+    title: '',
+    path: [],
+    source: 0,
+    blocks: [],
+    children: named,
+    words: 0,
+    ownWeight: 0,
+    weight: named.reduce((sum, { weight }) => sum + Math.sqrt(weight), 0),
+  };
+}
+
+function draftAll(slots: Slot[], documents: Document[], shared: Drafting): Drafted[] {
+  const drafting: Drafting = { ...shared, said: new Set(shared.said) };
+  const drafted = slots.flatMap((slot, index) => {
+    const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);
+    return draftSlide(slot, drafting, closing) ?? [];
+  });
+  const numbered = numberRuns(drafted);
+  return numbered.map((one) => {
+    const notes = notesOn(one.slot, drafting.said, documents);
+    return notes ? { ...one, slide: { ...one.slide, notes } } : one;
+  });
+}
+
+/** Slides of one title are told apart: "Results (1/2)". */
+function numberRuns(drafted: Drafted[]): Drafted[] {
+  const counts = new Map<string, number>();
+  for (const { slide } of drafted) counts.set(slide.title, (counts.get(slide.title) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return drafted.map((one) => {
+    const { title } = one.slide;
+    const count = counts.get(title) ?? 1;
+    if (count === 1) return one;
+    const index = (seen.get(title) ?? 0) + 1;
+    seen.set(title, index);
+    return { ...one, slide: { ...one.slide, title: `${title} (${index}/${count})` } };
+  });
+}

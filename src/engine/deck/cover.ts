@@ -1,0 +1,44 @@
+import { keyOf } from '../content/words.ts';
+import type { FrameText } from '../frames/frame-text.ts';
+import type { SlideBody } from '../outline.ts';
+import type { Brief } from '../prompt/brief.ts';
+import type { Document } from '../read/document.ts';
+
+const mostAuthors = 4;
+
+/**
+ * What the deck is called: as the prompt says in quotation marks, else what the only document calls itself when the prompt
+ * only points at it, else what the prompt is about.
+ */
+export function deckTitle(brief: Brief, documents: Document[]): string {
+  const own = documents.map(({ title }) => title).find(Boolean);
+  if (brief.title) return brief.title;
+  return brief.generic && own ? own : brief.topic;
+}
+
+/** Title, what it is from, for whom, by whom and when. */
+export function coverSlide(title: string, brief: Brief, documents: Document[], text: FrameText): SlideBody {
+  const [only] = documents;
+  const named =
+    documents.length === 1 && only?.title && keyOf(only.title) !== keyOf(title) ? only.title : undefined;
+  const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
+  const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
+  const subtitle = [below, prepared].filter(Boolean).join(' · ');
+  const byline = documents.length === 1 && only ? bylineOf(only) : '';
+  return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
+}
+
+function bylineOf({ authors, date }: Document): string {
+  const names = authors.map(({ name }) => name).filter(Boolean);
+  const people =
+    names.length > mostAuthors ? `${names.slice(0, mostAuthors).join(', ')} …` : names.join(', ');
+  return [people, date].filter(Boolean).join(' · ');
+}
+
+/** From so many slides on an agenda helps more than it costs; it names no more than this. */
+export const agendaFrom = 10;
+const agendaLength = 8;
+
+export function agendaSlide(items: string[], text: FrameText): SlideBody {
+  return { kind: 'agenda', title: text.words.agenda, items: [...new Set(items)].slice(0, agendaLength) };
+}

@@ -1,0 +1,18 @@
+import type { Choosing, Room } from '../content/pick.ts';
+import type { FrameText } from '../frames/frame-text.ts';
+
+/** What those who draft a slide need to know. */
+export interface Drafting extends Choosing {
+  /** Of one slide. */
+  room: Room;
+  /** How often each heading comes in the sources. */
+  headings: Map<string, number>;
+  /** Of the deck: what its cover says already. */
+  title: string;
+  /** What the sources call themselves, by source. */
+  sourceTitles: (string | undefined)[];
+  text: FrameText;
+}
+
+/** About so many words and points are one slide. */
+export const fullSlide: Room = { words: 95, points: 7 };

@@ -1,0 +1,44 @@
+import { keyOf, wordCount } from '../content/words.ts';
+import type { Block, Document, ListItem, Place } from '../read/document.ts';
+import type { Slot } from './story.ts';
+
+/** A speaker reads no more than this. */
+const mostWords = 320;
+
+/** What the sections of a slide say besides what it shows, word for word, each run with its place. */
+export function notesOn(slot: Slot, said: ReadonlySet<string>, documents: Document[]): string | undefined {
+  const lines: string[] = [];
+  let words = 0;
+  for (const { title, blocks } of slot.parts) {
+    for (const block of blocks) {
+      const unsaid = textsOf(block).filter((text) => !said.has(keyOf(text)));
+      if (unsaid.length === 0) continue;
+      words += wordCount(unsaid.join(' '));
+      if (words > mostWords) return [...lines, '…'].join('\n');
+      const place = placeName(block.at, documents);
+      const head = slot.parts.length > 1 && title ? `${title}: ` : '';
+      lines.push(`${head}${unsaid.join(' ')}${place ? ` (${place})` : ''}`);
+    }
+  }
+  return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+function textsOf(block: Block): string[] {
+  if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
+  if (block.type === 'list') return [...(block.lead ? [block.lead] : []), ...block.items.flatMap(itemTexts)];
+  if (block.type === 'table' || block.type === 'figure')
+    return [[block.label, block.caption].filter(Boolean).join(': ')].filter(Boolean);
+  return [];
+}
+
+const itemTexts = ({ text, children }: ListItem): string[] => [
+  /[.!?。！？।:：;,]$/u.test(text) ? text : `${text}.`,
+  ...children.flatMap(itemTexts),
+];
+
+/** "report.pdf, p. 3"; nothing where the source is one text without pages. */
+function placeName({ source, page, sheet, slide }: Place, documents: Document[]): string {
+  const where = page !== undefined ? `p. ${page}` : slide !== undefined ? `#${slide}` : sheet;
+  const name = documents.length > 1 ? documents[source]?.name : undefined;
+  return [name, where].filter(Boolean).join(', ');
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '../../contract/locales.ts';
+import { blockWords } from '../content/topics.ts';
+import { wordCount } from '../content/words.ts';
+import { leans } from '../language/composing-words.ts';
+import type { Block, List } from '../read/document.ts';
+
+/** Sentences or items `from` up to `to` of a block; other blocks are one piece. */
+export interface Piece {
+  block: Block;
+  from: number;
+  to: number;
+  words: number;
+}
+
+/** A list that goes on: its numbers go on too. */
+export interface ListPart extends List {
+  /** Number of its first item, from 1. */
+  first?: number;
+}
+
+/** A list that is no longer than this stays on one slide. */
+const shortList = { items: 6, words: 70 } as const;
+/** A paragraph of so many sentences stays together. */
+const shortParagraph = 3;
+/** Tables and pictures want a slide of their own. */
+const displayWords = 85;
+
+/** How finely sections may be parted. */
+export interface Splitting {
+  /** Words that make a slide. */
+  grain: number;
+  language: Locale;
+}
+
+/** The pieces between which a section may go on on another slide. */
+export function piecesOf(block: Block, splitting: Splitting): Piece[] {
+  if (block.type === 'list') return listPieces(block, splitting.grain);
+  if (block.type === 'paragraph') return sentencePieces(block, splitting);
+  const words = block.type === 'table' || block.type === 'figure' ? displayWords : blockWords(block);
+  return [{ block, from: 0, to: 1, words }];
+}
+
+function listPieces(block: List, grain: number): Piece[] {
+  const words = block.items.map((_, index) =>
+    blockWords({ ...block, items: block.items.slice(index, index + 1) }),
+  );
+  const all = words.reduce((sum, one) => sum + one, 0);
+  const { length } = block.items;
+  if (length <= shortList.items && all <= Math.max(grain, shortList.words) && grain > 30)
+    return [{ block, from: 0, to: length, words: all }];
+  return words.map((one, index) => ({ block, from: index, to: index + 1, words: one }));
+}
+
+/** A sentence that leans on the one before it begins no piece. */
+function sentencePieces(
+  block: Extract<Block, { type: 'paragraph' }>,
+  { grain, language }: Splitting,
+): Piece[] {
+  const { sentences } = block;
+  const step = grain > 30 ? shortParagraph : 1;
+  const pieces: Piece[] = [];
+  sentences.forEach((sentence, index) => {
+    const before = pieces.at(-1);
+    const words = wordCount(sentence);
+    if (before && (before.to - before.from < step || leans(sentence, language))) {
+      before.to = index + 1;
+      before.words += words;
+    } else pieces.push({ block, from: index, to: index + 1, words });
+  });
+  return pieces;
+}
+
+/** Pieces put together again: neighbours of one block are one block. */
+export function whole(pieces: Piece[]): Block[] {
+  const runs: Piece[] = [];
+  for (const piece of pieces) {
+    const before = runs.at(-1);
+    if (before && before.block === piece.block && before.to === piece.from) before.to = piece.to;
+    else runs.push({ ...piece });
+  }
+  return runs.map(cut);
+}
+
+/** What a piece has of its block. */
+function cut({ block, from, to }: Piece): Block {
+  if (block.type === 'paragraph') return { ...block, sentences: block.sentences.slice(from, to) };
+  if (block.type !== 'list' || (from === 0 && to === block.items.length)) return block;
+  const { lead, ...list } = block;
+  const part: ListPart = {
+    ...list,
+    ...(lead && from === 0 && { lead }),
+    items: block.items.slice(from, to),
+    first: ((block as ListPart).first ?? 1) + from,
+  };
+  return part;
+}

@@ -1,0 +1,186 @@
+import { pick, type Room } from '../content/pick.ts';
+import { keyOf, wordCount } from '../content/words.ts';
+import type { SlideBody } from '../outline.ts';
+import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
+import type { Provenance } from '../source.ts';
+import { bodyOf, type Group } from './body.ts';
+import type { Drafting } from './drafting.ts';
+import { isDisplay, type Part, proseWords, type Slot } from './story.ts';
+import { canShow, tableSlide } from './table-slide.ts';
+import { titleOf, withParent } from './titles.ts';
+
+/** A slide and what it was made of. */
+export interface Drafted {
+  slide: SlideBody;
+  slot: Slot;
+}
+
+/** Sections on one slide at most. */
+const most = 5;
+/** So many words are enough for a section that shares its slide; with all of them the room may be overdrawn by this factor. */
+const enough = 32;
+const crowded = 1.1;
+/** A part of a shared slide has at least so many words. */
+const leastShare = 18;
+/** With no more text than this, a table or picture is what its section says. */
+const besideDisplay = 120;
+/** Words beside a table or chart, and beside a picture. */
+const takeawayWords = 30;
+const besidePicture: Room = { words: 55, points: 3 };
+
+/** What a slot's sections say on one slide; nothing where all was said before. */
+export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
+  const slide = displaySlide(slot, drafting) ?? textSlide(slot, drafting, closing);
+  return slide && { slot, slide: { ...slide, citations: placesOf(slot.parts) } };
+}
+
+function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
+  const blocks = slot.parts.flatMap((part) => part.blocks);
+  const displays = blocks.filter(isDisplay) as (Table | Figure)[];
+  if (displays.length === 0 || proseWords(slot) > besideDisplay) return undefined;
+  const table = displays.find((block): block is Table => block.type === 'table' && canShow(block));
+  const figure = displays.find((block): block is Figure => block.type === 'figure');
+  const display = table ?? figure;
+  if (!display) return undefined;
+  const part = slot.parts.find((one) => one.blocks.includes(display));
+  const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
+  const room = display.type === 'table' ? { words: takeawayWords, points: 1 } : besidePicture;
+  const said = pick(
+    blocks.filter((block) => !isDisplay(block)),
+    room,
+    drafting,
+  );
+  const title = titleOf(only, only.parts, [], drafting).title;
+  if (display.type === 'table')
+    return tableSlide(display, displayTitle(title, display, slot), said[0]?.text, drafting);
+  const label = [display.label, display.caption].filter(Boolean).join(': ');
+  return {
+    kind: 'picture',
+    title: displayTitle(title, display, slot),
+    asset: display.asset,
+    alt: display.alt ?? display.caption ?? title,
+    ...(label && { caption: label }),
+    ...(said.length > 0 && {
+      points: said.map(({ text, children }) => ({ text, ...(children.length > 0 && { children }) })),
+    }),
+  };
+}
+
+/** Characters of a caption that may be a title. */
+const shortCaption = 80;
+
+/** Several tables of one section are told apart by what their captions say. */
+function displayTitle(title: string, display: Table | Figure, { run, title: heading, heads }: Slot): string {
+  const { caption } = display;
+  if (caption && caption.length <= shortCaption && (run || (!heading && !heads)))
+    return caption.replace(/[.。]$/u, '');
+  const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
+  return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
+}
+
+function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody | undefined {
+  const parts = slot.parts.filter(({ blocks }) => blocks.some((block) => !isDisplay(block)));
+  const groups = parts.length > 1 ? sharedGroups(parts, drafting) : loneGroup(parts[0], drafting);
+  const said = groups.flatMap((group) => group.said);
+  if (said.length === 0) return fallback(slot, drafting);
+  const shown = parts.filter((part) => groups.some((group) => group.part === part));
+  const { title, used } = titleOf(slot, shown, said, drafting);
+  const kept = groups
+    .map((group) => ({ ...group, said: group.said.filter((one) => one !== used) }))
+    .filter((group) => group.said.length > 0);
+  for (const { lead, children } of said)
+    for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
+  return bodyOf(title, unheaded(kept, title), closing);
+}
+
+interface PartGroup extends Group {
+  part: Part;
+}
+
+function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
+  const said = part ? pick(part.blocks, drafting.room, drafting) : [];
+  return part && said.length > 0 ? [{ heading: '', part, said }] : [];
+}
+
+/** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
+function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
+  const shown = parts.filter((part) => heaviest(parts, drafting.room).has(part));
+  let { words, points } = drafting.room;
+  points += shown.length;
+  let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
+  const groups = new Map<Part, PartGroup>();
+  // The short ones first, since they leave room.
+  for (const part of [...shown].sort((a, b) => a.words - b.words)) {
+    const share = part.weight / weight;
+    const room = {
+      words: Math.max(leastShare, Math.floor(words * share)),
+      points: Math.max(1, Math.round(points * share) - 1),
+    };
+    const said = pick(part.blocks, room, drafting);
+    weight = Math.max(1, weight - part.weight);
+    if (said.length === 0) continue;
+    words = Math.max(
+      0,
+      words - said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0),
+    );
+    points = Math.max(0, points - said.length - 1);
+    groups.set(part, { heading: withParent(part.title, part, drafting), part, said });
+  }
+  return shown.flatMap((part) => groups.get(part) ?? []);
+}
+
+function heaviest(parts: Part[], { words }: Room): Set<Part> {
+  const found = new Set<Part>();
+  let taken = 0;
+  for (const part of [...parts].sort((a, b) => b.weight - a.weight)) {
+    taken += Math.min(part.words, enough);
+    if (found.size >= most || (found.size > 1 && taken > words * crowded)) break;
+    found.add(part);
+  }
+  return found;
+}
+
+/** The heading that is the slide's title already is not repeated. */
+function unheaded(groups: Group[], title: string): Group[] {
+  const [only] = groups;
+  if (groups.length === 1 && only) return [{ ...only, heading: '' }];
+  return groups.map((group) => (keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group));
+}
+
+/** A section of nothing but a wide table still says something: its rows. */
+function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
+  const table = slot.parts
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is Table => block.type === 'table');
+  if (!table) return undefined;
+  const points = table.rows.flatMap((row) => {
+    const [head = '', ...rest] = row.filter((cell) => cell !== '');
+    return head ? [{ text: head, ...(rest.length > 0 && { children: rest }) }] : [];
+  });
+  const kept: typeof points = [];
+  let words = 0;
+  for (const point of points) {
+    words += wordCount([point.text, ...(point.children ?? [])].join(' '));
+    if (kept.length > 0 && (words > drafting.room.words || kept.length >= drafting.room.points)) break;
+    kept.push(point);
+  }
+  return kept.length > 0
+    ? { kind: 'bullets', title: titleOf(slot, slot.parts, [], drafting).title, points: kept }
+    : undefined;
+}
+
+const closingRoles: ReadonlySet<SectionRole> = new Set([
+  'conclusion',
+  'recommendations',
+  'next-steps',
+  'decisions',
+]);
+
+/** Of the last slot: whether it is what a deck closes with. */
+export const closes = ({ parts }: Slot): boolean =>
+  parts.length > 0 && parts.every(({ role }) => role !== undefined && closingRoles.has(role));
+
+function placesOf(parts: Part[]): Provenance[] {
+  const places = parts.flatMap(({ blocks }) => blocks.map(({ at }): Place => at));
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()].slice(0, 12);
+}

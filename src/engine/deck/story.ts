@@ -1,0 +1,154 @@
+import { allTopics, blockWords, type Topic } from '../content/topics.ts';
+import type { Block, SectionRole } from '../read/document.ts';
+import { partition } from './partition.ts';
+import { type Piece, piecesOf, type Splitting, whole } from './pieces.ts';
+
+/** What one section gives to a slide. */
+export interface Part {
+  title: string;
+  path: string[];
+  role?: SectionRole;
+  source: number;
+  blocks: Block[];
+  words: number;
+  weight: number;
+}
+
+/** One slide of the body, before it is known what of its sections fits on it. */
+export interface Slot {
+  /** The author's heading; empty where neighbours without a common one were merged, or where there is none. */
+  title: string;
+  /** Headings of the merged neighbours. */
+  heads?: string[];
+  /** Heading above them. */
+  parent?: string;
+  parts: Part[];
+  /** Which of how many slides of one section. */
+  run?: { index: number; count: number };
+}
+
+/** At least so many words make a slide of their own when a section is parted. */
+export const grains = [60, 30, 16] as const;
+
+/** Gives the slides to the sections by weight, in reading order: fewer than `count` where there is no more to say. */
+export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot[] {
+  const { children } = topic;
+  const [only] = children;
+  if (only && children.length === 1 && topic.blocks.length === 0) return slotsOf(only, count, splitting);
+  if (count <= 1) return [{ title: topic.title, parts: partsOf(topic) }];
+  if (children.length === 0) return splitSection(topic, count, splitting);
+  const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
+  const units = [...own, ...children];
+  if (count < units.length) return mergedNeighbours(topic, units, count);
+  const shares = shareOut(units, count, splitting.grain);
+  return units.flatMap((unit, index) => slotsOf(unit, shares[index] ?? 1, splitting));
+}
+
+const partsOf = (topic: Topic): Part[] =>
+  allTopics(topic)
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, path, role, source, blocks, words, ownWeight }) => ({
+      title,
+      path,
+      ...(role && { role }),
+      source,
+      blocks,
+      words,
+      weight: ownWeight,
+    }));
+
+function mergedNeighbours(topic: Topic, units: Topic[], count: number): Slot[] {
+  return partition(units, count, ({ weight }) => weight).map((run) => {
+    const [only] = run;
+    if (run.length === 1 && only) return { title: only.title, parts: partsOf(only) };
+    return {
+      title: run.length === units.length ? topic.title : '',
+      heads: run.map(({ title }) => title).filter(Boolean),
+      parent: topic.title,
+      parts: run.flatMap(partsOf),
+    };
+  });
+}
+
+/** One slide each, and the rest one by one to whatever has most to say for the slides it has. */
+function shareOut(units: Topic[], count: number, grain: number): number[] {
+  const shares = units.map(() => 1);
+  const capacities = units.map((unit) => capacityOf(unit, grain));
+  for (let left = count - units.length; left > 0; left--) {
+    let best = -1;
+    let most = 0;
+    units.forEach(({ weight }, index) => {
+      const share = shares[index] ?? 1;
+      if (share < (capacities[index] ?? 1) && weight / share > most) {
+        most = weight / share;
+        best = index;
+      }
+    });
+    if (best < 0) break;
+    shares[best] = (shares[best] ?? 1) + 1;
+  }
+  return shares;
+}
+
+/** How many slides a topic can fill. */
+function capacityOf(topic: Topic, grain: number): number {
+  return (
+    allTopics(topic).reduce((sum, one) => sum + (one.blocks.length > 0 ? ownCapacity(one, grain) : 0), 0) || 1
+  );
+}
+
+function ownCapacity({ blocks }: Topic, grain: number): number {
+  const displays = blocks.filter(isDisplay).length;
+  const words = blocks
+    .filter((block) => !isDisplay(block))
+    .reduce((sum, block) => sum + blockWords(block), 0);
+  return Math.max(1, displays + (displays > 0 ? Math.floor(words / grain) : Math.ceil(words / grain)));
+}
+
+export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
+
+/** A long section goes over several slides, parted between its blocks, items or sentences. */
+function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[] {
+  const [part] = partsOf(topic);
+  if (!part) return [];
+  const pieces = glued(part.blocks.flatMap((block) => piecesOf(block, splitting)));
+  const runs = partition(pieces, Math.min(count, ownCapacity(topic, splitting.grain)), (group) =>
+    group.reduce((sum, piece) => sum + piece.words, 0),
+  );
+  return runs.map((run, index) => ({
+    title: topic.title,
+    parts: [
+      {
+        ...part,
+        blocks: whole(run.flat()),
+        words: part.words / runs.length,
+        weight: part.weight / runs.length,
+      },
+    ],
+    ...(runs.length > 1 && { run: { index, count: runs.length } }),
+  }));
+}
+
+/** A sentence that ends in a colon stays with what it introduces. */
+function glued(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const before = groups.at(-1);
+    const last = before?.at(-1);
+    const introduces =
+      last?.block.type === 'paragraph' &&
+      last.block !== piece.block &&
+      /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
+    if (before && introduces) before.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** Words of a slot's text, without its tables and pictures. */
+export const proseWords = ({ parts }: Slot): number =>
+  parts.reduce(
+    (sum, { blocks }) =>
+      sum + blocks.filter((block) => !isDisplay(block)).reduce((all, block) => all + blockWords(block), 0),
+    0,
+  );

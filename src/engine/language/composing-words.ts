@@ -1,0 +1,84 @@
+import type { Locale } from '../../contract/locales.ts';
+import words from './composing.json' with { type: 'json' };
+
+/** The words by which a sentence is judged before it stands alone on a slide; see composing.json. */
+interface ComposingWords {
+  /** Beginnings of sentences that lean on the one before: "It costs …", "Therefore …". */
+  leaning: string[];
+  /** Talk of a document about itself: "This section describes …". */
+  about: string[];
+  /** Words that send the reader elsewhere: "See …". */
+  pointers: string[];
+  /** Title of what stands before the first heading. */
+  overview: string;
+}
+
+type Language = keyof typeof words;
+const byLanguage: Record<Language, ComposingWords> = words;
+
+interface Judge {
+  leaning: Openers;
+  about: string[];
+  pointers: Openers;
+}
+
+/** Phrases by their first word, or by their first character in scripts without spaces. */
+type Openers = Map<string, string[]>;
+
+export const overviewTitle = (locale: Locale): string =>
+  byLanguage[locale === 'en-uk' ? 'en' : locale].overview;
+
+const judges = new Map<Language, Judge>();
+
+function judgeOf(locale: Locale): Judge {
+  const language = locale === 'en-uk' ? 'en' : locale;
+  const known = judges.get(language);
+  if (known) return known;
+  const { leaning, about, pointers } = byLanguage[language];
+  const made = { leaning: openers(leaning), about, pointers: openers(pointers) };
+  judges.set(language, made);
+  return made;
+}
+
+function openers(phrases: string[]): Openers {
+  const found: Openers = new Map();
+  for (const phrase of phrases) {
+    const first = firstOf(phrase);
+    found.set(first, [...(found.get(first) ?? []), phrase]);
+  }
+  return found;
+}
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const firstOf = (text: string): string =>
+  unspaced.test(text) ? text.slice(0, 1) : (/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? text.slice(0, 1));
+
+/** Opening marks before the first word: “ ( „ ¿. */
+const opened = (text: string): string =>
+  text
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+
+function opensWith(text: string, phrases: Openers): boolean {
+  const start = opened(text);
+  return (phrases.get(firstOf(start)) ?? []).some((phrase) => {
+    if (!start.startsWith(phrase)) return false;
+    return unspaced.test(phrase) || !/^[\p{L}\p{M}]/u.test(start.slice(phrase.length));
+  });
+}
+
+/** A sentence that says something only after the one before it. */
+export const leans = (sentence: string, locale: Locale): boolean =>
+  opensWith(sentence, judgeOf(locale).leaning);
+
+/** A sentence that speaks of the document instead of its subject. */
+export function speaksOfItself(sentence: string, locale: Locale): boolean {
+  const small = sentence.toLowerCase();
+  return judgeOf(locale).about.some((phrase) => small.includes(phrase));
+}
+
+/** A sentence that sends its reader elsewhere. */
+export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
+  opensWith(sentence, judgeOf(locale).pointers) || /https?:\/\/|www\./i.test(sentence);

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Warning } from '../../../src/contract/outcome.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { DeckRequest } from '../../../src/engine/deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+import { report } from '../../support/source-files.ts';
+
+async function compose(files: Record<string, string>, given: Partial<DeckRequest> = {}) {
+  const warnings: Warning[] = [];
+  const request = deckRequest({
+    prompt: 'Energy report, 7 slides',
+    ...(await readDocuments(files)),
+    ...given,
+  });
+  const { document } = await composeDeck(request, quietContext({ warn: (one) => warnings.push(one) }));
+  return { slides: document.outline.slides, warnings };
+}
+
+const textsOf = (slide: SlideOutline): string[] => {
+  if ('points' in slide && slide.points)
+    return slide.points.flatMap(({ text, children = [] }) => [text, ...children]);
+  return 'text' in slide && slide.text ? [slide.text] : [];
+};
+const find = (slides: SlideOutline[], kind: SlideOutline['kind']) =>
+  slides.filter((slide) => slide.kind === kind);
+
+const handbook = `# Allotment handbook
+
+## Water
+
+The tap is shared by all plots. It is turned off from November to March. Each plot may use 200 litres a day.
+
+## Rules
+
+- No fires after ten o'clock
+- Dogs stay on the lead
+- Compost goes to the common heap
+
+## How to join
+
+1. Write to the secretary
+2. Visit a free plot
+3. Pay the deposit of 80 euros
+4. Sign the lease
+
+## Next steps
+
+- Elect a treasurer in May
+- Repair the north fence before the frost
+`;
+
+describe('a deck follows its document', () => {
+  test("in the author's order, under the author's headings, in whole sentences", async () => {
+    const { slides } = await compose({ 'handbook.md': handbook }, { prompt: 'Allotment handbook, 5 slides' });
+    expect(slides.map(({ title }) => title)).toEqual([
+      'Allotment handbook',
+      'Water',
+      'Rules',
+      'How to join',
+      'Next steps',
+    ]);
+    for (const text of slides.flatMap(textsOf)) expect(handbook).toContain(text);
+  });
+
+  test('lists stay whole, steps are numbered, and what is to be done closes the deck', async () => {
+    const { slides } = await compose({ 'handbook.md': handbook }, { prompt: 'Allotment handbook, 5 slides' });
+    expect(slides[2]).toMatchObject({ points: [{}, {}, { text: 'Compost goes to the common heap' }] });
+    expect(slides[3]).toMatchObject({ kind: 'bullets', numberedFrom: 1, points: { length: 4 } });
+    expect(slides[4]).toMatchObject({ kind: 'closing', points: [{}, {}] });
+  });
+
+  test('each slide has its place, and the notes have what it leaves out', async () => {
+    const long = Array.from(
+      { length: 9 },
+      (_, index) =>
+        `The ${index + 2}th shed holds ${index + 20} tools for all members of the allotment who have paid their yearly fee in time.`,
+    );
+    const { slides } = await compose(
+      { 'sheds.md': `# Sheds\n\n## Tools\n\n${long.join(' ')}\n\n## Keys\n\nAsk the secretary for a key.` },
+      { prompt: 'Sheds, 3 slides', generateSpeakerNotes: true },
+    );
+    const [, tools] = slides;
+    expect(tools?.citations).toMatchObject([{ source: 0 }]);
+    const said = textsOf(tools as SlideOutline);
+    for (const sentence of long)
+      expect(said.includes(sentence) !== tools?.notes?.includes(sentence)).toBe(true);
+  });
+
+  test('neighbours share a slide where there are more sections than slides', async () => {
+    const { slides } = await compose({ 'handbook.md': handbook }, { prompt: 'Allotment handbook, 3 slides' });
+    expect(slides).toHaveLength(3);
+    expect(slides[1]?.title).toBe('Water · Rules');
+    expect(slides[1]).toMatchObject({
+      kind: 'two-columns',
+      columns: [{ heading: 'Water' }, { heading: 'Rules' }],
+    });
+  });
+
+  test('a long section goes over several slides at its own seams', async () => {
+    const items = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `- Plot ${index + 1} belongs to the family of the ${index + 1}th member since the founding year`,
+    );
+    const { slides } = await compose(
+      { 'plots.md': `# Plots\n\n## Members\n\n${items.join('\n')}` },
+      { prompt: 'Plots, 4 slides' },
+    );
+    expect(slides.map(({ title }) => title)).toEqual([
+      'Plots',
+      'Members (1/3)',
+      'Members (2/3)',
+      'Members (3/3)',
+    ]);
+    expect(slides.flatMap(textsOf)).toEqual(items.map((item) => item.slice(2)));
+  });
+
+  test('headings that recur carry the one above them', async () => {
+    const text =
+      '# Regions\n\n## North\n\n### Result\n\nSales grew by 4 %.\n\n## South\n\n### Result\n\nSales fell by 2 %.\n';
+    const { slides } = await compose({ 'regions.md': text }, { prompt: 'Regions, 3 slides' });
+    expect(slides.map(({ title }) => title).slice(1)).toEqual(['North: Result', 'South: Result']);
+  });
+
+  test('a sentence that leans on another comes with it or not at all', async () => {
+    const text = `# Pump\n\n## Choice\n\nThe heat pump of the third maker is the quietest of those tried. It costs 14,200 euros. ${'Many other makers were looked at by the committee in the long winter of that year without any result worth telling. '.repeat(8)}`;
+    const { slides } = await compose({ 'pump.md': text }, { prompt: 'Pump, 2 slides' });
+    const said = textsOf(slides[1] as SlideOutline);
+    expect(said.slice(0, 2)).toEqual([
+      'The heat pump of the third maker is the quietest of those tried.',
+      'It costs 14,200 euros.',
+    ]);
+  });
+
+  test('one slide says it instead of being a cover', async () => {
+    const { slides } = await compose({ 'report.md': report }, { prompt: 'Energy report on one slide' });
+    expect(slides).toHaveLength(1);
+    expect(JSON.stringify(slides[0])).toContain('12%');
+  });
+
+  test('several documents each have their share', async () => {
+    const { slides } = await compose({ 'a.md': handbook, 'b.md': report }, { prompt: 'Both, 6 slides' });
+    expect(new Set(slides.slice(1).map(({ citations }) => citations?.[0]?.source))).toEqual(new Set([0, 1]));
+  });
+
+  test('dates with events are a timeline, a saying is a quotation', async () => {
+    const text = `# Move\n\n## History\n\n- March 2023: the hall was rented\n- June 2024: it was too small\n- May 2025: we moved\n\n## Voices\n\n> The old hall was never meant for two hundred people a night.\n`;
+    const { slides } = await compose({ 'move.md': text }, { prompt: 'Our move, 3 slides' });
+    expect(find(slides, 'timeline')[0]).toMatchObject({
+      events: [{ when: 'March 2023', what: 'the hall was rented' }, {}, {}],
+    });
+    expect(find(slides, 'quote')[0]).toMatchObject({
+      text: 'The old hall was never meant for two hundred people a night.',
+    });
+  });
+});
+
+describe('a deck asks and warns only where it must', () => {
+  test('sources that end early make fewer slides where nobody asked for a number', async () => {
+    const { slides, warnings } = await compose(
+      { 'note.txt': 'The roof leaks. It rained for two weeks in May.' },
+      { prompt: 'The roof' },
+    );
+    expect(slides.length).toBeLessThan(4);
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
+    expect(warnings).toMatchObject([{ code: 'FEWER_SLIDES', slide: null }]);
+  });
+
+  test('a number that was asked for is kept, with slides to complete', async () => {
+    const { slides } = await compose({ 'note.txt': 'The roof leaks. It rained for two weeks in May.' });
+    expect(slides).toHaveLength(7);
+    expect(slides.filter(({ guidance }) => guidance).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('sources in another language are quoted, and that is said', async () => {
+    const german =
+      '# Bericht\n\n## Lage\n\nDie Lage der Bienen ist in diesem Jahr deutlich besser als im vergangenen Jahr und die Ernte ist gut.';
+    const { warnings } = await compose(
+      { 'bericht.md': german },
+      { prompt: 'The bees, 2 slides', language: 'en' },
+    );
+    expect(warnings).toMatchObject([{ code: 'OTHER_LANGUAGE' }]);
+  });
+});
