@@ -85,12 +85,12 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
 }
 
 function applyToFree(element: Element, placement: Placement): void {
-  const { box, scaleX, scaleY, object } = placement;
+  const { box, scaleX, scaleY, type, object } = placement;
   if (box && Math.abs(scaleX - scaleY) > 0.01 && kindOf(object) === 'pic' && object.box)
     coverWithPicture(element, object.box, box);
   else if (box) setBox(element, box);
   movePreview(element);
-  scaleInside(element, scaleX, scaleY);
+  scaleInside(element, scaleX, scaleY, type);
   adoptFonts(element);
 }
 

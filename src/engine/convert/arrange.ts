@@ -15,12 +15,13 @@ import type { Layout } from '../package/layout.ts';
 import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { readStrips, type Strips } from './beside-strips.ts';
-import { bleed, bleeds, coversPage } from './bleeding.ts';
+import { bleed, bleeds } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import { mapFree } from './map-free.ts';
 import { isCrammed } from './misfit.ts';
 import { bleedMapping, pageMapping } from './page-mapping.ts';
+import type { PlanMode } from './plans.ts';
 import { isElastic, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
@@ -32,6 +33,8 @@ export interface Placement {
   /** How the inside scales with it: type, lines, columns. */
   scaleX: number;
   scaleY: number;
+  /** How type scales, where that is not the mean of the two. */
+  type?: number;
 }
 
 export interface Stage {
@@ -40,8 +43,7 @@ export interface Stage {
   objects: SlideObject[];
   places: Places;
   selection: WorkAreaSelection;
-  /** The slide has a picture for its background. */
-  pictured: boolean;
+  mode: PlanMode;
   /** Footers that share the brand's place for them with another text, and the part that they have. */
   feet: Map<SlideObject, Box>;
 }
@@ -67,22 +69,26 @@ export function arrange(stage: Stage): Placement[] {
   const strips = readStrips(stage);
   const parked = inner.filter((object) => isParked(object, stage));
   const pinned = without(inner, parked).filter((object) => isPinned(object, stage));
-  const drawing = without(inner, [...parked, ...pinned]);
+  const titles = stage.mode === 'drawn' ? titlesOf(stage).filter(({ box }) => box) : [];
+  const drawing = [...titles, ...without(inner, [...parked, ...pinned])];
   const { mapping, closed } = mapFree(stage, drawing, contents, strips);
   const moved = [
     ...asDrawn(stage, parked),
     ...pinned.map((object) => pin(object, stage)),
     ...drawing.map((object) => place(object, mapping, closed(object.box as Box))),
   ];
-  const settled = [...placeFixed(stage), ...placeContents(stage, contents, moved, mapping)];
+  const fixed = placeFixed(stage).filter(({ object }) => !titles.includes(object));
+  const settled = [...fixed, ...placeContents(stage, contents, moved, mapping)];
   return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
 }
 
 const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
 
 /** Over a picture or a ground of its own an author has arranged a whole page; the layout would not be seen. */
-export const isCovered = ({ objects, source, selection, pictured }: Stage): boolean =>
-  selection !== 'fill' && (pictured || coversPage(objects, source.page));
+export const isCovered = ({ mode }: Stage): boolean => mode === 'covered';
+
+/** Whether titles and contents keep their places, and with them their sizes. */
+export const keepsGeometry = ({ mode }: Stage): boolean => mode === 'covered' || mode === 'drawn';
 
 const asDrawn = (stage: Stage, objects: SlideObject[]): Placement[] =>
   objects.map((object) => place(object, pageMapping(stage)));

@@ -13,7 +13,7 @@ export function bleeds(box: Box, page: Size, rotation: number): boolean {
 }
 
 export const spansAcross = (box: Box, page: Size): boolean => spans(box.x, box.width, page.width);
-const spansDown = (box: Box, page: Size): boolean => spans(box.y, box.height, page.height);
+export const spansDown = (box: Box, page: Size): boolean => spans(box.y, box.height, page.height);
 
 const spans = (start: number, length: number, page: number): boolean =>
   start <= page * 0.01 && start + length >= page * 0.99;

@@ -1,5 +1,5 @@
 import { masterPalette, type Palette } from '../package/color-value.ts';
-import { layoutOfSlide, layoutsOf, openDeck } from '../package/deck-package.ts';
+import { type DeckPackage, layoutOfSlide, layoutsOf, openDeck } from '../package/deck-package.ts';
 import { emptyTemplate } from '../package/empty-template.ts';
 import type { Layout } from '../package/layout.ts';
 import { contentTypes, relationshipTypes } from '../package/names.ts';
@@ -16,6 +16,7 @@ import { carryProperties } from './document-properties.ts';
 import { liftSampleStyles } from './lift-styles.ts';
 import { adaptNotes, ensureNotesMaster } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
+import { findOldBrand } from './old-brand.ts';
 import { listSlides } from './presentation-part.ts';
 import { type LayoutName, type Loss, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
@@ -36,7 +37,7 @@ interface Run extends SlideContext {
 export function convertDeck(input: ConversionInput): Converted {
   const source = openDeck(input.source);
   const target = openDeck(input.template);
-  const shown = new Set(target.slides.map((slide) => layoutOfSlide(target, slide).part));
+  const shown = shownLayouts(target);
   emptyTemplate(target);
   liftSampleStyles(target);
   numberPlaceholders(target);
@@ -47,6 +48,7 @@ export function convertDeck(input: ConversionInput): Converted {
     source,
     target,
     shown,
+    old: findOldBrand(source),
     used: new Set(),
     borrowed: new Map(),
     repainted: new Set(),
@@ -63,6 +65,12 @@ export function convertDeck(input: ConversionInput): Converted {
   const notCarried = finishDeck(run);
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
+
+/** The layouts that a template's own sample slides stand on. */
+const shownLayouts = (target: DeckPackage): Set<string> =>
+  new Set(
+    layoutsOf(target).length > 0 ? target.slides.map((slide) => layoutOfSlide(target, slide).part) : [],
+  );
 
 const layoutName = ({ id, name }: Layout): LayoutName => ({ id, name });
 

@@ -1,31 +1,25 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Box, emuPerPoint, sameBox } from '../package/box.ts';
-import { isDark, masterPalette, type Palette } from '../package/color-value.ts';
+import type { Palette } from '../package/color-value.ts';
+import { layoutOfSlide } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
 import { isTitle } from '../package/placeholder.ts';
-import { child, descendants, remove } from '../package/xml.ts';
-import { applyPlacements, placedBox } from './apply-placement.ts';
-import { arrange, isCovered, type Placement, type Stage, workAreaOptions } from './arrange.ts';
-import { assignPlaceholders } from './assign-placeholders.ts';
-import { hasPictureBehind, settleBackground } from './background.ts';
-import { chooseLayout } from './choose-layout.ts';
-import { fixContrast } from './colors/contrast.ts';
-import { keepVisible } from './colors/keep-visible.ts';
-import { recolor } from './colors/recolor.ts';
+import { descendants, remove } from '../package/xml.ts';
+import { placedBox } from './apply-placement.ts';
+import { workAreaOptions } from './arrange.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
-import { fitTexts } from './fit-texts.ts';
-import { settleFooters } from './footers.ts';
-import { type LayoutChoice, signatureOf } from './match-layout.ts';
-import { dropTitleGround } from './old-ground.ts';
+import { readFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
+import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
-import { type ColorChange, type Loss, type Move, type SlideReport, summarizeColors } from './report.ts';
-import { pagesOf, type SlideContext } from './slide-context.ts';
-import { readSourceFormats, type SlideFormats, settleFormats } from './slide-formats.ts';
-import { discard, isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
+import { type Move, type SlideReport, summarizeColors } from './report.ts';
+import type { SlideContext } from './slide-context.ts';
+import type { SlideObject } from './slide-object.ts';
+import { signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { pruneTiming } from './timing.ts';
+import { type Trial, tryPlan } from './try-plan.ts';
 
 export interface ConvertedSlide {
   root: Element;
@@ -40,101 +34,61 @@ export interface ConvertedSlide {
   diagrams: DiagramScales;
 }
 
-/** Brings one slide to the target's layouts, places, fonts and colours. Changes the source's tree in place. */
+/** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
+const goodEnough = 0.8;
+/** From this weight on somebody has to look at what is wrong. */
+const noticed = 1;
+
+/**
+ * Brings one slide to the target's layouts, places, fonts and colours: in the way that the layouts suggest, measured,
+ * and where that does not stand up, in the next. Changes the source's tree in place.
+ */
 export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
-  const slide = readSlide(context.source, index);
-  const { root, palette } = slide;
-  const { layout, reason } = settleLayout(context, slide);
-  const losses: Loss[] = [];
-  const stage = setStage(context, slide, layout, losses);
-  const { placements, formats } = placeObjects(context, index, stage);
-  const recolored = recolorSlide(context, slide, layout, losses);
-  dropControls(root);
-  const { shrunk, flipped, contrast } = keepReadable(context, slide, stage);
-  pruneTiming(root);
-  return {
-    root,
-    from: slide.layout,
-    layout,
-    palette,
-    flipped,
-    diagrams: diagramScales(stage.objects, context.source.package, slide.part),
-    report: {
-      slide: index + 1,
-      title: titleOf(stage.objects),
-      layout: { from: slide.layout.name, to: layout.name, id: layout.id, reason },
-      recolored,
-      moved: movesOf(placements, stage),
-      shrunk,
-      contrast,
-      notCarried: losses,
-      workAreas: { options: workAreaOptions(stage), selected: stage.selection },
-      formats,
-    },
-  };
+  const { source } = context;
+  const part = source.slides[index] as string;
+  const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
+  const first = readSlide(context, index);
+  prepare(context, first);
+  const plans = affordable(plansFor(context, first), source.package.size(part));
+  let best: Trial | undefined;
+  for (const [at, plan] of plans.entries()) {
+    const trial = tryPlan(context, at === 0 ? first : readAgain(context, index), plan, before);
+    if (!best || trial.cost < best.cost) best = trial;
+    if (best.cost <= goodEnough) break;
+  }
+  return finish(context, best as Trial);
 }
 
-/** Finds out what the slide's texts are, and the layout for them. */
-function settleLayout(context: SlideContext, slide: SourceSlide): LayoutChoice {
-  const { source, options, used } = context;
-  const { index, layout, objects } = slide;
+/** Bytes from which on a slide is a drawing of thousands of pieces, which take seconds to be tried in every way. */
+const heavy = 150_000;
+
+const affordable = (plans: Plan[], bytes: number): Plan[] =>
+  bytes < heavy ? plans : plans.filter((_, at) => at === 0 || at === plans.length - 1);
+
+/** The slide as its deck has it, whatever was tried with it. */
+function readAgain(context: SlideContext, index: number): SourceSlide {
+  const { source } = context;
+  source.package.revert(source.slides[index] as string);
+  const slide = readSlide(context, index);
+  prepare(context, slide);
+  return slide;
+}
+
+/** Finds out what the slide's texts are. */
+function prepare({ source, options }: SlideContext, { index, layout, objects }: SourceSlide): void {
   demotePlaceholders(objects, layout);
-  const titled = signatureOf(objects).title;
   promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
-  const choice = chooseLayout(context, slide, signatureOf(objects).title !== titled);
-  if (signatureOf(objects).contents > 0) used.add(choice.layout.master.part);
-  return choice;
 }
 
-/** What goes onto the layout, and where the layout has a place for it. */
-function setStage(context: SlideContext, slide: SourceSlide, layout: Layout, losses: Loss[]): Stage {
-  const { source, target, options, decisions } = context;
-  const objects = dropTitleGround(dropEmpty(slide.objects), source.size, losses);
-  const stage: Stage = {
-    source: { layout: slide.layout, page: source.size },
-    target: { layout, page: target.size },
-    objects,
-    places: assignPlaceholders(objects, layout, pagesOf(context)),
-    selection: decisions.workAreas[slide.index] ?? options.workArea,
-    pictured: hasPictureBehind(slide.root),
-    feet: new Map(),
-  };
-  losses.push(...settleFooters(stage));
-  return stage;
-}
-
-/** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */
-function dropEmpty(objects: SlideObject[]): SlideObject[] {
-  return objects.filter((object) => {
-    const empty = isEmptyPlaceholder(object);
-    if (empty) discard(object);
-    return !empty;
-  });
-}
-
-/** Positions, placeholders and type, with the formats that can be chosen for titles and bodies. */
-function placeObjects(
-  { options, decisions }: SlideContext,
-  index: number,
-  stage: Stage,
-): { placements: Placement[]; formats: SlideFormats } {
-  const placements = arrange(stage);
-  const sourceFormats = readSourceFormats(stage);
-  applyPlacements(placements, stage);
-  const keepFormats = options.format === 'source' || isCovered(stage);
-  return { placements, formats: settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats) };
-}
-
-/** The brand's colours for the background, the shapes and the pictures. */
-function recolorSlide(
-  { source, target, options, repainted, mapperFor }: SlideContext,
-  { part, root, palette }: SourceSlide,
-  layout: Layout,
-  losses: Loss[],
-): ColorChange[] {
+/** What is done once, to the trial that is kept. */
+function finish(context: SlideContext, trial: Trial): ConvertedSlide {
+  const { source, target, options, repainted, mapperFor, used } = context;
+  const { slide, stage, plan, losses, flipped } = trial;
+  const { root, part, palette } = slide;
+  const { layout } = plan;
+  source.package.set(part, root.ownerDocument as never);
+  if (signatureOf(stage.objects).contents > 0) used.add(layout.master.part);
   const mapper = mapperFor(palette, layout);
-  losses.push(...settleBackground(root));
-  const uses = recolor(root, palette, mapper);
   losses.push(
     ...brandPictures(root, {
       opened: source.package,
@@ -145,39 +99,41 @@ function recolorSlide(
       repainted,
     }),
   );
-  dropColorMap(root);
-  return summarizeColors(uses);
+  for (const controls of descendants(root, 'controls')) remove(controls);
+  pruneTiming(root);
+  return {
+    root,
+    from: slide.layout,
+    layout,
+    palette,
+    flipped,
+    diagrams: diagramScales(stage.objects, source.package, part),
+    report: reportOf(trial),
+  };
 }
 
-/** The brand's layout decides what is text and what is background. */
-function dropColorMap(slide: Element): void {
-  remove(child(slide, 'clrMapOvr'));
-}
-
-/** Their parts stay behind: what would name them would make programs repair the file. */
-function dropControls(slide: Element): void {
-  for (const controls of descendants(slide, 'controls')) remove(controls);
-}
-
-/** On the brand's ground texts fit their places, and shapes and words can be seen. */
-function keepReadable(
-  { target }: SlideContext,
-  { root, seen, palette }: SourceSlide,
-  { places, target: { layout } }: Stage,
-): Pick<SlideReport, 'shrunk' | 'contrast'> & Pick<ConvertedSlide, 'flipped'> {
-  const brand = masterPalette(layout.master);
-  const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
-  const shrunk = fitTexts(root, layout, target.package, placed, target.size);
-  keepVisible(seen, root, layout, target.package, brand);
-  const flipped = isDark(palette) !== isDark(brand);
-  return { shrunk, flipped, contrast: fixContrast(root, layout, target.package, flipped) };
+function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
+  const attention = trial.faults.filter(({ weight }) => weight >= noticed);
+  return {
+    slide: slide.index + 1,
+    title: titleOf(stage.objects),
+    layout: { from: slide.layout.name, to: plan.layout.name, id: plan.layout.id, reason: plan.reason },
+    attention: [...new Set(attention.map(({ message }) => message))],
+    recolored: summarizeColors(uses),
+    moved: movesOf(placements, stage),
+    shrunk: trial.shrunk,
+    contrast: trial.contrast,
+    notCarried: losses,
+    workAreas: { options: workAreaOptions(stage), selected: stage.selection },
+    formats,
+  };
 }
 
 const titleOf = (objects: SlideObject[]): string =>
   objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.text.replace(/\s+/g, ' ') ??
   '';
 
-function movesOf(placements: Placement[], stage: Stage): Move[] {
+function movesOf(placements: Trial['placements'], stage: Trial['stage']): Move[] {
   return placements.flatMap((placement) => {
     const { object } = placement;
     const to = placedBox(placement, stage.places);

@@ -1,10 +1,9 @@
 import { area } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isContent, isTitle } from '../package/placeholder.ts';
-import { setBox } from '../package/transform.ts';
+import { freeFromLayout } from './keep-look.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
-import { applyFormat, readFormat } from './text-format.ts';
-import { freeFromPlaceholder } from './write-placeholder.ts';
+import { readFormat } from './text-format.ts';
 
 /** A slide with more titles than this uses them as labels of a drawing. */
 const mostTitles = 2;
@@ -24,28 +23,10 @@ export function demotePlaceholders(objects: SlideObject[], layout: Layout): void
   const [, ...spareTitles] = titles.toSorted((a, b) => sizeOf(b, layout) - sizeOf(a, layout));
   const spareBodies = bodies.toSorted((a, b) => surface(b) - surface(a)).slice(offered);
   for (const object of drawn ? [...titles, ...bodies] : [...spareTitles, ...spareBodies])
-    demote(object, layout);
+    freeFromLayout(object, layout);
 }
 
 const surface = ({ box }: SlideObject): number => (box ? area(box) : 0);
 
 const sizeOf = ({ variants, placeholder }: SlideObject, layout: Layout): number =>
   placeholder ? readFormat(variants[0], layout, placeholder).font_height : 0;
-
-/** Writes down what the text inherited, since it inherits it no longer. */
-function demote(object: SlideObject, layout: Layout): void {
-  const { placeholder, box } = object;
-  if (!placeholder || !box) return;
-  for (const shape of object.variants) {
-    const { font_height, font_bold, horizontal_alignment, vertical_alignment } = readFormat(
-      shape,
-      layout,
-      placeholder,
-    );
-    applyFormat(shape, { horizontal_alignment, vertical_alignment });
-    applyFormat(shape, { font_height, font_bold }, true);
-    freeFromPlaceholder(shape);
-    setBox(shape, box);
-  }
-  delete object.placeholder;
-}

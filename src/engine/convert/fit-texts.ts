@@ -11,6 +11,7 @@ import { pixelBox } from '../package/pixels.ts';
 import { nonVisual, placeholderKey } from '../package/placeholder.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
 import { textRectangle } from './text-rectangle.ts';
@@ -22,24 +23,30 @@ const steps = [92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
 /** Faces that are not shipped are measured with another, which may be this much narrower. */
 const inexact = 1.05;
 
+interface Fitting {
+  slide: Element;
+  layout: Layout;
+  opened: OoxmlPackage;
+  /** What stands in places of the layout. */
+  placed: Set<Element>;
+  page: Size;
+  /** What the slide was like in its own deck. */
+  before: SlideFacts;
+}
+
 /**
  * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
  * the text is next edited, but a deck has to be right before anybody edits it.
  */
-export function fitTexts(
-  slide: Element,
-  layout: Layout,
-  opened: OoxmlPackage,
-  placed: Set<Element>,
-  page: Size,
-): Shrunk[] {
+export function fitTexts({ slide, layout, opened, placed, page, before }: Fitting): Shrunk[] {
+  const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
   const palette = masterPalette(layout.master);
   const tree = descend(slide, 'cSld', 'spTree');
   const area = pixelBox(workArea(layout, page));
   const foot = area.y + area.height;
-  return (tree ? layersOf(tree, palette, layout.placeholders) : []).flatMap(({ element, box }) => {
+  return (tree ? layersOf(tree, palette, layout) : []).flatMap(({ element, box }) => {
     const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
     if (element.localName === 'graphicFrame') {
       const whole = pixelBox(box);
@@ -47,9 +54,14 @@ export function fitTexts(
       shrinkTable(element, room, () => measureTable(element, whole, layout, fonts));
       return [];
     }
+    const was = placed.has(element) ? undefined : known.get(keyOfShape(element));
     const scale =
       element.localName === 'sp' &&
-      shrink(element, () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts));
+      shrink(
+        element,
+        () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
+        was?.text ? was.text.ink.height / Math.max(1, was.text.room.height) : 1,
+      );
     return scale ? [{ object: name, percent: scale / 1000 }] : [];
   });
 }
@@ -78,10 +90,19 @@ function shrinkTable(frame: Element, room: number, measure: () => MeasuredText |
     }
 }
 
-/** @returns the scale that the text was given; undefined where it fits as it is */
-function shrink(shape: Element, measure: () => MeasuredText | undefined): number | undefined {
+/**
+ * @param fullness of the box as its author left it: words that ran over it then may do so again
+ * @returns the scale that the text was given; undefined where it fits as it is
+ */
+function shrink(
+  shape: Element,
+  measure: () => MeasuredText | undefined,
+  fullness: number,
+): number | undefined {
   const first = measure();
   const body = descend(shape, 'txBody', 'bodyPr');
+  const isWithin = ({ ink, room, exact, brokenWord }: MeasuredText): boolean =>
+    ink.height * (exact ? 1 : inexact) <= room.height * Math.max(1, fullness) + 2 && !brokenWord;
   // Text that does not wrap, or runs upwards, is measured by other rules.
   if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz')
     return undefined;
@@ -100,9 +121,6 @@ function shrink(shape: Element, measure: () => MeasuredText | undefined): number
   }
   return found;
 }
-
-const isWithin = ({ ink, room, exact, brokenWord }: MeasuredText): boolean =>
-  ink.height * (exact ? 1 : inexact) <= room.height + 2 && !brokenWord;
 
 function setScale(body: Element, scale: number): void {
   for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);

@@ -95,7 +95,7 @@ function isMet(box: Box, page: Size): boolean {
 
 /** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
 const areIndependent = (objects: SlideObject[]): boolean =>
-  objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 6;
+  objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 12;
 
 const fits = (box: Box, page: Size): boolean =>
   box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;

@@ -1,6 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
 import { byPosition, type Size } from '../package/box.ts';
-import type { LayoutFamily } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
@@ -31,13 +30,6 @@ export function promoteText(
   if (filled.length > 0 || others.length > 0 || !next || rest.length > 1) return;
   if (slideIndex === 0 && next.text.length <= 200) promote(next, 'subTitle');
   else if (bodiesToo && next.text.includes('\n')) promote(next, 'body');
-}
-
-/** The family of a slide whose placeholders were only just made. */
-export function promotedFamily(objects: SlideObject[]): LayoutFamily {
-  const types = objects.map((object) => object.placeholder?.type);
-  if (types.includes('subTitle')) return 'title';
-  return types.includes('body') ? 'content' : 'title-only';
 }
 
 function promote(object: SlideObject, type: PlaceholderType): void {

@@ -21,6 +21,8 @@ export interface SlideReport {
   slide: number;
   title: string;
   layout: { from: string; to: string; id: string; reason: string };
+  /** What is left for somebody to look at, a sentence each. */
+  attention: string[];
   recolored: ColorChange[];
   moved: Move[];
   /** Text that was made smaller so that it fits. */

@@ -10,12 +10,12 @@ const smallestType = 800;
 const usualType = 1800;
 
 /** Scales what a position does not carry along: type, lines, insets, columns and rows. */
-export function scaleInside(object: Element, scaleX: number, scaleY: number): void {
+export function scaleInside(object: Element, scaleX: number, scaleY: number, type?: number): void {
   // Type fills a surface: what grows in one direction only can carry type between the two.
   const scale = Math.sqrt(scaleX * scaleY);
   for (const table of descendants(object, 'tbl')) scaleTable(table, scaleX, scaleY);
+  for (const body of descendants(object, 'txBody')) scaleType(body, type ?? scale);
   if (Math.abs(scale - 1) < 0.02) return;
-  for (const body of descendants(object, 'txBody')) scaleType(body, scale);
   for (const line of descendants(object, 'ln')) scaleLength(line, 'w', scale);
   for (const body of descendants(object, 'bodyPr'))
     for (const inset of ['lIns', 'tIns', 'rIns', 'bIns']) scaleLength(body, inset, scale);
@@ -31,6 +31,7 @@ function scaleTable(table: Element, scaleX: number, scaleY: number): void {
 }
 
 export function scaleType(body: Element, scale: number): void {
+  if (Math.abs(scale - 1) < 0.02) return;
   for (const style of descendants(body, 'defRPr')) scaleSize(style, scale);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) {

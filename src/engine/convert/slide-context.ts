@@ -4,6 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import type { ConversionOptions, Decisions } from './conversion.ts';
 import type { Pages } from './misfit.ts';
+import type { OldBrand } from './old-brand.ts';
 
 /** What all slides of one conversion share. */
 export interface SlideContext {
@@ -13,6 +14,8 @@ export interface SlideContext {
   decisions: Decisions;
   /** The layouts that the template's own sample slides stand on. */
   shown: Set<string>;
+  /** What the source's slides show of the brand that they leave. */
+  old: OldBrand;
   /** Masters of the target that slides with matter on them were put on. */
   used: Set<string>;
   /** Layouts of the source whose places the target was given, by their id there. */

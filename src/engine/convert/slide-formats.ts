@@ -40,6 +40,7 @@ export function settleFormats(
   sources: Map<SlideObject, FormatValues>,
   chosen: SlideFormat | undefined,
   keepSource: boolean,
+  scaleOf: (object: SlideObject) => number,
 ): SlideFormats {
   const formats: SlideFormats = {};
   for (const [object, source] of sources) {
@@ -48,7 +49,8 @@ export function settleFormats(
     const key = stage.places.get(object) ?? { type: role, idx: object.placeholder?.idx ?? '0' };
     formats[role] ??= { source, target: readFormat(object.variants[0], stage.target.layout, key) };
     const format = chosen?.[role] ?? (keepSource ? likeSource : undefined);
-    if (format) for (const shape of object.variants) applyFormat(shape, chosenValues(format, source));
+    const scaled = { ...source, font_height: source.font_height * scaleOf(object) };
+    if (format) for (const shape of object.variants) applyFormat(shape, chosenValues(format, scaled));
   }
   return formats;
 }

@@ -1,10 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Palette } from '../package/color-value.ts';
-import { type DeckPackage, layoutOfSlide } from '../package/deck-package.ts';
+import { layoutOfSlide } from '../package/deck-package.ts';
 import { type Layout, readColorMap } from '../package/layout.ts';
 import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
+import { dropOldBrand, hasPictureBehind } from './background.ts';
 import { visibleShapes } from './colors/keep-visible.ts';
+import type { Loss } from './report.ts';
+import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
 
 /** A slide as the source has it, read before anything is changed. */
@@ -18,10 +21,14 @@ export interface SourceSlide {
   /** The shapes that can be told from what is behind them, and how well. */
   seen: Map<Element, number>;
   objects: SlideObject[];
+  /** What was taken off it, because it was the old brand's. */
+  losses: Loss[];
+  /** It has a picture of its own behind everything. */
+  pictured: boolean;
 }
 
 /** @throws SourceError `corrupt` when the slide has no shapes at all */
-export function readSlide(source: DeckPackage, index: number): SourceSlide {
+export function readSlide({ source, old }: SlideContext, index: number): SourceSlide {
   const part = source.slides[index] as string;
   const root = source.package.root(part);
   const tree = descend(root, 'cSld', 'spTree');
@@ -29,7 +36,18 @@ export function readSlide(source: DeckPackage, index: number): SourceSlide {
   const layout = layoutOfSlide(source, part);
   const palette = paletteOf(root, layout);
   const seen = visibleShapes(root, layout, source.package, palette);
-  return { index, part, root, layout, palette, seen, objects: readObjects(tree, layout) };
+  const losses = dropOldBrand(root, source, part, old);
+  return {
+    index,
+    part,
+    root,
+    layout,
+    palette,
+    seen,
+    losses,
+    objects: readObjects(tree, layout),
+    pictured: hasPictureBehind(root),
+  };
 }
 
 /** The colours that names stand for on a slide, its own and its layout's overrides included. */

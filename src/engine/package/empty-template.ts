@@ -1,3 +1,4 @@
+import { addMissingLayouts } from './add-layout.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { relationshipTypes } from './names.ts';
 import type { OoxmlPackage } from './package.ts';
@@ -12,8 +13,9 @@ const ofSamples = new Set<string>([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/extended-properties',
 ]);
 
-/** Takes the sample slides out of a template, with everything that only they use. */
+/** Takes the sample slides out of a template, with everything that only they use. One without layouts is given some. */
 export function emptyTemplate(template: DeckPackage): void {
+  addMissingLayouts(template);
   const { package: opened, presentation } = template;
   for (const part of ['/', presentation]) dropRelationships(opened, part);
   const root = opened.root(presentation);

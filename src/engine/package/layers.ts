@@ -3,8 +3,9 @@ import { blend } from '../hex-colors.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
 import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
-import type { Layout, LayoutPlaceholder } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { inheritedFrom, placeholderKey } from './placeholder.ts';
+import { heldBy } from './text-style.ts';
 import { boxOf, objectsIn, transformOf } from './transform.ts';
 import { child, descend, descendants, integer } from './xml.ts';
 
@@ -25,11 +26,14 @@ const same: Mapping = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 };
 export const treeOf = (root: Element): Element | undefined =>
   descend(root, 'cSld', 'spTree') ?? child(root, 'spTree');
 
-/** Everything painted in a tree of shapes, in painting order, groups opened. */
+/**
+ * Everything painted in a tree of shapes, in painting order, groups opened.
+ * @param layout that placeholders in the tree take their places and fills from
+ */
 export function layersOf(
   tree: Element,
   palette: Palette,
-  placeholders: LayoutPlaceholder[],
+  layout: Layout | undefined,
   within: Mapping = same,
 ): Layer[] {
   return objectsIn(tree).flatMap((object) => {
@@ -39,10 +43,11 @@ export function layersOf(
         : object;
     if (!element) return [];
     if (element.localName === 'grpSp')
-      return layersOf(element, palette, placeholders, groupMapping(element, within));
-    const key = placeholderKey(element);
-    const own = boxOf(element) ?? (key && inheritedFrom(key, placeholders)?.box);
-    return own ? [{ element, box: mapBox(own, within), ...paint(element, palette) }] : [];
+      return layersOf(element, palette, layout, groupMapping(element, within));
+    const key = layout && placeholderKey(element);
+    const own = boxOf(element) ?? (key && inheritedFrom(key, layout.placeholders)?.box);
+    const holders = key ? heldBy(layout, key) : [];
+    return own ? [{ element, box: mapBox(own, within), ...paint(element, holders, palette) }] : [];
   });
 }
 
@@ -64,16 +69,27 @@ type Surface = Pick<Layer, 'color' | 'opaque' | 'alpha'>;
 const nothing: Surface = { color: undefined, opaque: false, alpha: 0 };
 const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
 
-function paint(element: Element, palette: Palette): Surface {
+/** @param holders what a placeholder takes its fill from where it says nothing of its own, the nearest first */
+function paint(element: Element, holders: Element[], palette: Palette): Surface {
   if (element.localName === 'pic') return picture;
-  const properties = child(element, 'spPr');
-  if (element.localName !== 'sp' || !properties || child(properties, 'noFill')) return nothing;
+  if (element.localName !== 'sp') return nothing;
+  for (const said of [element, ...holders]) {
+    const painted = ownPaint(said, palette);
+    if (painted) return painted;
+  }
+  return nothing;
+}
+
+/** What a shape says of its fill; undefined where it says nothing. */
+function ownPaint(shape: Element, palette: Palette): Surface | undefined {
+  const properties = child(shape, 'spPr');
+  if (child(properties, 'noFill')) return nothing;
   if (child(properties, 'blipFill') || child(properties, 'pattFill')) return picture;
-  const stated = fillStatement(properties);
+  const stated = properties && fillStatement(properties);
   if (stated) return surface(stated, palette);
-  const styled = child(child(element, 'style'), 'fillRef');
+  const styled = child(child(shape, 'style'), 'fillRef');
   const reference = styled && styled.getAttribute('idx') !== '0' ? colorIn(styled) : undefined;
-  return reference ? surface(reference, palette) : nothing;
+  return reference && surface(reference, palette);
 }
 
 /** What lets nearly everything through is no ground to read on. */
@@ -131,7 +147,7 @@ function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
     layout.root.getAttribute('showMasterSp') === '0' ? [layout.root] : [layout.master.root, layout.root];
   const trees = roots.flatMap((root) => descend(root, 'cSld', 'spTree') ?? []);
   return trees.flatMap((tree) =>
-    layersOf(tree, palette, [])
+    layersOf(tree, palette, undefined)
       .filter(({ element }) => !placeholderKey(element))
       .map((layer) => ({ ...layer, box: withTip(layer.element, layer.box) })),
   );

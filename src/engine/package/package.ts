@@ -69,6 +69,11 @@ export class OoxmlPackage {
     return root;
   }
 
+  /** Forgets what was changed in a part since it was read. */
+  revert(name: string): void {
+    if (this.#parts.has(name)) this.#parsed.delete(name);
+  }
+
   set(name: string, content: Uint8Array | Document): void {
     this.#parsed.delete(name);
     this.#parts.delete(name);

@@ -23,7 +23,7 @@ export function checkPptx(bytes: Uint8Array): CheckReport {
 }
 
 function checkSlide(deck: DeckPackage, part: string, fonts: FontUse): Finding[] {
-  const slide = readSlide(deck, part, layoutOfSlide(deck, part));
+  const slide = readSlide(deck, deck.package.root(part), layoutOfSlide(deck, part));
   for (const { text } of slide.objects) for (const family of text?.families ?? []) fonts.add(family);
   return [
     ...checkOverflow(slide),

@@ -57,11 +57,23 @@ function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pa
   const grounds = groundsOf(slide, inkOf(object), layers);
   const [first] = grounds;
   if (!first) return [];
-  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(slide.layout, object.placeholder)];
-  return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));
+  return bodyColors(slide, object, first).map((text) => ({ text, grounds }));
 }
 
-function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
+/** The colours that the words of a shape show on a ground. */
+export function bodyColors(
+  { layout, palette }: CheckedSlide,
+  { element, placeholder }: SlideObject,
+  ground: string,
+): string[] {
+  const body = child(element, 'txBody');
+  if (!body) return [];
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, placeholder)];
+  return colorsOf(body, styles, palette, ground);
+}
+
+/** The colours of a table's words, and what is behind each. */
+export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
   const [table] = descendants(object.element, 'tbl');
   // What a style paints it also letters.
   const bases = table && isStyled(table) ? [] : groundsOf(slide, object.layer.box, below);

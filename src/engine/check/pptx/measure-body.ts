@@ -15,6 +15,8 @@ export interface MeasuredText {
   /** Room inside the box. */
   room: { width: number; height: number };
   families: string[];
+  /** Points of the smallest paragraph, as it is shown. */
+  smallest: number;
   /** Every family is shipped, so that the measure is exact. */
   exact: boolean;
   /** A word is too long for the width and breaks where words do not break. */
@@ -95,6 +97,7 @@ export function measureParagraphs({
     ink: { x: left, y: top, width: inkWidth, height },
     room,
     families,
+    smallest: Math.min(...measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4)),
     exact: families.every((family) => isShipped(family)),
     brokenWord: measured.some((one) => one.brokenWord),
     grows: child(own, 'spAutoFit') !== undefined,
@@ -139,6 +142,7 @@ function measureParagraph(
   const block = layoutText([paragraph], style, width, { theme, language: 'en', rtl: false });
   return {
     text,
+    size,
     width: block.inkWidth,
     brokenWord: block.brokenWord,
     height: exactLine ? typePixels(exactLine) * block.lines.length : block.height,

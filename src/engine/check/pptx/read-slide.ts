@@ -36,13 +36,13 @@ export interface CheckedSlide {
   objects: SlideObject[];
 }
 
-export function readSlide(deck: DeckPackage, part: string, layout: Layout): CheckedSlide {
-  const root = deck.package.root(part);
+/** @param root of a slide that stands on a layout of the deck, whether or not it is in the deck's package */
+export function readSlide(deck: DeckPackage, root: Element, layout: Layout): CheckedSlide {
   const palette = masterPalette(layout.master);
   const tree = descend(root, 'cSld', 'spTree');
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
   const fonts = { heading: major, body: minor };
-  const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
+  const layers = tree ? layersOf(tree, palette, layout) : [];
   return {
     page: { width: pixels(deck.size.width), height: pixels(deck.size.height) },
     layout,
@@ -56,9 +56,7 @@ export function readSlide(deck: DeckPackage, part: string, layout: Layout): Chec
 function backdropLayers(root: Element, layout: Layout, palette: Palette): Layer[] {
   if (root === layout.master.root && layout.root.getAttribute('showMasterSp') === '0') return [];
   const tree = descend(root, 'cSld', 'spTree');
-  return tree
-    ? layersOf(tree, palette, layout.placeholders).filter(({ element }) => !placeholderKey(element))
-    : [];
+  return tree ? layersOf(tree, palette, layout).filter(({ element }) => !placeholderKey(element)) : [];
 }
 
 const kinds: Record<string, SlideObject['kind']> = { sp: 'shape', pic: 'picture', graphicFrame: 'frame' };

@@ -38,7 +38,7 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
   // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
   const brand = child(slide, 'cSld') ? brandLayers(layout) : [];
   const tree = treeOf(slide);
-  const own = tree ? layersOf(tree, palette, layout.placeholders) : [];
+  const own = tree ? layersOf(tree, palette, layout) : [];
   return own.flatMap((layer, index) => {
     const below = own.slice(0, layer.opaque ? index + 1 : index);
     const surface = behind(layer.box, below);
@@ -54,7 +54,8 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
       return [];
     }
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
-    const inheritedToo = surface !== undefined || !placeholderKey(layer.element);
+    const key = placeholderKey(layer.element);
+    const inheritedToo = (surface !== undefined && surface.element !== layer.element) || !key;
     return fixText(body, ground, { layer, layout, palette, inheritedToo });
   });
 }

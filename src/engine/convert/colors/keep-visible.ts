@@ -19,6 +19,10 @@ const distinct = 1.4;
 const gone = 1.03;
 const pale = 1.06;
 
+/** A panel that was no further from its ground than the first has become a block of colour above the second. */
+const quiet = 1.6;
+const loud = 2.2;
+
 /** On a picture everything is taken to be seen: its author saw to it. */
 const onPicture = distinct;
 
@@ -32,7 +36,7 @@ function contrasts(
   const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
   const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
   const tree = treeOf(slide);
-  const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
+  const layers = tree ? layersOf(tree, palette, layout) : [];
   // A diagram counts its positions from its own corner: what is painted there nobody can tell.
   const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
   return new Map(
@@ -49,8 +53,8 @@ export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Eleme
   new Map([...contrasts(...slide)].filter(([, contrast]) => contrast >= pale));
 
 /**
- * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels
- * a pale one, what stood out its first accent. What kept its colour because of what the colour says is outlined.
+ * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels,
+ * and those that have become blocks of colour, a pale one, what stood out its first accent. What kept its colour because of what the colour says is outlined.
  */
 export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typeof contrasts>): void {
   const [, layout, opened, palette] = slide;
@@ -58,9 +62,11 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
   for (const [element, contrast] of contrasts(...slide)) {
     const before = seen.get(element);
     const properties = child(element, 'spPr');
-    if (!before || !properties || isVeil(element) || contrast >= (before >= distinct ? melted : gone))
-      continue;
-    if (before < distinct) paint(properties, paleColor(palette, ground));
+    if (!before || !properties || isVeil(element)) continue;
+    const shouts = before < quiet && contrast > loud;
+    if (shouts) paint(properties, paleColor(palette, ground));
+    else if (contrast >= (before >= distinct ? melted : gone)) continue;
+    else if (before < distinct) paint(properties, paleColor(palette, ground));
     else if (isSignal(properties)) outline(properties);
     else paint(properties, { slot: 'accent1' });
   }

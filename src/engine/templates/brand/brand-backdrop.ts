@@ -34,7 +34,7 @@ export function brandBackdrop(file: BrandFile, layout: Layout): Backdrop {
   const sources = withMaster ? [{ root: layout.master.root, part: layout.master.part }, layout] : [layout];
   const elements = sources.flatMap(({ root, part }) => {
     const tree = descend(root, 'cSld', 'spTree');
-    const layers = tree ? layersOf(tree, palette, layout.placeholders) : [];
+    const layers = tree ? layersOf(tree, palette, layout) : [];
     return layers
       .filter(({ element }) => !placeholderKey(element))
       .flatMap((layer) => painted(file, part, layer));

@@ -1,0 +1,146 @@
+import { area, intersection, type Size } from '../../package/box.ts';
+import type { SlideFacts, Thing } from './slide-facts.ts';
+
+/** Something that a person who looks at a converted slide would mend, and that the slide did not have before. */
+export interface Fault {
+  /** Name of the object. */
+  object: string;
+  /** A whole sentence. */
+  message: string;
+  /** From 1 on somebody has to look at it; below, it only tells the better of two. */
+  weight: number;
+}
+
+/** How large a page's type and pictures become by nothing but the change of pages. */
+interface Scales {
+  page: number;
+  /** What makes pixels points on a page 540 points high. */
+  before: number;
+  after: number;
+}
+
+/** What is wrong with a slide that was not wrong with it before it was converted. */
+export function faultsOf(before: SlideFacts, after: SlideFacts): Fault[] {
+  const known = new Map(before.things.map((thing) => [thing.key, thing]));
+  const scales: Scales = {
+    page: Math.min(after.page.width / before.page.width, after.page.height / before.page.height),
+    before: 720 / before.page.height,
+    after: 720 / after.page.height,
+  };
+  return [
+    ...overlapFaults(before, after),
+    ...after.things.flatMap((thing) => {
+      const was = known.get(thing.key);
+      if (!was) return [];
+      return [
+        ...placeFaults(was, thing, before.page, after.page),
+        ...sizeFaults(was, thing, scales),
+        ...sightFaults(was, thing),
+      ];
+    }),
+  ];
+}
+
+/** The faults of one slide as one figure: of each kind the worst counts, and the others a little. */
+export function costOf(faults: Fault[]): number {
+  const seen = new Set<string>();
+  const worstFirst = faults.toSorted((a, b) => b.weight - a.weight);
+  return worstFirst.reduce((sum, { weight, message }) => {
+    const kind = message.replace(/"[^"]*"|[\d.]+/g, '');
+    const again = seen.has(kind);
+    seen.add(kind);
+    return sum + (again ? weight * 0.2 : weight);
+  }, 0);
+}
+
+const fault = (thing: Thing, weight: number, message: string): Fault => ({
+  object: thing.name,
+  weight,
+  message: `"${thing.name}" ${message}`,
+});
+
+/** Shares of the smaller of two that one does not notice, with words among them and without. */
+const unnoticed = { words: 0.06, others: 0.2 };
+
+function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
+  return [...after.overlaps].flatMap(([key, { share, pair }]) => {
+    const [one, other] = pair;
+    const more = share - (before.overlaps.get(key)?.share ?? 0);
+    const words = one.text !== undefined || other.text !== undefined;
+    if (more < (words ? unnoticed.words : unnoticed.others)) return [];
+    return [fault(other, (words ? 0.9 : 0.5) + 2 * more, `lies on "${one.name}".`)];
+  });
+}
+
+/** Pixels below which a box is a line, where it was none before. */
+const sliver = 8;
+
+function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
+  const faults: Fault[] = [];
+  const beyond = beyondPage(is, to);
+  if ((is.text || is.kind !== 'shape') && beyond > beyondPage(was, from) + 0.04)
+    faults.push(fault(is, 0.9 + beyond, 'reaches over the edge of the slide.'));
+  const thin = ({ box }: Thing) => Math.min(box.width, box.height);
+  if ((is.text || is.kind === 'picture') && thin(is) < sliver && thin(was) > 2 * sliver)
+    faults.push(fault(is, 1.5, 'has no room to stand in.'));
+  const over = fullness(is);
+  if (is.painted && over > 1.08 && over > fullness(was) * 1.08)
+    faults.push(fault(is, Math.min(2, 0.5 + (over - 1) * 2), 'holds more words than fit into it.'));
+  if (is.text?.brokenWord && !was.text?.brokenWord)
+    faults.push(fault(is, 0.8, 'breaks a word that is too long for it.'));
+  if (is.hidden > 0.3 && is.hidden > was.hidden + 0.2)
+    faults.push(fault(is, 0.5 + 2 * is.hidden, 'is hidden by what is painted over it.'));
+  return faults;
+}
+
+function beyondPage({ ink }: Thing, page: Size): number {
+  const shown = intersection(ink, { x: 0, y: 0, ...page });
+  const whole = area(ink);
+  return whole < 1 ? 0 : 1 - (shown.width > 0 && shown.height > 0 ? area(shown) : 0) / whole;
+}
+
+const fullness = ({ text }: Thing): number =>
+  text && !text.grows ? text.ink.height / Math.max(1, text.room.height) : 0;
+
+/** Points below which type cannot be read from a seat in the room, is hard to read, and is no title. */
+const type = { unreadable: 9, small: 12, heading: 14 };
+
+function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
+  // How large page numbers are is the template's to say.
+  if (is.footer) return [];
+  if (is.text && was.text) {
+    const size = is.text.smallest * scales.after;
+    const shrunk = is.text.smallest / (was.text.smallest * scales.page);
+    if (shrunk > 0.97 || !Number.isFinite(size)) return [];
+    const least = is.heading ? type.heading : type.unreadable;
+    if (size < least - 0.05)
+      return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(size)} points.`)];
+    const lost = shrunk < 0.45 && size < 18 ? 1 : shrunk < 0.6 && size < type.small ? 0.5 : 0;
+    return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
+  }
+  if (is.kind !== 'picture' && is.kind !== 'frame') return [];
+  const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
+  if (scale < 0.5) return [fault(is, 1 + (0.5 - scale) * 4, 'has become much smaller.')];
+  return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
+}
+
+const points = (size: number): string => String(Math.round(size * 10) / 10);
+
+/** Below the first nobody can read words, below the second some cannot. */
+const contrasts = { unreadable: 3, weak: 4.5 };
+
+function sightFaults(was: Thing, is: Thing): Fault[] {
+  const faults: Fault[] = [];
+  const before = was.contrast ?? contrasts.weak;
+  const now = is.contrast;
+  if (now !== undefined && now < contrasts.weak && now < before * 0.9) {
+    const large = (is.text?.smallest ?? 0) >= 18;
+    const weight = now < 2 ? 2 : now < contrasts.unreadable ? 1.2 : large ? 0.1 : 0.4;
+    faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
+  }
+  if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
+    const unclear = is.text && now === undefined;
+    faults.push(fault(is, (unclear ? 0.7 : 0.3) + is.crossed, "lies on a drawing of the template's."));
+  }
+  return faults;
+}

@@ -1,0 +1,48 @@
+import { blend } from '../../hex-colors.ts';
+import type { Box } from '../../package/box.ts';
+import type { Layer } from '../../package/layers.ts';
+import { child } from '../../package/xml.ts';
+
+/** A place on a page, in English Metric Units. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Points spread over a box: in rows, off its edges. */
+export function spread({ x, y, width, height }: Box, columns = 4, rows = 3): Point[] {
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: x + (width * ((index % columns) + 0.5)) / columns,
+    y: y + (height * (Math.floor(index / columns) + 0.5)) / rows,
+  }));
+}
+
+const holds = ({ x, y, width, height }: Box, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+/**
+ * The colour that is seen at a point, through whatever is transparent; undefined where that is a picture or a shape
+ * whose outline cannot be told from its box.
+ * @param layers in painting order
+ * @param base behind them all
+ */
+export function paintedColor(point: Point, layers: Layer[], base: string | undefined): string | undefined {
+  const veils: Layer[] = [];
+  let seen = base;
+  for (let at = layers.length - 1; at >= 0; at--) {
+    const layer = layers[at] as Layer;
+    if (!layer.opaque || !holds(layer.box, point)) continue;
+    if (layer.alpha < 0.99 && layer.color) {
+      veils.push(layer);
+      continue;
+    }
+    seen = isOutlined(layer) ? undefined : layer.color;
+    break;
+  }
+  return veils.reduceRight<string | undefined>(
+    (under, { color, alpha }) => (under && color ? blend(color, under, alpha) : undefined),
+    seen,
+  );
+}
+
+const isOutlined = ({ element }: Layer): boolean => child(child(element, 'spPr'), 'custGeom') !== undefined;

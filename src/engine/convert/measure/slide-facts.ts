@@ -1,0 +1,181 @@
+import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
+import { bodyColors, cellPairs } from '../../check/pptx/contrast.ts';
+import type { MeasuredText } from '../../check/pptx/measure-body.ts';
+import { type CheckedSlide, readSlide, type SlideObject } from '../../check/pptx/read-slide.ts';
+import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import type { Layer } from '../../package/layers.ts';
+import type { Layout } from '../../package/layout.ts';
+import { emu, pixelBox } from '../../package/pixels.ts';
+import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
+import { rotationOf } from '../../package/transform.ts';
+import { child, descend } from '../../package/xml.ts';
+import { paintedColor, spread } from './painted-color.ts';
+
+/** One thing that a slide shows, as it is measured. Lengths are pixels. */
+export interface Thing {
+  /** The same for the same object before and after. */
+  key: string;
+  name: string;
+  kind: SlideObject['kind'];
+  box: Box;
+  /** Where its letters stand; the box of what has none. */
+  ink: Box;
+  text?: MeasuredText;
+  /** A title. */
+  heading: boolean;
+  /** A page number, a date, words at the foot. */
+  footer: boolean;
+  /** It has a fill of its own, so that one sees when words leave it. */
+  painted: boolean;
+  /** Of its words with what is painted behind them, where they can be read worst; undefined where nobody can tell. */
+  contrast?: number;
+  /** The share of its ink on which the brand has drawn something that ends under it. */
+  crossed: number;
+  /** The share of its ink that something painted later hides. */
+  hidden: number;
+}
+
+export interface SlideFacts {
+  page: Size;
+  things: Thing[];
+  /** Shares of the smaller of two, by their keys. */
+  overlaps: Map<string, { share: number; pair: [Thing, Thing] }>;
+}
+
+/** Beyond so many things pairs are not looked at: a drawing of thousands of pieces is its own ground. */
+const mostThings = 250;
+/** A picture this large is the ground of its slide. */
+const groundShare = 0.6;
+
+/** Lays a slide out and measures it. @param root stands on a layout of the deck */
+export function readFacts(deck: DeckPackage, root: Element, layout: Layout): SlideFacts {
+  const slide = readSlide(deck, root, layout);
+  const keys = new Map<string, number>();
+  const things = slide.objects.map((object, index) => thingOf(slide, object, index, keyOf(object, keys)));
+  return { page: slide.page, things, overlaps: overlapsOf(things, slide.page) };
+}
+
+/** What tells a shape from the others of its slide, before and after: its number and its name. */
+export function keyOfShape(element: Element): string {
+  const named = child(nonVisual(element), 'cNvPr');
+  return `${named?.getAttribute('id')} ${named?.getAttribute('name')}`;
+}
+
+function keyOf({ element }: SlideObject, seen: Map<string, number>): string {
+  const id = keyOfShape(element);
+  const nth = (seen.get(id) ?? 0) + 1;
+  seen.set(id, nth);
+  return nth === 1 ? id : `${id} ${nth}`;
+}
+
+function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: string): Thing {
+  const turned = rotationOf(object.element) % 180 !== 0;
+  const upright = descend(object.element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? 'horz';
+  const box = turned ? quarterTurned(object.box) : object.box;
+  const measured = turned || upright !== 'horz' ? undefined : object.text;
+  const ink = measured ? measured.ink : box;
+  const thing: Thing = {
+    key,
+    name: object.name,
+    kind: object.kind,
+    box,
+    ink,
+    heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
+    footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
+    painted: object.layer.opaque,
+    crossed: shows(object) ? crossedShare(ink, slide) : 0,
+    hidden: shows(object) ? hiddenShare(ink, slide.objects.slice(index + 1)) : 0,
+  };
+  if (object.text) thing.text = object.text;
+  const contrast = contrastOf(slide, object, index, ink);
+  if (contrast !== undefined) thing.contrast = contrast;
+  return thing;
+}
+
+const quarterTurned = ({ x, y, width, height }: Box): Box => ({
+  x: x + (width - height) / 2,
+  y: y + (height - width) / 2,
+  width: height,
+  height: width,
+});
+
+const shows = ({ kind, text }: SlideObject): boolean =>
+  kind === 'picture' || kind === 'frame' || text !== undefined;
+
+const emuBox = ({ x, y, width, height }: Box): Box => ({
+  x: emu(x),
+  y: emu(y),
+  width: emu(width),
+  height: emu(height),
+});
+
+function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink: Box): number | undefined {
+  const below = slide.objects.slice(0, index).map(({ layer }) => layer);
+  if (object.kind === 'frame') {
+    const ratios = cellPairs(slide, object, below).map(({ text, grounds }) =>
+      Math.max(...grounds.map((ground) => wcagContrast(text, ground))),
+    );
+    return ratios.length > 0 ? Math.min(...ratios) : undefined;
+  }
+  if (!object.text) return undefined;
+  const layers = [...slide.backdrop, ...below, ...(object.layer.opaque ? [object.layer] : [])];
+  const grounds = spread(emuBox(ink)).flatMap((point) => paintedColor(point, layers, slide.ground) ?? []);
+  const [first] = grounds;
+  if (!first || grounds.length < 4) return undefined;
+  const ratios = bodyColors(slide, object, first).map((text) => worstOfMost(text, grounds));
+  return ratios.length > 0 ? Math.min(...ratios) : undefined;
+}
+
+/** One point of many may lie on a line. */
+const worstOfMost = (text: string, grounds: string[]): number =>
+  grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
+    Math.floor(grounds.length / 8)
+  ] as number;
+
+/** Brand drawings of which the thing meets a part: where one lies on all of it, that is its ground. */
+function crossedShare(ink: Box, { backdrop, page, ground }: CheckedSlide): number {
+  const shares = backdrop
+    .filter((layer) => layer.opaque && !isGroundOf(layer, page, ground))
+    .map(({ box }) => sharedOf(ink, pixelBox(box)))
+    .filter((share) => share < 0.95);
+  return Math.max(0, ...shares);
+}
+
+function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefined): boolean {
+  const { width, height } = pixelBox(box);
+  const whole = width * height > page.width * page.height * groundShare;
+  return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < 1.2);
+}
+
+/** The share of one box that another covers. */
+function sharedOf(box: Box, other: Box): number {
+  const shared = intersection(box, other);
+  return shared.width > 0 && shared.height > 0 ? area(shared) / Math.max(1, area(box)) : 0;
+}
+
+const hiddenShare = (ink: Box, later: SlideObject[]): number =>
+  Math.max(
+    0,
+    ...later
+      .filter(({ layer, element }) => layer.opaque && layer.alpha > 0.7 && rotationOf(element) === 0)
+      .map(({ box }) => sharedOf(ink, box)),
+  );
+
+function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
+  const matter = things.filter((thing) => isMatter(thing, page));
+  const found: SlideFacts['overlaps'] = new Map();
+  if (matter.length > mostThings) return found;
+  for (const [index, one] of matter.entries())
+    for (const other of matter.slice(index + 1)) {
+      const share = overlap(one.ink, other.ink);
+      if (share > 0.02) found.set(`${one.key} | ${other.key}`, { share, pair: [one, other] });
+    }
+  return found;
+}
+
+const isMatter = ({ kind, text, box }: Thing, page: Size): boolean =>
+  kind === 'picture'
+    ? area(box) < page.width * page.height * groundShare
+    : kind === 'frame' || text !== undefined;

@@ -1,0 +1,130 @@
+import type { Layout, LayoutFamily } from '../package/layout.ts';
+import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
+import { isCrammed, misfit, type Pages } from './misfit.ts';
+import type { SlideObject } from './slide-object.ts';
+import { isOpeningLayout, offeredBy, signatureOf } from './slide-role.ts';
+
+/** The slide that looks for a layout. */
+export interface Seeker {
+  objects: SlideObject[];
+  /** The layout that it has. */
+  from: Layout;
+  /** What it is for. */
+  role: LayoutFamily;
+  pages: Pages;
+}
+
+/** The template's layouts, and what is known of them. */
+export interface Offer {
+  layouts: Layout[];
+  /** Those that the template's own samples stand on. */
+  shown: Set<string>;
+  /** Masters that slides before this one stand on: a deck does not change its look without a reason. */
+  used: Set<string>;
+  /** How little a layout suits its own brand, from 0. */
+  unfitness(layout: Layout): number;
+}
+
+export interface Ranked {
+  layout: Layout;
+  /** The lower, the better it suits. */
+  cost: number;
+  /** Why this one, as a phrase for the report. */
+  reason: string;
+}
+
+const openings = new Set<LayoutFamily>(['title', 'section']);
+
+/** The target's layouts for a slide, the one that suits it best first. Covers and dividers are for slides of their kind. */
+export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
+  const { pages, role } = seeker;
+  const able = openings.has(role)
+    ? offer.layouts
+    : offer.layouts.filter((layout) => !isOpeningLayout(layout, pages.target));
+  const contents = contentsOf(seeker.objects);
+  const masters = mastersForContent(offer);
+  return (able.length > 0 ? able : offer.layouts)
+    .map((layout) => {
+      const places = assignContents(contents, layout, pages);
+      const cost =
+        placesCost(layout, places, seeker) +
+        purposeCost(layout, seeker) +
+        habitCost(layout, offer, masters) +
+        offer.unfitness(layout);
+      return { layout, cost, reason: reasonFor(layout, seeker) };
+    })
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** What does not find a place weighs most, then places that stay empty, then how well each thing stands. */
+function placesCost(layout: Layout, places: Places, { objects, pages, role }: Seeker): number {
+  const wanted = signatureOf(objects);
+  const offer = offeredBy(layout);
+  const lacking = contentsOf(objects).length - places.size;
+  const spare = Math.max(0, offer.contents - wanted.contents);
+  // On covers words that stand free take the room of the places.
+  const unfilled = openings.has(role) && isOpeningLayout(layout, pages.target) ? 0.5 : 3;
+  const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
+  const subtitle = offer.subtitle === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
+  const standing = [...places].reduce(
+    (sum, [object, place]) =>
+      sum + misfit(object, place, layout, pages) + (isCrammed(object, place, layout) ? 6 : 0),
+    0,
+  );
+  return lacking * 6 + spare * 1.5 + title + subtitle + standing;
+}
+
+/** Vertical text and what its name keeps for one use are for slides of their own kind. */
+function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): number {
+  const wanted = signatureOf(objects);
+  const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
+  const opening = openings.has(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
+  const own = layout.family === role ? 0 : openings.has(layout.family) && openings.has(role) ? 1 : 2;
+  const special = ['vertical', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
+  const reserved = ofOneUse.test(layout.name) && named === 0 ? 5 : 0;
+  const plainest =
+    plain(layout.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;
+  return opening + own + special + reserved + named + plainest;
+}
+
+/** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
+function habitCost(layout: Layout, { shown, used }: Offer, contentMasters: Set<string>): number {
+  const unseen = shown.has(layout.part) ? 0 : contentMasters.has(layout.master.part) ? 0.4 : 0.8;
+  const change = used.size > 0 && !used.has(layout.master.part) ? 0.5 : 0;
+  return (shown.size > 0 ? unseen : 0) + change;
+}
+
+/** Names of layouts that say one thing, such as the list of topics or the last slide. */
+const ofOneUse =
+  /\b(agenda|contents|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
+
+/** Masters that samples use for slides with matter on them: of several, these suit more than the cover's. */
+const mastersForContent = ({ layouts, shown }: Offer): Set<string> =>
+  new Set(
+    layouts
+      .filter(({ part, family }) => shown.has(part) && !openings.has(family))
+      .map(({ master }) => master.part),
+  );
+
+/** Of several layouts with the same places, those meant for free content. */
+const plainNames = { title: 'title only', blank: 'blank' };
+
+/** A name without what programs add to it: numbers, case, punctuation. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^\d+_/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function reasonFor(layout: Layout, { objects, role, from }: Seeker): string {
+  if (layout.family === role) return `same type (${role})`;
+  if (plain(layout.name) === plain(from.name)) return `same name ("${from.name}")`;
+  const { title, subtitle, contents } = signatureOf(objects);
+  const parts = [title && 'title', subtitle && 'subtitle', contents > 0 && `${contents} content`].filter(
+    Boolean,
+  );
+  return parts.length > 0
+    ? `nearest placeholders (${parts.join(' + ')})`
+    : 'nothing on the slide is in a placeholder';
+}

@@ -1,0 +1,111 @@
+import { area, type Size } from '../package/box.ts';
+import type { Layout, LayoutFamily } from '../package/layout.ts';
+import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
+import { contentsOf } from './assign-placeholders.ts';
+import { stripsAmong } from './bleeding.ts';
+import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+
+/** How many placeholders of each kind a slide fills, or a layout offers. */
+export interface Signature {
+  title: boolean;
+  subtitle: boolean;
+  contents: number;
+}
+
+const signature = (types: PlaceholderType[]): Signature => ({
+  title: types.some(isTitle),
+  subtitle: types.includes('subTitle'),
+  contents: types.filter(isContent).length,
+});
+
+export const signatureOf = (objects: SlideObject[]): Signature =>
+  signature(
+    objects.flatMap((object) =>
+      object.placeholder && !isEmptyPlaceholder(object) ? [object.placeholder.type] : [],
+    ),
+  );
+
+export const offeredBy = (layout: Layout): Signature =>
+  signature(layout.placeholders.map(({ type }) => type));
+
+/** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
+const mostOnOpening = { letters: 220, pictures: 2 };
+
+/** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
+function isOpening(objects: SlideObject[], page: Size): boolean {
+  const shown = objects.filter(
+    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
+  );
+  const title = shown.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
+  const others = shown.filter((object) => object !== title);
+  const letters = others.reduce((sum, { text }) => sum + text.length, 0);
+  const drawn = others.filter(
+    (object) => object.text === '' && object.box && area(object.box) > page.width * page.height * 0.01,
+  );
+  const lists = others.filter(({ text }) => text.split('\n').length > 4);
+  const framed = others.some((object) => ['graphicFrame', 'grpSp'].includes(kindOf(object)));
+  return (
+    !framed &&
+    lists.length === 0 &&
+    letters <= mostOnOpening.letters &&
+    drawn.length <= mostOnOpening.pictures
+  );
+}
+
+interface Position {
+  /** Counted from 0. */
+  index: number;
+  slides: number;
+  page: Size;
+}
+
+/** What a slide is for, by what stands on it; what its layout says only decides where that leaves a choice. */
+export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
+  const { title, subtitle, contents } = signatureOf(objects);
+  const few = contents <= 1 && isOpening(objects, at.page);
+  const stated = isOpeningLayout(from, at.page);
+  if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
+  if (few && title && (stated || subtitle))
+    return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
+  const matter = contents + (subtitle ? 1 : 0);
+  if (!title && matter === 0) return 'blank';
+  if (matter === 0) return 'title-only';
+  if (holdsAsMany(from, matter)) return from.family;
+  if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : contentFamily(objects);
+  return matter === 2 ? 'two' : matter === 4 ? 'comparison' : 'other';
+}
+
+const contentFamily = (objects: SlideObject[]): LayoutFamily => {
+  const [only] = contentsOf(objects);
+  return only && kindOf(only) === 'pic' ? 'picture' : 'content';
+};
+
+/** Families that say more than the number of their places does. */
+const telling: Partial<Record<LayoutFamily, number>> = {
+  two: 2,
+  comparison: 4,
+  caption: 2,
+  vertical: 1,
+  picture: 2,
+};
+
+const holdsAsMany = ({ family, typed }: Layout, matter: number): boolean =>
+  typed && telling[family] === matter;
+
+/** Shares of the page: where a title stands that is the page's subject, and what is a place for matter beside it. */
+const opening = { from: 0.27, to: 0.76, matter: 0.28 };
+
+/** Whether a layout is a cover, a divider or a closing page by its look: the title in the middle, and no place for more. */
+export function isOpeningLayout({ family, placeholders }: Layout, page: Size): boolean {
+  if (family === 'title' || family === 'section') return true;
+  if (placeholders.some(({ type }) => type === 'ctrTitle')) return true;
+  const title = placeholders.find(({ type }) => isTitle(type))?.box;
+  if (!title || title.width < page.width * 0.4) return false;
+  const middle = (title.y + title.height / 2) / page.height;
+  const places = placeholders.flatMap(({ type, box }) => (box && isContent(type) ? [area(box)] : []));
+  return (
+    middle > opening.from &&
+    middle < opening.to &&
+    Math.max(0, ...places) < page.width * page.height * opening.matter
+  );
+}

@@ -1,0 +1,150 @@
+import type { Element } from '@xmldom/xmldom';
+import { isDark, masterPalette } from '../package/color-value.ts';
+import { isContent, isTitle } from '../package/placeholder.ts';
+import { child, remove } from '../package/xml.ts';
+import { applyPlacements } from './apply-placement.ts';
+import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts';
+import { assignPlaceholders } from './assign-placeholders.ts';
+import { fixContrast } from './colors/contrast.ts';
+import { keepVisible } from './colors/keep-visible.ts';
+import { type ColorUse, recolor } from './colors/recolor.ts';
+import { fitTexts } from './fit-texts.ts';
+import { settleFooters } from './footers.ts';
+import { freeFromLayout } from './keep-look.ts';
+import { costOf, type Fault, faultsOf } from './measure/faults.ts';
+import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
+import { dropTitleGround } from './old-ground.ts';
+import type { Plan } from './plans.ts';
+import type { Loss, SlideReport } from './report.ts';
+import { pagesOf, type SlideContext } from './slide-context.ts';
+import { readSourceFormats, type SlideFormats, settleFormats } from './slide-formats.ts';
+import { discard, isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
+import type { SourceSlide } from './source-slide.ts';
+import { scaleTypes } from './type-scales.ts';
+
+/** A slide on a layout, as one plan makes it. */
+export interface Trial {
+  plan: Plan;
+  slide: SourceSlide;
+  stage: Stage;
+  placements: Placement[];
+  formats: SlideFormats;
+  uses: ColorUse[];
+  losses: Loss[];
+  shrunk: SlideReport['shrunk'];
+  contrast: SlideReport['contrast'];
+  /** Whether one of source and brand is light on dark and the other dark on light. */
+  flipped: boolean;
+  faults: Fault[];
+  /** Of its plan and its faults together. */
+  cost: number;
+}
+
+/**
+ * Carries a plan out and measures what comes of it. Changes the slide's tree in place.
+ * @param before what the slide was like in its own deck
+ */
+export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, before: SlideFacts): Trial {
+  const { target, mapperFor } = context;
+  const losses: Loss[] = [...slide.losses];
+  if (plan.mode === 'titled' || plan.mode === 'drawn') freeContents(slide);
+  const stage = setStage(context, slide, plan, losses);
+  const { placements, formats } = placeObjects(context, slide.index, stage, before);
+  const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
+  dropColorMap(slide.root);
+  const read = keepReadable(context, slide, stage, before);
+  const faults = faultsOf(before, readFacts(target, slide.root, plan.layout));
+  return {
+    plan,
+    slide,
+    stage,
+    placements,
+    formats,
+    uses,
+    losses,
+    ...read,
+    faults,
+    cost: plan.cost + costOf(faults),
+  };
+}
+
+/** All that the layout would hold stands free, in the look that it has; only the title and the footers do not. */
+function freeContents({ objects, layout }: SourceSlide): void {
+  for (const object of objects)
+    if (object.placeholder && object.box && isMatter(object) && !isEmptyPlaceholder(object))
+      freeFromLayout(object, layout);
+}
+
+const isMatter = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && (isContent(placeholder.type) || placeholder.type === 'subTitle');
+
+/** What goes onto the layout, and where the layout has a place for it. */
+function setStage(context: SlideContext, slide: SourceSlide, plan: Plan, losses: Loss[]): Stage {
+  const { source, target, options, decisions } = context;
+  const { layout, mode } = plan;
+  const filled = dropEmpty(slide.objects);
+  const objects = mode === 'covered' ? filled : dropTitleGround(filled, source.size, losses);
+  const offered = mode === 'drawn' ? objects.filter((object) => !isHeading(object)) : objects;
+  const stage: Stage = {
+    source: { layout: slide.layout, page: source.size },
+    target: { layout, page: target.size },
+    objects,
+    places: assignPlaceholders(offered, layout, pagesOf(context)),
+    selection: decisions.workAreas[slide.index] ?? options.workArea,
+    mode,
+    feet: new Map(),
+  };
+  losses.push(...settleFooters(stage));
+  return stage;
+}
+
+const isHeading = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && isTitle(placeholder.type);
+
+/** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */
+function dropEmpty(objects: SlideObject[]): SlideObject[] {
+  return objects.filter((object) => {
+    const empty = isEmptyPlaceholder(object);
+    if (empty) discard(object);
+    return !empty;
+  });
+}
+
+/** Positions, placeholders and type, with the formats that can be chosen for titles and bodies. */
+function placeObjects(
+  { options, decisions }: SlideContext,
+  index: number,
+  stage: Stage,
+  before: SlideFacts,
+): Pick<Trial, 'placements' | 'formats'> {
+  const placements = scaleTypes(arrange(stage), stage, before);
+  const sourceFormats = readSourceFormats(stage);
+  applyPlacements(placements, stage);
+  const keepFormats = options.format === 'source' || keepsGeometry(stage);
+  const scales = new Map(placements.map(({ object, scaleX, scaleY }) => [object, Math.min(scaleX, scaleY)]));
+  const scaleOf = (object: SlideObject) => (stage.mode === 'drawn' ? (scales.get(object) ?? 1) : 1);
+  return {
+    placements,
+    formats: settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats, scaleOf),
+  };
+}
+
+/** The brand's layout decides what is text and what is background. */
+function dropColorMap(slide: Element): void {
+  remove(child(slide, 'clrMapOvr'));
+}
+
+/** On the brand's ground texts fit their places, and shapes and words can be seen. */
+function keepReadable(
+  { target }: SlideContext,
+  { root, seen, palette }: SourceSlide,
+  { places, target: { layout } }: Stage,
+  before: SlideFacts,
+): Pick<Trial, 'shrunk' | 'contrast' | 'flipped'> {
+  const brand = masterPalette(layout.master);
+  const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
+  const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
+  keepVisible(seen, root, layout, target.package, brand);
+  const flipped = isDark(palette) !== isDark(brand);
+  return { shrunk, flipped, contrast: fixContrast(root, layout, target.package, flipped) };
+}

@@ -1,0 +1,54 @@
+import { descend } from '../package/xml.ts';
+import type { Placement, Stage } from './arrange.ts';
+import type { SlideFacts, Thing } from './measure/slide-facts.ts';
+import { keyOfShape } from './measure/slide-facts.ts';
+import { pageMapping } from './page-mapping.ts';
+import { kindOf } from './slide-object.ts';
+
+/**
+ * Type need not shrink with the drawing that it stands in: a text box that was half empty holds its words at nearly the
+ * size that they had. Texts of one size stay of one size.
+ * @param before what the slide was like in its own deck
+ */
+export function scaleTypes(placements: Placement[], stage: Stage, before: SlideFacts): Placement[] {
+  const largest = pageMapping(stage).scaleX;
+  const known = new Map(before.things.map((thing) => [thing.key, thing]));
+  const sized = placements.map((placement) => {
+    const was = known.get(keyOfShape(placement.object.variants[0]));
+    return isTextBox(placement) && was?.text && !was.painted ? { placement, was } : undefined;
+  });
+  const common = new Map<number, number>();
+  for (const one of sized) {
+    if (!one) continue;
+    const size = sizeOf(one.was);
+    const scale = Math.min(largest, holding(one.was, one.placement));
+    common.set(size, Math.min(scale, common.get(size) ?? largest));
+  }
+  return placements.map((placement, index) => {
+    const one = sized[index];
+    const least = Math.sqrt(placement.scaleX * placement.scaleY);
+    const scale = one && common.get(sizeOf(one.was));
+    return scale && scale > least * 1.02 ? { ...placement, type: scale } : placement;
+  });
+}
+
+const isTextBox = ({ object, box, scaleX, scaleY }: Placement): boolean =>
+  kindOf(object) === 'sp' &&
+  !object.placeholder &&
+  box !== undefined &&
+  Math.sqrt(scaleX * scaleY) < 0.98 &&
+  (descend(object.variants[0], 'txBody', 'bodyPr')?.getAttribute('vert') ?? 'horz') === 'horz';
+
+const sizeOf = ({ text }: Thing): number => Math.round((text?.smallest ?? 0) * 2);
+
+/** The scale at which words still fill no more of their box than they did: larger type breaks into more lines. */
+function holding({ text }: Thing, { scaleX, scaleY }: Placement): number {
+  if (!text) return 1;
+  const { ink, room } = text;
+  // Words that ran out of their box already have nothing but the drawing's own air around them.
+  if (ink.height > room.height * 1.05) return 0;
+  const spare = (room.height * scaleY) / Math.max(1, ink.height);
+  const lines =
+    ink.width < room.width * scaleX * 0.98 ? (room.width * scaleX) / Math.max(1, ink.width) : scaleX;
+  return spare <= lines ? spare : Math.sqrt(lines * spare);
+}
