@@ -120,7 +120,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   const nextIsNumber = /^\p{N}/u.test(next);
   const nextBegins = language.starters.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);
   if (/^\d+$/.test(word)) return numberEnds(word, before, next, language);
-  if (/^[ivxlc]{1,6}$/i.test(word) && before === '') return false;
+  // The item's own mark: "a. An accessory unit …".
+  if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;
   if (language.beforeNumber.has(small) && nextIsNumber) return false;
   if (language.never.has(small)) return /^[a-z]$/.test(word) && nextBegins;
   if (language.maybe.has(small) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return nextBegins;

@@ -7,6 +7,7 @@ import {
   XMLSerializer,
 } from '@xmldom/xmldom';
 import { SourceError } from '../source.ts';
+import { refuseEndlessXml } from './xml-extent.ts';
 
 /** Reading and writing XML parts, and the few ways of walking them that the engine needs. */
 
@@ -35,8 +36,9 @@ function decode(bytes: Uint8Array): string {
   );
 }
 
-/** @throws SourceError `corrupt` when the part is no XML, or declares a document type, which packages may not. */
+/** @throws SourceError when the part has more in it than a tree may have, is no XML, or declares a document type, which packages may not. */
 export function parseXml(bytes: Uint8Array, name: string): Document {
+  refuseEndlessXml(bytes, name);
   const text = decode(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError('corrupt', `${name} declares a document type, which a presentation may not.`);

@@ -59,6 +59,7 @@ export class Draft {
   readonly references: Reference[] = [];
   readonly notes: ReadingNote[] = [];
   readonly assets: Assets = new Map();
+  readonly boldLines = new Set<DraftEntry>();
   meta: DraftMeta = {};
   #characters = 0;
   #pictureBytes = 0;
@@ -188,6 +189,12 @@ export class Draft {
 
   note(code: ReadingNote['code'], message: string): void {
     this.notes.push({ code, message });
+  }
+
+  /** The last paragraph is in bold: where a document has no headings, such lines may be them. */
+  markBold(): void {
+    const last = this.entries.at(-1);
+    if (last?.type === 'paragraph') this.boldLines.add(last);
   }
 
   /** What was left out, said once. */

@@ -17,7 +17,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   const meta: DraftMeta = { ...draft.meta };
   readFrontLines(draft.entries, meta);
-  const captioned = bindCaptions(draft.entries);
+  const captioned = headBoldLines(bindCaptions(draft.entries), draft.boldLines);
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
@@ -47,19 +47,23 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
 
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
 
-/** The language shows in so many characters of running text. */
+/** The language shows in so many characters of running text, taken from all over the document. */
 const sampleLength = 6000;
+const samplePart = 300;
 
 function sampleOf(entries: DraftEntry[]): string {
+  const texts = entries.flatMap((entry) => (entry.residue ? [] : sampleTexts(entry)));
+  const step = Math.max(1, Math.floor((texts.length * samplePart) / sampleLength / 2));
   let sample = '';
-  for (const entry of entries) {
-    if (sample.length > sampleLength) break;
-    if (entry.residue) continue;
-    if (entry.type === 'paragraph' || entry.type === 'quotation') sample += `${entry.sentences.join(' ')} `;
-    else if (entry.type === 'list') sample += `${entry.items.map(({ text }) => text).join('. ')} `;
-    else if (entry.type === 'heading') sample += `${entry.text} `;
-  }
+  for (let at = 0; at < texts.length && sample.length < sampleLength; at += step)
+    sample += `${texts[at]?.slice(0, samplePart)} `;
   return sample;
+}
+
+function sampleTexts(entry: DraftEntry): string[] {
+  if (entry.type === 'paragraph' || entry.type === 'quotation') return entry.sentences.slice(0, 1);
+  if (entry.type === 'list') return entry.items.slice(0, 3).map(({ text }) => text);
+  return entry.type === 'heading' ? [entry.text] : [];
 }
 
 function* textsOf(entries: DraftEntry[]): Generator<string> {
@@ -93,6 +97,18 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
     kept.push(entry);
   }
   return kept;
+}
+
+/** In a document without headings, short lines in bold that do not end as sentences are its headings. */
+function headBoldLines(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+  if (bold.size === 0 || entries.some((entry) => entry.type === 'heading' && !entry.residue)) return entries;
+  return entries.map((entry, index) => {
+    const text = entry.type === 'paragraph' && bold.has(entry) ? (entry.sentences[0] ?? '') : '';
+    const next = entries[index + 1];
+    const heads =
+      text !== '' && text.length <= 90 && !/[.!?。！？।؟,;:\n]$/.test(text) && next && !bold.has(next);
+    return heads ? { type: 'heading', level: 1, text, at: entry.at } : entry;
+  });
 }
 
 /** All blocks of a section and below, in reading order. */

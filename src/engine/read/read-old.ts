@@ -3,11 +3,10 @@ import type { Reading, SourceInput } from '../sources/reading.ts';
 import type { Draft } from './draft.ts';
 import type { Reader } from './input.ts';
 
-type OldFormat = 'pptx' | 'docx' | 'pdf';
+type OldFormat = 'pptx' | 'pdf';
 
 const readers: Record<OldFormat, () => Promise<(input: SourceInput) => Promise<Reading>>> = {
   pptx: async () => (await import('../sources/read-pptx.ts')).readPptx,
-  docx: async () => (await import('../sources/read-docx.ts')).readDocx,
   pdf: async () => (await import('../sources/read-pdf.ts')).readPdf,
 };
 

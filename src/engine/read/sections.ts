@@ -1,5 +1,5 @@
 import { headingKinds } from '../language/document-words.ts';
-import type { Place, Residue, Section, SectionRole } from './document.ts';
+import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { withoutNumbers } from './heading-numbers.ts';
@@ -85,7 +85,28 @@ export function buildSections(entries: DraftEntry[], at: Place): Section {
     parent.children.push(section);
     open.push({ section, level: entry.level });
   }
+  keepTextAfterContents(root);
   return root;
+}
+
+/** Lines of a table of contents: short, or closed by the number of a page. */
+const isEntry = (block: Block): boolean =>
+  block.type === 'list' ||
+  block.type === 'table' ||
+  block.residue !== undefined ||
+  (block.type === 'paragraph' &&
+    (/\d\s*$/.test(block.sentences.at(-1) ?? '') || block.sentences.join(' ').length < 60));
+
+/** What follows a table of contents without a heading of its own is text again. */
+function keepTextAfterContents(section: Section): void {
+  if (section.residue === 'contents') {
+    const text = section.blocks.findIndex((block) => !isEntry(block));
+    if (text >= 0) {
+      delete section.residue;
+      for (const block of section.blocks.slice(0, text)) block.residue ??= 'contents';
+    }
+  }
+  for (const child of section.children) keepTextAfterContents(child);
 }
 
 function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {

@@ -2,8 +2,8 @@ import type { Element } from '@xmldom/xmldom';
 import { relationshipTypes } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
+import { chartTable } from '../read/office/chart-table.ts';
 import { attribute, openOffice, pictureOf, treeOf } from '../read/office/office-file.ts';
-import { chartTable } from './chart-table.ts';
 import { BlockCollector, oldMeta, type Reading, type SourceInput } from './reading.ts';
 
 export async function readPptx({ bytes, name, index }: SourceInput): Promise<Reading> {
@@ -101,7 +101,7 @@ function readFrame(
   const target = id && file.relationships(part).find((relationship) => relationship.id === id)?.target;
   if (!target || !file.has(target)) return;
   const chart = chartTable(treeOf(file, target));
-  if (chart) to.table(chart.columns, chart.rows, { slide }, chart.title);
+  if (chart) to.table(chart.header, chart.rows, { slide }, chart.title);
 }
 
 function readPicture(

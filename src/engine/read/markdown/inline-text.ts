@@ -67,7 +67,7 @@ function textOf(token: Token, before: Token | undefined): string {
     case 'hardbreak':
       return '\n';
     case 'html_inline':
-      return /^<br\b/i.test(token.content) ? '\n' : '';
+      return /^<(?:br|li|p|\/p|\/ul|\/ol)\b/i.test(token.content) ? '\n' : '';
     default:
       return '';
   }

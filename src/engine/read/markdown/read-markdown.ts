@@ -247,7 +247,12 @@ class MarkdownWalk {
       if (token?.type === 'table_close') break;
       if (token?.type === 'tbody_open') row = [];
       if (token?.type === 'tr_open' && row !== header) row = [];
-      if (token?.type === 'inline') row.push(this.#inline().text.replaceAll('\n', ' '));
+      if (token?.type === 'inline')
+        row.push(
+          this.#inline()
+            .text.trim()
+            .replaceAll(/\s*\n\s*/g, '; '),
+        );
       if (token?.type === 'tr_close' && row !== header) rows.push(row);
     }
     this.#at++;

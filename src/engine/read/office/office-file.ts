@@ -7,18 +7,8 @@ import { SourceError } from '../../source.ts';
 import type { DraftMeta } from '../draft.ts';
 import type { PictureFile } from '../input.ts';
 
-/** No honest part of a document is longer, or has more elements: each costs some 400 bytes as a tree. */
-const maxTree = { bytes: 24 * 1024 * 1024, elements: 400_000 } as const;
-
-/** Tables in text boxes in groups come to some fifty levels. */
-const maxDepth = 400;
-const [lessThan, greaterThan, slash, exclamation, question] = [...Buffer.from('<>/!?')] as [
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+/** No honest part of a document is longer. */
+const maxTreeBytes = 24 * 1024 * 1024;
 
 export interface OfficeFile {
   file: OoxmlPackage;
@@ -39,41 +29,12 @@ export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', nam
   return { file, main, meta: readProperties(file) };
 }
 
-/** The root of a part, unless it is larger or nested deeper than a tree may be. */
+/** The root of a part, unless it is larger than a tree may be. */
 export function treeOf(file: OoxmlPackage, part: string): Element {
-  if (file.size(part) > maxTree.bytes) {
+  if (file.size(part) > maxTreeBytes) {
     throw new SourceError('too-large', `${part} inside the file is larger than a document can be.`);
   }
-  const { depth, elements } = extentOf(file.bytes(part));
-  if (depth > maxDepth) {
-    throw new SourceError('corrupt', `${part} inside the file is nested too deeply to be read.`);
-  }
-  if (elements > maxTree.elements) {
-    throw new SourceError('too-large', `${part} inside the file has more elements than a document can have.`);
-  }
   return file.root(part);
-}
-
-/** How deep the elements nest and how many there are, up to the first that is too much. The parser's time grows with the square of the depth. */
-function extentOf(bytes: Uint8Array): { depth: number; elements: number } {
-  let open = 0;
-  const extent = { depth: 0, elements: 0 };
-  const within = () => extent.depth <= maxDepth && extent.elements <= maxTree.elements;
-  for (let at = bytes.indexOf(lessThan); at >= 0 && within(); at = bytes.indexOf(lessThan, at + 1)) {
-    const next = bytes[at + 1];
-    if (next === slash) open--;
-    else if (next !== exclamation && next !== question) {
-      extent.elements++;
-      if (!closesItself(bytes, at)) open++;
-    }
-    extent.depth = Math.max(extent.depth, open);
-  }
-  return extent;
-}
-
-function closesItself(bytes: Uint8Array, at: number): boolean {
-  const end = bytes.indexOf(greaterThan, at);
-  return end > 0 && bytes[end - 1] === slash;
 }
 
 function readProperties(file: OoxmlPackage): DraftMeta {

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descend, descendants } from '../package/xml.ts';
+import { child, children, descend, descendants } from '../../package/xml.ts';
 
 /** Points a chart may have; more is data and no message. */
 const maxPoints = 500;
@@ -7,7 +7,7 @@ const maxPoints = 500;
 /** The numbers of a native chart as a table: one row per category, one column per series. */
 export function chartTable(
   root: Element,
-): { title?: string; columns: string[]; rows: string[][] } | undefined {
+): { title?: string; header: string[]; rows: string[][] } | undefined {
   const series = descendants(root, 'ser');
   const first = series[0];
   if (!first) return undefined;
@@ -22,7 +22,7 @@ export function chartTable(
     .join('');
   return {
     ...(title && { title }),
-    columns: ['', ...names],
+    header: ['', ...names],
     rows: Array.from({ length: count }, (_, row) => [
       categories[row] ?? `${row + 1}`,
       ...values.map((column) => column[row] ?? ''),

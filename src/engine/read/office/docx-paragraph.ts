@@ -1,0 +1,113 @@
+import type { Element } from '@xmldom/xmldom';
+import { child, children, descend } from '../../package/xml.ts';
+import { attribute } from './office-file.ts';
+
+/** What stands in a paragraph of a Word document. */
+export interface ParagraphContent {
+  /** Without what was deleted, fields' codes and copies for older programs; breaks as line breaks. */
+  text: string;
+  /** All of its letters are bold. */
+  bold: boolean;
+  drawings: Element[];
+  /** Contents of text boxes, which stand beside the paragraph. */
+  boxes: Element[];
+  /** Ids of footnotes and endnotes that it refers to, in order. */
+  notes: { kind: 'footnote' | 'endnote'; id: string }[];
+  formulas: string[];
+  pageBreaks: number;
+  /** A table of contents begins in it, or goes on. */
+  contents: boolean;
+}
+
+/** What is no text of the paragraph, with all below it. */
+const leftOut = new Set([
+  'del',
+  'moveFrom',
+  'Fallback',
+  'pPr',
+  'rPr',
+  'instrText',
+  'delText',
+  'annotationRef',
+  'sdtPr',
+]);
+const boxed = new Set(['txbxContent']);
+
+/** Reads a paragraph in one pass. */
+export function readParagraph(paragraph: Element): ParagraphContent {
+  const content: ParagraphContent = {
+    text: '',
+    bold: true,
+    drawings: [],
+    boxes: [],
+    notes: [],
+    formulas: [],
+    pageBreaks: 0,
+    contents: false,
+  };
+  let laidOut = 0;
+  let manual = 0;
+  let bold = true;
+  const visit = (node: Element): void => {
+    const name = node.localName ?? '';
+    if (leftOut.has(name)) {
+      if (name === 'instrText' && /^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
+      return;
+    }
+    if (boxed.has(name)) content.boxes.push(node);
+    else if (name === 'oMathPara' || name === 'oMath') content.formulas.push(formulaText(node));
+    else if (name === 't') {
+      const text = node.textContent ?? '';
+      content.text += text;
+      if (text.trim() && !bold) content.bold = false;
+    } else if (name === 'tab') content.text += ' ';
+    else if (name === 'noBreakHyphen') content.text += '-';
+    else if (name === 'sym') content.text += symbol(node);
+    else if (name === 'lastRenderedPageBreak') laidOut++;
+    else if (name === 'br' || name === 'cr') {
+      if (attribute(node, 'type') === 'page') manual++;
+      else content.text += '\n';
+    } else if (name === 'footnoteReference' || name === 'endnoteReference') {
+      const id = attribute(node, 'id');
+      if (id) content.notes.push({ kind: name === 'footnoteReference' ? 'footnote' : 'endnote', id });
+    } else {
+      if (name === 'drawing' || name === 'pict' || name === 'object') content.drawings.push(node);
+      if (name === 'r') {
+        if (descend(node, 'rPr', 'vanish')) return;
+        bold = isBold(node);
+      }
+      for (const one of children(node)) visit(one);
+    }
+  };
+  for (const one of children(paragraph)) visit(one);
+  content.pageBreaks = Math.max(laidOut, manual);
+  content.bold &&= content.text.trim() !== '';
+  return content;
+}
+
+function isBold(run: Element): boolean {
+  const mark = descend(run, 'rPr', 'b');
+  return mark !== undefined && !['0', 'false'].includes(attribute(mark, 'val') ?? '');
+}
+
+/** A sign of a symbol font is kept where it is an arrow or a bullet that has a sign of its own. */
+const symbols: Record<string, string> = { F0E0: '→', F0B7: '•', F0FC: '✓', F0D8: '▸', F0A7: '▪' };
+const symbol = (node: Element): string => symbols[(attribute(node, 'char') ?? '').toUpperCase()] ?? '';
+
+/** A formula in one line: what stands in it, powers and fractions marked. */
+function formulaText(node: Element): string {
+  const name = node.localName ?? '';
+  const part = (of: string) => {
+    const found = child(node, of);
+    return found ? children(found).map(formulaText).join('') : '';
+  };
+  if (name === 't') return node.textContent ?? '';
+  if (name === 'f') return `(${part('num')})/(${part('den')})`;
+  if (name === 'sSup') return `${part('e')}^${grouped(part('sup'))}`;
+  if (name === 'sSub') return `${part('e')}_${grouped(part('sub'))}`;
+  if (name === 'rad') return `√(${part('e')})`;
+  if (name.endsWith('Pr')) return '';
+  return children(node).map(formulaText).join('');
+}
+
+const grouped = (text: string) => (text.length > 1 ? `{${text}}` : text);

@@ -1,0 +1,155 @@
+import type { Element } from '@xmldom/xmldom';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child, children, descend } from '../../package/xml.ts';
+import { attribute, treeOf } from './office-file.ts';
+
+/** What a paragraph is by its style, whatever the language of the program that named it. */
+export type ParagraphRole =
+  | 'title'
+  | 'subtitle'
+  | 'author'
+  | 'date'
+  | 'abstract'
+  | 'caption'
+  | 'contents'
+  | 'quotation'
+  | 'code'
+  | 'references';
+
+/** What paragraph styles and numbering say about a paragraph. */
+export interface WordStyles {
+  headingLevel(style: string, properties: Element | undefined): number | undefined;
+  role(style: string): ParagraphRole | undefined;
+  list(style: string, properties: Element | undefined): ListPlace | undefined;
+}
+
+export interface ListPlace {
+  /** Of its numbering: paragraphs of one list share it. */
+  number: string;
+  level: number;
+  ordered: boolean;
+}
+
+interface Style {
+  id: string;
+  name: string;
+  basedOn?: string;
+  properties?: Element;
+}
+
+/** Word writes the names of its own styles in English whatever its language; other programs translate some. */
+const roles: [RegExp, ParagraphRole][] = [
+  [/^title$/i, 'title'],
+  [/^subtitle$/i, 'subtitle'],
+  [/^authors?$/i, 'author'],
+  [/^date$/i, 'date'],
+  [/^abstract$/i, 'abstract'],
+  [
+    /^(?:caption|(?:image|table|figure) caption|captioned figure|illustration|figure|table|beschriftung|légende|didascalia)$/i,
+    'caption',
+  ],
+  [/^(?:toc|contents) ?(?:\d|heading)|^table of (?:figures|contents)|^(?:index|contents) ?\d?$/i, 'contents'],
+  [/^(?:intense )?quote$|^quotations?$|^block text$/i, 'quotation'],
+  [/^(?:source code|html preformatted|preformatted text|code|verbatim)$/i, 'code'],
+  [/^bibliography(?: \d)?$/i, 'references'],
+];
+
+const headingName =
+  /^(?:heading|überschrift|titre|título|titolo|cabeçalho|judul|标题|標題|見出し|제목|عنوان|शीर्षक)\s*(\d)$/iu;
+
+export function readStyles(file: OoxmlPackage, main: string): WordStyles {
+  const styles = readStyleTable(part(file, main, 'styles'));
+  const formats = readNumberFormats(part(file, main, 'numbering'));
+  const lineages = new Map<string, Style[]>();
+
+  /** The style and what it is based on; a style that is based on itself ends the walk. */
+  function lineage(id: string): Style[] {
+    const known = lineages.get(id);
+    if (known) return known;
+    const found = new Map<string, Style>();
+    for (let style = styles.get(id); style && !found.has(style.id) && found.size < 20; ) {
+      found.set(style.id, style);
+      style = styles.get(style.basedOn ?? '');
+    }
+    const made = [...found.values()];
+    lineages.set(id, made);
+    return made;
+  }
+
+  return {
+    headingLevel(id, properties) {
+      const own = outlineLevel(properties);
+      if (own !== undefined) return own;
+      for (const { name, properties: inherited } of lineage(id)) {
+        const named = headingName.exec(name)?.[1];
+        const level = named ? Number(named) : outlineLevel(inherited);
+        if (level !== undefined) return level;
+      }
+      return undefined;
+    },
+    role(id) {
+      for (const { name } of lineage(id)) {
+        const found = roles.find(([pattern]) => pattern.test(name));
+        if (found) return found[1];
+      }
+      return undefined;
+    },
+    list(id, properties) {
+      const all = [properties, ...lineage(id).map((style) => style.properties)];
+      const numbering = all.map((one) => child(one, 'numPr'));
+      const first = (name: string) =>
+        numbering.map((one) => attribute(child(one, name), 'val')).find((value) => value !== undefined);
+      const number = first('numId');
+      if (!number || number === '0') return undefined;
+      const level = Number(first('ilvl') ?? 0);
+      const format = formats.get(`${number}/${level}`) ?? 'bullet';
+      if (format === 'none') return undefined;
+      return { number, level, ordered: format !== 'bullet' };
+    },
+  };
+}
+
+function outlineLevel(properties: Element | undefined): number | undefined {
+  const value = attribute(child(properties, 'outlineLvl'), 'val');
+  // Level 9 is how Word writes "body text".
+  return value === undefined || !(Number(value) <= 8) ? undefined : Number(value) + 1;
+}
+
+function part(file: OoxmlPackage, main: string, kind: string): Element | undefined {
+  const target = file.relationships(main).find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  return target && file.has(target) ? treeOf(file, target) : undefined;
+}
+
+function readStyleTable(root: Element | undefined): Map<string, Style> {
+  const entries = root ? children(root, 'style') : [];
+  return new Map(
+    entries.map((style) => {
+      const id = attribute(style, 'styleId') ?? '';
+      const basedOn = attribute(child(style, 'basedOn'), 'val');
+      const properties = child(style, 'pPr');
+      const name = attribute(child(style, 'name'), 'val') ?? '';
+      return [id, { id, name, ...(basedOn && { basedOn }), ...(properties && { properties }) }];
+    }),
+  );
+}
+
+/** Number format by "number/level". */
+function readNumberFormats(root: Element | undefined): Map<string, string> {
+  const formats = new Map<string, string>();
+  if (!root) return formats;
+  const abstract = new Map(
+    children(root, 'abstractNum').map((one) => [attribute(one, 'abstractNumId') ?? '', children(one, 'lvl')]),
+  );
+  for (const number of children(root, 'num')) {
+    const id = attribute(number, 'numId') ?? '';
+    const own = children(number, 'lvlOverride').flatMap((one) => child(one, 'lvl') ?? []);
+    for (const level of [
+      ...(abstract.get(attribute(child(number, 'abstractNumId'), 'val') ?? '') ?? []),
+      ...own,
+    ]) {
+      const format = attribute(descend(level, 'numFmt'), 'val') ?? 'decimal';
+      formats.set(`${id}/${attribute(level, 'ilvl') ?? '0'}`, format);
+    }
+  }
+  return formats;
+}

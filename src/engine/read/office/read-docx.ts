@@ -1,0 +1,266 @@
+import type { Element } from '@xmldom/xmldom';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child, children, descendants, integer } from '../../package/xml.ts';
+import { SourceError } from '../../source.ts';
+import type { Residue } from '../document.ts';
+import type { Draft } from '../draft.ts';
+import { authorsOf } from '../front-lines.ts';
+import type { Reader } from '../input.ts';
+import { nest } from '../text/read-plain-text.ts';
+import { chartTable } from './chart-table.ts';
+import { type ParagraphContent, readParagraph } from './docx-paragraph.ts';
+import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
+import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
+
+const maxDepth = 100;
+/** Elements that only stand around paragraphs. */
+const wrappers = new Set([
+  'ins',
+  'smartTag',
+  'customXml',
+  'moveTo',
+  'sdtContent',
+  'AlternateContent',
+  'Choice',
+]);
+
+export const readDocx: Reader = ({ bytes, name }, draft) => {
+  const { file, main, meta } = openOffice(bytes, 'word', name);
+  draft.meta = meta;
+  const body = child(treeOf(file, main), 'body');
+  if (body) new DocumentWalk(file, main, draft).walk(body);
+};
+
+/** Goes through the body once, gathering neighbouring list paragraphs into one list. */
+class DocumentWalk {
+  #page = 1;
+  #items:
+    | { texts: { indent: number; text: string }[]; ordered: boolean; page: number; number: string }
+    | undefined;
+  /** A caption that stands above what it names. */
+  #caption: string | undefined;
+  #noteNumber = 0;
+  readonly #targets: Map<string, string>;
+  readonly #file: OoxmlPackage;
+  readonly #styles: WordStyles;
+  readonly #draft: Draft;
+  readonly #notes: Record<'footnote' | 'endnote', Map<string, Element>>;
+
+  constructor(file: OoxmlPackage, part: string, draft: Draft) {
+    this.#file = file;
+    this.#styles = readStyles(file, part);
+    this.#draft = draft;
+    const relationships = file.relationships(part);
+    this.#targets = new Map(relationships.map(({ id, target }) => [id, target]));
+    const notes = (kind: 'footnote' | 'endnote') => {
+      const target = relationships.find(({ type }) => type.endsWith(`/${kind}s`))?.target;
+      const root = target && file.has(target) ? treeOf(file, target) : undefined;
+      return new Map((root ? children(root, kind) : []).map((note) => [attribute(note, 'id') ?? '', note]));
+    };
+    this.#notes = { footnote: notes('footnote'), endnote: notes('endnote') };
+  }
+
+  walk(container: Element): void {
+    this.#children(container);
+    this.#endList();
+    this.#flushCaption();
+  }
+
+  #children(container: Element, depth = 0, residue?: Residue): void {
+    // Documents nest a few levels of content controls; what nests deeper is made to exhaust the stack.
+    if (depth > maxDepth) throw new SourceError('corrupt', 'The document is nested too deeply to be read.');
+    for (const node of children(container)) {
+      if (this.#draft.full) return;
+      const name = node.localName ?? '';
+      if (name === 'p') this.#paragraph(node, depth, residue);
+      else if (name === 'tbl') this.#table(node, depth);
+      else if (name === 'sdt')
+        this.#children(child(node, 'sdtContent') ?? node, depth + 1, isContents(node) ? 'contents' : residue);
+      else if (wrappers.has(name)) this.#children(node, depth + 1, residue);
+    }
+  }
+
+  #paragraph(paragraph: Element, depth: number, residue?: Residue): void {
+    const content = readParagraph(paragraph);
+    this.#page += content.pageBreaks;
+    const properties = child(paragraph, 'pPr');
+    const style = attribute(child(properties, 'pStyle'), 'val') ?? '';
+    const text = content.text.trim();
+    const role = this.#styles.role(style);
+    const level = role ? undefined : this.#styles.headingLevel(style, properties);
+    const list = text && !level && !role ? this.#styles.list(style, properties) : undefined;
+    if (list) this.#addItem(text, list);
+    else if (text) {
+      this.#endList();
+      if (level) this.#draft.heading(level, text, this.#options(residue));
+      else this.#styled(text, content, role, residue);
+    }
+    for (const formula of content.formulas) if (!text) this.#draft.equation(formula, this.#options());
+    for (const { kind, id } of content.notes) this.#note(kind, id);
+    if (content.drawings.length > 0) this.#drawings(content.drawings);
+    for (const box of content.boxes) {
+      this.#endList();
+      this.#children(box, depth + 1, residue);
+    }
+  }
+
+  #options(residue?: Residue) {
+    return { at: { page: this.#page }, ...(residue && { residue }) };
+  }
+
+  /** A paragraph that is no heading and no item, by what its style says it is. */
+  #styled(text: string, content: ParagraphContent, role: ParagraphRole | undefined, residue?: Residue): void {
+    const { meta } = this.#draft;
+    if (role === 'title' && !meta.title) meta.title = text.replaceAll('\n', ' ');
+    else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
+    else if (role === 'author')
+      meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
+    else if (role === 'date') meta.date = text;
+    else if (role === 'caption') this.#addCaption(text);
+    else if (role === 'code') this.#code(content.text);
+    else if (role === 'quotation') this.#draft.quotation(text, this.#options(residue));
+    else if (role === 'references') this.#draft.paragraph(text, this.#options('references'));
+    else if (role === 'contents' || content.contents) this.#draft.paragraph(text, this.#options('contents'));
+    else {
+      this.#draft.paragraph(text, this.#options(residue));
+      if (content.bold) this.#draft.markBold();
+    }
+  }
+
+  /** Authors stand in paragraphs of their own; the property of the file names an account. */
+  #stated = false;
+  #author(text: string) {
+    this.#stated = true;
+    return authorsOf(text.replaceAll('\n', ', '));
+  }
+
+  /** Lines of code stand in paragraphs of their own. */
+  #code(text: string): void {
+    const last = this.#draft.entries.at(-1);
+    if (last?.type === 'code') last.text += `\n${text}`;
+    else this.#draft.code(text, undefined, this.#options());
+  }
+
+  /** Belongs to the figure or table above it, else to the one below. */
+  #addCaption(text: string): void {
+    const last = this.#draft.entries.at(-1);
+    this.#flushCaption();
+    if (last?.type === 'figure' && !last.caption) last.caption = text.replaceAll('\n', ' ');
+    else this.#caption = text.replaceAll('\n', ' ');
+  }
+
+  #takeCaption(): { caption?: string } {
+    const caption = this.#caption;
+    this.#caption = undefined;
+    return caption ? { caption } : {};
+  }
+
+  #flushCaption(): void {
+    const { caption } = this.#takeCaption();
+    const last = this.#draft.entries.at(-1);
+    if (!caption) return;
+    if (last?.type === 'table' && !last.caption) last.caption = caption;
+    else this.#draft.paragraph(caption, this.#options());
+  }
+
+  #addItem(text: string, { number, level, ordered }: ListPlace): void {
+    // Another list begins where another numbering does, unless it stands further in.
+    if (this.#items && this.#items.number !== number && level === 0 && this.#items.ordered !== ordered)
+      this.#endList();
+    this.#items ??= { texts: [], ordered, page: this.#page, number };
+    this.#items.texts.push({ indent: level, text: text.replaceAll('\n', ' ') });
+  }
+
+  #endList(): void {
+    const list = this.#items;
+    this.#items = undefined;
+    if (list) this.#draft.list(nest(list.texts), list.ordered, { at: { page: list.page } });
+  }
+
+  #note(kind: 'footnote' | 'endnote', id: string): void {
+    const note = this.#notes[kind].get(id);
+    if (!note) return;
+    this.#notes[kind].delete(id);
+    this.#noteNumber += 1;
+    const text = descendants(note, 'p')
+      .map((paragraph) => readParagraph(paragraph).text)
+      .join(' ');
+    this.#draft.footnote(String(this.#noteNumber), text, this.#options());
+  }
+
+  #table(table: Element, depth: number): void {
+    this.#endList();
+    const rows = children(table, 'tr');
+    const cells = rows.map((row) =>
+      children(row, 'tc', 'sdt').flatMap((one) => (one.localName === 'sdt' ? descendants(one, 'tc') : [one])),
+    );
+    // A table of one cell is a box around text, and one of one column is a list of paragraphs.
+    if (cells.every((row) => row.length < 2)) {
+      for (const cell of cells.flat()) this.#children(cell, depth + 1);
+      return;
+    }
+    this.#flushTableCaption();
+    const texts = cells.map((row) => row.flatMap(cellTexts));
+    const [first = [], ...rest] = texts;
+    const marked = rows[0] ? descendants(rows[0], 'tblHeader').length > 0 : false;
+    const headed =
+      marked ||
+      !first
+        .slice(1)
+        .some((cell) => /^[\d.,\s%€$£-]*\d[\d.,\s%€$£-]*$/.test(cell) && !/^(?:19|20)\d\d$/.test(cell));
+    const options = { ...this.#options(), ...this.#takeCaption() };
+    if (headed && rest.length > 0) this.#draft.table(first, rest, options);
+    else this.#draft.table([], texts, options);
+    for (const cell of cells.flat()) this.#drawings(descendants(cell, 'drawing'));
+    this.#page += descendants(table, 'lastRenderedPageBreak').length;
+  }
+
+  /** A caption below the table before it is not the one of this table. */
+  #flushTableCaption(): void {
+    const last = this.#draft.entries.at(-1);
+    if (this.#caption && last?.type === 'table' && !last.caption) this.#flushCaption();
+  }
+
+  #drawings(drawings: Element[]): void {
+    for (const drawing of drawings) {
+      const options = { ...this.#options(), ...this.#altOf(drawing) };
+      for (const blip of descendants(drawing, 'blip', 'imagedata')) {
+        const id = attribute(blip, 'embed') ?? attribute(blip, 'id');
+        const target = id ? this.#targets.get(id) : undefined;
+        if (!target || !this.#file.has(target)) continue;
+        this.#endList();
+        this.#draft.figure(pictureOf(this.#file, target), { ...options, ...this.#takeCaption() });
+      }
+      for (const chart of descendants(drawing, 'chart')) {
+        const target = this.#targets.get(attribute(chart, 'id') ?? '');
+        const read = target && this.#file.has(target) ? chartTable(treeOf(this.#file, target)) : undefined;
+        if (!read) continue;
+        this.#endList();
+        const caption = this.#caption ? this.#takeCaption() : { ...(read.title && { caption: read.title }) };
+        this.#draft.table(read.header, read.rows, { ...this.#options(), ...caption });
+      }
+    }
+  }
+
+  #altOf(drawing: Element): { alt?: string } {
+    const properties = descendants(drawing, 'docPr')[0];
+    const alt = attribute(properties, 'descr');
+    return alt ? { alt } : {};
+  }
+}
+
+function isContents(control: Element): boolean {
+  const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
+  return /table of contents/i.test(attribute(gallery, 'val') ?? '');
+}
+
+/** The text of a cell; one that spans columns is followed by empty ones, one that goes on from above is empty. */
+function cellTexts(cell: Element): string[] {
+  const properties = child(cell, 'tcPr');
+  const span = Math.min(60, Math.max(1, integer(child(properties, 'gridSpan'), 'w:val') ?? 1));
+  const text = descendants(cell, 'p')
+    .map((paragraph) => readParagraph(paragraph).text.replaceAll('\n', ' ').trim())
+    .filter(Boolean)
+    .join('; ');
+  return [text, ...new Array<string>(span - 1).fill('')];
+}
