@@ -4,12 +4,16 @@ import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
-/** HarfBuzz is read from beside the bundle at run time; a bundler does not carry its module along. */
-const shipHarfbuzz: Plugin = {
-  name: 'ship-harfbuzz',
+/** WebAssembly modules are read from beside the bundle at run time; a bundler does not carry them along. */
+const shipModules: Plugin = {
+  name: 'ship-modules',
   generateBundle() {
-    const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz.wasm');
-    this.emitFile({ type: 'asset', fileName: 'harfbuzz.wasm', source: readFileSync(path) });
+    const { resolve } = createRequire(import.meta.url);
+    for (const [fileName, path] of [
+      ['harfbuzz.wasm', resolve('harfbuzzjs/dist/harfbuzz.wasm')],
+      ['pdfium.wasm', resolve('@embedpdf/pdfium/pdfium.wasm')],
+    ] as const)
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
   },
 };
 
@@ -35,7 +39,7 @@ export default defineConfig({
     worker: 'src/service/background/worker-main.ts',
   },
   platform: 'node',
-  plugins: [shipHarfbuzz, writeDeclarations, thirdPartyNotices],
+  plugins: [shipModules, writeDeclarations, thirdPartyNotices],
   external: ['libsql', '@resvg/resvg-js'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.
   checks: { emptyImportMeta: false, ineffectiveDynamicImport: false },

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-/** Bundled, though no module of the bundle: harfbuzz.wasm stands beside it. */
-const carriedAsFiles = ['harfbuzzjs'];
+/** Bundled, though no module of the bundle: their .wasm files stand beside it. */
+const carriedAsFiles = ['harfbuzzjs', '@embedpdf/pdfium'];
 
-/** What two packages contain of others, which their own licence files leave out. */
+/** What packages contain of others, which their own licence files leave out. */
 const containedIn: Readonly<Record<string, () => string>> = {
   harfbuzzjs: () => `It contains HarfBuzz.\n\n${read(import.meta.dirname, 'licences/harfbuzz.txt')}`,
+  '@embedpdf/pdfium': () =>
+    `It contains PDFium.\n\n${read(import.meta.dirname, '../node_modules/@embedpdf/pdfium/LICENSE.pdfium')}`,
   unpdf: () =>
     'It contains PDF.js, by the Mozilla Foundation and its contributors, under the Apache License 2.0, whose text stands above under @swc/helpers.',
 };

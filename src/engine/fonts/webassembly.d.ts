@@ -2,6 +2,7 @@
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
+    static imports(module: Module): { module: string; name: string }[];
   }
   class Instance {
     constructor(module: Module, imports: Record<string, Record<string, (...args: number[]) => unknown>>);
@@ -9,6 +10,7 @@ declare namespace WebAssembly {
   }
   interface Table {
     grow(entries: number): number;
+    get(index: number): unknown;
     set(index: number, value: unknown): void;
   }
   interface Memory {

@@ -11,7 +11,7 @@ const readers: Record<SourceFormat, () => Promise<Reader>> = {
   pptx: async () => (await import('./read-old.ts')).readOld('pptx'),
   docx: async () => (await import('./office/read-docx.ts')).readDocx,
   xlsx: async () => (await import('./sheets/read-xlsx.ts')).readXlsx,
-  pdf: async () => (await import('./read-old.ts')).readOld('pdf'),
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   csv: async () => (await import('./read-csv.ts')).readCsv,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,

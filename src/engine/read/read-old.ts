@@ -3,11 +3,10 @@ import type { Reading, SourceInput } from '../sources/reading.ts';
 import type { Draft } from './draft.ts';
 import type { Reader } from './input.ts';
 
-type OldFormat = 'pptx' | 'pdf';
+type OldFormat = 'pptx';
 
 const readers: Record<OldFormat, () => Promise<(input: SourceInput) => Promise<Reading>>> = {
   pptx: async () => (await import('../sources/read-pptx.ts')).readPptx,
-  pdf: async () => (await import('../sources/read-pdf.ts')).readPdf,
 };
 
 /** The readers that still give a flat list of blocks, until each of them fills a draft itself. */

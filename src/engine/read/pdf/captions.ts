@@ -1,0 +1,96 @@
+import { captionLabel, isCaption } from './caption-label.ts';
+import { columnOf, inReadingOrder } from './columns.ts';
+import { across, around, type Box } from './geometry.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** The words under a figure or above a table. */
+export interface Caption extends Box {
+  kind: 'figure' | 'table';
+  /** As printed: "Fig. 3". */
+  label: string;
+  lines: Line[];
+}
+
+const maxLines = 24;
+
+/** The captions of a page, in reading order. */
+export function captionsOf(page: Page): Caption[] {
+  const lines = inReadingOrder(page.lines, page.gutters);
+  const taken = new Set<Line>();
+  const captions: Caption[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (taken.has(line) || !isCaption(line.text) || readsOnFrom(lines[at - 1], line)) continue;
+    const found = captionLabel(line.text);
+    if (!found) continue;
+    const own = captionLines(line, lines, page, taken);
+    for (const one of own) taken.add(one);
+    captions.push({ kind: found.kind, label: found.label, lines: own, ...around(own) });
+  }
+  return withoutLists(captions);
+}
+
+/** "… as shown in / Table 3. It …": a line of running text that begins like a caption. */
+function readsOnFrom(before: Line | undefined, line: Line): boolean {
+  if (!before || line.bold || line.words[0]?.style.bold || line.italic) return false;
+  const step = line.base - before.base;
+  const close = step > 0 && step < 1.35 * line.size && Math.abs(before.size - line.size) < 0.4;
+  return close && across(before, line) > 0 && before.text.length > 30 && !/[.:!?。]$/.test(before.text);
+}
+
+function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>): Line[] {
+  const own = [first];
+  const column = columnOf(first, page.gutters);
+  const near = lines.filter(
+    (line) =>
+      line !== first &&
+      !taken.has(line) &&
+      Math.abs(line.size - first.size) < 0.9 &&
+      line.base > first.base - 2,
+  );
+  for (let last = first; own.length < maxLines; last = own.at(-1) as Line) {
+    const box = around(own);
+    const inColumn = (line: Line) =>
+      page.gutters.length === 0 ||
+      column < 0 ||
+      columnOf(line, page.gutters) === column ||
+      across(line, box) > 0.9 * (line.x1 - line.x0);
+    const beside = near.find(
+      (line) =>
+        !own.includes(line) &&
+        Math.abs(line.base - last.base) < 0.4 * first.size &&
+        line.x0 >= last.x1 - 2 &&
+        line.x0 - last.x1 < 2.2 * first.size &&
+        inColumn(line),
+    );
+    const under = near.find(
+      (line) => !own.includes(line) && isNext(line, last, box) && inColumn(line) && !isCaption(line.text),
+    );
+    const next = beside ?? under;
+    if (!next || (!beside && endsAt(last, box, own.length, next))) return own;
+    own.push(next);
+  }
+  return own;
+}
+
+function isNext(line: Line, last: Line, box: Box): boolean {
+  const step = line.base - last.base;
+  return step > 0.6 * line.size && step < 1.5 * line.size && across(line, box) > 0 && line.x0 > box.x0 - 60;
+}
+
+/** A short last line with a full stop ends a caption, and so does another way of setting. */
+function endsAt(last: Line, box: Box, count: number, next: Line): boolean {
+  const short = last.x1 < box.x1 - 0.2 * (box.x1 - box.x0);
+  const other = next.bold && !last.bold && count > 0 && /[.。]$/.test(last.text);
+  return other || (short && count > 1 && /[.!?。]$/.test(last.text));
+}
+
+/** A list of figures is no row of captions: three and more under one another that end in page numbers. */
+function withoutLists(captions: Caption[]): Caption[] {
+  const listed = captions.filter(
+    ({ lines }) =>
+      /\s\d{1,4}$/.test(lines.at(-1)?.text ?? '') &&
+      /\.{4}|(?:\. ){4}/.test(lines.map(({ text }) => text).join(' ')),
+  );
+  return listed.length >= 3 ? captions.filter((caption) => !listed.includes(caption)) : captions;
+}

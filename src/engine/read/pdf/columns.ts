@@ -1,0 +1,111 @@
+import { type Box, median, width } from './geometry.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** Letters and points that make a line prose rather than a label. */
+const prose = { letters: 12, size: 1.6 } as const;
+/** Of the page's width: how far columns begin apart. */
+const leastColumn = 0.17;
+const leastLines = 4;
+/** Of the lines of a column, how many may run over into the next one: those of a title or a wide caption do. */
+const mostCrossing = 0.4;
+const slack = 3;
+
+/** Finds where the columns of text of every page are apart; pages with too little to tell follow the others. */
+export function findColumns(pages: Page[], body: number): void {
+  for (const page of pages) page.gutters = guttersOf(page, body);
+  const usual = pages.filter(({ gutters }) => gutters.length > 0);
+  if (usual.length < pages.length * 0.6 || usual.length < 2) return;
+  const count = median(usual.map(({ gutters }) => gutters.length)) ?? 0;
+  const same = usual.filter(({ gutters }) => gutters.length === count);
+  const typical = Array.from(
+    { length: count },
+    (_, at) => median(same.map(({ gutters }) => gutters[at] ?? 0)) ?? 0,
+  );
+  for (const page of pages)
+    if (page.gutters.length === 0 && typical.every((x) => isClear(page, x, body))) page.gutters = typical;
+}
+
+function isClear({ lines }: Page, x: number, body: number): boolean {
+  const level = lines.filter(
+    (line) => Math.abs(line.size - body) < prose.size && line.text.length >= prose.letters,
+  );
+  return (
+    level.filter((line) => line.x0 < x - slack && line.x1 > x + slack).length <= mostCrossing * level.length
+  );
+}
+
+function guttersOf({ lines, view }: Page, body: number): number[] {
+  const level = lines.filter(
+    ({ text, size }) => text.length >= prose.letters && Math.abs(size - body) < prose.size,
+  );
+  const starts = startsOf(level, view.width * leastColumn);
+  const gutters: number[] = [];
+  let from = starts[0];
+  for (const start of starts.slice(1)) {
+    if (from === undefined) break;
+    const column = level.filter(({ x0 }) => x0 > (from as number) - slack && x0 < start - slack * 3);
+    const inside = column.filter(({ x1 }) => x1 <= start + slack);
+    const next = level.filter(({ x0 }) => x0 >= start - slack * 3 && x0 < start + view.width * leastColumn);
+    if (inside.length < leastLines || column.length - inside.length > mostCrossing * column.length) continue;
+    const end = sorted(inside.map(({ x1 }) => x1))[Math.floor((inside.length - 1) * 0.95)] ?? start;
+    if (!isFull(inside, end - from) || !isFull(next, median(next.map(width)) ?? 0)) continue;
+    gutters.push(Math.min(start - 2, (Math.min(end, start) + start) / 2));
+    from = start;
+  }
+  return gutters;
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
+
+/** Lines of prose fill their column, the cells of a table do not; and they are no labels. */
+function isFull(lines: Line[], column: number): boolean {
+  const long = lines.filter((line) => width(line) > 0.75 * column).length;
+  const letters = median(lines.map(({ text }) => text.length)) ?? 0;
+  return lines.length >= leastLines && long > 0.4 * lines.length && letters >= 18;
+}
+
+/** Where many lines begin, from the left, at least a column apart. */
+function startsOf(lines: Line[], apart: number): number[] {
+  const counts = new Map<number, number>();
+  for (const { x0 } of lines) {
+    const at = Math.round(x0 / 3);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const least = Math.max(leastLines, 0.08 * lines.length);
+  const many = [...counts.keys()]
+    .map((at) => ({
+      x: at * 3,
+      count: [at - 1, at, at + 1].reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
+    }))
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count);
+  const starts: number[] = [];
+  for (const { x } of many) if (starts.every((other) => Math.abs(other - x) > apart)) starts.push(x);
+  return sorted(starts);
+}
+
+/** The column that a thing stands in, 0 for the first; -1 for what reaches over several. */
+export function columnOf(box: Box, gutters: number[]): number {
+  const crossed = gutters.some((x) => box.x0 < x - slack && box.x1 > x + slack);
+  return crossed ? -1 : gutters.filter((x) => (box.x0 + box.x1) / 2 > x).length;
+}
+
+/** Things in the order in which they are read: down each column between things that reach over several. */
+export function inReadingOrder<T extends Box>(things: T[], gutters: number[], backwards = false): T[] {
+  const ordered: T[] = [];
+  let columns: T[][] = gutters.concat(0).map(() => []);
+  const flush = () => {
+    ordered.push(...(backwards ? columns.reverse() : columns).flat());
+    columns = columns.map(() => []);
+  };
+  for (const thing of [...things].sort((a, b) => a.y1 - b.y1 || a.x0 - b.x0)) {
+    const column = columnOf(thing, gutters);
+    if (column < 0) {
+      flush();
+      ordered.push(thing);
+    } else columns[column]?.push(thing);
+  }
+  flush();
+  return ordered;
+}

@@ -1,0 +1,229 @@
+import type { FlowItem, PdfBlock } from './blocks.ts';
+import { isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
+import type { Line } from './lines.ts';
+import { type Edges, edgeKey, type Setting } from './setting.ts';
+import { readOn } from './vocabulary.ts';
+
+/** A column of fewer lines does not tell whether a line is full. */
+const leastLines = 6;
+
+type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
+type OpenList = Extract<PdfBlock, { type: 'list' }>;
+
+/** Joins the lines of a document to paragraphs, headings, lists, code and formulas. */
+export class Flow {
+  readonly blocks: PdfBlock[] = [];
+  readonly #setting: Setting;
+  #open: Open | OpenList | undefined;
+  #last: { line: Line; item: FlowItem } | undefined;
+  /** Floats inside a paragraph stand after it. */
+  #waiting: PdfBlock[] = [];
+  #references = false;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  take(item: FlowItem): void {
+    if (item.float) {
+      const block: PdfBlock = { type: 'float', float: item.float, lines: [] };
+      if (this.#open && this.#open.type !== 'heading') this.#waiting.push(block);
+      else {
+        this.#close();
+        this.blocks.push(block);
+      }
+    }
+    if (!item.line) return;
+    this.#takeLine(item.line, item);
+    this.#last = { line: item.line, item };
+  }
+
+  finish(): PdfBlock[] {
+    this.#close();
+    return this.blocks;
+  }
+
+  #takeLine(line: Line, item: FlowItem): void {
+    const edges = this.#setting.edges.get(edgeKey(item.page, item.column)) ?? {
+      left: line.x0,
+      right: line.x1,
+      lines: 1,
+    };
+    const gap = this.#gapAbove(line, item);
+    const kind = this.#kind(line, gap, edges);
+    if (this.#isSameLine(line, item)) this.#append(line, true);
+    else if (this.#open && this.#goesOn(line, item, kind, gap, edges)) this.#append(line, false);
+    else this.#begin(kind, line);
+  }
+
+  #kind(line: Line, gap: number, edges: Edges): LineKind | 'reference' {
+    const kind = kindOf(line, gap, edges, this.#setting);
+    if (kind === 'heading') this.#references = false;
+    return this.#references && kind !== 'heading' ? 'reference' : kind;
+  }
+
+  /** White above a line in usual steps; 0 at the top of a column. */
+  #gapAbove(line: Line, { page, column }: FlowItem): number {
+    const last = this.#last;
+    if (!last || last.item.page !== page || last.item.column !== column) return 0;
+    const step = line.base - last.line.base;
+    return step > 0 ? step / this.#setting.spacing : 0;
+  }
+
+  #isSameLine(line: Line, { page }: FlowItem): boolean {
+    const last = this.#last;
+    const like = last && last.item.page === page && Math.abs(last.line.base - line.base) < 0.4 * line.size;
+    const near = last && line.x0 > last.line.x0 && line.x0 - last.line.x1 < 3.5 * line.size;
+    return Boolean(this.#open && like && near && this.#open.lines.at(-1) === last?.line);
+  }
+
+  #goesOn(line: Line, item: FlowItem, kind: string, gap: number, edges: Edges): boolean {
+    const open = this.#open as Open | OpenList;
+    const last = open.lines.at(-1) as Line;
+    if (open !== undefined && last !== this.#last?.line) return false;
+    const moved = gap === 0;
+    switch (open.type) {
+      case 'heading':
+        return isHeadingOn(open, last, line, gap, this.#setting);
+      case 'code':
+        return kind === 'code' && (moved || gap < 2.2);
+      case 'equation':
+        return kind === 'equation' && !moved && gap < 2;
+      case 'contents':
+        return false;
+      case 'reference':
+        return kind === 'reference' && !this.#beginsReference(line, open, edges);
+      default:
+        return (
+          (kind === 'text' || (kind === 'equation' && gap > 0 && gap < 1.05)) &&
+          this.#readsOn(open, last, line, item, gap, edges)
+        );
+    }
+  }
+
+  #readsOn(
+    open: Open | OpenList,
+    last: Line,
+    line: Line,
+    item: FlowItem,
+    gap: number,
+    edges: Edges,
+  ): boolean {
+    if (Math.abs(last.size - line.size) > 0.6) return false;
+    if (
+      line.bold !== last.bold &&
+      (line.bold || open.lines.every(({ bold }) => bold)) &&
+      gap !== 0 &&
+      /[.:!?]$/.test(last.text)
+    )
+      return false;
+    const before = this.#last as { line: Line; item: FlowItem };
+    const own = this.#setting.edges.get(edgeKey(before.item.page, before.item.column)) ?? edges;
+    const column = own.right - own.left;
+    const full = last.x1 > own.right - 0.12 * column;
+    const ended = /[.!?:。！？：؟।]["”’»)\]]*$/u.test(last.text);
+    if (open.type === 'list') return this.#itemReadsOn(open, last, line, gap, ended);
+    if (gap === 0) {
+      const below = before.item.page === item.page && line.base > last.base;
+      if (below) return false;
+      return !ended || (full && own.lines > leastLines && !isIndented(line, edges, last, true));
+    }
+    if (gap > 1.35) return false;
+    if (isIndented(line, edges, last, false)) return false;
+    return full || !ended;
+  }
+
+  #itemReadsOn(open: OpenList, last: Line, line: Line, gap: number, ended: boolean): boolean {
+    const item = open.items.at(-1);
+    if (gap === 0) return !ended;
+    return gap < 1.35 && (line.x0 > (item?.x ?? 0) + 3 || (!ended && Math.abs(line.x0 - last.x0) < 3));
+  }
+
+  #beginsReference(line: Line, open: Open, edges: Edges): boolean {
+    const numbered = /^(?:\[[^\]]{1,12}\]|\(?\d{1,3}[.)]?)\s/.test(open.lines[0]?.text ?? '');
+    if (numbered) return follows(open.lines[0]?.text ?? '', line.text);
+    const first = open.lines[0] as Line;
+    const hangs =
+      open.lines.length > 1 ? (open.lines[1] as Line).x0 - first.x0 > 3 : line.x0 - edges.left > 3;
+    if (open.lines.length > 1 && hangs && first.page === line.page)
+      return line.x0 < first.x0 + 2 && line.x0 > first.x0 - 12;
+    return (
+      /[.\])]$|\d$/.test(open.lines.at(-1)?.text ?? '') &&
+      line.x0 <= edges.left + 2 &&
+      /^\p{Lu}/u.test(line.text)
+    );
+  }
+
+  #begin(kind: LineKind | 'reference', line: Line): void {
+    const mark = kind === 'item' ? markOf(line.text) : '';
+    const item = { text: line.text.slice(mark.length), x: line.x0, mark: mark.trim() };
+    if (kind === 'item' && this.#open?.type === 'list' && this.#open.lines.at(-1) === this.#last?.line) {
+      this.#open.items.push(item);
+      this.#open.lines.push(line);
+      return;
+    }
+    this.#close();
+    if (kind === 'item') this.#open = { type: 'list', lines: [line], items: [item] };
+    else this.#open = { type: kind, text: line.text, lines: [line] };
+  }
+
+  #append(line: Line, sameLine: boolean): void {
+    const open = this.#open as Open | OpenList;
+    open.lines.push(line);
+    const { known } = this.#setting;
+    if (open.type === 'list') {
+      const item = open.items.at(-1);
+      if (item) item.text = readOn(item.text, line.text, known);
+    } else if (sameLine) open.text = `${open.text} ${line.text}`;
+    else
+      open.text =
+        open.type === 'code' || open.type === 'equation'
+          ? `${open.text}\n${line.text}`
+          : readOn(open.text, line.text, known);
+  }
+
+  #close(): void {
+    const open = this.#open;
+    if (open) {
+      // What goes on for many lines is a paragraph in bold.
+      if (open.type === 'heading' && open.lines.length > 2 && open.text.length > 160) open.type = 'text';
+      this.blocks.push(open);
+      if (open.type === 'heading') this.#references = kindOfHeading(open.text) === 'references';
+    }
+    this.blocks.push(...this.#waiting);
+    this.#waiting = [];
+    this.#open = undefined;
+  }
+}
+
+/** The second line of a heading is set as the first, right under it, and not as the running text is. */
+function isHeadingOn(open: Open, last: Line, line: Line, gap: number, { body, spacing }: Setting): boolean {
+  const like =
+    Math.abs(last.size - line.size) < 0.5 && last.bold === line.bold && last.italic === line.italic;
+  const step = line.base - last.base;
+  const close = gap > 0 && step < Math.max(1.5 * line.size, line.size > 1.2 * body ? 0 : 1.15 * spacing);
+  const capitals = open.text === open.text.toUpperCase() && line.text === line.text.toUpperCase();
+  const distinct = line.bold || line.italic || line.size > 1.08 * body || capitals;
+  return (
+    like &&
+    close &&
+    distinct &&
+    !isNumbered(line.text) &&
+    !kindOfHeading(line.text) &&
+    !kindOfHeading(open.text)
+  );
+}
+
+/** The first line of a paragraph stands in from the edge, where the line before does not. */
+function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): boolean {
+  const inset = line.x0 - left;
+  return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
+}
+
+/** Whether a line begins the next entry of a numbered list of references. */
+function follows(first: string, line: string): boolean {
+  const [own, next] = [first, line].map((text) => /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/.exec(text));
+  if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;
+  const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
+  return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;
+}

@@ -1,0 +1,70 @@
+import { isCaption } from './caption-label.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** Of the page's height: where heads and feet stand. */
+const margin = { top: 0.11, bottom: 0.88 } as const;
+const outer = { top: 0.075, bottom: 0.925 } as const;
+const pageNumber =
+  /^(?:\p{L}{1,8}\.?\s*)?[-–—|•\s[(]*(?:\d{1,4}|[ivxlc]{1,6})[-–—|•\s\])]*(?:(?:\/|of|von|de|sur|di|dari)\s*\d{1,4})?$/iu;
+
+/** Takes page numbers, what pages repeat at head and foot, and the numbers of lines off the pages. */
+export function removeFurniture(pages: Page[], body: number): void {
+  const edges = new Map(pages.map((page) => [page, edgeOf(page)]));
+  const counts = new Map<string, Set<number>>();
+  for (const [{ number }, lines] of edges)
+    for (const line of lines) {
+      const key = keyOf(line);
+      const on = counts.get(key) ?? new Set();
+      counts.set(key, on.add(number));
+    }
+  for (const [page, lines] of edges) {
+    const gone = new Set(
+      lines.filter((line) => isFurniture(line, page, body, counts.get(keyOf(line))?.size ?? 0)),
+    );
+    page.lines = withoutLineNumbers(page.lines.filter((line) => !gone.has(line)));
+  }
+}
+
+const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '#').toLowerCase();
+
+/** The lines at head and foot: in the margins, or the first or last of the page. */
+function edgeOf({ lines, view }: Page): Line[] {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { base } of lines) [first, last] = [Math.min(first, base), Math.max(last, base)];
+  return lines.filter(
+    ({ y0, y1, base }) =>
+      y1 < margin.top * view.height ||
+      y0 > margin.bottom * view.height ||
+      base < first + 3 ||
+      base > last - 3,
+  );
+}
+
+function isFurniture(line: Line, { view }: Page, body: number, repeated: number): boolean {
+  if (pageNumber.test(line.text) && line.text.length < 24) return true;
+  if (isCaption(line.text) && line.text.length > 12) return false;
+  const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
+  if (line.size > 1.25 * body && !inMargin) return repeated > 3;
+  return repeated > 1;
+}
+
+const leastNumbered = 8;
+
+/** Numbers beside the lines, as manuscripts for review have them. */
+function withoutLineNumbers(lines: Line[]): Line[] {
+  const numbers = lines.filter(({ text }) => /^\d{1,4}$/.test(text)).sort((a, b) => a.base - b.base);
+  const columns = new Map<number, Line[]>();
+  for (const line of numbers) {
+    const key = Math.round(line.x1 / 6);
+    columns.set(key, [...(columns.get(key) ?? []), line]);
+  }
+  const gone = new Set<Line>();
+  for (const column of columns.values()) {
+    const steps = column.slice(1).map((line, at) => Number(line.text) - Number(column[at]?.text));
+    const regular = steps.filter((step) => step === steps[0]).length > 0.85 * steps.length;
+    if (column.length >= leastNumbered && regular && ((steps[0] ?? 0) === 1 || steps[0] === 5))
+      for (const line of column) gone.add(line);
+  }
+  return gone.size > 0 ? lines.filter((line) => !gone.has(line)) : lines;
+}

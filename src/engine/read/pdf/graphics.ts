@@ -1,0 +1,162 @@
+import { type Box, height, seenBox, type View, width } from './geometry.ts';
+import type { Word } from './page-words.ts';
+import { type PdfFile, withPage } from './pdf-file.ts';
+import { encodePicture, rasterise, scaleFor } from './rasterise.ts';
+
+/** What a page shows beside words. `ink` is what is left of a page's drawing once its words are taken away. */
+export interface Graphic extends Box {
+  kind: 'path' | 'image' | 'ink';
+  /** Of an image: its pixels a point. */
+  scale?: number;
+}
+
+export interface PageGraphics {
+  graphics: Graphic[];
+  /** Said when the page draws more than is looked at. */
+  cut: boolean;
+}
+
+/** Numbers that PDFium gives the kinds of objects on a page. */
+const objects = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
+const maxObjects = 60_000;
+/** Of the page: a larger thing is its background. */
+const background = 0.93;
+
+/** The graphics of an open page. What a form draws is known by its ink alone: its own bounds ignore how it is clipped. */
+export function pageGraphics(file: PdfFile, page: number, view: View, words: Word[]): PageGraphics {
+  const { call } = file.library;
+  const total = call.FPDFPage_CountObjects?.(page) ?? 0;
+  const count = Math.min(maxObjects, total);
+  const graphics: Graphic[] = [];
+  let composed = false;
+  for (let at = 0; at < count; at++) {
+    const object = call.FPDFPage_GetObject?.(page, at) ?? 0;
+    const type = call.FPDFPageObj_GetType?.(object);
+    if (type === objects.text) continue;
+    if (type === objects.form || type === objects.shading) composed = true;
+    else {
+      const graphic = graphicOf(file, object, type === objects.image ? 'image' : 'path', view);
+      if (graphic) graphics.push(graphic);
+    }
+  }
+  if (composed) graphics.push(...inkOf(file, page, view, words));
+  return { graphics, cut: total > count };
+}
+
+function graphicOf(file: PdfFile, object: number, kind: 'path' | 'image', view: View): Graphic | undefined {
+  const { call, scratch, f32 } = file.library;
+  if (!call.FPDFPageObj_GetBounds?.(object, scratch, scratch + 4, scratch + 8, scratch + 12))
+    return undefined;
+  const box = seenBox(view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
+  if (kind === 'path' && isUnseen(file, object)) return undefined;
+  const seen = {
+    x0: Math.max(0, box.x0),
+    y0: Math.max(0, box.y0),
+    x1: Math.min(view.width, box.x1),
+    y1: Math.min(view.height, box.y1),
+  };
+  if (seen.x1 < seen.x0 || seen.y1 < seen.y0) return undefined;
+  if (width(seen) > background * view.width && height(seen) > background * view.height) return undefined;
+  return {
+    kind,
+    ...seen,
+    ...(kind === 'image' && { scale: pixelsAcross(file, object) / Math.max(1, width(box)) }),
+  };
+}
+
+function pixelsAcross({ library }: PdfFile, object: number): number {
+  const { call, scratch, i32 } = library;
+  const known = call.FPDFImageObj_GetImagePixelSize?.(object, scratch, scratch + 4);
+  return known ? i32(scratch) : 0;
+}
+
+/** A white area without an outline, or a path that only clips. */
+function isUnseen({ library }: PdfFile, object: number): boolean {
+  const { call, scratch, i32 } = library;
+  call.FPDFPath_GetDrawMode?.(object, scratch, scratch + 4);
+  const [filled, outlined] = [i32(scratch), i32(scratch + 4)];
+  if (outlined) return false;
+  if (!filled) return true;
+  call.FPDFPageObj_GetFillColor?.(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const [red, green, blue, opacity] = [0, 4, 8, 12].map((at) => i32(scratch + at));
+  return opacity === 0 || Math.min(red ?? 0, green ?? 0, blue ?? 0) > 250;
+}
+
+/** In points: the grid that ink is looked at in, and how many of its cells may lie between parts of one thing. */
+const grid = { cell: 4, reach: 2 } as const;
+
+function inkOf(file: PdfFile, page: number, view: View, words: Word[]): Graphic[] {
+  const [w, h] = [Math.ceil(view.width), Math.ceil(view.height)];
+  if (w * h > 4_000_000) return [];
+  const { pixels } = rasterise(file, page, { x0: 0, y0: 0, x1: w, y1: h }, 1, view);
+  const masked = maskOf(words, w, h);
+  const [columns, rows] = [Math.ceil(w / grid.cell), Math.ceil(h / grid.cell)];
+  const cells = new Uint8Array(columns * rows);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const at = (y * w + x) * 3;
+      const light = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
+      if (light < 700 && !masked[y * w + x])
+        cells[Math.floor(y / grid.cell) * columns + Math.floor(x / grid.cell)] = 1;
+    }
+  return connected(cells, columns, rows)
+    .filter((box) => width(box) < background * w || height(box) < background * h)
+    .map((box) => ({ kind: height(box) > 30 && width(box) > 30 ? 'ink' : 'path', ...box }));
+}
+
+function maskOf(words: Word[], w: number, h: number): Uint8Array {
+  const mask = new Uint8Array(w * h);
+  for (const { x0, x1, base, style } of words) {
+    const [from, to] = [Math.max(0, Math.floor(base - style.size)), Math.min(h, base + 0.35 * style.size)];
+    for (let y = from; y < to; y++)
+      mask.fill(
+        1,
+        y * w + Math.max(0, Math.floor(x0 - 1)),
+        y * w + Math.max(0, Math.min(w, Math.ceil(x1 + 2))),
+      );
+  }
+  return mask;
+}
+
+/** Boxes, in points, around cells that are set and near one another. */
+function connected(cells: Uint8Array, columns: number, rows: number): Box[] {
+  const found: Box[] = [];
+  for (let start = 0; start < cells.length; start++) {
+    if (cells[start] !== 1) continue;
+    cells[start] = 2;
+    const waiting = [start];
+    let [x0, x1, y0, y1, count] = [columns, 0, rows, 0, 0];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [cx, cy] = [at % columns, Math.floor(at / columns)];
+      [x0, x1, y0, y1] = [Math.min(x0, cx), Math.max(x1, cx), Math.min(y0, cy), Math.max(y1, cy)];
+      count++;
+      for (let y = Math.max(0, cy - grid.reach); y <= Math.min(rows - 1, cy + grid.reach); y++)
+        for (let x = Math.max(0, cx - grid.reach); x <= Math.min(columns - 1, cx + grid.reach); x++)
+          if (cells[y * columns + x] === 1) {
+            cells[y * columns + x] = 2;
+            waiting.push(y * columns + x);
+          }
+    }
+    if (count > 2)
+      found.push({
+        x0: x0 * grid.cell,
+        x1: (x1 + 1) * grid.cell,
+        y0: y0 * grid.cell,
+        y1: (y1 + 1) * grid.cell,
+      });
+  }
+  return found;
+}
+
+/** Part of a page as a picture, for a document: PNG, or JPEG where that is far smaller. */
+export function drawRegion(
+  file: PdfFile,
+  index: number,
+  box: Box,
+  view: View,
+  scale?: number,
+): { bytes: Uint8Array; width: number; height: number } | undefined {
+  return withPage(file, index, (page) =>
+    encodePicture(rasterise(file, page, box, scaleFor(box, scale), view)),
+  );
+}

@@ -1,0 +1,89 @@
+import { headingKinds } from '../../language/document-words.ts';
+import { isCaption } from './caption-label.ts';
+import type { Line } from './lines.ts';
+import { folded } from './outline.ts';
+import { type Edges, isBodySize, type Setting, tagOf } from './setting.ts';
+
+export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
+
+const kinds = headingKinds();
+const marker =
+  /^(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S)/u;
+const ordered = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]/u;
+const numbered =
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
+const leaders = /(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
+const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsfs/i;
+
+/** The mark that begins an item of a list, with its space; empty where there is none. */
+export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
+export const isOrdered = (text: string): boolean => ordered.test(text);
+export const isNumbered = (text: string): boolean => numbered.test(text);
+export const isLeader = (text: string): boolean => leaders.test(text);
+
+/** What a section with this heading is, in the words of all languages; undefined of any other. */
+export const kindOfHeading = (text: string): string | undefined =>
+  kinds.get(
+    text
+      .toLowerCase()
+      .replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[ivx]{1,5}\.|[a-z]\.)\s+/u, '')
+      .replace(/[\s.:：—–-]+$/u, ''),
+  );
+
+/** @param gap white above the line, in usual steps from line to line */
+export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting): LineKind {
+  const { text } = line;
+  const tag = tagOf(line, setting);
+  if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
+  if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200) return 'heading';
+  if (line.fixed && text.length > 1) return 'code';
+  if (isHeading(line, gap, edges, setting)) return 'heading';
+  if (isEquation(line, edges)) return 'equation';
+  return markOf(text) ? 'item' : 'text';
+}
+
+const most = { letters: 150, words: 20 } as const;
+
+function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boolean {
+  const { text, size, bold, italic } = line;
+  const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
+  const dense = text.replace(/\s/g, '');
+  if (letters.length < 2 || text.length > most.letters || text.split(' ').length > most.words) return false;
+  if (setting.outline.has(folded(text)) && text.length > 2) return true;
+  const number = isNumbered(text);
+  if (letters.length < 0.6 * dense.length && !number) return false;
+  if (/[-‐]$/.test(text) || isCaption(text)) return false;
+  if (/[.,;:]$/.test(text) && !number && !kindOfHeading(text)) return false;
+  if (/[=@]|\bet al\b/.test(text) || (/^[\p{Ll}(]/u.test(text) && size < 1.3 * setting.body)) return false;
+  const capitals =
+    letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const large = size > 1.08 * setting.body && size > setting.body + 0.6;
+  const small = size < 0.88 * setting.body;
+  const apart = gap > 1.15;
+  const short = line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60;
+  if (large) return (bold || apart || number || size > 1.2 * setting.body) && short;
+  if (small && !kindOfHeading(text)) return false;
+  if (bold) return short && (apart || number || gap === 0);
+  if (kindOfHeading(text) && apart && text.length < 50) return true;
+  if (capitals && short) return apart && (number || letters.length > 5);
+  if (italic && apart && short) return number || text.split(' ').length < 12;
+  return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
+}
+
+/** A line of its own that is set as formulas are. */
+function isEquation(line: Line, { left, right }: Edges): boolean {
+  const letters = line.words.reduce((sum, { text }) => sum + text.length, 0);
+  const math = line.words.reduce(
+    (sum, { text, style }) => sum + (mathFont.test(style.font) ? text.length : 0),
+    0,
+  );
+  const words = line.words.filter(
+    ({ text, style }) => /^\p{L}{4,}[.,]?$/u.test(text) && !mathFont.test(style.font),
+  ).length;
+  const relation = /[=≤≥≈∝∈→⇒<>∑∫∏√±×]/u.test(line.text);
+  const inset = line.x0 > left + 0.04 * (right - left);
+  if (words > 2 || letters < 3) return false;
+  return (math > 0.35 * letters && (relation || inset)) || (math > 0 && relation && inset && words < 2);
+}
+
+export const isRunning = (line: Line, setting: Setting): boolean => isBodySize(line, setting.body);

@@ -1,0 +1,147 @@
+import { across, around, type Box, down } from './geometry.ts';
+import type { Word } from './page-words.ts';
+
+/** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
+export interface Line extends Box {
+  page: number;
+  words: Word[];
+  /** What it says, marks above the line included. */
+  text: string;
+  base: number;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  fixed: boolean;
+  /** Written from right to left. */
+  backwards: boolean;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+const wide = 1.05;
+
+/** The level lines of a page, in the order in which the file draws them. */
+export function linesOf(words: Word[], page: number): Line[] {
+  const lines: Line[] = [];
+  let open: Word[] = [];
+  const close = () => {
+    if (open.length > 0) lines.push(lineOf(open, page));
+    open = [];
+  };
+  for (const word of withoutDoubles(words)) {
+    if (word.style.angle > 2 && word.style.angle < 358) continue;
+    if (open.length > 0 && !readsOn(open.at(-1) as Word, word)) close();
+    open.push(word);
+  }
+  close();
+  return joined(lines.filter(({ text }) => text !== ''));
+}
+
+/** Letters drawn twice, to look bold or to cast a shadow. */
+function withoutDoubles(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const key = `${word.text}/${Math.round(word.base / 4)}`;
+    const same = seen.get(key) ?? [];
+    if (
+      same
+        .slice(-8)
+        .some((other) => Math.abs(other.x0 - word.x0) < 1.5 && Math.abs(other.base - word.base) < 1.5)
+    )
+      return false;
+    seen.set(key, [...same.slice(-7), word]);
+    return true;
+  });
+}
+
+function readsOn(before: Word, word: Word): boolean {
+  const size = Math.max(before.style.size, word.style.size);
+  const level = Math.abs(word.base - before.base) < 0.6 * size;
+  const gap = Math.max(word.x0 - before.x1, before.x0 - word.x1);
+  return level && gap < wide * size && !(word.begins && Math.abs(word.base - before.base) > 0.2 * size);
+}
+
+function lineOf(words: Word[], page: number): Line {
+  let main = words[0] as Word;
+  for (const word of words) if (word.style.size > main.style.size + 0.2 && word.text.length > 1) main = word;
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const share = (is: (word: Word) => boolean) =>
+    words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
+  const text = words.map((word, at) => (at > 0 && word.spaced ? ` ${word.text}` : word.text)).join('');
+  const backwards = (text.match(rightToLeft)?.length ?? 0) > letters * 0.3;
+  const box = around(words);
+  const { size } = main.style;
+  return {
+    ...box,
+    y0: main.base - 0.75 * size,
+    y1: main.base + 0.22 * size,
+    page,
+    words,
+    text: (backwards ? logical(text) : text).replace(/\s+/g, ' ').trim(),
+    base: main.base,
+    size,
+    bold: share(({ style }) => style.bold) > 0.8,
+    italic: share(({ style }) => style.italic) > 0.8,
+    fixed: share(({ style }) => style.fixed) > 0.6,
+    backwards,
+  };
+}
+
+const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+/**
+ * Arabic and Hebrew as they are read: brackets that come out as they are drawn, and the sign for lam and alef, which comes
+ * out of many files the wrong way round.
+ */
+function logical(text: string): string {
+  const drawn = /[\p{L}\d][([«](?=\s|$)|(?:^|\s)[)\]»](?=[\p{L}\d])/u.test(text);
+  const turned = drawn ? text.replace(/[()[\]«»]/g, (sign) => mirrored[sign] ?? sign) : text;
+  return turned.normalize('NFKC').replace(/ا([أإآ])ل/g, 'ال$1');
+}
+
+/** Pieces of one line that the file draws apart or out of order. */
+function joined(lines: Line[]): Line[] {
+  const order = new Map(lines.map((line, index) => [line, index]));
+  const rows = [...lines].sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const gone = new Set<Line>();
+  for (let at = 0; at < rows.length; at++) {
+    const first = rows[at] as Line;
+    if (gone.has(first)) continue;
+    const row = [first];
+    for (let next = at + 1; next < rows.length; next++) {
+      const other = rows[next] as Line;
+      if (other.base - first.base > 0.15 * first.size) break;
+      if (!gone.has(other) && Math.abs(other.size - first.size) < 0.15 * first.size) row.push(other);
+    }
+    joinRow(row, gone);
+  }
+  return lines.filter((line) => !gone.has(line)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+function joinRow(row: Line[], gone: Set<Line>): void {
+  row.sort((a, b) => a.x0 - b.x0);
+  let left = row[0] as Line;
+  for (const right of row.slice(1)) {
+    const gap = right.x0 - left.x1;
+    const backwards = left.backwards || right.backwards;
+    const near = gap > -0.3 * left.size && gap < 0.6 * left.size;
+    if (!near) {
+      left = right;
+      continue;
+    }
+    const [first, then] = backwards ? [right, left] : [left, right];
+    const [opening] = then.words;
+    if (opening) opening.spaced = opening.spaced || gap > 0.15 * left.size;
+    Object.assign(left, lineOf([...first.words, ...then.words], left.page));
+    gone.add(right);
+  }
+}
+
+/** Whether two lines stand under one another without anything of a line's height between them. */
+export function isUnder(above: Line, below: Line, most = 1.45): boolean {
+  const step = below.base - above.base;
+  return (
+    step > 0.5 * below.size && step < most * Math.max(above.size, below.size) && across(above, below) > 0
+  );
+}
+
+export const isBeside = (a: Line, b: Line): boolean => down(a, b) > 0.6 * Math.min(a.size, b.size);

@@ -1,0 +1,188 @@
+import type { Box, View } from './geometry.ts';
+import { seen, seenBox } from './geometry.ts';
+import type { PdfFile } from './pdf-file.ts';
+
+/** How a word is set. One object for all words that are set the same way by one command of the file. */
+export interface Style {
+  font: string;
+  bold: boolean;
+  italic: boolean;
+  /** Of a font whose letters are all of one width. */
+  fixed: boolean;
+  /** Points. */
+  size: number;
+  /** Degrees, anticlockwise, 0 for level text. */
+  angle: number;
+  /** Text that is there to be searched, as over a scan. */
+  hidden: boolean;
+  /** Of the marked content that the letters belong to; -1 for none. */
+  tag: number;
+}
+
+/** Letters without a space between them. */
+export interface Word extends Box {
+  text: string;
+  style: Style;
+  /** Height of the baseline. */
+  base: number;
+  /** Whether a space comes before it. */
+  spaced: boolean;
+  /** Whether a line of the file begins with it. */
+  begins: boolean;
+}
+
+export interface PageWords {
+  words: Word[];
+  letters: number;
+  /** Letters that have no readable sign. */
+  unreadable: number;
+}
+
+/** Far more than a page can show. */
+const maxLetters = 400_000;
+/** Of the size of type: a wider gap is a space, a much wider one ends the line. */
+const gaps = { space: 0.2, line: 1.05, back: 1.5 } as const;
+const replacement = 0xfffd;
+
+/** The words of an open page in the order in which the file draws them. */
+export function pageWords(file: PdfFile, page: number, view: View): PageWords {
+  const { call } = file.library;
+  const text = call.FPDFText_LoadPage?.(page) ?? 0;
+  const reader = new WordReader(file, text, view);
+  const count = Math.min(maxLetters, call.FPDFText_CountChars?.(text) ?? 0);
+  for (let at = 0; at < count; at++) reader.take(at);
+  call.FPDFText_ClosePage?.(text);
+  return { words: reader.words, letters: reader.letters, unreadable: reader.unreadable };
+}
+
+class WordReader {
+  readonly words: Word[] = [];
+  letters = 0;
+  unreadable = 0;
+  readonly #file: PdfFile;
+  readonly #text: number;
+  readonly #view: View;
+  readonly #styles = new Map<number, Style>();
+  #word: Word | undefined;
+  #space = false;
+  #line = true;
+
+  constructor(file: PdfFile, text: number, view: View) {
+    this.#file = file;
+    this.#text = text;
+    this.#view = view;
+  }
+
+  take(at: number): void {
+    const { call, scratch, f32, f64 } = this.#file.library;
+    const code = call.FPDFText_GetUnicode?.(this.#text, at) ?? 0;
+    if (call.FPDFText_IsGenerated?.(this.#text, at) === 1) {
+      this.#generated(code);
+      return;
+    }
+    if (code === 0x20 || code === 0xa0 || code === 9 || code === 10 || code === 13) {
+      this.#space = true;
+      return;
+    }
+    const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0);
+    call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
+    // Left, top, right, bottom.
+    const box = seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
+    call.FPDFText_GetCharOrigin?.(this.#text, at, scratch, scratch + 8);
+    const [, base] = seen(this.#view, f64(scratch), f64(scratch + 8));
+    this.letters++;
+    const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
+    if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
+      this.unreadable++;
+    this.#add(signOf(code), box, base, style);
+  }
+
+  #generated(code: number): void {
+    this.#space = true;
+    if (code === 10 || code === 13) this.#line = true;
+  }
+
+  #add(sign: string, box: Box, base: number, style: Style): void {
+    const before = this.#word;
+    const gap = before ? Math.max(box.x0 - before.x1, before.x0 - box.x1) : 0;
+    const size = Math.max(style.size, before?.style.size ?? 0);
+    const far = !before || Math.abs(base - before.base) > 0.6 * size || gap > gaps.line * size;
+    const begins = this.#line || far || isBack(before, box, size);
+    const spaced = begins || this.#space || gap > gaps.space * size;
+    const raised = before && Math.abs(base - before.base) > 0.1 * size;
+    if (before && !spaced && !raised && sameStyle(before.style, style)) {
+      before.text += sign;
+      grow(before, box);
+    } else {
+      this.#word = { text: sign, style, base, spaced, begins, ...box };
+      this.words.push(this.#word);
+    }
+    this.#space = false;
+    this.#line = false;
+  }
+
+  #styleOf(object: number): Style {
+    const known = this.#styles.get(object);
+    if (known) return known;
+    const style = readStyle(this.#file, object, this.#view);
+    this.#styles.set(object, style);
+    return style;
+  }
+}
+
+/** What goes back far within a line begins another one, but for scripts that are written that way. */
+const isBack = (before: Word, box: Box, size: number): boolean =>
+  box.x1 < before.x0 - gaps.back * size && !rightToLeft.test(before.text);
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function grow(word: Word, { x0, y0, x1, y1 }: Box): void {
+  word.x0 = Math.min(word.x0, x0);
+  word.y0 = Math.min(word.y0, y0);
+  word.x1 = Math.max(word.x1, x1);
+  word.y1 = Math.max(word.y1, y1);
+}
+
+const sameStyle = (a: Style, b: Style): boolean =>
+  a === b ||
+  (a.size === b.size && a.bold === b.bold && a.italic === b.italic && a.angle === b.angle && a.tag === b.tag);
+
+/** PDFium tells a hyphen at the end of a line by a sign of its own. */
+function signOf(code: number): string {
+  if (code === 2 || code === 0xad || code === 0xfffe) return '-';
+  if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
+    return String.fromCodePoint(replacement);
+  return String.fromCodePoint(code);
+}
+
+const boldName = /bold|black|heavy|semibold|demi|cmb|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
+const italicName = /ital|obli|slanted|cmti|cmsl|cmmi/i;
+const fixedName = /mono|courier|cmtt|consol|typewriter|sftt|inconsolata|menlo/i;
+const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
+
+function readStyle({ library }: PdfFile, object: number, view: View): Style {
+  const { call, scratch, f32 } = library;
+  const font = call.FPDFTextObj_GetFont?.(object) ?? 0;
+  const named = font ? (call.FPDFFont_GetBaseFontName?.(font, scratch, 256) ?? 0) : 0;
+  const letters = named ? library.u8().subarray(scratch, scratch + Math.min(named, 256) - 1) : [];
+  const name = Buffer.from(letters)
+    .toString('latin1')
+    .replace(/^[A-Z]{6}\+/, '');
+  const flags = font ? (call.FPDFFont_GetFlags?.(font) ?? 0) : 0;
+  const weight = font ? (call.FPDFFont_GetWeight?.(font) ?? 400) : 400;
+  call.FPDFTextObj_GetFontSize?.(object, scratch);
+  const size = f32(scratch);
+  call.FPDFPageObj_GetMatrix?.(object, scratch);
+  const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
+  return {
+    font: name,
+    bold: boldName.test(name) || weight >= 600 || (flags & flag.forceBold) !== 0,
+    italic: italicName.test(name) || (flags & flag.italic) !== 0,
+    fixed: (flags & flag.fixed) !== 0 || fixedName.test(name),
+    size: Math.round(Math.abs(size) * (Math.hypot(c, d) || 1) * 10) / 10 || 1,
+    angle: ((angle % 360) + 360) % 360,
+    hidden: call.FPDFTextObj_GetTextRenderMode?.(object) === 3,
+    tag: call.FPDFPageObj_GetMarkedContentID?.(object) ?? -1,
+  };
+}

@@ -1,0 +1,185 @@
+import { locales } from '../../../contract/locales.ts';
+import { SourceError } from '../../source.ts';
+import type { Draft } from '../draft.ts';
+import type { Reader } from '../input.ts';
+import type { FlowItem } from './blocks.ts';
+import { columnOf, findColumns, inReadingOrder } from './columns.ts';
+import { type Float, floatsOf } from './floats.ts';
+import { Flow } from './flow.ts';
+import { footnotesOf } from './footnotes.ts';
+import { removeFurniture } from './furniture.ts';
+import type { Line } from './lines.ts';
+import { outlineOf } from './outline.ts';
+import { type Page, readPage } from './pages.ts';
+import { openPdf, type PdfFile, property } from './pdf-file.ts';
+import { bodySize, columnEdges, type Setting, usualSpacing } from './setting.ts';
+import { isPerson, type TitleBlock, titleBlockOf } from './title-block.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+/** What is read of one file; the rest of a longer one is left out, and that is said. */
+const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000 } as const;
+/** Share of letters without a readable sign from which on a page is a picture and no text. */
+const noise = 0.3;
+/** Pixels a point at which such a page is drawn. */
+const pageScale = 1.8;
+
+/**
+ * Reads a PDF into a draft: its title block, its text in reading order, its tables, and its figures as pictures.
+ * @throws SourceError when it is encrypted, damaged, without text, or unpacks to too much
+ */
+export const readPdf: Reader = (input, draft) => {
+  const file = openPdf(input.bytes);
+  try {
+    const pages = readPages(file, draft);
+    const unreadable = pages.filter((page) => page.noise > noise);
+    for (const page of unreadable) page.lines = [];
+    if (pages.every(({ lines }) => lines.length === 0)) throw withoutText(unreadable.length > 0);
+    sayUnreadable(unreadable, draft);
+    readText(file, pages, unreadable, draft);
+  } finally {
+    file.close();
+  }
+};
+
+const withoutText = (noisy: boolean) =>
+  new SourceError(
+    'empty',
+    noisy
+      ? 'The PDF shows text, but its letters are not told to programs: it cannot be read.'
+      : 'The PDF holds no text: it may be a scan, whose pictures cannot be read.',
+  );
+
+function readPages(file: PdfFile, draft: Draft): Page[] {
+  const pages: Page[] = [];
+  const deadline = performance.now() + most.milliseconds;
+  let letters = 0;
+  let damaged = 0;
+  const last = Math.min(file.pages, most.pages);
+  let at = 0;
+  for (; at < last && letters < most.letters && performance.now() < deadline; at++) {
+    const page = readPage(file, at);
+    if (!page) damaged++;
+    else {
+      pages.push(page);
+      letters += page.letters;
+    }
+  }
+  if (pages.length === 0) throw new SourceError('corrupt', 'No page of the PDF can be opened.');
+  if (damaged > 0) draft.note('PAGES_UNREADABLE', `${damaged} of ${at} pages are damaged and were left out.`);
+  if (at < file.pages)
+    draft.note(
+      'PART_LEFT_OUT',
+      `Of ${file.pages} pages the first ${at} were read: the file is too long for more.`,
+    );
+  return pages;
+}
+
+function sayUnreadable(pages: Page[], draft: Draft): void {
+  if (pages.length === 0) return;
+  const numbers = pages.map(({ number }) => number).join(', ');
+  draft.note(
+    'PAGES_UNREADABLE',
+    `The letters of page ${numbers} are not told to programs: what stands there is kept as a picture only.`,
+  );
+}
+
+function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft): void {
+  const front = (pages[0]?.lines ?? []).map(({ text }) => text).join('\n');
+  const body = bodySize(pages);
+  removeFurniture(pages, body);
+  findColumns(pages, body);
+  const known = vocabularyOf(pages);
+  const title = titleBlockOf(pages[0], body, known);
+  const setting: Setting = {
+    body,
+    spacing: usualSpacing(pages, body),
+    known,
+    outline: outlineOf(file),
+    tags: new Map(pages.map(({ number, tags }) => [number, tags])),
+    edges: columnEdges(pages, body),
+  };
+  const flow = new Flow(setting);
+  for (const page of pages) {
+    const floats = unreadable.includes(page) ? [wholePage(page)] : floatsOf(page, body, title.lines, known);
+    for (const item of itemsOf(page, floats, title, setting, draft)) flow.take(item);
+  }
+  say(file, title, front, draft);
+  writeBlocks(flow.finish(), { file, pages, setting, draft });
+}
+
+function wholePage({ number, view }: Page): Float {
+  const box = { x0: 0, y0: 0, x1: view.width, y1: view.height };
+  return { kind: 'figure', page: number, ...box, picture: box, scale: pageScale, drawn: false, lines: [] };
+}
+
+/** What a page holds, in reading order, without title block and footnotes. */
+function itemsOf(page: Page, floats: Float[], title: TitleBlock, setting: Setting, draft: Draft): FlowItem[] {
+  const taken = new Set<Line>([...title.lines, ...floats.flatMap(({ lines }) => lines)]);
+  const free = page.lines.filter((line) => !taken.has(line));
+  const notes = footnotesOf(page, free, setting);
+  for (const { mark, text, page: number, lines } of notes) {
+    draft.footnote(mark, text, { at: { page: number } });
+    for (const line of lines) taken.add(line);
+  }
+  const rest = free.filter((line) => !taken.has(line));
+  const backwards = rest.filter((line) => line.backwards).length > rest.length / 2;
+  return inReadingOrder<Line | Float>([...rest, ...floats], page.gutters, backwards).map((thing) => ({
+    page: page.number,
+    column: columnOf(thing, page.gutters),
+    ...('words' in thing ? { line: thing } : { float: thing }),
+  }));
+}
+
+const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/;
+const months = new Set(
+  locales.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const names = new Intl.DateTimeFormat(locale === 'en-uk' ? 'en-GB' : locale, { month, day: 'numeric' });
+      return Array.from(
+        { length: 12 },
+        (_, at) =>
+          names
+            .formatToParts(new Date(2024, at, 15))
+            .find(({ type }) => type === 'month')
+            ?.value.toLowerCase()
+            .replace(/\.$/, '') ?? '',
+      );
+    }),
+  ),
+);
+const dates = [
+  /(?:\d{1,2}(?:st|nd|rd|th|\.|er)?,? (?:de |of )?)?(\p{L}{3,10})\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?, )?(?:19|20)\d\d\b/gu,
+  /\b(?:19|20)\d\d-[01]\d-[0-3]\d\b/g,
+  /(?:19|20)\d\d\s?[年년]\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?/g,
+];
+
+/** The first date that is written out in a text. */
+function dateIn(text: string): string | undefined {
+  for (const pattern of dates)
+    for (const [whole, month] of text.matchAll(pattern))
+      if (!month || months.has(month.toLowerCase())) return whole.trim();
+  return undefined;
+}
+
+/** What the file and its first page say about the document. */
+function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): void {
+  const named = property(file, 'Title');
+  const usable =
+    named.length > 3 &&
+    !/\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|pdf|odt|rtf|qxd)$|^(?:untitled|microsoft|powerpoint|title|template)\b|^\d+$/i.test(
+      named,
+    );
+  const author = property(file, 'Author');
+  const date = dateIn(front);
+  const id = doi.exec(front)?.[0].replace(/[.,;)\]]+$/, '');
+  const modified = /^D:(\d{4})(\d\d)(\d\d)/.exec(property(file, 'CreationDate'));
+  const authors = title.authors.length > 0 ? title.authors : [];
+  draft.meta = {
+    ...(title.title && { title: title.title }),
+    ...(usable && { titleProperty: named }),
+    ...(authors.length > 0 ? { authors } : isPerson(author) && { authors: [{ name: author }] }),
+    ...(date ? { date } : modified && { date: `${modified[1]}-${modified[2]}-${modified[3]}` }),
+    ...(id && { doi: id }),
+  };
+}

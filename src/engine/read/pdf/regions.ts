@@ -1,0 +1,217 @@
+import { isCaption } from './caption-label.ts';
+import type { Caption } from './captions.ts';
+import { columnOf } from './columns.ts';
+import { across, area, around, type Box, height, holds, median, width } from './geometry.ts';
+import type { Graphic } from './graphics.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** What stands at a caption: the picture or the cells, with the words inside them. */
+export interface Region extends Box {
+  graphics: Graphic[];
+  lines: Line[];
+}
+
+/** White between parts of one figure, and between a figure and its caption, in points. */
+const apart = { parts: 34, caption: 48 } as const;
+
+/** Finds what each caption of a page belongs to; everything on the page has one owner, and tables choose first. */
+export class Regions {
+  readonly #page: Page;
+  readonly #body: number;
+  readonly #captions: Caption[];
+  readonly #fixed: Set<Line>;
+  readonly #owned = new Set<Line | Graphic>();
+  readonly #text: Box;
+
+  /** @param fixed lines that are known not to be part of a figure, as those of the title */
+  constructor(page: Page, captions: Caption[], body: number, fixed: Set<Line>) {
+    this.#page = page;
+    this.#body = body;
+    this.#captions = captions;
+    this.#fixed = fixed;
+    this.#text = around(page.lines);
+  }
+
+  all(): Map<Caption, Region> {
+    const found = new Map<Caption, Region>();
+    const inOrder = [
+      ...this.#captions.filter(({ kind }) => kind === 'table'),
+      ...this.#captions.filter(({ kind }) => kind === 'figure'),
+    ];
+    for (const caption of inOrder) {
+      const region = this.#regionOf(caption);
+      if (!region) continue;
+      for (const part of [...region.lines, ...region.graphics]) this.#owned.add(part);
+      found.set(caption, region);
+    }
+    return found;
+  }
+
+  #regionOf(caption: Caption): Region | undefined {
+    const band = this.#bandOf(caption);
+    const graphics = this.#page.graphics.filter(
+      (graphic) =>
+        !this.#owned.has(graphic) &&
+        across(graphic, band) > 0.5 * Math.max(1, width(graphic)) &&
+        !(caption.kind === 'table' && graphic.kind === 'image' && height(graphic) > 60),
+    );
+    const prose = this.#proseIn(band, caption, graphics);
+    const above = this.#walk(caption, band, graphics, prose, true);
+    const below = this.#walk(caption, band, graphics, prose, false);
+    if (caption.kind === 'table') {
+      if (below && (below.lines.length > 1 || !above)) return below;
+      return above && above.lines.length > 3 ? above : below;
+    }
+    const weak = above && above.graphics.length === 0;
+    if (above && !(weak && below && below.graphics.length > 0)) return above;
+    return below && below.graphics.length > 0 ? below : above;
+  }
+
+  /** From where to where across the page a caption's figure may reach. */
+  #bandOf(caption: Caption): Box {
+    const { gutters } = this.#page;
+    const { x0: left, x1: right } = this.#text;
+    const column = columnOf(caption, gutters);
+    const centred = gutters.some(
+      (x) => Math.abs((caption.x0 + caption.x1) / 2 - x) < 15 && width(caption) > 40,
+    );
+    let [from, to] = [left - 6, right + 6];
+    if (column >= 0 && !centred) {
+      from = gutters[column - 1] ?? from;
+      to = gutters[column] ?? to;
+    }
+    // Prose beside a narrow caption leaves the figure no more room than the caption has.
+    for (const line of this.#page.lines) {
+      if (caption.lines.includes(line) || line.text.length < 7 || width(caption) > 0.6 * (to - from))
+        continue;
+      if (line.y1 < caption.y0 + 1 || line.y0 > caption.y1 - 1) continue;
+      if (line.x1 < caption.x0 && line.x1 > from) from = line.x1 - 2;
+      if (line.x0 > caption.x1 && line.x0 < to) to = line.x0 + 2;
+    }
+    return { x0: from, x1: to, y0: 0, y1: this.#page.view.height };
+  }
+
+  /** The lines that a figure cannot reach over: running text, headings and the title. */
+  #proseIn(band: Box, caption: Caption, graphics: Graphic[]): Set<Line> {
+    const { lines, gutters } = this.#page;
+    const column =
+      columnOf(caption, gutters) < 0 && gutters.length > 0 ? width(band) / (gutters.length + 1) : width(band);
+    const inside = lines.filter((line) => across(line, band) > 4 && !this.#ofCaption(line));
+    const covered = (line: Line) =>
+      graphics.some(
+        (graphic) => height(graphic) > 2 * line.size && width(graphic) > 20 && holds(graphic, line),
+      );
+    const isProse = (line: Line) =>
+      this.#fixed.has(line) ||
+      (!covered(line) && !line.fixed && (this.#isRunning(line, column) || this.#isHeading(line, band)));
+    const found = new Set(inside.filter(isProse));
+    for (let round = 0; round < 2; round++) {
+      const before = [...found];
+      for (const line of inside)
+        if (
+          !found.has(line) &&
+          !line.fixed &&
+          !covered(line) &&
+          before.some((one) => this.#endsParagraph(one, line))
+        )
+          found.add(line);
+    }
+    return found;
+  }
+
+  #isRunning(line: Line, column: number): boolean {
+    const words = line.text.split(' ').length;
+    const like = Math.abs(line.size - this.#body) < 0.7;
+    return like && width(line) > 0.62 * column && (words > 5 || line.text.length > 40) && !isTabular(line);
+  }
+
+  #isHeading(line: Line, band: Box): boolean {
+    if (!line.bold || line.text.length < 5) return false;
+    const large = line.size > this.#body * 1.12 && line.x0 < band.x0 + 24;
+    return large || /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s\p{Lu}/u.test(line.text);
+  }
+
+  #endsParagraph(above: Line, line: Line): boolean {
+    const step = line.base - above.base;
+    const like = Math.abs(line.size - this.#body) < 0.7 && Math.abs(above.size - line.size) < 0.5;
+    return like && step > 0.5 * line.size && step < 1.4 * line.size && Math.abs(line.x0 - above.x0) < 16;
+  }
+
+  #ofCaption(line: Line): boolean {
+    return this.#captions.some(({ lines }) => lines.includes(line));
+  }
+
+  /** Walks away from the caption and stops at prose, at another caption, or at white that is too high. */
+  #walk(caption: Caption, band: Box, graphics: Graphic[], prose: Set<Line>, up: boolean): Region | undefined {
+    const column = this.#page.lines.filter((line) => across(line, band) > 4 && !caption.lines.includes(line));
+    const stops: Box[] = [
+      ...column.filter((line) => prose.has(line)),
+      ...this.#captions.filter((other) => other !== caption && across(other, band) > 4),
+    ];
+    const limit = up
+      ? Math.max(16, ...stops.filter(({ y1 }) => y1 <= caption.y0 + 2).map(({ y1 }) => y1))
+      : Math.min(
+          this.#page.view.height - 16,
+          ...stops.filter(({ y0 }) => y0 >= caption.y1 - 2).map(({ y0 }) => y0),
+        );
+    const [from, to] = up ? [limit, caption.y0] : [caption.y1, limit];
+    const within = ({ y0, y1 }: Box) => y0 > from - 3 && y1 < to + 3;
+    const free = (line: Line) =>
+      within(line) && !prose.has(line) && !this.#ofCaption(line) && !this.#owned.has(line);
+    const parts = [...graphics.filter(within), ...column.filter(free)];
+    parts.sort((a, b) => (up ? b.y1 - a.y1 : a.y0 - b.y0));
+    const kept: (Line | Graphic)[] = [];
+    let edge = up ? caption.y0 : caption.y1;
+    for (const part of parts) {
+      const gap = up ? edge - part.y1 : part.y0 - edge;
+      if (gap > (kept.length > 0 ? apart.parts : apart.caption)) break;
+      if (caption.kind === 'table' && !up && endsTable(part, kept, caption)) break;
+      kept.push(part);
+      edge = up ? Math.min(edge, part.y0) : Math.max(edge, part.y1);
+    }
+    return regionFrom(kept, caption, band, up, limit);
+  }
+}
+
+/** Under the last ruling line of a table stand its notes, or the text goes on. */
+function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Caption): boolean {
+  if (!('text' in part)) return false;
+  const rulings = kept.filter(
+    (one) => !('text' in one) && height(one) < 3 && width(one) > 0.5 * width(caption),
+  );
+  const last = kept.at(-1);
+  const closed = rulings.length >= 3 && last !== undefined && rulings.includes(last) && part.y0 > last.y1;
+  return (closed && isCaption(part.text)) || (closed && part.y0 - (last?.y1 ?? 0) > 1.2 * part.size);
+}
+
+/** Wide gaps between the words: the row of a table whose cells stand close. */
+export function isTabular(line: Line): boolean {
+  const gaps = line.words.slice(1).map((word, at) => word.x0 - (line.words[at]?.x1 ?? 0));
+  const typical = median(gaps) ?? 0;
+  const numbers = line.words.filter(({ text }) => /\d/.test(text)).length;
+  return (
+    numbers > 0.5 * line.words.length ||
+    gaps.filter((gap) => gap > Math.max(2.5 * typical, 0.7 * line.size)).length > 2
+  );
+}
+
+function regionFrom(
+  kept: (Line | Graphic)[],
+  caption: Caption,
+  band: Box,
+  up: boolean,
+  limit: number,
+): Region | undefined {
+  if (kept.length === 0) return undefined;
+  const box = around(kept);
+  const region: Region = {
+    x0: Math.max(box.x0 - 3, Math.min(band.x0, caption.x0 - 3)),
+    x1: Math.min(box.x1 + 3, Math.max(band.x1, caption.x1 + 3)),
+    y0: Math.max(box.y0 - 3, up ? limit + 1 : caption.y1 + 1),
+    y1: Math.min(box.y1 + 3, up ? caption.y0 - 1 : limit - 1),
+    graphics: kept.filter((part): part is Graphic => !('text' in part)),
+    lines: kept.filter((part): part is Line => 'text' in part),
+  };
+  return height(region) > 14 && width(region) > 30 && area(region) > 900 ? region : undefined;
+}

@@ -1,0 +1,92 @@
+import { columnOf } from './columns.ts';
+import { median } from './geometry.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How a document is set, as far as reading its lines needs it. */
+export interface Setting {
+  /** Size of its running text, in points. */
+  body: number;
+  /** From one baseline of running text to the next. */
+  spacing: number;
+  known: Vocabulary;
+  /** Level of a heading by its folded words, from the bookmarks. */
+  outline: Map<string, number>;
+  /** What a tagged file calls the content of a page's lines. */
+  tags: Map<number, Map<number, string>>;
+  edges: Map<string, Edges>;
+}
+
+/** Where the lines of a column begin and end. */
+export interface Edges {
+  left: number;
+  right: number;
+  /** How many lines tell so. */
+  lines: number;
+}
+
+export function bodySize(pages: Page[]): number {
+  const letters = new Map<number, number>();
+  for (const { lines } of pages)
+    for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
+
+export const isBodySize = (line: Line, body: number): boolean => Math.abs(line.size - body) < 0.7;
+
+/** The usual step between lines that stand under one another in one column. */
+export function usualSpacing(pages: Page[], body: number): number {
+  const steps: number[] = [];
+  for (const { lines } of pages)
+    for (const [at, line] of lines.entries()) {
+      const before = lines[at - 1];
+      const step = before ? line.base - before.base : 0;
+      if (
+        before &&
+        isBodySize(line, body) &&
+        isBodySize(before, body) &&
+        step > 0.8 * body &&
+        step < 2.6 * body
+      )
+        steps.push(step);
+    }
+  return median(steps) ?? 1.2 * body;
+}
+
+export const edgeKey = (page: number, column: number): string => `${page}/${column}`;
+
+/** The edges of the columns of all pages: the most usual beginning of a line, and where nearly all have ended. */
+export function columnEdges(pages: Page[], body: number): Map<string, Edges> {
+  const edges = new Map<string, Edges>();
+  for (const { number, lines, gutters } of pages) {
+    const columns = new Map<number, Line[]>();
+    for (const line of lines) {
+      const column = columnOf(line, gutters);
+      columns.set(column, [...(columns.get(column) ?? []), line]);
+    }
+    for (const [column, all] of columns) {
+      const level = all.filter((line) => isBodySize(line, body) && line.text.length > 8);
+      const used = level.length > 2 ? level : all;
+      const ends = used.map(({ x1 }) => x1).sort((a, b) => a - b);
+      edges.set(edgeKey(number, column), {
+        left: mostUsual(used.map(({ x0 }) => x0)),
+        right: ends[Math.floor((ends.length - 1) * 0.9)] ?? 0,
+        lines: used.length,
+      });
+    }
+  }
+  return edges;
+}
+
+function mostUsual(values: number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(Math.round(value), (counts.get(Math.round(value)) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
+}
+
+/** What a tagged file says a line is. */
+export function tagOf(line: Line, { tags }: Setting): string | undefined {
+  const of = tags.get(line.page);
+  return of?.get(line.words[0]?.style.tag ?? -1);
+}

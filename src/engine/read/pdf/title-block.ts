@@ -1,0 +1,154 @@
+import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
+import type { Author } from '../document.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+import { textOf, type Vocabulary } from './vocabulary.ts';
+
+/** What the top of the first page says about the document, and the lines that say it. */
+export interface TitleBlock {
+  title?: string;
+  authors: Author[];
+  lines: Set<Line>;
+}
+
+const kinds = headingKinds();
+/** Weight of bold type among sizes. */
+const boldGain = 1.06;
+const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
+
+/** Where the text begins: the abstract or the introduction, or the middle of the page. */
+function endOfHead(page: Page, body: number): number {
+  const starts = page.lines.filter(({ text }) => {
+    const first = text.toLowerCase().split(/[\s—–:.-]/u)[0] ?? '';
+    const kind = kinds.get(first) ?? kinds.get(text.toLowerCase().replace(/^[\divx]+[.)]?\s+/u, ''));
+    return kind === 'abstract' || kind === 'introduction' || kind === 'summary' || kind === 'contents';
+  });
+  const sparse = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7).length < 12;
+  const most = page.view.height * (sparse ? 0.9 : 0.6);
+  return Math.min(most, ...starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1));
+}
+
+/** Reads the title block of the first page. */
+export function titleBlockOf(page: Page | undefined, body: number, known: Vocabulary): TitleBlock {
+  const none = { authors: [], lines: new Set<Line>() };
+  if (!page) return none;
+  const end = endOfHead(page, body);
+  const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const titled = top.filter(({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5));
+  const largest = Math.max(0, ...titled.map(prominence));
+  if (largest < 1.12 * body) return none;
+  const start = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
+  const title = [top[start] as Line];
+  for (const line of top.slice(start + 1)) {
+    const last = title.at(-1) as Line;
+    const like = Math.abs(line.size - last.size) < 0.6 && line.bold === last.bold;
+    if (!like || line.base - last.base > 2.3 * line.size) break;
+    title.push(line);
+  }
+  const rest = top.slice(start + title.length);
+  const block = authorsIn(rest, body);
+  return {
+    title: textOf(title, known),
+    authors: block.authors,
+    lines: new Set([...title, ...block.lines]),
+  };
+}
+
+const and = new Set(inAllLanguages((words) => words.and));
+const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
+const person = new RegExp(
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
+  'u',
+);
+const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
+/** Whether a text is the name of somebody. */
+export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
+
+const institution =
+  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|ministr|agency|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
+const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
+
+/** The names under a title, with what stands under or beside them. */
+function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Line[] } {
+  const found: { author: Author; line: Line; marks: string }[] = [];
+  const other: Line[] = [];
+  for (const line of lines) {
+    const names = namesIn(line);
+    if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
+    else other.push(line);
+  }
+  const [first] = found;
+  const [last] = found.slice(-1);
+  if (!first || !last) return { authors: [], lines: [] };
+  const affiliations = other.filter(({ base, text, size, y0 }) => {
+    const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
+    return (
+      near &&
+      (institution.test(text) || size < 0.97 * first.line.size || base < last.line.base) &&
+      text.length < 260
+    );
+  });
+  describe(found, affiliations);
+  return {
+    authors: found.map(({ author }) => author),
+    lines: [...found.map(({ line }) => line), ...affiliations],
+  };
+}
+
+function namesIn(line: Line): { name: string; marks: string }[] {
+  if (institution.test(line.text) || line.text.length > 260) return [];
+  const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
+  for (const word of line.words) {
+    const part = parts.at(-1) as { name: string; marks: string };
+    const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
+    const text = word.text.replace(/[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
+      part.marks += mark;
+      return '';
+    });
+    if (raised && word !== line.words[0]) {
+      part.marks += word.text;
+      if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
+    } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
+    else {
+      if (part.marks && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
+      else part.name += `${part.name ? ' ' : ''}${text}`;
+      if (/[,;·]$/.test(text)) parts.push({ name: '', marks: '' });
+    }
+  }
+  const names = parts
+    .map(({ name, marks }) => ({
+      name: name
+        .replace(/^(?:by|von|par|por|di)\s+(?=\p{Lu})/iu, '')
+        .replace(/[,;·\s]+$/u, '')
+        .trim(),
+      marks,
+    }))
+    .filter(({ name }) => name !== '');
+  const real = names.filter(({ name }) => isPerson(name));
+  return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
+}
+
+/** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
+function describe(found: { author: Author; line: Line; marks: string }[], lines: Line[]): void {
+  const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
+  for (const { author } of found) {
+    const surname =
+      author.name.split(' ').at(-1)?.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '') ?? '';
+    const own = mails.find((mail) => surname.length > 2 && mail.toLowerCase().includes(surname));
+    const only = found.length === 1 ? mails[0] : undefined;
+    if (own ?? only) author.email = own ?? (only as string);
+  }
+  const places = lines.filter(({ text }) => !text.includes('@') && /\p{L}{4}/u.test(text) && text.length > 8);
+  for (const { author, line, marks } of found) {
+    const beneath = places.filter(
+      (one) => one.base > line.base - 2 && one.x0 < line.x1 + 40 && one.x1 > line.x0 - 40,
+    );
+    const numbers = marks.match(/\d{1,2}|[*†‡§¶]/g) ?? [];
+    const marked = places.filter(({ text }) =>
+      numbers.some((mark) => text.startsWith(mark) && !/^\d/.test(text.slice(mark.length))),
+    );
+    const chosen = marked.length > 0 ? marked : numbers.length > 0 ? [] : beneath.slice(0, 3);
+    if (chosen.length > 0)
+      author.affiliations = chosen.map(({ text }) => text.replace(/^[\d*†‡§¶]{1,2}\s*/u, '').trim());
+  }
+}

@@ -1,0 +1,34 @@
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** How often a document uses each word: it settles whether a hyphen at the end of a line belongs to the word. */
+export type Vocabulary = Map<string, number>;
+
+export function vocabularyOf(pages: Page[]): Vocabulary {
+  const known: Vocabulary = new Map();
+  for (const { lines } of pages)
+    for (const { text } of lines)
+      for (const word of text.toLowerCase().match(/\p{L}[\p{L}-]*\p{L}/gu) ?? [])
+        known.set(word, (known.get(word) ?? 0) + 1);
+  return known;
+}
+
+const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]$/;
+const unspacedStart = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
+
+/** One text read on in another line: words cut at the line's end are whole again. */
+export function readOn(before: string, line: string, known: Vocabulary): string {
+  if (before === '') return line;
+  if (unspaced.test(before) && unspacedStart.test(line)) return before + line;
+  if (!/[-‐]$/.test(before))
+    return /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(before) ? before + line : `${before} ${line}`;
+  const cut = /(\p{L}+)[-‐]$/u.exec(before);
+  const rest = /^\p{Ll}+/u.exec(line);
+  if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(before) ? `${before} ${line}` : before + line;
+  const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];
+  const keeps = (known.get(dashed) ?? 0) > (known.get(whole) ?? 0);
+  return keeps ? before + line : before.slice(0, -1) + line;
+}
+
+export const textOf = (lines: Line[], known: Vocabulary): string =>
+  lines.reduce((text, line) => readOn(text, line.text, known), '');

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { ListItem } from '../document.ts';
+import { type Draft, readingLimits } from '../draft.ts';
+import type { PdfBlock } from './blocks.ts';
+import type { Float } from './floats.ts';
+import { drawRegion } from './graphics.ts';
+import { levelsOf } from './levels.ts';
+import { isOrdered } from './line-kinds.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+import type { PdfFile } from './pdf-file.ts';
+import type { Setting } from './setting.ts';
+
+interface Target {
+  file: PdfFile;
+  pages: Page[];
+  setting: Setting;
+  draft: Draft;
+}
+
+type Heading = Extract<PdfBlock, { text: string }>;
+
+/** Puts the blocks into the draft, with their levels, and draws the figures. */
+export function writeBlocks(blocks: PdfBlock[], target: Target): void {
+  const headings = blocks.filter((block): block is Heading => block.type === 'heading');
+  const levels = levelsOf(headings, target.setting);
+  const pictures = drawPictures(blocks, target);
+  for (const block of blocks) {
+    if (target.draft.full) return;
+    if (block.type === 'float') writeFloat(block.float, pictures, target.draft);
+    else writeText(block, levels, target.draft);
+  }
+}
+
+function writeText(
+  block: Exclude<PdfBlock, { type: 'float' }>,
+  levels: Map<Heading, number>,
+  draft: Draft,
+): void {
+  const at = { page: block.lines[0]?.page ?? 1 };
+  if (block.type === 'heading') draft.heading(levels.get(block) ?? 1, block.text, { at });
+  else if (block.type === 'list')
+    draft.list(nested(block.items), isOrdered(block.items[0]?.mark ?? ''), { at });
+  else if (block.type === 'code') draft.code(indented(block.lines), undefined, { at });
+  else if (block.type === 'equation') writeEquation(block.text, draft, at);
+  else
+    draft.paragraph(block.text, { at, ...(block.type === 'contents' && { residue: 'contents' as const }) });
+}
+
+function writeEquation(given: string, draft: Draft, at: { page: number }): void {
+  const label = /\s*\((\d{1,3}(?:\.\d{1,3})?[a-z]?)\)$/.exec(given);
+  const text = label ? given.slice(0, label.index) : given;
+  draft.equation(text, { at, ...(label?.[1] && { label: label[1] }) });
+}
+
+/** Items under one another by how far they stand in. */
+function nested(items: { text: string; x: number }[]): ListItem[] {
+  const top: ListItem[] = [];
+  const open: { x: number; children: ListItem[] }[] = [{ x: -Infinity, children: top }];
+  for (const { text, x } of items) {
+    while (open.length > 1 && x < (open.at(-1)?.x ?? 0) + 6) open.pop();
+    const item: ListItem = { text, children: [] };
+    open.at(-1)?.children.push(item);
+    open.push({ x, children: item.children });
+  }
+  return top;
+}
+
+/** Lines of code with the spaces that they are set in by. */
+function indented(lines: Line[]): string {
+  const left = Math.min(...lines.map(({ x0 }) => x0));
+  return lines
+    .map((line) => {
+      const letters = line.words.reduce((sum, { text }) => sum + text.length, 0);
+      const width = line.words.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0) / Math.max(1, letters);
+      return ' '.repeat(Math.min(40, Math.round((line.x0 - left) / Math.max(2, width)))) + line.text;
+    })
+    .join('\n');
+}
+
+type Picture = NonNullable<ReturnType<typeof drawRegion>>;
+
+/** Draws the figures; pictures without a caption that several pages share are decoration and left out. */
+function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<Float, Picture> {
+  const drawn = new Map<Float, Picture>();
+  const seen = new Map<string, Set<number>>();
+  const keys = new Map<Float, string>();
+  let left = 0;
+  const floats = blocks.flatMap((block) =>
+    block.type === 'float' && block.float.picture ? [block.float] : [],
+  );
+  const inTurn = [...floats.filter(({ label }) => label), ...floats.filter(({ label }) => !label)];
+  for (const float of inTurn) {
+    const page = pages.find(({ number }) => number === float.page);
+    if (drawn.size >= readingLimits.pictures || !page || !float.picture) {
+      left++;
+      continue;
+    }
+    const picture = drawRegion(file, float.page - 1, float.picture, page.view, float.scale);
+    if (!picture) continue;
+    const key = createHash('sha256').update(picture.bytes).digest('hex');
+    drawn.set(float, picture);
+    keys.set(float, key);
+    seen.set(key, (seen.get(key) ?? new Set()).add(float.page));
+  }
+  for (const [float, key] of keys) if (!float.label && (seen.get(key)?.size ?? 0) > 1) drawn.delete(float);
+  if (left > 0)
+    draft.note(
+      'PICTURES_LEFT_OUT',
+      `${left} of ${floats.length} figures were left out: there are too many of them.`,
+    );
+  return drawn;
+}
+
+function writeFloat(float: Float, pictures: Map<Float, Picture>, draft: Draft): void {
+  const { label, caption, cells } = float;
+  const options = { at: { page: float.page }, ...(label && { label }), ...(caption && { caption }) };
+  const picture = pictures.get(float);
+  if (cells) draft.table(cells.header, cells.rows, options);
+  else if (picture) {
+    draft.figure({ size: picture.bytes.length, read: () => picture.bytes }, options);
+    const entry = draft.entries.at(-1);
+    if (float.drawn && entry?.type === 'figure') entry.drawn = true;
+  }
+}
