@@ -44,6 +44,8 @@ interface TableWords extends Record<HeaderKind, string[]> {
   until: string[];
   /** Headers that say nothing about what is measured. */
   generic: string[];
+  /** Headers of steps of one process, whose values contain one another. */
+  stages: string[];
   /** What is said about numbers, with fields in braces. */
   say: Record<Saying, string>;
 }
@@ -57,6 +59,7 @@ export type Saying =
   | 'highest'
   | 'lowest'
   | 'total'
+  | 'sum'
   | 'totalOver'
   | 'share'
   | 'gap'
@@ -172,7 +175,8 @@ export function wordList(
     | 'aggregates'
     | 'since'
     | 'until'
-    | 'generic',
+    | 'generic'
+    | 'stages',
 ): WordList {
   const known = joined.get(key);
   if (known) return known;

@@ -99,6 +99,7 @@ export function readUnit(text: string, language?: Locale): Unit | undefined {
       base.push(...(scale !== 1 && base.length === 0 && connectors().has(key) ? [] : [word]));
     else return undefined;
   }
+  if (base.length > 0 && base.every((word) => connectors().has(bare(word).toLowerCase()))) return undefined;
   return unitOf(trimmed, scale, base.join(' '), money);
 }
 

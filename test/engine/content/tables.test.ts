@@ -41,7 +41,9 @@ describe('what is said', () => {
   });
 
   test('flows and counts are summed, and checked against the row of totals', () => {
-    expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40')).toContain('Sales in total: €70m');
+    expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40')).toContain(
+      'Sum of Sales over 3 rows: €70m',
+    );
     expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40\nTotal|70')).toEqual([
       'Highest Sales: West (€40m)',
       'Lowest Sales: North (€10m)',
@@ -51,6 +53,28 @@ describe('what is said', () => {
     expect(said('Region|Sales (€m)\nNorth|10\nSouth|20\nWest|40\nTotal|90').join()).not.toContain('total');
     expect(said('Region|Widgets\nNorth|10\nSouth|20\nWest|40\nTotal|70')).toContain('Widgets in total: 70');
     expect(said('Region|Widgets\nNorth|10\nSouth|20\nWest|40').join()).not.toContain('70');
+  });
+
+  test('rows of their own units are not read as one', () => {
+    const table =
+      '|2022|2023|2024\nRevenue (€m)|12.4|15.1|18.0\nGross margin|45%|47%|49%\nEmployees|85|102|131';
+    expect(said(table, 'Revenue')[0]).toBe('Revenue rose from €12.4m in 2022 to €18.0m in 2024 (+45.2%)');
+    expect(said(table, 'Employees')[0]).toBe('Employees rose from 85 in 2022 to 131 in 2024 (+54.1%)');
+    expect(said(table, 'Gross margin')[0]).toContain('+4 percentage points');
+    expect(view('Figure|Value\nRevenue|12.4\nMargin|45%\nStaff|85\nCosts|8').chart).toBeUndefined();
+  });
+
+  test('the steps of one process are not added up', () => {
+    expect(said('Stage|Visitors\nLanding|10000\nSignup|2300\nPaid|310').join()).not.toContain('12,610');
+  });
+
+  test('extremes of a span that was cut out are those of the whole series', () => {
+    const table = 'Year|Sales (t)\n1990|90\n1991|10\n1992|20\n1993|30\n1994|40';
+    expect(said(table, 'Sales since 1992')).toEqual([
+      'Sales rose from 20\u00a0t in 1992 to 40\u00a0t in 1994 (+100.0%)',
+      'Highest Sales: 1990 (90\u00a0t)',
+      'Lowest Sales: 1991 (10\u00a0t)',
+    ]);
   });
 
   test('who shares the first place is not called highest', () => {

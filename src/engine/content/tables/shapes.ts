@@ -9,6 +9,7 @@ import {
   isMeasure,
   isName,
   isTime,
+  type Series,
   seriesOf,
   shortTimes,
 } from './grid.ts';
@@ -37,9 +38,8 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns, header } = cells.table;
   const groups = new Map<string, { index: number; label: string; type: string }[]>();
   for (const [index, column] of columns.entries()) {
-    if (!isMeasure(column)) continue;
     const found = momentAtEnd(unitInHeader(header[index] ?? column.name).name);
-    if (!found) continue;
+    if (!found || !(isMeasure(column) || holdsNumbers(cells, index))) continue;
     const group = groups.get(found.words) ?? [];
     group.push({ index, label: found.label, type: found.type });
     groups.set(found.words, group);
@@ -47,8 +47,10 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const usable = [...groups].filter(([, group]) => group.length >= 3);
   const [words = '', group = []] =
     usable.sort(([a], [b]) => overlap(b, interest) - overlap(a, interest))[0] ?? [];
+  const inGroup = new Set(group.map(({ index }) => index));
   const names = columns.findIndex(
-    (column, index) => isName(column) && isUnique(cells.body.map((row) => cells.text(row, index))),
+    (column, index) =>
+      isName(column) && !inGroup.has(index) && isUnique(cells.body.map((row) => cells.text(row, index))),
   );
   const first = columns[group[0]?.index ?? -1];
   if (group.length < 3 || names < 0 || !first) return undefined;
@@ -57,20 +59,21 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const points = time.order.flatMap((at) => group[at] ?? []);
   const unitColumn = columns.findIndex(
     (column, index) =>
-      isName(column) && index !== names && cells.body.every((row) => readUnit(cells.text(row, index))),
+      isName(column) &&
+      index !== names &&
+      !inGroup.has(index) &&
+      cells.body.every((row) => readUnit(cells.text(row, index))),
   );
-  const series = cells.body.map((row) => {
-    const at = points.map(({ index }) => ({ row, column: index }));
-    const own = cells.written(row, points[0]?.index ?? 0)?.unit?.text;
-    const unit = unitColumn >= 0 ? cells.text(row, unitColumn) : (first.unit ?? own);
-    return seriesOf(
-      cells,
-      at,
-      { ...first, name: words },
-      cells.text(row, names).replace(/^[-+–=]\s+/u, ''),
-      unit,
-    );
-  });
+  const series = cells.body.flatMap(
+    (row) =>
+      rowSeries(cells, row, {
+        points: points.map(({ index }) => index),
+        first,
+        words,
+        label: cells.text(row, names).replace(/^[-+–=]\s+/u, ''),
+        unit: unitColumn >= 0 ? cells.text(row, unitColumn) : undefined,
+      }) ?? [],
+  );
   return {
     axis: '',
     time: true,
@@ -81,6 +84,40 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
     complete: true,
     fixed: [],
   };
+}
+
+/** A row as a line, in its own unit: by a column of units, by its cells, by its name, else that of all columns. */
+function rowSeries(
+  cells: Cells,
+  row: number,
+  wide: { points: number[]; first: Column; words: string; label: string; unit: string | undefined },
+): Series | undefined {
+  const { points, first, words, label } = wide;
+  const own = new Set(points.flatMap((index) => rowUnit(cells, row, index) ?? []));
+  if (own.size > 1) return undefined;
+  const said = unitInHeader(label);
+  const [cell] = own;
+  const unit = wide.unit ?? cell ?? said.unit?.text ?? first.unit;
+  const type = unit === '%' ? 'ratio' : isMeasure(first) ? first.type : 'amount';
+  const column: Column = {
+    name: words,
+    type,
+    decimal: first.decimal ?? '.',
+    ...(first.nature ? { nature: first.nature } : {}),
+  };
+  const at = points.map((index) => ({ row, column: index }));
+  return seriesOf(cells, at, column, said.unit ? said.name : label, unit);
+}
+
+/** Half of the cells are numbers, of whatever. */
+const holdsNumbers = (cells: Cells, index: number) =>
+  cells.body.filter((row) => cells.written(row, index)).length * 2 >= cells.body.length;
+
+/** The unit of one cell; without its scale where that was multiplied out. */
+function rowUnit(cells: Cells, row: number, index: number): string | undefined {
+  const unit = cells.written(row, index)?.unit;
+  if (!unit) return undefined;
+  return unit.scale === 1 || cells.table.columns[index]?.unit?.includes(unit.text) ? unit.text : unit.base;
 }
 
 /** "Ergebnis 2018" ends in a moment. */
@@ -106,12 +143,12 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   );
   const column = columns[axis];
   if (!column || cells.body.length < 2) return undefined;
-  // Another column of names that repeat: the rows are of different things and make no line.
-  if (
-    isTime(column) &&
-    columns.some((other, index) => isName(other) && index !== axis && repeats(cells, index))
-  )
-    return undefined;
+  // Before the measures another column of names that repeat: the rows are of different things and make no line.
+  const first = columns.findIndex(isMeasure);
+  const others = columns.some(
+    (other, index) => isName(other) && index !== axis && index < first && repeats(cells, index),
+  );
+  if (isTime(column) && others) return undefined;
   const labels = cells.body.map((row) => cells.text(row, axis));
   const time = isTime(column) ? inOrderOfTime(labels) : undefined;
   if (isTime(column) && !time) return undefined;

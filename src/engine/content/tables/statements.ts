@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { say } from '../../language/table-words.ts';
+import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatChange, formatNumber, formatValue } from './format.ts';
@@ -94,7 +94,8 @@ function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
     return { text, support: computed(saying, how, difference, 'percentage points') };
   }
   const proportional = first.value > 0 && series.values.every((value) => value === null || value >= 0);
-  if (!proportional || series.unit?.includes('°')) {
+  // "+2,838,229 %" says less than the difference.
+  if (!proportional || series.unit?.includes('°') || difference / first.value >= 10) {
     const sign = difference > 0 ? '+' : '';
     return {
       text: `${sign}${shown(series, difference, language)}`,
@@ -137,10 +138,11 @@ export function addsUp(grid: Grid, series: Series): boolean {
   if (series.type !== 'count' && series.type !== 'amount') return false;
   if (!grid.complete || series.values.some((value) => value === null)) return false;
   if (grid.time) return series.nature === 'flow' && grid.labels.length <= 60;
-  return series.nature !== undefined;
+  // Of the steps of one process each contains the next.
+  return series.nature !== undefined && wordList('stages').longest(grid.axis) === 0;
 }
 
-/** The sum, and what the largest part makes of it. `total` is that of the table's own row of totals. */
+/** The sum, and, where a row of totals proves it, what the largest part makes of it. `total` is that of the table's own row of totals. */
 export function sums(
   grid: Grid,
   series: Series,
@@ -163,11 +165,16 @@ export function sums(
   const statements: Statement[] = [
     {
       kind: 'total',
-      text: say(language, grid.time ? 'totalOver' : 'total', { measure, a, ...span }),
+      text: say(language, grid.time ? 'totalOver' : proven ? 'total' : 'sum', {
+        measure,
+        a,
+        n: points.length,
+        ...span,
+      }),
       support: [computed(saying, how, value, series.unit)],
     },
   ];
-  if (grid.time || points.some((point) => point.value < 0) || value <= 0) return statements;
+  if (!proven || grid.time || points.some((point) => point.value < 0) || value <= 0) return statements;
   const best = points.reduce((one, other) => (other.value > one.value ? other : one));
   const part = (best.value / value) * 100;
   if (part < 20 || part >= 99.5 || points.some((point) => point !== best && point.value === best.value))

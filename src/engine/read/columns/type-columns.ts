@@ -132,6 +132,8 @@ function columnOf(
   if (!isNumeric(one)) return { name: one.header.trim(), type: text ?? 'text' };
   const decimal = mark ?? '.';
   const shown = isFraction(one, decimal, unit?.text) ? undefined : unitOfCells(one.numbers, unit?.text);
+  // Kilograms beside litres, percent beside numbers: cells of a column that measures no one thing.
+  if (shown === mixed) return { name: one.header.trim(), type: 'text', decimal };
   const type = typeOfNumbers(one, { decimal, unit: shown, profiles });
   if (type === 'id' || type === 'position' || type === 'rank' || type === 'year')
     return { name: one.header.trim(), type };
@@ -153,23 +155,41 @@ function isFraction({ numbers }: Profile, decimal: DecimalMark, unit: string | u
   return values.every((value) => Math.abs(value) <= 1) && values.some((value) => !Number.isInteger(value));
 }
 
+const mixed = Symbol('units that cannot stand together');
+
 /** What all values are of. Cells of different scales ("€300k", "€1.2m") share the unit without its scale. */
-function unitOfCells(numbers: (WrittenNumber | null)[], header: string | undefined): string | undefined {
-  const texts = new Map<string, number>();
+function unitOfCells(
+  numbers: (WrittenNumber | null)[],
+  header: string | undefined,
+): string | typeof mixed | undefined {
+  const texts = new Set<string>();
   const bases = new Set<string>();
   let compound = false;
+  let bare = 0;
+  let filled = 0;
+  let money = true;
   for (const number of numbers) {
     if (!number) continue;
-    const text = number.unit?.text ?? number.openUnit ?? '';
-    texts.set(text, (texts.get(text) ?? 0) + 1);
-    if (text !== '') bases.add(number.unit?.base ?? '');
+    filled++;
     compound ||= number.worth !== undefined;
+    const text = number.unit?.text ?? number.openUnit ?? '';
+    if (text === '') bare++;
+    else {
+      texts.add(text);
+      bases.add(number.unit?.base ?? '');
+      money &&= number.unit?.money ?? false;
+    }
   }
-  const own = [...texts.keys()].filter((text) => text !== '');
-  if (own.length === 0) return header;
-  const words = own.reduce((a, b) => (b.length > a.length ? b : a));
-  if (own.length === 1 && !compound) return header?.includes(words) ? header : words;
+  if (texts.size === 0) return header;
+  // Only the first row of a column of money may carry its sign; other units stand at nearly every number.
+  if (bare > 0 && bare > filled * 0.2 && !money) return mixed;
+  const words = [...texts].reduce((a, b) => (b.length > a.length ? b : a));
+  if (texts.size === 1 && !compound) return header?.includes(words) ? header : words;
   const [base] = bases;
   if (bases.size === 1 && base) return base;
-  return bases.size === 1 && own.every((text) => text.slice(0, 4) === words.slice(0, 4)) ? words : undefined;
+  return bases.size === 1 && [...texts].every((text) => text.slice(0, 4) === words.slice(0, 4))
+    ? words
+    : bases.size > 1
+      ? mixed
+      : undefined;
 }
