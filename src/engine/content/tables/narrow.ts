@@ -50,7 +50,7 @@ export function withinYears(grid: Grid, interest: Interest, language: Locale): N
 }
 
 /** Names that total others, or stand for many countries where the others are countries. */
-export function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
+function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
   const totals = wordList('totals');
   const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
   // "All natural disasters" is a total when nothing is larger; "Total Energies" need not be.

@@ -29,10 +29,6 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
     .sort((a, b) => weight(b) - weight(a) || a - b);
 }
 
-/** The prompt names this measure. */
-export const isAsked = (column: Column | undefined, interest: Interest) =>
-  column !== undefined && overlap(column.name, interest) >= 0.5;
-
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
 export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns, header } = cells.table;

@@ -134,7 +134,7 @@ export function extreme(
 }
 
 /** The values of the grid are parts that may be added: counted things or flows, each once. */
-export function addsUp(grid: Grid, series: Series): boolean {
+function addsUp(grid: Grid, series: Series): boolean {
   if (series.type !== 'count' && series.type !== 'amount') return false;
   if (!grid.complete || series.values.some((value) => value === null)) return false;
   if (grid.time) return series.nature === 'flow' && grid.labels.length <= 60;
