@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
+import type { Support } from './content/support.ts';
 import type { Provenance } from './source.ts';
 
 /**
@@ -66,6 +67,8 @@ interface SlideBase {
   notes?: string;
   /** Where the slide's content comes from. */
   citations?: Provenance[];
+  /** Behind what is not said word for word in the sources: numbers that were computed. */
+  support?: Support[];
   /** The slide asks its author for content; shown visibly as such. */
   guidance?: boolean;
   /** Name of a theme colour slot that edits may choose for emphasis. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { leans, pointsElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import { leans, pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Paragraph, Place, Quotation } from '../read/document.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
 
@@ -41,6 +41,7 @@ export const merits = {
   elsewhere: -1.8,
   bracketed: -1.5,
   aboutItself: -1.6,
+  refers: -0.9,
 } as const;
 /** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
@@ -251,7 +252,8 @@ function meritOf(text: string, words: number, { language, stems }: Choosing): nu
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([]/.test(text) ? merits.bracketed : 0) +
-    (speaksOfItself(text, language) ? merits.aboutItself : 0)
+    (speaksOfItself(text, language) ? merits.aboutItself : 0) +
+    (refersElsewhere(text) ? merits.refers : 0)
   );
 }
 

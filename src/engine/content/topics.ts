@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Block, Document, ListItem, Section, SectionRole } from '../read/document.ts';
-import { figureCount, meets, stemsOf, wordCount } from './words.ts';
+import { figureCount, keyOf, meets, stemsOf, wordCount } from './words.ts';
 
 /** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
 export interface Topic {
@@ -64,7 +64,8 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   // A picture that was given by itself is what its author wants to show.
   const focus = isPicture(document) ? { ...given, pictures: true } : given;
   const foreign = foreignTo(document, focus.language);
-  const root = grow(document.body, { source, focus, foreign, path: [] }) ?? emptyTopic(source);
+  const fileName = keyOf(document.name.replace(/\.\w{1,5}$/, ''));
+  const root = grow(document.body, { source, focus, foreign, fileName, path: [] }) ?? emptyTopic(source);
   const whole = lifted(root, document.title);
   weigh(whole, distinguishing(whole, focus.stems), 0);
   return whole;
@@ -77,6 +78,8 @@ interface Growing {
   source: number;
   focus: Focus;
   foreign: (section: Section) => boolean;
+  /** Never a heading. */
+  fileName: string;
   path: string[];
 }
 
@@ -93,14 +96,20 @@ const emptyTopic = (source: number): Topic => ({
 
 function grow(section: Section, growing: Growing): Topic | undefined {
   if (section.residue || growing.foreign(section)) return undefined;
-  const { path, source, focus } = growing;
-  const blocks = saying(section.blocks, focus);
-  const below = section.title ? [...path, section.title] : path;
+  const { path, source, focus, fileName } = growing;
+  const isName = (text: string | undefined) => text !== undefined && keyOf(text) === fileName;
+  const title = isName(section.title) ? '' : section.title;
+  const blocks = saying(section.blocks, focus).map((block) => {
+    if (block.type !== 'table' || !isName(block.caption)) return block;
+    const { caption: _, ...table } = block;
+    return table;
+  });
+  const below = title ? [...path, title] : path;
   const children = section.children.flatMap((child) => grow(child, { ...growing, path: below }) ?? []);
   if (blocks.length === 0 && children.length === 0) return undefined;
   return {
     ...emptyTopic(source),
-    title: section.title,
+    title,
     path,
     ...(section.role && { role: section.role }),
     blocks,

@@ -125,7 +125,11 @@ function followed(
     sourceTitles: documents.map((document) => document.title),
     text,
   };
-  const wanted = { count: count - cover.length - (withAgenda ? 1 : 0), exact: isWish(understood, request) };
+  const wanted = {
+    prompt: request.prompt,
+    count: count - cover.length - (withAgenda ? 1 : 0),
+    exact: isWish(understood, request),
+  };
   const told = composeSources(documents, focus, drafting, wanted);
   const missing = wanted.count - told.slides.length;
   if (missing > 0 && !wanted.exact) warnOfFewer(cover.length + told.slides.length, count, context);

@@ -5,8 +5,11 @@ import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
 import { closes, type Drafted, draftSlide } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
+import { withViews } from './table-slide.ts';
 
 export interface Wanted {
+  /** Names the rows, columns and years that tables are asked for. */
+  prompt: string;
   /** Slides of the body. */
   count: number;
   /** Whoever asks for a number of slides gets it while there is something left to say. */
@@ -29,7 +32,7 @@ export function composeSources(
   drafting: Drafting,
   wanted: Wanted,
 ): Told {
-  const root = rootOf(documents, focus);
+  const root = withViews(rootOf(documents, focus), wanted.prompt, drafting);
   for (const topic of allTopics(root)) {
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);

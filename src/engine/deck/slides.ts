@@ -6,7 +6,7 @@ import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
 import { isDisplay, type Part, proseWords, type Slot } from './story.ts';
-import { canShow, tableSlide } from './table-slide.ts';
+import { type Shown, tableSlide } from './table-slide.ts';
 import { titleOf, withParent } from './titles.ts';
 
 /** A slide and what it was made of. */
@@ -38,7 +38,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
   if (displays.length === 0 || proseWords(slot) > besideDisplay) return undefined;
-  const table = displays.find((block): block is Table => block.type === 'table' && canShow(block));
+  const table = displays.find((block): block is Shown => 'view' in block);
   const figure = displays.find((block): block is Figure => block.type === 'figure');
   const display = table ?? figure;
   if (!display) return undefined;
@@ -51,8 +51,10 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     drafting,
   );
   const title = titleOf(only, only.parts, [], drafting).title;
-  if (display.type === 'table')
-    return tableSlide(display, displayTitle(title, display, slot), said[0]?.text, drafting);
+  if (display.type === 'table') {
+    const named = slot.title || slot.heads || display.caption;
+    return tableSlide(display, named ? displayTitle(title, display, slot) : undefined, said[0]?.text);
+  }
   const label = [display.label, display.caption].filter(Boolean).join(': ');
   return {
     kind: 'picture',

@@ -26,7 +26,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (used && said.length > 1) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const own = drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
-  return { title: overviewTitle(drafting.language) };
+  return { title: slot.run ? drafting.title : overviewTitle(drafting.language) };
 }
 
 /** "Summary" of three chapters says which one it is of. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import words from './composing.json' with { type: 'json' };
+import { inAllLanguages } from './document-words.ts';
 
 /** The words by which a sentence is judged before it stands alone on a slide; see composing.json. */
 interface ComposingWords {
@@ -82,3 +83,18 @@ export function speaksOfItself(sentence: string, locale: Locale): boolean {
 /** A sentence that sends its reader elsewhere. */
 export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
   opensWith(sentence, judgeOf(locale).pointers) || /https?:\/\/|www\./i.test(sentence);
+
+let places: RegExp | undefined;
+
+/** "Figure 3 shows …", "(see Section 4)": to something that is not on the slide. */
+export function refersElsewhere(sentence: string): boolean {
+  if (!places) {
+    const names = inAllLanguages(({ labels, chapters = [] }) => [
+      ...labels.figure,
+      ...labels.table,
+      ...chapters,
+    ]);
+    places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})\\.?\\s?\\d`, 'iu');
+  }
+  return places.test(sentence);
+}

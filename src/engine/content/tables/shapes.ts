@@ -173,7 +173,9 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
 
 function repeats(cells: Cells, index: number): boolean {
   const values = new Set(cells.body.map((row) => cells.text(row, index)));
-  return values.size > 1 && values.size < cells.body.length;
+  // A few numbers that recur are no names of things.
+  const names = [...values].some((value) => /\p{L}/u.test(value));
+  return names && values.size > 1 && values.size < cells.body.length;
 }
 
 /** Long form: every row one value of a place, a time and more; turned so that one of them is the axis. */
