@@ -1,6 +1,7 @@
 import { Addresses } from './addresses/addresses.ts';
 import { ProcessEngine } from './engine/process-engine.ts';
 import { Faults } from './faults/faults.ts';
+import { BodyBudget } from './http/body-budget.ts';
 import { Events } from './jobs/events.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Keys } from './keys.ts';
@@ -51,5 +52,6 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     gateway: new Gateway({ store, limits, now }),
     categories: new CategoryLimiter({ store, limits, now }),
     faults: new Faults(options.faults ?? []),
+    bodies: new BodyBudget(),
   };
 }

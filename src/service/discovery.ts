@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { timeLimit } from '../contract/time-limit.ts';
 
 /** Where a service tells who it is, without a key: a client makes sure of it before it sends one. */
 export const identityPath = '/.well-known/svc';
@@ -65,19 +66,17 @@ const silent = Symbol('silent');
 
 async function identityOf(url: string, patienceMs: number): Promise<string | typeof silent | undefined> {
   return new Promise((resolve) => {
-    const asked = request(new URL(identityPath, url), { timeout: patienceMs }, (response) => {
+    const failed = () => resolve(late.aborted ? silent : undefined);
+    const late = timeLimit(patienceMs);
+    const asked = request(new URL(identityPath, url), { signal: late }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
       response.on('end', () => resolve(instanceIn(text)));
-      response.on('error', () => resolve(undefined));
+      response.on('error', failed);
     });
-    asked.on('timeout', () => {
-      resolve(silent);
-      asked.destroy();
-    });
-    asked.on('error', () => resolve(undefined));
+    asked.on('error', failed);
     asked.end();
   });
 }

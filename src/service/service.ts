@@ -3,6 +3,7 @@ import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Addresses } from './addresses/addresses.ts';
 import type { Engine } from './engine/tasks.ts';
 import type { Faults } from './faults/faults.ts';
+import type { BodyBudget } from './http/body-budget.ts';
 import type { Events } from './jobs/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
@@ -33,6 +34,8 @@ export interface Service {
   readonly gateway: Gateway;
   readonly categories: CategoryLimiter;
   readonly faults: Faults;
+  /** What is held of request bodies. */
+  readonly bodies: BodyBudget;
   readonly limits: Limits;
   readonly model: ModelEndpoint | undefined;
   /** Origin the service is reached at; known once it listens. To a request, the one it came by (request-origin.ts). */

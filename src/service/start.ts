@@ -72,6 +72,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   // Every open stream listens to it; Node would take more than ten for a leak.
   setMaxListeners(0, ended.signal);
   const service = createService(options, ended.signal);
+  // One that stays makes sure first; a command only says so when it meets the damage.
+  if (options.announce) checkOrRelease(service);
   const server = createHttpServer(service, options.onRequest ?? (() => {}));
   try {
     await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
@@ -107,6 +109,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       if (goesOn) startWorker({ dataDir: options.dataDir, ...(options.model && { model: options.model }) });
     },
   };
+}
+
+function checkOrRelease(service: Service): void {
+  try {
+    service.store.check();
+  } catch (error) {
+    release(service);
+    throw error;
+  }
 }
 
 function release({ instance, store }: Service): void {

@@ -6,6 +6,7 @@ const realBin = join(import.meta.dirname, '../../bin/svc.js');
 
 export interface ServeProcess {
   url: string;
+  pid: number;
   apiKey: string;
   /** Milliseconds from the start of the program to its ready line. */
   readyMs: number;
@@ -48,6 +49,7 @@ export async function serveWith(
   };
   return {
     url,
+    pid: child.pid as number,
     apiKey: api_key,
     readyMs: performance.now() - started,
     log: () => log,

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { firstOf } from '../../contract/time-limit.ts';
 import type { StreamedBody } from '../wire/transport.ts';
 import { type Chunk, ChunkBodies } from './chunk-bodies.ts';
 import type { UploadProgress } from './upload-record.ts';
@@ -21,7 +22,7 @@ export interface SendingChunks {
 export async function sendChunks(sending: SendingChunks): Promise<void> {
   const missing = missingChunks(sending);
   const stop = new AbortController();
-  const signal = sending.signal ? AbortSignal.any([sending.signal, stop.signal]) : stop.signal;
+  const signal = sending.signal ? firstOf(sending.signal, stop.signal) : stop.signal;
   const workers = Array.from({ length: Math.min(inFlight, missing.length) }, async () => {
     const bodies = new ChunkBodies(sending.file);
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {

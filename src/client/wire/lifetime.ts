@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { firstOf } from '../../contract/time-limit.ts';
 import { longestTimer } from '../clock.ts';
 import { NetworkError } from '../network-error.ts';
 
@@ -16,11 +17,11 @@ export function startLifetime(outer: AbortSignal | undefined, deadline: number |
     left !== undefined && left <= longestTimer ? setTimeout(() => time.abort(timeIsUp()), left) : undefined;
   // Waiting for the deadline alone must not keep the process alive.
   timer?.unref();
-  const all = outer ? AbortSignal.any([outer, time.signal]) : time.signal;
+  const all = outer ? firstOf(outer, time.signal) : time.signal;
   // Every request listens while it runs. Node takes more than ten for a leak and warns.
   setMaxListeners(0, all);
   return {
-    signal: (own) => (own ? AbortSignal.any([all, own]) : all),
+    signal: (own) => (own ? firstOf(all, own) : all),
     end: () => clearTimeout(timer),
   };
 }

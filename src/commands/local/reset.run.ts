@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
 import { forgetJobs } from '../../profile/journal.ts';
 import { dataDir } from '../../profile/paths.ts';
 import { findRunning } from '../../service/discovery.ts';
+import { Store } from '../../service/store/store.ts';
 import type { Run } from '../framework/command.ts';
 import { confirmOrRefuse } from '../framework/confirm.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -18,6 +19,7 @@ export const run: Run<typeof reset> = async (context, input) => {
   if (running) throw new UsageError(`The service on ${running} uses this data.`, 'Stop it first.');
   if (!(await confirmOrRefuse(context, `Remove all data of the local service in ${folder}?`))) return;
   const removed = existsSync(folder) ? readdirSync(folder).filter((name) => belongings.test(name)) : [];
+  const kept = keepDamaged(folder);
   try {
     for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
   } catch (cause) {
@@ -25,7 +27,31 @@ export const run: Run<typeof reset> = async (context, input) => {
   }
   // Their ids mean nothing to a service that starts afresh.
   forgetJobs(({ environment }) => environment === 'local');
+  if (kept) context.output.note(`The damaged store is kept as ${kept}.`);
   await context.output.result({ data_dir: folder, removed: removed.length > 0 }, () =>
     removed.length > 0 ? `The local service starts afresh in ${folder}.` : `There was no data in ${folder}.`,
   );
 };
+
+/** Puts a store that cannot be read aside, for somebody who may still get something out of it. Answers with where. */
+function keepDamaged(folder: string): string | undefined {
+  const file = join(folder, 'store.db');
+  if (!existsSync(file) || isSound(folder)) return undefined;
+  const copy = join(folder, `damaged-${new Date().toISOString().replaceAll(':', '-')}.db`);
+  copyFileSync(file, copy);
+  return copy;
+}
+
+function isSound(folder: string): boolean {
+  try {
+    const store = new Store(folder);
+    try {
+      store.check();
+    } finally {
+      store.close();
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { timeLimit } from '../../contract/time-limit.ts';
 import { deliveryHeaders } from '../../contract/webhook-events.ts';
 import type { Arrived } from './receiver.ts';
 
@@ -38,7 +39,7 @@ export const forwardTo =
           method: 'POST',
           headers: kept(headers, rawHeaders.length),
           agent: false,
-          signal: AbortSignal.timeout(forwardMs),
+          signal: timeLimit(forwardMs),
         },
         (answer) => {
           answer.resume();

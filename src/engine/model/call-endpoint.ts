@@ -1,3 +1,4 @@
+import { timeLimit } from '../../contract/time-limit.ts';
 import type { ModelEndpoint } from '../deck.ts';
 import { ModelFailure } from './model-failure.ts';
 
@@ -24,17 +25,25 @@ export async function callEndpoint(
       ...(apiKey && { authorization: `Bearer ${apiKey}` }),
     },
     ...(body !== undefined && { body }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: timeLimit(patienceMs, signal),
   };
   try {
-    if (proxy) return await (await import('./fetch-through.ts')).fetchThrough(proxy, url, request);
+    if (proxy)
+      return bounded(
+        await (await import('./fetch-through.ts')).fetchThrough(proxy, url, request),
+        request.signal,
+      );
     // The key belongs to this address alone: it must not follow anybody's redirection.
-    return await fetch(url, { ...request, redirect: 'error' });
+    return bounded(await fetch(url, { ...request, redirect: 'error' }), request.signal);
   } catch (error) {
     signal.throwIfAborted();
     throw new ModelFailure(reasonOf(error));
   }
 }
+
+/** The answer with a body that ends with the signal: once its head is there, fetch may forget what it was given. */
+const bounded = ({ body, status, statusText, headers }: Response, signal: AbortSignal): Response =>
+  new Response(body?.pipeThrough(new TransformStream(), { signal }) ?? null, { status, statusText, headers });
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';

@@ -39,7 +39,7 @@ export async function answerOperation(
   const { operation } = route;
   markDeprecated(route, response);
   service.categories.admit(operation.category, response);
-  const given = await readGiven(route, { url, request });
+  const given = await readGiven(service, route, { url, request, response });
   nameSuccessor(route, given, response);
   const { params, query, body } = given;
   const idempotency = idempotencyOf(service, key, operation, request, given);
@@ -67,15 +67,16 @@ const handlerOf = ({ id, local }: Operation) =>
 
 /** The same for an operation whichever of its paths was called. */
 async function readGiven(
+  { bodies }: Service,
   route: Route,
-  { url, request }: Pick<OperationRequest, 'url' | 'request'>,
+  { url, request, response }: Pick<OperationRequest, 'url' | 'request' | 'response'>,
 ): Promise<Given> {
   const { id, query, body } = route.operation;
   const mostBytes = chunkOperations.includes(id) ? maxChunkBodyBytes : maxBodyBytes;
   return asOnOwnPath(route, {
     params: route.params,
     query: query && queryValues(query, url.searchParams),
-    body: body ? await readJson(request, mostBytes) : undefined,
+    body: body ? await readJson(request, mostBytes, bodies.open(response)) : undefined,
   });
 }
 

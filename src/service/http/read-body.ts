@@ -6,9 +6,13 @@ const maxDepth = 50;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON of a request. A request without a body has an empty object, so that what is missing can be named. */
-export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
+/** The JSON of a request; `count` is told of each part, and may refuse it. A request without a body has an empty object, so that what is missing can be named. */
+export async function readJson(
+  request: IncomingMessage,
+  maxBytes: number,
+  count: (bytes: number) => void,
+): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes, count);
   if (bytes.length === 0) return {};
   try {
     const text = utf8.decode(bytes);
@@ -19,7 +23,11 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
   }
 }
 
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(
+  request: IncomingMessage,
+  maxBytes: number,
+  count: (bytes: number) => void,
+): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -28,6 +36,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
+    count(chunk.length);
     chunks.push(chunk);
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { timeLimit } from '../../contract/time-limit.ts';
 import { AddressError } from '../addresses/address-error.ts';
 import { requestPublic } from '../addresses/request-public.ts';
 import { JobFailure } from '../jobs/job.ts';
@@ -25,7 +26,7 @@ export async function fetchLink(
   link: string,
   ended: AbortSignal,
 ): Promise<Page> {
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(maxMs)]);
+  const signal = timeLimit(maxMs, ended);
   try {
     let url = addresses.parse(link, { http: 'always' });
     for (let hop = 0; hop <= maxRedirects; hop++) {
@@ -39,7 +40,9 @@ export async function fetchLink(
     throw new Error('it redirects too often');
   } catch (error) {
     if (ended.aborted) throw error;
-    throw new JobFailure(`The page ${link} could not be read: ${reasonOf(error as Error)}`);
+    throw new JobFailure(
+      `The page ${link} could not be read: ${reasonOf(signal.aborted ? signal.reason : (error as Error))}`,
+    );
   }
 }
 

@@ -1,3 +1,19 @@
+/** What is said of a damaged store to those who ask over HTTP: where it lies is for its operator alone. */
+export const storeDamaged =
+  'The store of this service is damaged. Its operator can start afresh with svc local reset, which keeps a copy of it.';
+
+/** The store cannot be read any more; the message says what to do. */
+export class StoreDamaged extends Error {
+  override readonly name = 'StoreDamaged';
+
+  constructor(folder: string, cause?: unknown) {
+    super(
+      `The store in ${folder} is damaged. Start afresh with svc local reset, which keeps a copy of it, or put back a backup.`,
+      { cause },
+    );
+  }
+}
+
 /** The data folder cannot be opened, or was written by a newer svc. The message is for people. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';

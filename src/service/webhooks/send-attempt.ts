@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { timeLimit } from '../../contract/time-limit.ts';
 import { deliveryHeaders, deliveryUserAgent } from '../../contract/webhook-events.ts';
 import { signDelivery } from '../../contract/webhook-signature.ts';
 import type { Addresses } from '../addresses/addresses.ts';
@@ -36,14 +37,9 @@ const previewBytes = 8 * 1024;
 /** Posts an event once. Whatever goes wrong on the way is an outcome; nothing but the end of the service throws. */
 export async function sendAttempt(rules: Addresses, attempt: Attempt): Promise<Outcome> {
   const deliveryId = newId('whdl_', 24);
-  const late = AbortSignal.timeout(attempt.timeoutSeconds * 1000);
+  const late = timeLimit(attempt.timeoutSeconds * 1000, attempt.signal);
   try {
-    const { status, preview } = await post(
-      rules,
-      attempt,
-      deliveryId,
-      AbortSignal.any([late, attempt.signal]),
-    );
+    const { status, preview } = await post(rules, attempt, deliveryId, late);
     return { ok: status >= 200 && status < 300, status, error: null, preview, deliveryId };
   } catch (error) {
     attempt.signal.throwIfAborted();
