@@ -1,3 +1,4 @@
+import { isFormula } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { isNumber } from './tables.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
@@ -125,7 +126,10 @@ function alignedRows(
     filled.push(columns.map((_, column) => text(row.cells[places.indexOf(column)])));
   }
   const kept = run.slice(0, filled.length);
-  if (kept.length < leastRows || !isTable(filled)) return undefined;
+  const formulas = kept
+    .flatMap(({ cells }) => cells)
+    .filter(({ lines: [line] }) => line && isFormula(line)).length;
+  if (kept.length < leastRows || !isTable(filled) || formulas > 1) return undefined;
   return {
     table: { lines: kept.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)), rows: filled },
     count: kept.length,

@@ -19,6 +19,8 @@ export class Flow {
   /** Floats inside a paragraph stand after it. */
   #waiting: PdfBlock[] = [];
   #references = false;
+  /** The last entry of a numbered list of references. */
+  #reference = '';
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -59,6 +61,10 @@ export class Flow {
   #kind(line: Line, gap: number, edges: Edges): LineKind | 'reference' {
     const kind = kindOf(line, gap, edges, this.#setting);
     if (kind === 'heading') this.#references = false;
+    else if (this.#open?.type === 'heading') {
+      this.#references = kindOfHeading(this.#open.text) === 'references';
+      this.#reference = '';
+    }
     return this.#references && kind !== 'heading' ? 'reference' : kind;
   }
 
@@ -73,7 +79,10 @@ export class Flow {
   #isSameLine(line: Line, { page }: FlowItem): boolean {
     const last = this.#last;
     const like = last && last.item.page === page && Math.abs(last.line.base - line.base) < 0.4 * line.size;
-    const near = last && line.x0 > last.line.x0 && line.x0 - last.line.x1 < 3.5 * line.size;
+    const formula =
+      this.#open?.type === 'equation' &&
+      (/^\(\d{1,3}(?:\.\d{1,2})?[a-z]?\)$/.test(line.text) || line.text.length < 4);
+    const near = last && line.x0 > last.line.x0 && (formula || line.x0 - last.line.x1 < 3.5 * line.size);
     return Boolean(this.#open && like && near && this.#open.lines.at(-1) === last?.line);
   }
 
@@ -88,7 +97,7 @@ export class Flow {
       case 'code':
         return kind === 'code' && (moved || gap < 2.2);
       case 'equation':
-        return kind === 'equation' && !moved && gap < 2;
+        return (kind === 'equation' || line.text.length < 4) && !moved && gap < 2;
       case 'contents':
         return false;
       case 'reference':
@@ -140,8 +149,7 @@ export class Flow {
   }
 
   #beginsReference(line: Line, open: Open, edges: Edges): boolean {
-    const numbered = /^(?:\[[^\]]{1,12}\]|\(?\d{1,3}[.)]?)\s/.test(open.lines[0]?.text ?? '');
-    if (numbered) return follows(open.lines[0]?.text ?? '', line.text);
+    if (this.#reference) return follows(this.#reference, line.text);
     const first = open.lines[0] as Line;
     const hangs =
       open.lines.length > 1 ? (open.lines[1] as Line).x0 - first.x0 > 3 : line.x0 - edges.left > 3;
@@ -163,6 +171,7 @@ export class Flow {
       return;
     }
     this.#close();
+    if (kind === 'reference' && entryNumber.test(line.text)) this.#reference = line.text;
     if (kind === 'item') this.#open = { type: 'list', lines: [line], items: [item] };
     else this.#open = { type: kind, text: line.text, lines: [line] };
   }
@@ -188,7 +197,6 @@ export class Flow {
       // What goes on for many lines is a paragraph in bold.
       if (open.type === 'heading' && open.lines.length > 2 && open.text.length > 160) open.type = 'text';
       this.blocks.push(open);
-      if (open.type === 'heading') this.#references = kindOfHeading(open.text) === 'references';
     }
     this.blocks.push(...this.#waiting);
     this.#waiting = [];
@@ -220,9 +228,11 @@ function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): bo
   return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
 }
 
+const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
+
 /** Whether a line begins the next entry of a numbered list of references. */
 function follows(first: string, line: string): boolean {
-  const [own, next] = [first, line].map((text) => /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/.exec(text));
+  const [own, next] = [first, line].map((text) => entryNumber.exec(text));
   if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;
   const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
   return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;

@@ -26,7 +26,8 @@ export function removeFurniture(pages: Page[], body: number): void {
   }
 }
 
-const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '#').toLowerCase();
+const keyOf = ({ text, size }: Line): string =>
+  `${Math.round(size)} ${text.replace(/\d+/g, '#').toLowerCase()}`;
 
 /** The lines at head and foot: in the margins, or the first or last of the page. */
 function edgeOf({ lines, view }: Page): Line[] {

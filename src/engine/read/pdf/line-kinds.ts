@@ -2,7 +2,7 @@ import { headingKinds } from '../../language/document-words.ts';
 import { isCaption } from './caption-label.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
-import { type Edges, isBodySize, type Setting, tagOf } from './setting.ts';
+import { type Edges, type Setting, tagOf } from './setting.ts';
 
 export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
 
@@ -86,4 +86,5 @@ function isEquation(line: Line, { left, right }: Edges): boolean {
   return (math > 0.35 * letters && (relation || inset)) || (math > 0 && relation && inset && words < 2);
 }
 
-export const isRunning = (line: Line, setting: Setting): boolean => isBodySize(line, setting.body);
+/** Whether some of a line is set in a font of formulas. */
+export const isFormula = (line: Line): boolean => line.words.some(({ style }) => mathFont.test(style.font));

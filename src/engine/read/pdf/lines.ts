@@ -98,6 +98,11 @@ function logical(text: string): string {
   return turned.normalize('NFKC').replace(/ا([أإآ])ل/g, 'ال$1');
 }
 
+/** The mark of an item or a reference, which tabs set apart from its text. */
+const loneMark = /^(?:[•▪◦‣●○■□❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
+
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z](?:\.\d{1,2}){0,2})$/;
+
 /** Pieces of one line that the file draws apart or out of order. */
 function joined(lines: Line[]): Line[] {
   const order = new Map(lines.map((line, index) => [line, index]));
@@ -123,7 +128,10 @@ function joinRow(row: Line[], gone: Set<Line>): void {
   for (const right of row.slice(1)) {
     const gap = right.x0 - left.x1;
     const backwards = left.backwards || right.backwards;
-    const near = gap > -0.3 * left.size && gap < 0.6 * left.size;
+    const marked =
+      (loneMark.test(left.text) || (left.bold && right.bold && sectionNumber.test(left.text))) &&
+      gap < 4 * left.size;
+    const near = gap > -0.3 * left.size && (gap < 0.6 * left.size || marked);
     if (!near) {
       left = right;
       continue;

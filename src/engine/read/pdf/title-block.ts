@@ -17,7 +17,7 @@ const boldGain = 1.06;
 const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
 
 /** Where the text begins: the abstract or the introduction, or the middle of the page. */
-function endOfHead(page: Page, body: number): number {
+function endOfHead(page: Page, body: number): { end: number; stated: boolean } {
   const starts = page.lines.filter(({ text }) => {
     const first = text.toLowerCase().split(/[\s—–:.-]/u)[0] ?? '';
     const kind = kinds.get(first) ?? kinds.get(text.toLowerCase().replace(/^[\divx]+[.)]?\s+/u, ''));
@@ -25,14 +25,15 @@ function endOfHead(page: Page, body: number): number {
   });
   const sparse = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7).length < 12;
   const most = page.view.height * (sparse ? 0.9 : 0.6);
-  return Math.min(most, ...starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1));
+  const found = starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1);
+  return { end: Math.min(most, ...found), stated: found.length > 0 };
 }
 
 /** Reads the title block of the first page. */
 export function titleBlockOf(page: Page | undefined, body: number, known: Vocabulary): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
-  const end = endOfHead(page, body);
+  const { end, stated } = endOfHead(page, body);
   const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const titled = top.filter(({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5));
   const largest = Math.max(0, ...titled.map(prominence));
@@ -46,7 +47,9 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
     title.push(line);
   }
   const rest = top.slice(start + title.length);
-  const block = authorsIn(rest, body);
+  // Where nothing says that the text begins, names are those right under the title.
+  const near = stated ? rest : rest.filter(({ base }) => base < (title.at(-1)?.base ?? 0) + 5 * body);
+  const block = authorsIn(near, body);
   return {
     title: textOf(title, known),
     authors: block.authors,
