@@ -222,12 +222,13 @@ export const formatModification = operation({
     overall_settings_selected: Type.Optional(Type.Boolean()),
     modify_format_config: Type.Optional(
       Type.Array(
-        Type.Union(
-          [
-            Type.Object({ title: textFormat }, { additionalProperties: false }),
-            Type.Object({ body: textFormat }, { additionalProperties: false }),
-          ],
-          { description: 'an object with either title or body' },
+        Type.Object(
+          { title: Type.Optional(textFormat), body: Type.Optional(textFormat) },
+          {
+            additionalProperties: false,
+            minProperties: 1,
+            description: 'an object with title, body or both',
+          },
         ),
         { description: 'Entry i is for slide slideIndex[i]; required unless overall settings are selected.' },
       ),

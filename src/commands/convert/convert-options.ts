@@ -1,5 +1,5 @@
 import { formatSources, preferences } from '../../contract/choices.ts';
-import { choice, text, toggle } from '../framework/option.ts';
+import { choice, flag, text, toggle } from '../framework/option.ts';
 import { groups } from '../turn/option-groups.ts';
 import { resultOptions, startOptions } from '../turn/turn-options.ts';
 
@@ -70,8 +70,13 @@ const reportOption = text({
   group: groups.result,
 });
 
+const strictOption = flag({
+  help: 'End with exit code 7 when a slide is left for you to look at',
+  group: groups.result,
+});
+
 /** Where the result of a run goes. */
-export const conversionResult = { ...resultOptions, report: reportOption };
+export const conversionResult = { ...resultOptions, report: reportOption, strict: strictOption };
 
 /** Of everything that starts a run. */
 export const runOptions = { ...conversionResult, noWait, idempotencyKey };

@@ -1,10 +1,10 @@
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
-import { printTurn } from '../turn/turn-result.ts';
 import { openConversionTarget } from './conversion-target.ts';
 import type { download } from './download.ts';
 import { fetchConversion } from './fetch-conversion.ts';
+import { printConversion } from './print-conversion.ts';
 import { checkReport } from './write-report.ts';
 
 export const run: Run<typeof download> = async (context, input) => {
@@ -18,13 +18,7 @@ export const run: Run<typeof download> = async (context, input) => {
   const target = await openConversionTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
   const progress = await context.progress();
-  const file = await fetchConversion(context, { callbackId, target, report: input.report, progress });
+  const done = await fetchConversion(context, { callbackId, target, report: input.report, progress });
   progress.close();
-  await printTurn(context, {
-    callbackId,
-    kind: 'conversion',
-    status: 'success',
-    message: 'Downloaded',
-    file,
-  });
+  await printConversion(context, { callbackId, message: 'Downloaded', strict: input.strict, done });
 };

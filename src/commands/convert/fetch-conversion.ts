@@ -4,6 +4,7 @@ import type { Context } from '../framework/context.ts';
 import { fetchFile } from '../turn/fetch-file.ts';
 import type { OutputTarget } from '../turn/output-target.ts';
 import type { FetchedFile } from '../turn/turn-result.ts';
+import type { Report } from './report-text.ts';
 import { writeReport } from './write-report.ts';
 
 export interface FetchConversion {
@@ -13,24 +14,30 @@ export interface FetchConversion {
   progress: Progress;
 }
 
+export interface FetchedConversion {
+  file: FetchedFile | null;
+  /** What the service tells of the run; a hosted one may tell nothing. */
+  report: Report | undefined;
+}
+
 /** Fetches the deck, the report, or both. One call gives the addresses of the two. */
-export async function fetchConversion(
-  context: Context,
-  wanted: FetchConversion,
-): Promise<FetchedFile | null> {
+export async function fetchConversion(context: Context, wanted: FetchConversion): Promise<FetchedConversion> {
   const { callbackId, target, report, progress } = wanted;
   const client = await context.client();
-  const query = report === undefined ? {} : { report: true };
-  const ask = async () => (await client.call(conversionDownload, { params: { callbackId }, query })).data;
+  const ask = async () =>
+    (await client.call(conversionDownload, { params: { callbackId }, query: { report: true } })).data;
   progress.step('Asking for the deck');
   const first = await ask();
   if (report !== undefined) await writeReport(context, report, first.report);
-  if (!target) return null;
+  const told = first.report as Report | undefined;
+  if (!target) return { file: null, report: told };
   let answer: typeof first | undefined = first;
   const requestFile = async () => {
     const { download_url } = answer ?? (await ask());
     answer = undefined;
     return { url: download_url, format: 'pptx' as const };
   };
-  return fetchFile(context, { turn: { requestFile }, callbackId, target, format: 'pptx', progress });
+  const turn = { requestFile };
+  const file = await fetchFile(context, { turn, callbackId, target, format: 'pptx', progress });
+  return { file, report: told };
 }

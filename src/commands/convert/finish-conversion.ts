@@ -4,27 +4,29 @@ import type { Progress } from '../../terminal/progress/progress.ts';
 import type { Context } from '../framework/context.ts';
 import { pickUpLine } from '../framework/pick-up.ts';
 import type { OutputTarget } from '../turn/output-target.ts';
-import { printTurn } from '../turn/turn-result.ts';
 import { fetchConversion } from './fetch-conversion.ts';
+import { printConversion } from './print-conversion.ts';
 
 export interface Finish {
   callbackId: string;
   target: OutputTarget | undefined;
   report: string | undefined;
+  /** Whether a slide that is left to look at ends the command as a failed job does. */
+  strict: boolean;
   progress: Progress;
 }
 
 /** Waits for a run to end, fetches what was asked for, and prints the result. */
 export async function finishConversion(context: Context, finish: Finish): Promise<void> {
-  const { callbackId, target, report, progress } = finish;
+  const { callbackId, target, report, strict, progress } = finish;
   context.setPickUp({ state: 'running', id: callbackId, line: lineOf(context, finish, 'wait') });
   await waitFor(context, callbackId, progress);
-  const fetches = target !== undefined || report !== undefined;
+  const fetches = target !== undefined || report !== undefined || strict;
   const line = lineOf(context, finish, 'download');
   context.setPickUp(fetches ? { state: 'finished', id: callbackId, line } : undefined);
-  const file = fetches ? await fetchConversion(context, { callbackId, target, report, progress }) : null;
+  const done = fetches ? await fetchConversion(context, { callbackId, target, report, progress }) : undefined;
   progress.close();
-  await printTurn(context, { callbackId, kind: 'conversion', status: 'success', message: 'Converted', file });
+  await printConversion(context, { callbackId, message: 'Converted', strict, done });
 }
 
 async function waitFor(context: Context, callbackId: string, progress: Progress): Promise<void> {

@@ -6,18 +6,26 @@ import { resolveCallbackId } from '../turn/callback-id.ts';
 import type { react } from './react.ts';
 
 export const run: Run<typeof react> = async (context, input) => {
-  const reaction = reactionOf(input);
+  const reactions = reactionsOf(input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
-  const { data } = await context.send(conversionReaction, { body: { callback_id: callbackId, ...reaction } });
-  for (const warning of data.warnings) context.output.warn(safeText(warning));
-  await context.output.result(data, () => safeText(data.message));
+  const answers = [];
+  for (const reaction of reactions) {
+    const body = { callback_id: callbackId, ...reaction };
+    answers.push((await context.send(conversionReaction, { body })).data);
+  }
+  for (const warning of answers.flatMap(({ warnings }) => warnings)) context.output.warn(safeText(warning));
+  const last = answers.at(-1) as (typeof answers)[number];
+  await context.output.result(last, () => safeText(last.message));
 };
 
 type Reaction = { type: 'liked'; value: boolean } | { type: 'feedback'; value: string };
 
-function reactionOf({ like, dislike, feedback }: InputOf<typeof react>): Reaction {
-  if ([like, dislike, feedback !== undefined].filter(Boolean).length !== 1) {
-    throw new UsageError('Give one of --like, --dislike and --feedback.');
-  }
-  return feedback === undefined ? { type: 'liked', value: like } : { type: 'feedback', value: feedback };
+/** The interface takes a verdict and words one after the other. */
+function reactionsOf({ like, dislike, feedback }: InputOf<typeof react>): Reaction[] {
+  if (like && dislike) throw new UsageError('Give --like or --dislike, not both.');
+  const verdict: Reaction[] = like || dislike ? [{ type: 'liked', value: like }] : [];
+  const words: Reaction[] = feedback === undefined ? [] : [{ type: 'feedback', value: feedback }];
+  if (verdict.length + words.length === 0)
+    throw new UsageError('Give --like or --dislike, --feedback, or a verdict with feedback.');
+  return [...verdict, ...words];
 }

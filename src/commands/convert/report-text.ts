@@ -1,13 +1,17 @@
+import { ranges } from '../turn/tell-outcome.ts';
+
 /** The report as the service gives it. Everything in it is optional: another service may say less. */
 export interface Report {
   slides?: ReportedSlide[];
   notCarried?: Loss[];
 }
 
-interface ReportedSlide {
+export interface ReportedSlide {
   slide: number;
   title?: string;
   layout?: { from: string; to: string; reason: string };
+  /** What is left for somebody to look at, a sentence each. */
+  attention?: string[];
   recolored?: Recolored[];
   moved?: { object: string; into?: string; from: number[]; to: number[] }[];
   shrunk?: { object: string; percent: number }[];
@@ -28,6 +32,14 @@ interface Loss {
   what: string;
   why: string;
 }
+
+/** The slides that somebody has to look at, counted from 1. */
+export const slidesToLookAt = ({ slides = [] }: Report): number[] =>
+  slides.flatMap(({ slide, attention = [] }) => (attention.length > 0 ? [slide] : []));
+
+/** "slide 3", "slides 3, 7-9" */
+export const slideNumbers = (numbers: readonly number[]): string =>
+  `slide${numbers.length === 1 ? '' : 's'} ${ranges(numbers)}`;
 
 const legend =
   'Positions and sizes are in points, from the top left corner of the slide. Differences between colours are CIEDE2000: ' +
@@ -51,16 +63,22 @@ function summary(slides: ReportedSlide[], notCarried: Loss[]): string {
   const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
   const lost =
     losses === 0 ? 'everything was carried over' : `${counted(losses, 'thing')} could not be carried over`;
-  return `${counted(slides.length, 'slide')} on ${counted(layouts, 'layout')} of the template; ${lost}.`;
+  const looked = slidesToLookAt({ slides });
+  const left =
+    looked.length === 0
+      ? 'No slide is left to look at.'
+      : `Look at ${slideNumbers(looked)} of ${slides.length}.`;
+  return `${counted(slides.length, 'slide')} on ${counted(layouts, 'layout')} of the template; ${lost}. ${left}`;
 }
 
 function slideText({ slide, title, layout, ...done }: ReportedSlide): string[] {
-  const { recolored = [], moved = [], shrunk = [], contrast = [], notCarried = [] } = done;
+  const { attention = [], recolored = [], moved = [], shrunk = [], contrast = [], notCarried = [] } = done;
   const placed = moved.filter(({ into }) => into === 'layout').map(({ object }) => object);
   const free = moved.filter(({ into }) => into !== 'layout');
   return [
     `## Slide ${slide}${title ? `: ${title}` : ''}`,
     ...(layout ? [`Layout: ${layout.from} → ${layout.to} (${layout.reason})`] : []),
+    ...lines('To look at', attention),
     ...(placed.length > 0 ? [`In the places of the layout: ${placed.join(', ')}`] : []),
     ...lines('Colours', recolored.map(colorLine)),
     ...lines(

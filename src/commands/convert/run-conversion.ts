@@ -17,6 +17,7 @@ export interface RunInput {
   force: boolean;
   open: boolean;
   report: string | undefined;
+  strict: boolean;
   noWait: boolean;
   idempotencyKey: string | undefined;
 }
@@ -47,7 +48,8 @@ export async function runConversion(context: Context, input: RunInput, run: Conv
       const { callbackId } = await run.send(body, key);
       note(context, run, callbackId);
       if (!input.noWait) {
-        await finishConversion(context, { callbackId, target, report: input.report, progress });
+        const { report, strict } = input;
+        await finishConversion(context, { callbackId, target, report, strict, progress });
         return;
       }
       progress.close();

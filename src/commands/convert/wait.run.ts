@@ -10,5 +10,6 @@ export const run: Run<typeof wait> = async (context, input) => {
   const target = await openConversionTarget(context, input);
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
   const progress = await context.progress();
-  await finishConversion(context, { callbackId, target, report: input.report, progress });
+  const { report, strict } = input;
+  await finishConversion(context, { callbackId, target, report, strict, progress });
 };

@@ -4,9 +4,9 @@ import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { resolveCallbackId } from '../turn/callback-id.ts';
 import { requireSlideIndex } from '../turn/slide-index.ts';
-import { printTurn } from '../turn/turn-result.ts';
 import { openConversionTarget } from './conversion-target.ts';
 import { fetchConversion } from './fetch-conversion.ts';
+import { printConversion } from './print-conversion.ts';
 import type { WorkAreaApply } from './work-area.ts';
 import { checkReport } from './write-report.ts';
 
@@ -14,7 +14,7 @@ export const run: Run<WorkAreaApply> = async (context, input) => {
   checkReport(input.report, input.out);
   const target = await openConversionTarget(context, input);
   const slideIndex = requireSlideIndex(input);
-  const { selection, report } = input;
+  const { selection, report, strict } = input;
   if (selection === undefined)
     throw new UsageError(
       '--selection is missing.',
@@ -23,14 +23,8 @@ export const run: Run<WorkAreaApply> = async (context, input) => {
   const callbackId = resolveCallbackId(context, input.callbackId, 'conversion');
   const progress = await context.progress();
   const { data } = await context.send(workAreaAdjustment, { body: { callbackId, slideIndex, selection } });
-  const file =
-    target || report ? await fetchConversion(context, { callbackId, target, report, progress }) : null;
+  const fetches = target !== undefined || report !== undefined || strict;
+  const done = fetches ? await fetchConversion(context, { callbackId, target, report, progress }) : undefined;
   progress.close();
-  await printTurn(context, {
-    callbackId,
-    kind: 'conversion',
-    status: 'success',
-    message: safeText(data.message),
-    file,
-  });
+  await printConversion(context, { callbackId, message: safeText(data.message), strict, done });
 };

@@ -32,7 +32,7 @@ function waitingLine(waiting: number[], slides: number | null): string {
 }
 
 /** "2-4, 7" */
-function ranges(numbers: readonly number[]): string {
+export function ranges(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const last = runs.at(-1);

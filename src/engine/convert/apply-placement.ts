@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../package/box.ts';
+import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
 import { boxOf, clearBox, setBox } from '../package/transform.ts';
-import { child, descendants } from '../package/xml.ts';
-import { isCovered, type Placement, type Stage } from './arrange.ts';
+import { child, descendants, insertBefore, make } from '../package/xml.ts';
+import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
@@ -50,6 +51,7 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
     setText(element, object, goal);
     if (box) setBox(element, box);
     else clearBox(element);
+    if (keepsGeometry(goal.stage)) paintNothing(element);
     return;
   }
   const own = Number(goal.key.idx) < firstExtraNumber && isMeantFor(goal.key.type, object);
@@ -62,6 +64,22 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   else setBox(element, place);
   movePreview(element);
   adoptFonts(element);
+}
+
+/** Where the brand has no place it has no ground for one either, though its master may paint one. */
+function paintNothing(element: Element): void {
+  const properties = child(element, 'spPr');
+  if (properties)
+    insertBefore(
+      properties,
+      make(properties, ns.a, 'a:noFill'),
+      'ln',
+      'effectLst',
+      'effectDag',
+      'scene3d',
+      'sp3d',
+      'extLst',
+    );
 }
 
 function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {

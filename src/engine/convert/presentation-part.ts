@@ -30,7 +30,23 @@ export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map
     list.appendChild(entry);
   }
   carryShows(from, root, source, related);
+  carryTextDefaults(from, root);
   carrySections(from, root);
+}
+
+/**
+ * Text that stands free takes what it does not say itself from the presentation: sizes, capitals, spacing. Those are the
+ * author's, not the brand's; faces and stated colours are not carried.
+ */
+function carryTextDefaults(from: Element, to: Element): void {
+  const own = child(from, 'defaultTextStyle');
+  if (!own) return;
+  remove(child(to, 'defaultTextStyle'));
+  const style = to.ownerDocument?.importNode(own, true) as Element;
+  for (const part of descendants(style, 'latin', 'ea', 'cs', 'sym', 'extLst'))
+    if (!part.getAttribute('typeface')?.startsWith('+')) remove(part);
+  for (const fill of descendants(style, 'solidFill')) if (!child(fill, 'schemeClr')) remove(fill);
+  insertBefore(to, style, ...followers('defaultTextStyle'));
 }
 
 /** The numbers that sections know slides by: the source's own, or new ones where it repeats or lacks them. */

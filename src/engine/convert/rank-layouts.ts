@@ -61,9 +61,10 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
   const wanted = signatureOf(objects);
   const offer = offeredBy(layout);
   const lacking = contentsOf(objects).length - places.size;
-  const spare = Math.max(0, offer.contents - wanted.contents);
   // On covers words that stand free take the room of the places.
-  const unfilled = openings.has(role) && isOpeningLayout(layout, pages.target) ? 0.5 : 3;
+  const opening = openings.has(role) && isOpeningLayout(layout, pages.target);
+  const unfilled = opening ? 0.5 : 3;
+  const spare = Math.max(0, offer.contents - wanted.contents) * (opening ? 0.3 : 1.5);
   const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
   const subtitle = offer.subtitle === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
   const standing = [...places].reduce(
@@ -71,7 +72,7 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
       sum + misfit(object, place, layout, pages) + (isCrammed(object, place, layout) ? 6 : 0),
     0,
   );
-  return lacking * 6 + spare * 1.5 + title + subtitle + standing;
+  return lacking * 6 + spare + title + subtitle + standing;
 }
 
 /** Vertical text and what its name keeps for one use are for slides of their own kind. */

@@ -86,10 +86,13 @@ export const framed = (object: SlideObject): string =>
 export const keepsShape = (object: SlideObject): boolean =>
   kindOf(object) === 'pic' || ['ole', 'diagram'].includes(framed(object));
 
-/** What can be made wider without being made higher: frames and text; pictures and drawings would be distorted. */
+/** What can be made wider without being made higher: frames, text and panels; pictures and drawings would be distorted. */
 export const isElastic = (object: SlideObject): boolean =>
   (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
-  (kindOf(object) === 'sp' && object.text !== '');
+  (kindOf(object) === 'sp' && (object.text !== '' || isPanel(object)));
+
+const isPanel = ({ variants: [shape] }: SlideObject): boolean =>
+  /^(rect|roundRect)$/.test(descendants(shape, 'prstGeom')[0]?.getAttribute('prst') ?? '');
 
 /** A placeholder that nobody filled shows nothing; everything else says something. */
 export const isEmptyPlaceholder = (object: SlideObject): boolean =>

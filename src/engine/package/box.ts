@@ -114,9 +114,10 @@ export function settle(box: Box, home: Box, to: Box, largest: number, even: bool
   const scale = Math.min(free.x, free.y, largest);
   const scaleX = even ? scale : Math.min(free.x, Math.max(scale, Math.min(largest * 1.2, scale * 1.7)));
   const scaleY = even ? scale : Math.min(free.y, Math.max(scale, Math.min(largest, scale * 1.3)));
-  const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0.5);
-  const across = share(box.x - home.x, home.width - box.width);
-  const down = share(box.y - home.y, home.height - box.height);
+  // What filled its home had no place in it: it stands in the middle again.
+  const share = (start: number, spare: number, whole: number) => (spare > whole * 0.08 ? start / spare : 0.5);
+  const across = share(box.x - home.x, home.width - box.width, home.width);
+  const down = share(box.y - home.y, home.height - box.height, home.height);
   return {
     scaleX,
     scaleY,

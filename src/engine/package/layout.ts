@@ -205,10 +205,15 @@ function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): L
 const cover =
   /title slide|cover|titelfolie|deckblatt|page de titre|couverture|portada|copertina|capa\b|標題|标题幻灯片|タイトル スライド|表紙|제목 슬라이드/i;
 
+/** Whether a layout has a place for more than words. */
+const holdsObjects = (placeholders: LayoutPlaceholder[]): boolean =>
+  placeholders.some(({ type }) => isContent(type) && type !== 'body');
+
 function familyOfContent(name: string, placeholders: LayoutPlaceholder[]): LayoutFamily {
   const contents = placeholders.filter((placeholder) => isContent(placeholder.type));
   const titled = placeholders.some(({ type }) => isTitle(type));
   if (/section|divider/i.test(name)) return 'section';
+  if (placeholders.some(({ type }) => type === 'ctrTitle') && !holdsObjects(placeholders)) return 'title';
   if (placeholders.some(({ type }) => type === 'ctrTitle' || type === 'subTitle') && contents.length === 0)
     return 'title';
   if (titled && contents.length === 0 && cover.test(name)) return 'title';

@@ -66,7 +66,7 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
     const shouts = before < quiet && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
-    else if (before < distinct) paint(properties, paleColor(palette, ground));
+    else if (before < quiet) paint(properties, paleColor(palette, ground));
     else if (isSignal(properties)) outline(properties);
     else paint(properties, { slot: 'accent1' });
   }

@@ -19,8 +19,9 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
     if (element.localName === 'schemeClr') renameSlot(element, source);
     // A marker's yellow is the marker's, not the deck's.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
+      const shown = isShown(element);
       const use = recolorOne(element, source, mapper);
-      if (use) uses.push(use);
+      if (use && shown) uses.push(use);
     }
   }
   return uses;
@@ -46,6 +47,15 @@ function renameSlot(element: Element, { map }: Palette): void {
   const value = element.getAttribute('val') ?? '';
   const role = Object.entries(map).find(([, slot]) => slot === value)?.[0];
   if (role && value !== role) element.setAttribute('val', role);
+}
+
+/** What ends a paragraph, or is stated for words to come, colours nothing that anybody sees. */
+function isShown(element: Element): boolean {
+  const holder = element.parentNode?.parentNode;
+  return !(
+    holder?.nodeName === 'a:endParaRPr' ||
+    (holder?.nodeName === 'a:defRPr' && holder.parentNode?.nodeName === 'a:pPr')
+  );
 }
 
 /** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
