@@ -42,7 +42,7 @@ function wordsOfAll(lines: readonly string[]): string[][] {
 }
 
 const files: AuthorsFiles = {
-  decks: ['review.pptx', 'brand.pptx'],
+  decks: ['review.pptx', 'review-2.pptx', 'brand.pptx'],
   pdfs: ['review.pdf', 'study.pdf'],
   report: 'report.docx',
   table: 'figures.xlsx',

@@ -1,9 +1,11 @@
 import { group } from '../framework/command.ts';
 import { headings } from '../headings.ts';
 import { agents } from './agents.ts';
+import { diff } from './diff.ts';
 import { download } from './download.ts';
 import { edit } from './edit.ts';
 import { generate } from './generate.ts';
+import { inspect } from './inspect.ts';
 import { languages } from './languages.ts';
 import { status } from './status.ts';
 import { templates } from './templates.ts';
@@ -13,5 +15,5 @@ export const deck = group({
   name: 'deck',
   summary: 'Make, edit and fetch presentations',
   heading: headings.make,
-  commands: [generate, edit, watch, status, download, templates, languages, agents],
+  commands: [generate, edit, watch, status, download, inspect, diff, templates, languages, agents],
 });

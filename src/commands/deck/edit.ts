@@ -8,9 +8,17 @@ import { formatOption } from './deck-format.ts';
 export const edit = command({
   name: 'edit',
   summary: 'Change a deck in plain language',
-  description: 'An edit is a new turn with an id of its own; the next edit starts from that.',
+  description:
+    'An edit is a new turn with an id of its own; the next edit starts from that. Given a .pptx, the same is done to that ' +
+    'file on the local service, and everything the edit does not concern stays as it is.',
   writes: true,
-  args: { callbackId: callbackArgument('deck-job'), prompt: editPromptArgument },
+  args: {
+    callbackId: {
+      ...callbackArgument('deck-job'),
+      help: 'Id of the turn, last for the newest one of this machine, or a .pptx',
+    },
+    prompt: editPromptArgument,
+  },
   options: {
     ...slideOptions('What is changed, unless it is the whole deck'),
     ...editOptions,
@@ -22,6 +30,7 @@ export const edit = command({
       'One slide',
       'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force',
     ],
+    ['Any .pptx', 'svc deck edit review.pptx "Make the title of slide 2 bold" --out edited.pptx'],
   ],
   makes: 'deck',
   load: () => import('./edit.run.ts'),

@@ -14,12 +14,14 @@ export interface Fetch {
   target: OutputTarget;
   format: FileFormat | undefined;
   progress: Progress;
+  /** Not where the turn's file is kept: the journal is not told of it. */
+  passing?: boolean;
 }
 
 /** Asks for the file of a finished turn and writes it where it was asked for. */
 export async function fetchFile(
   context: Context,
-  { turn, callbackId, target, format, progress }: Fetch,
+  { turn, callbackId, target, format, progress, passing }: Fetch,
 ): Promise<FetchedFile> {
   const client = await context.client();
   const ask = async () => {
@@ -40,7 +42,7 @@ export async function fetchFile(
     .catch((error) => {
       throw target.path === null && isStdoutError(error) ? toOutputError(error) : error;
     });
-  if (fetched.path) updateJob(callbackId, { output: fetched.path });
+  if (fetched.path && !passing) updateJob(callbackId, { output: fetched.path });
   if (target.open && fetched.path) {
     const { openFile } = await import('../../terminal/open-file.ts');
     openFile(fetched.path);

@@ -45,7 +45,8 @@ export function ranges(numbers: readonly number[]): string {
 const warningLine = ({ slide, message }: Warning): string =>
   `${slide === null ? '' : `Slide ${slide}: `}${safeText(message)}`;
 
-function changeLine({ slide, what, from, to }: Change): string {
+/** One thing that was changed, in a line. */
+export function changeLine({ slide, what, from, to }: Change): string {
   const place = slide === null ? '' : `Slide ${slide}: `;
   const before = from === null ? '' : ` "${short(from)}"`;
   const after = to === null ? ' removed' : ` "${short(to)}"`;

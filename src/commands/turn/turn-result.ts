@@ -16,7 +16,8 @@ export interface FetchedFile {
 }
 
 export interface TurnResult {
-  callbackId: string;
+  /** Null for what is no turn: the edit of a file. */
+  callbackId: string | null;
   kind: 'deck' | 'poster' | 'conversion';
   status: 'success' | 'inprogress';
   message: string;
@@ -38,18 +39,18 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
     { callback_id: callbackId, kind, status, message, file, ...untold, ...outcome },
     (style) =>
       context.globals.quiet
-        ? (file?.path ?? safeText(callbackId))
+        ? (file?.path ?? safeText(callbackId ?? ''))
         : [...placeOf(result, style), ...tellOutcome(outcome).map((line) => style.dim(line))].join('\n'),
   );
 }
 
 /** Where the result is, or how to get it, in two lines. */
 function placeOf({ callbackId, kind, status, file }: TurnResult, { strong, dim, link }: Style): string[] {
-  const id = safeText(callbackId);
+  const id = safeText(callbackId ?? '');
   if (file?.path)
     return [
       strong(link(file.path, pathToFileURL(file.path).href)),
-      dim(`${file.export_type}, ${formatBytes(file.bytes)}, id ${id}`),
+      dim(`${file.export_type}, ${formatBytes(file.bytes)}${id && `, id ${id}`}`),
     ];
   if (status === 'success')
     return [id, dim(`Fetch the file with: svc ${kindCommand(kind)} download ${id} --out <path>`)];

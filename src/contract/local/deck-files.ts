@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
-import { nonEmpty, nullable, success } from '../schemas.ts';
+import { change, warning } from '../outcome.ts';
+import { fileReferences, nonEmpty, nullable, oneOf, prompt, success } from '../schemas.ts';
 
 const group = 'Local: files';
 
@@ -43,4 +44,52 @@ export const deckInspect = localOperation({
   idempotent: false,
   category: null,
   example: { body: { file_id: 'b6f6a3a2-6a0f-4b5e-9a30-0d8a9a5e9d11' } },
+});
+
+export const deckFileEdit = localOperation({
+  id: 'deckFileEdit',
+  group,
+  summary: 'Change a .pptx in plain language; what is not concerned stays as it is.',
+  method: 'POST',
+  path: '/local/v1/decks/edit',
+  body: Type.Object({
+    file_id: fileId,
+    prompt: prompt('What to change, in plain words.'),
+    slideIndex: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'From 0: the slide that is meant where the prompt names none.',
+      }),
+    ),
+    files: Type.Optional(fileReferences),
+    operations: Type.Optional(
+      Type.Array(Type.Unknown(), {
+        minItems: 1,
+        description: 'What to do, in the vocabulary of edits; the prompt is then not read.',
+      }),
+    ),
+  }),
+  response: {
+    status: 200,
+    schema: success(
+      Type.Object({
+        status: oneOf(['success', 'failed']),
+        message: Type.String({ description: 'Of a failed edit the question that would settle it.' }),
+        download_url: nullable(Type.String()),
+        file_name: Type.String(),
+        slides: nullable(Type.Integer({ minimum: 1 })),
+        changes: Type.Array(change),
+        warnings: Type.Array(warning),
+      }),
+    ),
+  },
+  errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND'],
+  idempotent: false,
+  category: null,
+  example: {
+    body: {
+      file_id: 'b6f6a3a2-6a0f-4b5e-9a30-0d8a9a5e9d11',
+      prompt: 'Make the title of slide 2 bold',
+    },
+  },
 });

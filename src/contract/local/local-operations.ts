@@ -1,9 +1,10 @@
 import type { LocalOperation } from '../operation.ts';
-import { deckInspect } from './deck-files.ts';
+import { deckFileEdit, deckInspect } from './deck-files.ts';
 
 /** What the local service serves beyond the interface, by its id. No hosted environment has any of it. */
 export const localOperations = {
   deckInspect,
+  deckFileEdit,
 } as const satisfies Record<string, LocalOperation>;
 
 export type LocalOperationId = keyof typeof localOperations;

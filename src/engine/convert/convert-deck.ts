@@ -3,6 +3,7 @@ import { type DeckPackage, layoutOfSlide, layoutsOf, openDeck } from '../package
 import { emptyTemplate } from '../package/empty-template.ts';
 import type { Layout } from '../package/layout.ts';
 import { contentTypes, relationshipTypes } from '../package/names.ts';
+import { ensureNotesMaster } from '../package/notes-master.ts';
 import type { Relationship } from '../package/relationships.ts';
 import { adaptPart } from './adapt-part.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
@@ -14,7 +15,7 @@ import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties } from './document-properties.ts';
 import { liftSampleStyles } from './lift-styles.ts';
-import { adaptNotes, ensureNotesMaster } from './notes.ts';
+import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { findOldBrand } from './old-brand.ts';
 import { listSlides } from './presentation-part.ts';

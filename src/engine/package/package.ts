@@ -154,6 +154,11 @@ export class OoxmlPackage {
     return `${stem}${number}${extension}`;
   }
 
+  /** Whether the part was there when the package was opened. */
+  wasOpened(name: string): boolean {
+    return this.#opened.has(name);
+  }
+
   /**
    * The parts that say something else than when they were opened, by name; undefined for one that was taken out. A part
    * that was parsed and left as it was is not among them.

@@ -3,6 +3,7 @@ import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import type { CheckReport } from '../../engine/check/finding.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
+import type { EditedFile } from '../../engine/deck/file/edit-file.ts';
 import type {
   Authorship,
   Composed,
@@ -12,6 +13,7 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../engine/deck.ts';
+import type { DeckChange } from '../../engine/package/reading/deck-diff.ts';
 import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
@@ -93,6 +95,35 @@ const tasks = {
     ]);
     const reading = readDeck(openDeck(await bytesOf(input)));
     return { reading, markdown: deckMarkdown(reading) };
+  },
+  /** What differs between two .pptx. */
+  async diffDecks({ before, after }: { before: DeckFile; after: DeckFile }): Promise<DeckChange[]> {
+    const [{ openDeck }, { readDeck }, { diffDecks }] = await Promise.all([
+      import('../../engine/package/deck-package.ts'),
+      import('../../engine/package/reading/read-deck.ts'),
+      import('../../engine/package/reading/deck-diff.ts'),
+    ]);
+    const [a, b] = await Promise.all([bytesOf(before), bytesOf(after)]);
+    return diffDecks(readDeck(openDeck(a)), readDeck(openDeck(b)));
+  },
+  /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
+  async editDeckFile(input: {
+    file: DeckFile;
+    prompt: string;
+    operations?: unknown;
+    slideIndex?: number;
+    pictures: StoredUpload[];
+  }): Promise<EditedFile> {
+    const [{ editFile }, { checkedOperations }] = await Promise.all([
+      import('../../engine/deck/file/edit-file.ts'),
+      import('../../engine/deck/file/checked-operations.ts'),
+    ]);
+    const pictures = await Promise.all(
+      input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
+    );
+    const { prompt, slideIndex } = input;
+    const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
+    return editFile({ bytes: await bytesOf(input.file), prompt, operations, slideIndex, pictures });
   },
   /** What is wrong with a file, as `svc check` tells it. */
   async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {

@@ -17,7 +17,7 @@ export function sweep(parts: Parts): void {
   const { store, limits, now, dataDir, instance } = parts;
   store.run('DELETE FROM answers WHERE created_at < ?', now() - limits.idempotency_ttl_s * 1000);
   store.run('DELETE FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?', now() - dayMs);
-  store.run('DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs)');
+  store.run('DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs) AND created_at < ?', now() - dayMs);
   removeUnfinishedUploads(parts);
   removeUnreferenced(parts);
   for (const file of filesIn(join(dataDir, 'instances')))

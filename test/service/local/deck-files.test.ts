@@ -37,3 +37,20 @@ test('an upload that was never made is not found', async () => {
   expect(status).toBe(404);
   expect(body.error.code).toBe('RESOURCE_NOT_FOUND');
 });
+
+test('a deck is edited: the result can be fetched, and what was not understood is asked back', async () => {
+  const service = await testService();
+  const file_id = await upload(service, await plainDeck((deck) => deck.addSlide().addText('Tea', {})));
+  const edit = (prompt: string) => service.send('POST', '/local/v1/decks/edit', { file_id, prompt });
+  const { body } = await edit('Change the title to Coffee');
+  expect(body.data).toMatchObject({
+    status: 'success',
+    slides: 1,
+    changes: [{ slide: 1, what: 'title', from: 'Tea', to: 'Coffee' }],
+  });
+  const fetched = await fetch(body.data.download_url);
+  expect(fetched.headers.get('content-type')).toContain('presentationml');
+  const asked = await edit('Colourless green ideas sleep furiously');
+  expect(asked.status).toBe(200);
+  expect(asked.body.data).toMatchObject({ status: 'failed', download_url: null, changes: [] });
+});

@@ -90,14 +90,19 @@ function shapeKind(shape: Element): ReadingKind {
     if (isFooter(key.type)) return 'footer';
     return key.type === 'subTitle' ? 'subtitle' : 'content';
   }
-  const properties = child(shape, 'spPr');
   if (child(nonVisual(shape), 'cNvSpPr')?.getAttribute('txBox') === '1') return 'text-box';
   if (presetOf(shape) === 'line') return 'line';
-  const plain =
-    presetOf(shape) === 'rect' &&
-    !children(properties ?? shape, 'solidFill', 'gradFill', 'blipFill', 'pattFill')[0];
-  const unlined = !descend(properties, 'ln', 'solidFill') && !child(shape, 'style');
+  const plain = presetOf(shape) === 'rect' && !isPainted(child(shape, 'spPr'), shape, 'fillRef');
+  const unlined = !isPainted(descend(shape, 'spPr', 'ln'), shape, 'lnRef');
   return plain && unlined && hasText(shape) ? 'text-box' : 'shape';
+}
+
+/** Whether a shape or its outline has a colour, by its own word or by its style's. */
+function isPainted(properties: Element | undefined, shape: Element, reference: 'fillRef' | 'lnRef'): boolean {
+  const own =
+    properties && children(properties, 'noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill')[0];
+  if (own) return own.localName !== 'noFill';
+  return !['', '0', undefined].includes(descend(shape, 'style', reference)?.getAttribute('idx') ?? undefined);
 }
 
 /** DrawingML's name of a shape's geometry; undefined for one that is drawn freely. */

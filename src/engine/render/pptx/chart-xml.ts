@@ -1,4 +1,6 @@
 import type { ChartData } from '../../outline.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
+import { columnName } from '../../package/workbook.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
 import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../chart/chart-scale.ts';
 import { sidesOf } from '../chart/label-sides.ts';
@@ -6,8 +8,6 @@ import { titleStands } from '../chart/title-stands.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import type { TextSetting } from './text-xml.ts';
 import { fontSize } from './units.ts';
-import { columnName } from './workbook.ts';
-import { escapeXml } from './xml.ts';
 
 const chartNamespaces =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +

@@ -1,10 +1,11 @@
+import { escapeXml } from '../../package/escape-xml.ts';
 import type { SceneElement } from '../../scene.ts';
 import type { Layout, Placeholder } from '../../templates/template.ts';
 import { fillXml } from './color-xml.ts';
 import { drawingProperties, placeholderXml, shapeXml } from './shape-xml.ts';
 import { bodyProperties, listStyle } from './text-xml.ts';
 import { xfrm } from './units.ts';
-import { escapeXml, namespaces } from './xml.ts';
+import { namespaces } from './xml.ts';
 
 export const emptyGroup =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/>' +

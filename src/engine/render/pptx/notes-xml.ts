@@ -1,10 +1,11 @@
+import { escapeXml } from '../../package/escape-xml.ts';
 import type { TextRun } from '../../scene.ts';
 import type { Theme } from '../../templates/theme.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { colorMap } from './master-xml.ts';
 import { linkXml, type TextSetting } from './text-xml.ts';
-import { escapeXml, namespaces } from './xml.ts';
+import { namespaces } from './xml.ts';
 
 /** A sheet of A4 in EMU, the slide above and the text below. */
 export const notesSize = { cx: 6_858_000, cy: 9_906_000 };

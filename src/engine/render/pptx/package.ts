@@ -1,5 +1,6 @@
+import { escapeXml } from '../../package/escape-xml.ts';
 import type { SlideTarget } from './slide-target.ts';
-import { escapeXml, xmlHead } from './xml.ts';
+import { xmlHead } from './xml.ts';
 import { zip } from './zip.ts';
 
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';

@@ -1,7 +1,7 @@
+import { escapeXml } from '../../package/escape-xml.ts';
 import type { Scene } from '../../scene.ts';
 import { languageTags } from './languages.ts';
 import type { SlideTarget } from './slide-target.ts';
-import { escapeXml } from './xml.ts';
 
 const coreTypes = 'application/vnd.openxmlformats-package.core-properties+xml';
 const extendedTypes = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';

@@ -1,11 +1,11 @@
 import { sameBox } from '../../layout/grid.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
 import { emu } from '../../package/pixels.ts';
 import type { ShapeElement, TextElement } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { anchors, bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';
 import { fontSize, xfrm } from './units.ts';
-import { escapeXml } from './xml.ts';
 
 const presets = {
   rect: 'rect',

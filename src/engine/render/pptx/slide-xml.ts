@@ -1,3 +1,4 @@
+import { chartWorkbook } from '../../package/workbook.ts';
 import type { ChartElement, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Layout } from '../../templates/template.ts';
 import { chartXml } from './chart-xml.ts';
@@ -10,7 +11,6 @@ import type { SlideTarget } from './slide-target.ts';
 import { tableXml } from './table-xml.ts';
 import type { TextSetting } from './text-xml.ts';
 import { xfrm } from './units.ts';
-import { chartWorkbook } from './workbook.ts';
 import { namespaces } from './xml.ts';
 
 /** What the slides of one package share while they are written. */

@@ -1,11 +1,11 @@
 import { listProportions } from '../../layout/points.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
 import { emu } from '../../package/pixels.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';
 import { colorXml, fillXml } from './color-xml.ts';
 import { fontSize } from './units.ts';
-import { escapeXml } from './xml.ts';
 
 export interface TextSetting {
   language: string;

@@ -1,0 +1,15 @@
+import { argument, command } from '../framework/command.ts';
+
+const deck = (which: string) =>
+  argument({ help: `${which}: a .pptx, the id of a turn, or last`, complete: 'file' });
+
+export const diff = command({
+  name: 'diff',
+  summary: 'Name each change between two decks',
+  args: { before: deck('The earlier deck'), after: deck('The later deck') },
+  examples: [
+    ['Two files', 'svc deck diff review.pptx review-2.pptx'],
+    ['What became of a file, for a script', 'svc deck diff review.pptx last --json'],
+  ],
+  load: () => import('./diff.run.ts'),
+});

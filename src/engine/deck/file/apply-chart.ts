@@ -1,0 +1,241 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { masterPalette } from '../../package/color-value.ts';
+import type { ChartReading } from '../../package/reading/deck-reading.ts';
+import { chartPart } from '../../package/reading/read-deck.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import type { ChartNumbers } from '../../package/workbook.ts';
+import { freeId } from '../../package/writing/add-object.ts';
+import type { ChartType } from '../../package/writing/chart-part.ts';
+import {
+  addChart,
+  colourPoint,
+  numbersOf,
+  redrawChart,
+  setAxisTitle,
+  setChartTitle,
+  showLabels,
+  showLegend,
+} from '../../package/writing/write-chart.ts';
+import { slideOf } from './apply-object.ts';
+import { short } from './apply-text.ts';
+import type { FileEdit } from './file-edit.ts';
+import { framePlace, placed, warnOfCover } from './placing.ts';
+
+interface Chart {
+  slide: OpenSlide;
+  object: SlideObject;
+  part: string;
+}
+
+function charts(edit: FileEdit, on: ObjectReference): Chart[] {
+  return edit.present(on).map(({ slide, object }) => {
+    const part = chartPart(object.element, { deck: edit.file.deck, slide });
+    if (part) return { slide, object, part };
+    throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such chart.`);
+  });
+}
+
+const rootOf = (edit: FileEdit, { part }: Chart) => edit.file.deck.package.root(part);
+
+function expectChart(
+  edit: FileEdit,
+  { slide, object }: Pick<Chart, 'slide' | 'object'>,
+  otherwise: string,
+  holds: (chart: ChartReading) => boolean,
+): void {
+  edit.touch(slide, object.id);
+  edit.expectObject(slide, object.id, otherwise, ({ chart }) => chart !== undefined && holds(chart));
+}
+
+const sameNumbers = (chart: ChartReading, { categories, series }: ChartNumbers, type: ChartType): boolean =>
+  (type === 'scatter' || JSON.stringify(chart.categories) === JSON.stringify(categories)) &&
+  JSON.stringify(chart.series) ===
+    JSON.stringify(
+      series.map(({ name, values }) => ({ name, values: categories.map((_, at) => values[at] ?? null) })),
+    );
+
+export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'chart.add'>): void {
+  const { type, title, categories, series } = chart;
+  for (const slide of slideOf(edit, on)) {
+    const id = String(freeId(slide.tree));
+    const room = framePlace(edit, slide);
+    const box = place ? placed(edit, slide, room, place) : room;
+    warnOfCover(edit, slide, box, 'The chart');
+    const numbers = { categories, series };
+    const element = addChart(edit.file.deck, slide, { type, numbers, ...(title && { title }) }, box);
+    const object: SlideObject = { element, id, name: '', kind: 'chart' };
+    expectChart(
+      edit,
+      { slide, object },
+      'The chart was not added as it should be.',
+      (found) => found.type === type && (title ?? '') === found.title && sameNumbers(found, numbers, type),
+    );
+    edit.resolver.objectsAdded(slide.part, [id]);
+  }
+}
+
+/** Draws a chart anew with changed numbers. */
+function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNumbers): void {
+  redrawChart(edit.file.deck, chart.part, { type, numbers }, masterPalette(chart.slide.layout.master));
+  expectChart(
+    edit,
+    chart,
+    'The chart does not show what it should.',
+    (found) => found.type === type && sameNumbers(found, numbers, type),
+  );
+}
+
+function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartNumbers } {
+  const found = numbersOf(rootOf(edit, chart));
+  if (found) return found;
+  throw new ClarificationNeeded(
+    `The chart on slide ${edit.number(chart.slide)} is of a kind whose numbers cannot be changed here.`,
+  );
+}
+
+export function setChartType(edit: FileEdit, { on, type }: OperationOf<'chart.type'>): void {
+  for (const chart of charts(edit, on)) {
+    const { numbers } = known(edit, chart);
+    if ((type === 'pie' || type === 'doughnut') && numbers.series.length > 1 && type === 'pie')
+      throw new ClarificationNeeded(
+        `A pie shows one series, and the chart on slide ${edit.number(chart.slide)} has ${numbers.series.length}: ${numbers.series.map(({ name }) => name).join(', ')}. Which should stay?`,
+      );
+    redraw(edit, chart, type, numbers);
+  }
+}
+
+export function setChartData(edit: FileEdit, { on, chart: wanted }: OperationOf<'chart.data'>): void {
+  for (const chart of charts(edit, on)) redraw(edit, chart, wanted.type, wanted);
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export function setChartValue(
+  edit: FileEdit,
+  { on, category, series: name, value }: OperationOf<'chart.value'>,
+): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    const at = seriesAt(edit, chart, numbers, name);
+    const found = numbers.categories.findIndex((one) => same(one, category));
+    const categories = found < 0 ? [...numbers.categories, category] : numbers.categories;
+    const row = found < 0 ? categories.length - 1 : found;
+    const series = numbers.series.map((one, index) => ({
+      name: one.name,
+      values: categories.map((_, point) =>
+        index === at && point === row ? value : (one.values[point] ?? null),
+      ),
+    }));
+    redraw(edit, chart, type, { categories, series });
+  }
+}
+
+function seriesAt(
+  edit: FileEdit,
+  { slide }: Chart,
+  { series }: ChartNumbers,
+  name: string | undefined,
+): number {
+  const at =
+    name === undefined ? (series.length === 1 ? 0 : -1) : series.findIndex((one) => same(one.name, name));
+  if (at >= 0) return at;
+  throw new ClarificationNeeded(
+    `Which series of the chart on slide ${edit.number(slide)} do you mean: ${series.map((one) => one.name).join(', ')}?`,
+  );
+}
+
+export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'chart.category.delete'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    const at = categoryAt(edit, chart, numbers, category);
+    const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => index !== at);
+    redraw(edit, chart, type, {
+      categories: without(numbers.categories),
+      series: numbers.series.map(({ name, values }) => ({ name, values: without(values) })),
+    });
+  }
+}
+
+function categoryAt(
+  edit: FileEdit,
+  { slide }: Chart,
+  { categories }: ChartNumbers,
+  category: string,
+): number {
+  const at = categories.findIndex((one) => same(one, category));
+  if (at >= 0) return at;
+  throw new ClarificationNeeded(
+    `The chart on slide ${edit.number(slide)} has no “${category}”. Which do you mean: ${short(categories.join(', '))}?`,
+  );
+}
+
+export function addSeries(edit: FileEdit, { on, name, values }: OperationOf<'chart.series.add'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    if (values.length !== numbers.categories.length)
+      throw new ClarificationNeeded(
+        `The chart on slide ${edit.number(chart.slide)} has ${numbers.categories.length} categories and ${values.length} values were given. What are the values of ${short(numbers.categories.join(', '))}?`,
+      );
+    redraw(edit, chart, type, { ...numbers, series: [...numbers.series, { name, values }] });
+  }
+}
+
+export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.series.delete'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    const at = seriesAt(edit, chart, numbers, name);
+    if (numbers.series.length === 1)
+      throw new ClarificationNeeded('The chart has this series only. Should the whole chart go?');
+    redraw(edit, chart, type, { ...numbers, series: numbers.series.filter((_, index) => index !== at) });
+  }
+}
+
+export function titleChart(edit: FileEdit, { on, text }: OperationOf<'chart.title'>): void {
+  for (const chart of charts(edit, on)) {
+    setChartTitle(rootOf(edit, chart), text);
+    expectChart(edit, chart, `“${short(text)}” is not the chart's title.`, ({ title }) => title === text);
+  }
+}
+
+export function setLegend(edit: FileEdit, { on, show, at }: OperationOf<'chart.legend'>): void {
+  for (const chart of charts(edit, on)) {
+    showLegend(rootOf(edit, chart), show, at);
+    expectChart(
+      edit,
+      chart,
+      `The legend is ${show ? 'not there' : 'still there'}.`,
+      ({ legend }) => legend === show,
+    );
+  }
+}
+
+export function setLabels(edit: FileEdit, { on, show }: OperationOf<'chart.labels'>): void {
+  for (const chart of charts(edit, on)) {
+    showLabels(rootOf(edit, chart), show);
+    edit.tell(chart.slide, 'labels of the chart', show ? 'shown' : 'hidden');
+    expectChart(edit, chart, 'The labels are not as they should be.', ({ series }) => series.length > 0);
+  }
+}
+
+export function titleAxis(edit: FileEdit, { on, axis, title }: OperationOf<'chart.axis'>): void {
+  for (const chart of charts(edit, on)) {
+    if (!setAxisTitle(rootOf(edit, chart), axis, title))
+      throw new ClarificationNeeded(
+        `The chart on slide ${edit.number(chart.slide)} has no axes. What should be titled?`,
+      );
+    edit.tell(chart.slide, `title of the ${axis} axis`, title);
+    expectChart(edit, chart, 'The axis has no such title.', ({ series }) => series.length > 0);
+  }
+}
+
+export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<'chart.highlight'>): void {
+  for (const chart of charts(edit, on)) {
+    const { numbers } = known(edit, chart);
+    const at = categoryAt(edit, chart, numbers, category);
+    colourPoint(rootOf(edit, chart), at, colour ?? chart.slide.layout.master.colors.accent2);
+    edit.tell(chart.slide, 'highlight of the chart', category);
+    expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0);
+  }
+}

@@ -1,0 +1,144 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
+import { chartPart } from '../../package/reading/read-deck.ts';
+import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import { fillMarks } from '../../package/writing/write-chart.ts';
+import {
+  type LetterLook,
+  lookOfLetters,
+  lookOfParagraphs,
+  type ParagraphLook,
+  setFill,
+  setShapeFill,
+  setShapeLine,
+} from '../../package/writing/write-look.ts';
+import { setBackground } from '../../package/writing/write-slide.ts';
+import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
+import { child, descendants } from '../../package/xml.ts';
+import { notesId } from './file-deck.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+
+type Look = OperationOf<'look.set'>['look'];
+type Present = Target & { object: SlideObject };
+
+export function setLook(edit: FileEdit, { on, look }: OperationOf<'look.set'>): void {
+  for (const target of edit.present(on)) {
+    if (target.id === notesId)
+      throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
+    applyLook(edit, target, look);
+  }
+}
+
+/** Gives an object a look and has it checked. */
+export function applyLook(edit: FileEdit, target: Present, look: Look): void {
+  const { slide, object } = target;
+  letters(edit, target, look);
+  if (look.fill !== undefined) fill(edit, target, look.fill);
+  if (object.kind === 'table' || object.kind === 'chart')
+    edit.tell(
+      slide,
+      `look of the ${object.kind}`,
+      Object.entries(look)
+        .map(([key, value]) => `${key} ${value}`)
+        .join(', '),
+    );
+  if (look.line !== undefined || look.lineWidth !== undefined) outline(target, look);
+  edit.touch(slide, object.id);
+  expectLook(edit, target, look);
+}
+
+function letters(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
+  const letterLook: LetterLook = look;
+  const paragraphLook: ParagraphLook = look;
+  const bodies = bodiesOf(object);
+  const wantsText = Object.keys(look).some((key) => !['fill', 'line', 'lineWidth'].includes(key));
+  if (!wantsText) return;
+  if (object.kind === 'chart')
+    throw new ClarificationNeeded('The letters of a chart keep their look here. What else should look so?');
+  if (bodies.length === 0)
+    throw new ClarificationNeeded(
+      `The ${object.kind} on slide ${edit.number(slide)} has no text of its own. What should look so?`,
+    );
+  for (const body of bodies) {
+    const held = point === undefined ? body : onlyPoint(body, point);
+    lookOfLetters(held, letterLook, { shape: object.element, layout: slide.layout });
+    lookOfParagraphs(held, paragraphLook);
+    if (held !== body) putBack(body, held, point as number);
+  }
+}
+
+const saying = (body: Element): Element[] =>
+  descendants(body, 'p').filter((paragraph) => (paragraph.textContent ?? '').trim() !== '');
+
+/** A body of one paragraph: a copy of the point. */
+function onlyPoint(body: Element, point: number): Element {
+  const copy = body.cloneNode(false) as Element;
+  const paragraph = saying(body)[point];
+  if (paragraph) copy.appendChild(paragraph.cloneNode(true));
+  return copy;
+}
+
+function putBack(body: Element, held: Element, point: number): void {
+  const paragraph = saying(body)[point];
+  const changed = child(held, 'p');
+  if (paragraph && changed) body.replaceChild(changed, paragraph);
+}
+
+function bodiesOf({ element, kind }: SlideObject): Element[] {
+  if (kind === 'table') return descendants(tableIn(element), 'txBody');
+  const own = child(element, 'txBody');
+  return own ? [own] : [];
+}
+
+const afterCellFill = ['headers', 'extLst'];
+
+function fill(edit: FileEdit, { slide, object }: Present, colour: string): void {
+  if (object.kind === 'table') setTableFill(object.element, (cell) => setFill(cell, colour, afterCellFill));
+  else if (object.kind === 'chart') {
+    const part = chartPart(object.element, { deck: edit.file.deck, slide });
+    if (part && colour !== 'none') fillMarks(edit.file.deck.package.root(part), colour);
+  } else if (object.element.localName === 'sp') setShapeFill(object.element, colour);
+  else throw new ClarificationNeeded(`A ${object.kind} cannot be filled. What should have that colour?`);
+}
+
+function outline({ object }: Present, { line, lineWidth }: Look): void {
+  if (!['sp', 'cxnSp', 'pic'].includes(object.element.localName ?? ''))
+    throw new ClarificationNeeded(`A ${object.kind} has no outline of its own. What should have that line?`);
+  setShapeLine(object.element, line, lineWidth);
+}
+
+const checked = ['font', 'size', 'bold', 'italic', 'underline', 'strike', 'colour'] as const;
+
+function expectLook(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
+  const isTable = object.kind === 'table';
+  edit.expectObject(slide, object.id, `The ${object.kind} does not look as it should.`, (reading) => {
+    const paragraphs = isTable ? [] : wanted(reading, point);
+    const runs = paragraphs.flatMap((paragraph) => paragraph.runs.filter(({ text }) => text));
+    const inLetters = checked.every(
+      (key) => look[key] === undefined || runs.every((run) => run[key] === look[key]),
+    );
+    const inParagraphs = paragraphs.every(
+      (paragraph) =>
+        (look.align === undefined || paragraph.align === look.align) &&
+        (look.lineSpacing === undefined || paragraph.lineSpacing === look.lineSpacing),
+    );
+    const filled =
+      look.fill === undefined || isTable || object.kind === 'chart' || reading.fill === look.fill;
+    return inLetters && inParagraphs && filled && (look.line === undefined || reading.line === look.line);
+  });
+}
+
+function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): ParagraphReading[] {
+  const said = paragraphs.filter(({ text }) => text.trim() !== '');
+  return point === undefined ? paragraphs : said.slice(point, point + 1);
+}
+
+export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {
+  for (const slide of edit.slides(slides)) {
+    setBackground(slide, colour);
+    edit.touch(slide, 'background');
+    edit.expectSlide(slide, 'The background has another colour.', ({ background }) => background === colour);
+  }
+}

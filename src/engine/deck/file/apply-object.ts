@@ -1,0 +1,259 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Box } from '../../package/box.ts';
+import { chartPart } from '../../package/reading/read-deck.ts';
+import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { setBox, transformOf } from '../../package/transform.ts';
+import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
+import { sizeTable } from '../../package/writing/write-table.ts';
+import { child, descendants, remove } from '../../package/xml.ts';
+import { applyLook } from './apply-look.ts';
+import { short } from './apply-text.ts';
+import { type FileEdit, saidBy, type Target } from './file-edit.ts';
+import { centimetre, freePlace, placed, standingBox, warnOfCover } from './placing.ts';
+
+const equalSides: readonly ShapeKind[] = [
+  'circle',
+  'square',
+  'star',
+  'heart',
+  'sun',
+  'smiley',
+  'ring',
+  'cross',
+];
+
+function usualSize(shape: ShapeKind): { width: number; height: number } {
+  if (shape === 'text-box') return { width: 10 * centimetre, height: 1.2 * centimetre };
+  if (shape === 'line') return { width: 8 * centimetre, height: 0 };
+  const width = equalSides.includes(shape) ? 3.5 : 5;
+  return { width: width * centimetre, height: 3.5 * centimetre };
+}
+
+/** The one slide that something new goes to: that of the reference, or the current one. */
+export function slideOf(edit: FileEdit, on: { slides?: unknown } | undefined): OpenSlide[] {
+  const slides = (on as { slides?: Parameters<FileEdit['slides']>[0] } | undefined)?.slides;
+  return edit.slides(slides);
+}
+
+export function newShape(edit: FileEdit, operation: OperationOf<'shape.add'>): void {
+  const { on, shape, count = 1, text, look, place = {}, turn } = operation;
+  for (const { part } of slideOf(edit, on)) {
+    const ids: string[] = [];
+    for (let made = 0; made < count; made++) {
+      const slide = edit.file.slide(part);
+      const id = String(freeId(slide.tree));
+      const box = shapeBox(edit, slide, shape, text, place, made);
+      if (!place.at && !place.beside && place.x === undefined)
+        warnOfCover(edit, slide, box, `The ${shape.replace('-', ' ')}`);
+      addShape(slide, {
+        preset: shapePresets[shape],
+        name: nameOf(shape),
+        box,
+        isTextBox: shape === 'text-box',
+        ...(turn !== undefined && { turn }),
+        ...(text !== undefined && { text }),
+      });
+      ids.push(id);
+      edit.touch(slide, id);
+      expectShape(edit, part, id, operation);
+      if (look) lookOfNew(edit, part, id, look);
+    }
+    edit.resolver.objectsAdded(part, ids);
+  }
+}
+
+function lookOfNew(
+  edit: FileEdit,
+  part: string,
+  id: string,
+  look: NonNullable<OperationOf<'shape.add'>['look']>,
+): void {
+  const slide = edit.file.slide(part);
+  const object = slide.objects.find((one) => one.id === id) as SlideObject;
+  applyLook(edit, { slide, id, object, point: undefined }, look);
+}
+
+function shapeBox(
+  edit: FileEdit,
+  slide: OpenSlide,
+  shape: ShapeKind,
+  text: string | undefined,
+  place: NonNullable<OperationOf<'shape.add'>['place']>,
+  made: number,
+): Box {
+  const usual = usualSize(shape);
+  const { width } = edit.file.deck.size;
+  const lines = shape === 'text-box' ? Math.ceil((text ?? '').length / 45) : 1;
+  const size =
+    lines > 1
+      ? {
+          width: Math.min(16 * centimetre, width * 0.6),
+          height: Math.ceil((text ?? '').length / 70) * 0.9 * centimetre + 0.4 * centimetre,
+        }
+      : usual;
+  const box = placed(edit, slide, freePlace(edit, slide, size), place, equalSides.includes(shape));
+  // Several at one place would hide one another.
+  const step = place.at ? made * 0.8 * centimetre : 0;
+  return { ...box, x: box.x + (place.at?.includes('right') ? -step : step), y: box.y };
+}
+
+const nameOf = (shape: ShapeKind): string => {
+  const words = shape.replaceAll('-', ' ');
+  return words[0]?.toUpperCase() + words.slice(1);
+};
+
+function expectShape(
+  edit: FileEdit,
+  part: string,
+  id: string,
+  { shape, text, turn }: OperationOf<'shape.add'>,
+): void {
+  const preset = shapePresets[shape];
+  edit.expectObject({ part }, id, `The ${shape} was not added.`, (object) => {
+    const drawn =
+      shape === 'text-box'
+        ? object.kind === 'text-box' || object.kind === 'title'
+        : shape === 'line' || object.preset === preset;
+    const turned = turn === undefined || ((turn % 360) + 360) % 360 === (object.turn ?? 0);
+    return drawn && turned && (text === undefined || saidBy(object) === text);
+  });
+}
+
+export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const { package: opened } = edit.file.deck;
+    const chart = chartPart(object.element, { deck: edit.file.deck, slide });
+    remove(object.element);
+    edit.touch(slide, object.id, ...membersOf(slide, object));
+    if (chart) {
+      const used = opened.relationships(slide.part).find(({ target }) => target === chart);
+      if (used) opened.unrelate(slide.part, used.id);
+      for (const { target, external } of opened.relationships(chart))
+        if (!external && opened.has(target)) opened.delete(target);
+      opened.delete(chart);
+    }
+    edit.expectSlide(slide, `The ${object.kind} is still there.`, ({ objects }) =>
+      objects.every(({ id }) => id !== object.id),
+    );
+  }
+}
+
+const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>
+  slide.objects.filter((one) => one.group === group).flatMap((one) => [one.id, ...membersOf(slide, one)]);
+
+export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.place'>): void {
+  for (const target of edit.present(on)) {
+    const { slide, object } = target;
+    const box = standingBox(slide, object);
+    if (!box || object.group)
+      throw new ClarificationNeeded(
+        object.group
+          ? `The ${object.kind} on slide ${edit.number(slide)} is part of a group. Should the group move?`
+          : `The ${object.kind} on slide ${edit.number(slide)} has no place of its own. What should move?`,
+      );
+    const keeps = object.kind === 'picture' || (place.width === undefined) !== (place.height === undefined);
+    moveTo(edit, target, placed(edit, slide, box, place, keeps && object.kind === 'picture'));
+  }
+}
+
+function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObject }, box: Box): void {
+  if (object.kind === 'table') sizeTable(object.element, box);
+  else setBox(object.element, box);
+  edit.touch(slide, object.id);
+  const near = (a: number, emu: number) => Math.abs(a - emu / centimetre) < 0.02;
+  edit.expectObject(slide, object.id, `The ${object.kind} stands somewhere else.`, (reading) => {
+    const found = reading.box;
+    return (
+      found !== undefined &&
+      near(found.x, box.x) &&
+      near(found.y, box.y) &&
+      near(found.width, box.width) &&
+      near(found.height, box.height)
+    );
+  });
+}
+
+export function turnObject(edit: FileEdit, { on, degrees }: OperationOf<'object.turn'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    if (object.element.localName === 'graphicFrame')
+      throw new ClarificationNeeded(`A ${object.kind} cannot be turned. What should be turned?`);
+    const box = standingBox(slide, object);
+    if (!transformOf(object.element) && box) setBox(object.element, box);
+    const turn = ((degrees % 360) + 360) % 360;
+    transformOf(object.element)?.setAttribute('rot', String(Math.round(turn * 60_000)));
+    edit.touch(slide, object.id);
+    edit.expectObject(
+      slide,
+      object.id,
+      `The ${object.kind} is not turned.`,
+      (reading) => (reading.turn ?? 0) === turn,
+    );
+  }
+}
+
+export function orderObject(edit: FileEdit, { on, to }: OperationOf<'object.order'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const holder = object.element.parentNode;
+    if (!holder) continue;
+    edit.tell(slide, `order of ${object.name || object.kind}`, to);
+    const own = slide.objects.filter(({ group }) => group === object.group);
+    const [first, last] = [own[0]?.element, own.at(-1)?.element];
+    if (to === 'front' && last !== object.element)
+      holder.insertBefore(object.element, last?.nextSibling ?? null);
+    if (to === 'back' && first !== object.element) holder.insertBefore(object.element, first ?? null);
+    edit.touch(slide, object.id);
+    edit.expectSlide(slide, `The ${object.kind} is not in the ${to}.`, ({ objects }) =>
+      object.group ? true : objects.at(to === 'front' ? -1 : 0)?.id === object.id,
+    );
+  }
+}
+
+/** A copy, a little below and to the right, or at the same place of another slide. */
+export function duplicateObject(edit: FileEdit, { on, to }: OperationOf<'object.duplicate'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const goal = to === undefined ? slide : (edit.slides([to])[0] as OpenSlide);
+    if (
+      descendants(object.element, 'chart', 'blip', 'relIds', 'oleObj').length > 0 ||
+      object.kind === 'group'
+    )
+      throw new ClarificationNeeded(`A ${object.kind} cannot be copied in a file. What else should be done?`);
+    const copy = object.element.cloneNode(true) as typeof object.element;
+    const id = String(freeId(goal.tree));
+    child(
+      child(
+        copy,
+        copy.localName === 'graphicFrame'
+          ? 'nvGraphicFramePr'
+          : copy.localName === 'cxnSp'
+            ? 'nvCxnSpPr'
+            : 'nvSpPr',
+      ),
+      'cNvPr',
+    )?.setAttribute('id', id);
+    for (const link of descendants(copy, 'hlinkClick', 'hlinkMouseOver')) remove(link);
+    const held = goal === slide || goal.part === slide.part;
+    goal.tree.appendChild(held ? copy : (goal.root.ownerDocument?.importNode(copy, true) ?? copy));
+    const box = standingBox(slide, object);
+    const made = openSlide(edit.file.deck, goal.part).objects.find((one) => one.id === id);
+    if (box && made)
+      setBox(made.element, held ? { ...box, x: box.x + centimetre, y: box.y + centimetre } : box);
+    edit.touch(goal, id);
+    edit.expectSlide(goal, 'The copy is not there.', ({ objects }) => objects.some((one) => one.id === id));
+    edit.resolver.objectsAdded(goal.part, [id]);
+  }
+}
+
+export function describe(edit: FileEdit, { on, text }: OperationOf<'picture.alt'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    setDescription(object.element, text);
+    edit.touch(slide, object.id);
+    edit.expectObject(
+      slide,
+      object.id,
+      `“${short(text)}” is not the description.`,
+      ({ alt }) => alt === text,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import * as charts from './apply-chart.ts';
+import { recolour, setAccent, showFooter } from './apply-document.ts';
+import { setGround, setLook } from './apply-look.ts';
+import * as objects from './apply-object.ts';
+import { fitPicture, newPicture, replacePicture } from './apply-picture.ts';
+import * as slides from './apply-slide.ts';
+import * as tables from './apply-table.ts';
+import * as texts from './apply-text.ts';
+import type { FileEdit } from './file-edit.ts';
+
+type Appliers = { [Name in OperationName]?: (edit: FileEdit, operation: OperationOf<Name>) => void };
+
+/** What can be done to a file without knowing what it means; the rest is work on what was made here. */
+const appliers: Appliers = {
+  'slide.add': slides.newSlides,
+  'slide.delete': slides.deleteSlides,
+  'slide.move': slides.moveSlides,
+  'slide.swap': slides.swapSlides,
+  'slide.order': slides.orderAll,
+  'slide.duplicate': slides.copySlides,
+  'slide.background': setGround,
+  'text.set': texts.setText,
+  'text.add': texts.addText,
+  'text.delete': texts.deleteText,
+  'text.replace': texts.replaceText,
+  'text.case': texts.changeCase,
+  'point.add': texts.addPoints,
+  'point.delete': texts.deletePoint,
+  'point.move': texts.movePoint,
+  'points.bullets': texts.bulletPoints,
+  'footer.show': showFooter,
+  'table.add': tables.newTable,
+  'table.fill': tables.fillTable,
+  'table.cell': tables.setTableCell,
+  'table.row.add': tables.addTableRows,
+  'table.column.add': tables.addTableColumns,
+  'table.row.delete': tables.deleteTableRow,
+  'table.column.delete': tables.deleteTableColumn,
+  'table.header': tables.setTableHeader,
+  'table.sort': tables.sortTable,
+  'chart.add': charts.newChart,
+  'chart.type': charts.setChartType,
+  'chart.title': charts.titleChart,
+  'chart.data': charts.setChartData,
+  'chart.value': charts.setChartValue,
+  'chart.category.delete': charts.deleteCategory,
+  'chart.series.add': charts.addSeries,
+  'chart.series.delete': charts.deleteSeries,
+  'chart.legend': charts.setLegend,
+  'chart.labels': charts.setLabels,
+  'chart.axis': charts.titleAxis,
+  'chart.highlight': charts.highlight,
+  'picture.add': newPicture,
+  'picture.replace': replacePicture,
+  'picture.fit': fitPicture,
+  'picture.alt': objects.describe,
+  'shape.add': objects.newShape,
+  'object.delete': objects.deleteObject,
+  'object.duplicate': objects.duplicateObject,
+  'object.place': objects.placeObject,
+  'object.turn': objects.turnObject,
+  'object.order': objects.orderObject,
+  'look.set': setLook,
+  'document.accent': setAccent,
+  'document.recolour': recolour,
+};
+
+/** Why some of the vocabulary stops at a file. */
+const refusals: Partial<Record<OperationName, string>> = {
+  'document.template':
+    'Another template is put under a file with: svc convert <deck.pptx> --template <code>.',
+  'document.language': 'A file is not translated here.',
+  'document.sources': 'A file does not say what its sources are.',
+  'text.shorten': 'What a file says is not shortened here: say what should stand there instead.',
+  'text.expand': 'Nothing is known of a file beyond its text: say what should be added.',
+};
+
+/** Carries one operation out. @throws ClarificationNeeded */
+export function applyOperation(edit: FileEdit, operation: Operation): void {
+  const apply = appliers[operation.op] as ((edit: FileEdit, operation: Operation) => void) | undefined;
+  if (apply) apply(edit, operation);
+  else
+    throw new ClarificationNeeded(
+      refusals[operation.op] ??
+        'That cannot be done to a file. What should be changed on its slides, in so many words?',
+    );
+}

@@ -1,0 +1,127 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { contain } from '../../package/box.ts';
+import { fragment } from '../../package/fragment.ts';
+import { ns } from '../../package/names.ts';
+import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import { setBox } from '../../package/transform.ts';
+import { addImage, addPicture, freeId } from '../../package/writing/add-object.ts';
+import { child, descend, insertBefore, remove } from '../../package/xml.ts';
+import { readPicture } from '../../read/read-picture.ts';
+import { slideOf } from './apply-object.ts';
+import type { FileEdit, GivenPicture } from './file-edit.ts';
+import { framePlace, placed, standingBox, warnOfCover } from './placing.ts';
+
+interface Picture extends GivenPicture {
+  extension: 'png' | 'jpg';
+  width: number;
+  height: number;
+}
+
+function pictureNamed(edit: FileEdit, file: number | string): Picture {
+  const given =
+    typeof file === 'number'
+      ? edit.pictures[file - 1]
+      : edit.pictures.find(({ name }) => name.toLowerCase().includes(file.toLowerCase()));
+  if (!given) throw new ClarificationNeeded('Which picture? Give it with --file.');
+  const extension = given.bytes[0] === 0x89 ? 'png' : 'jpg';
+  return { ...given, extension, ...readPicture(given.bytes) };
+}
+
+export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf<'picture.add'>): void {
+  const picture = pictureNamed(edit, file);
+  for (const slide of slideOf(edit, on)) {
+    const id = String(freeId(slide.tree));
+    const room = contain(picture, framePlace(edit, slide));
+    const box = place ? placed(edit, slide, room, place, true) : room;
+    warnOfCover(edit, slide, box, 'The picture');
+    addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? picture.name.replace(/\.\w+$/, '') });
+    edit.touch(slide, id);
+    edit.expectObject(
+      slide,
+      id,
+      'The picture was not added.',
+      (object) => object.picture?.bytes === picture.bytes.length,
+    );
+    edit.resolver.objectsAdded(slide.part, [id]);
+  }
+}
+
+export function replacePicture(edit: FileEdit, { on, file }: OperationOf<'picture.replace'>): void {
+  const picture = pictureNamed(edit, file);
+  for (const { slide, object } of edit.present(on)) {
+    const fill = child(object.element, 'blipFill');
+    const blip = child(fill, 'blip');
+    const frame = standingBox(slide, object);
+    if (!fill || !blip || !frame)
+      throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such picture.`);
+    for (const part of ['extLst', 'clrChange', 'lum']) remove(child(blip, part));
+    blip.setAttributeNS(
+      ns.r,
+      'r:embed',
+      addImage(edit.file.deck, slide.part, picture.bytes, picture.extension),
+    );
+    remove(child(fill, 'srcRect'));
+    setBox(object.element, contain(picture, frame));
+    edit.tell(slide, 'picture', picture.name);
+    edit.touch(slide, object.id);
+    edit.expectObject(
+      slide,
+      object.id,
+      'The picture is still the old one.',
+      (found) => found.picture?.bytes === picture.bytes.length,
+    );
+  }
+}
+
+/** Whole: nothing is cut off. Fill: the frame keeps its size, and what stands out of it is cut off evenly. */
+export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const frame = standingBox(slide, object);
+    const size = frame && pixelsOf(edit, slide.part, object);
+    const fill = child(object.element, 'blipFill');
+    if (!frame || !size || !fill)
+      throw new ClarificationNeeded(
+        `The picture on slide ${edit.number(slide)} cannot be measured. What should be done to it?`,
+      );
+    remove(child(fill, 'srcRect'));
+    edit.tell(slide, `fit of ${object.name || 'the picture'}`, as);
+    if (as === 'whole') setBox(object.element, contain(size, frame));
+    else crop(fill, size, frame);
+    edit.touch(slide, object.id);
+    edit.expectObject(slide, object.id, 'The picture is not fitted.', ({ picture }) => picture !== undefined);
+  }
+}
+
+function crop(
+  fill: Element,
+  size: { width: number; height: number },
+  frame: { width: number; height: number },
+): void {
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  const cut = (length: number, shown: number) =>
+    Math.round(((length * scale - shown) / (2 * length * scale)) * 100_000);
+  const [across, down] = [cut(size.width, frame.width), cut(size.height, frame.height)];
+  insertBefore(
+    fill,
+    fragment(fill, `<a:srcRect l="${across}" t="${down}" r="${across}" b="${down}"/>`),
+    'tile',
+    'stretch',
+  );
+}
+
+function pixelsOf(
+  edit: FileEdit,
+  part: string,
+  { element }: SlideObject,
+): { width: number; height: number } | undefined {
+  const id = descend(element, 'blipFill', 'blip')?.getAttribute('r:embed');
+  const { package: opened } = edit.file.deck;
+  const target = opened.relationships(part).find((related) => related.id === id && !related.external)?.target;
+  try {
+    return target && opened.has(target) ? readPicture(opened.bytes(target)) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Position } from '../../instruct/references.ts';
+import type { SlideView } from '../../instruct/view.ts';
+import { layoutsOf } from '../../package/deck-package.ts';
+import type { Layout, LayoutFamily } from '../../package/layout.ts';
+import { isContent, isTitle } from '../../package/placeholder.ts';
+import { addPlaceholder } from '../../package/writing/add-object.ts';
+import { addSlide, deleteSlide, duplicateSlide, orderSlides } from '../../package/writing/write-slides.ts';
+import { addPoints, setText } from './apply-text.ts';
+import type { FileEdit } from './file-edit.ts';
+
+type Form = NonNullable<OperationOf<'slide.add'>['form']>;
+
+/** Families of layouts that a form goes on, the best first. */
+const families: Partial<Record<Form, readonly LayoutFamily[]>> = {
+  title: ['title'],
+  closing: ['title', 'section'],
+  section: ['section', 'title'],
+  statement: ['title-only', 'section'],
+  'two-columns': ['two', 'comparison'],
+  comparison: ['comparison', 'two'],
+  chart: ['title-only', 'content'],
+  table: ['title-only', 'content'],
+  picture: ['title-only', 'content'],
+  blank: ['blank'],
+};
+const usual: readonly LayoutFamily[] = ['content', 'title-only', 'other', 'blank'];
+
+/** The layout for a new slide: of the master that the deck's slides use, preferably one that they use. */
+function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
+  const { deck } = edit.file;
+  const used = deck.slides.map((part) => edit.file.slide(part).layout);
+  const count = (layout: Layout) => used.filter((one) => one.part === layout.part).length;
+  const master = used.at(-1)?.master;
+  const own = layoutsOf(deck).filter((layout) => !master || layout.master.part === master.part);
+  if (!form || !families[form]) {
+    const [most] = own.filter(isForMatter).sort((a, b) => count(b) - count(a));
+    if (most && count(most) > 0) return most;
+  }
+  for (const family of [...((form && families[form]) ?? []), ...usual]) {
+    const fitting = own.filter((layout) => layout.family === family);
+    const [best] = [...fitting].sort((a, b) => count(b) - count(a));
+    if (best) return best;
+  }
+  const any = used.at(-1) ?? own[0];
+  if (!any) throw new ClarificationNeeded('The deck has no layout to put a slide on.');
+  return any;
+}
+
+/** One title and one place for matter: what most slides of a deck stand on. */
+const isForMatter = ({ family, placeholders }: Layout): boolean =>
+  (family === 'content' || family === 'other') &&
+  placeholders.some(({ type }) => isTitle(type)) &&
+  placeholders.filter(({ type }) => isContent(type)).length === 1;
+
+export function newSlides(edit: FileEdit, operation: OperationOf<'slide.add'>): void {
+  const { count = 1, at = 'end', form, like, title, points, about } = operation;
+  if (about !== undefined)
+    throw new ClarificationNeeded(
+      `What should the slide about “${about}” say? Give its title and its points.`,
+    );
+  const { file, resolver } = edit;
+  const view = file.view();
+  const layout =
+    like === undefined ? layoutFor(edit, form) : file.slide(resolver.oneSlide(like, view).id).layout;
+  const start = placeOf(edit, at, view.slides);
+  const parts: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const part = addSlide(file.deck, layout, start + made);
+    parts.push(part);
+    for (const place of layout.placeholders)
+      if (
+        isTitle(place.type) ||
+        place.type === 'subTitle' ||
+        (isContent(place.type) && place.type !== 'sldImg')
+      )
+        addPlaceholder(file.slide(part), place, isTitle(place.type) ? 'Title' : 'Content');
+    edit.touch({ part }, '*');
+    edit.expectSlide({ part }, 'The slide was not added.', () => true);
+  }
+  resolver.slidesAdded(parts);
+  const on = { slides: ['added' as const] };
+  if (title !== undefined)
+    setText(edit, { op: 'text.set', on: { kind: 'title', slides: ['current'] }, text: [title] });
+  if (title !== undefined && count > 1)
+    setText(edit, { op: 'text.set', on: { kind: 'title', ...on, every: true }, text: [title] });
+  if (points) addPoints(edit, { op: 'point.add', on: { kind: 'content', slides: ['current'] }, points });
+}
+
+/** The current slide, not the end, is where "next" leads; otherwise as the resolver says. */
+function placeOf(edit: FileEdit, at: Position, rest: readonly SlideView[], moved?: SlideView): number {
+  return edit.resolver.index(at, rest, edit.file.view(), moved);
+}
+
+export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.delete'>): void {
+  const found = edit.slides(slides);
+  const { deck } = edit.file;
+  if (found.length >= deck.slides.length)
+    throw new ClarificationNeeded('That would leave no slide. Which should stay?');
+  for (const slide of found) {
+    deleteSlide(deck, slide.part);
+    edit.file.changed(slide.part);
+    edit.touched.set(slide.part, new Set(['*']));
+  }
+}
+
+export function moveSlides(edit: FileEdit, { slides, to }: OperationOf<'slide.move'>): void {
+  const view = edit.file.view();
+  const moved = edit.resolver.slides(slides, view);
+  const rest = view.slides.filter((slide) => !moved.includes(slide));
+  const at = placeOf(edit, to, rest, moved[0]);
+  reorder(
+    edit,
+    [...rest.slice(0, at), ...moved, ...rest.slice(at)].map(({ id }) => id),
+  );
+}
+
+function reorder(edit: FileEdit, order: readonly string[]): void {
+  orderSlides(edit.file.deck, order);
+  edit.reordered = true;
+}
+
+export function swapSlides(edit: FileEdit, { slides }: OperationOf<'slide.swap'>): void {
+  const view = edit.file.view();
+  const [a, b] = slides.map((one) => edit.resolver.oneSlide(one, view).id);
+  if (!a || !b || a === b) throw new ClarificationNeeded('Which two slides should change places?');
+  reorder(
+    edit,
+    view.slides.map(({ id }) => (id === a ? b : id === b ? a : id)),
+  );
+}
+
+export function orderAll(edit: FileEdit, { slides, reverse }: OperationOf<'slide.order'>): void {
+  const view = edit.file.view();
+  const first = slides ? edit.resolver.slides(slides, view) : [];
+  const order = [...first, ...view.slides.filter((slide) => !first.includes(slide))].map(({ id }) => id);
+  reorder(edit, reverse && !slides ? order.reverse() : order);
+}
+
+export function copySlides(edit: FileEdit, { slides, count = 1, to }: OperationOf<'slide.duplicate'>): void {
+  const { file } = edit;
+  const parts: string[] = [];
+  for (const { part } of edit.slides(slides)) {
+    const view = file.view();
+    const at = to === undefined ? file.deck.slides.indexOf(part) + 1 : placeOf(edit, to, view.slides);
+    for (let made = 0; made < count; made++) {
+      const copy = duplicateSlide(file.deck, part, at + made);
+      parts.push(copy);
+      const words = JSON.stringify(file.view().slides.find(({ id }) => id === part)?.texts);
+      edit.touch({ part: copy }, '*');
+      if (JSON.stringify(file.view().slides.find(({ id }) => id === copy)?.texts) !== words)
+        throw new Error('A copy of a slide says something else than the slide.');
+      edit.expectSlide({ part: copy }, 'The copy is not there.', () => true);
+    }
+  }
+  edit.resolver.slidesAdded(parts);
+}

@@ -1,0 +1,269 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { tableCells } from '../../package/reading/read-deck.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { setBox } from '../../package/transform.ts';
+import { freeId } from '../../package/writing/add-object.ts';
+import {
+  addColumns,
+  addRows,
+  addTable,
+  cellsIn,
+  deleteColumn,
+  deleteRow,
+  isJoined,
+  rowsIn,
+  setCell,
+  sizeTable,
+  tableIn,
+} from '../../package/writing/write-table.ts';
+import { slideOf } from './apply-object.ts';
+import type { FileEdit } from './file-edit.ts';
+import { framePlace, placed, standingBox, warnOfCover } from './placing.ts';
+
+interface Table {
+  slide: OpenSlide;
+  object: SlideObject;
+  cells: string[][];
+}
+
+function tables(edit: FileEdit, on: ObjectReference): Table[] {
+  return edit.present(on).map(({ slide, object }) => {
+    if (object.kind !== 'table')
+      throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such table.`);
+    return { slide, object, cells: tableCells(tableIn(object.element)) };
+  });
+}
+
+/** Tells what a table must say in the end. */
+function written(edit: FileEdit, { slide, object }: Table): void {
+  const cells = tableCells(tableIn(object.element));
+  edit.touch(slide, object.id);
+  edit.expectObject(
+    slide,
+    object.id,
+    'The table does not say what it should.',
+    ({ table }) => JSON.stringify(table) === JSON.stringify(cells),
+  );
+}
+
+export function newTable(
+  edit: FileEdit,
+  { on, rows, columns, cells = [], place }: OperationOf<'table.add'>,
+): void {
+  const size = {
+    rows: Math.max(rows ?? 0, cells.length) || 2,
+    columns: Math.max(columns ?? 0, ...cells.map((row) => row.length)) || 2,
+  };
+  for (const slide of slideOf(edit, on)) {
+    const id = String(freeId(slide.tree));
+    const room = framePlace(edit, slide);
+    const frame = addTable(slide, size, room);
+    const object: SlideObject = { element: frame, id, name: '', kind: 'table' };
+    const box = standingBox(slide, object);
+    const goal = box && place ? placed(edit, slide, box, place) : box;
+    if (goal && place) sizeTable(frame, goal);
+    else if (box) {
+      const high = Math.min(box.height, Math.max(room.height, box.height / 2));
+      setBox(frame, { ...box, height: high });
+      if (high < box.height) sizeTable(frame, { ...box, height: high });
+    }
+    rowsIn(tableIn(frame)).forEach((row, at) => {
+      cellsIn(row).forEach((cell, column) => {
+        const text = cells[at]?.[column];
+        if (text) setCell(cell, text);
+      });
+    });
+    if (goal) warnOfCover(edit, slide, goal, 'The table');
+    written(edit, { slide, object, cells: [] });
+    edit.resolver.objectsAdded(slide.part, [id]);
+  }
+}
+
+/** An index from 0 of a row or column counted from 1, or from the end. */
+function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, noun: string): number {
+  const at = nth < 0 ? count + nth : nth - 1;
+  if (at >= 0 && at < count) return at;
+  throw new ClarificationNeeded(
+    `The table on slide ${edit.number(slide)} has ${count} ${noun}s. Which ${noun} do you mean?`,
+  );
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** A row by its first cell, or a column by its header. */
+function named(
+  edit: FileEdit,
+  { slide, cells }: Table,
+  name: number | string,
+  noun: 'row' | 'column',
+): number {
+  const heads = noun === 'row' ? cells.map((row) => row[0] ?? '') : (cells[0] ?? []);
+  if (typeof name === 'number') return index(edit, slide, name, heads.length, noun);
+  const exact = heads.findIndex((head) => folded(head) === folded(name));
+  if (exact >= 0) return exact;
+  const within = heads.flatMap((head, at) => (folded(head).includes(folded(name)) ? [at] : []));
+  if (within.length === 1) return within[0] as number;
+  throw new ClarificationNeeded(
+    `The table on slide ${edit.number(slide)} has no ${noun} “${name}”. Which do you mean: ${heads.filter(Boolean).join(', ')}?`,
+  );
+}
+
+function write(edit: FileEdit, table: Table, row: number, column: number, text: string): void {
+  const cell = cellsIn(rowsIn(tableIn(table.object.element))[row] as never)[column];
+  if (!cell)
+    throw new ClarificationNeeded(`The table on slide ${edit.number(table.slide)} has no such cell.`);
+  setCell(cell, text);
+}
+
+export function setTableCell(edit: FileEdit, { on, row, column, text }: OperationOf<'table.cell'>): void {
+  for (const table of tables(edit, on)) {
+    write(edit, table, named(edit, table, row, 'row'), named(edit, table, column, 'column'), text);
+    written(edit, table);
+  }
+}
+
+export function fillTable(edit: FileEdit, { on, row, column, values }: OperationOf<'table.fill'>): void {
+  for (const table of tables(edit, on)) {
+    const { slide, cells } = table;
+    const width = cells[0]?.length ?? 0;
+    const places = placesFor(edit, table, row, column);
+    if (values.length > places.length)
+      throw new ClarificationNeeded(
+        `${values.length} texts do not fit into ${places.length} cells of the table on slide ${edit.number(slide)} (${cells.length} × ${width}). Where should they go?`,
+      );
+    values.forEach((text, at) => {
+      const [toRow, toColumn] = places[at] as [number, number];
+      write(edit, table, toRow, toColumn, text);
+    });
+    written(edit, table);
+  }
+}
+
+/** The cells that a list of texts fills, in order. */
+function placesFor(
+  edit: FileEdit,
+  { slide, cells }: Table,
+  row?: number,
+  column?: number,
+): [number, number][] {
+  const width = cells[0]?.length ?? 0;
+  if (row !== undefined) {
+    const at = index(edit, slide, row, cells.length, 'row');
+    const from = column === undefined ? 0 : index(edit, slide, column, width, 'column');
+    return Array.from({ length: width - from }, (_, shift) => [at, from + shift]);
+  }
+  if (column !== undefined) {
+    const at = index(edit, slide, column, width, 'column');
+    return cells.map((_, down) => [down, at]);
+  }
+  const empty = cells.findIndex((texts) => texts.every((text) => text.trim() === ''));
+  const first = Math.max(0, empty);
+  return cells
+    .slice(first)
+    .flatMap((_, down) => Array.from({ length: width }, (__, at): [number, number] => [first + down, at]));
+}
+
+function refuseJoined(edit: FileEdit, { slide, object }: Table): void {
+  if (isJoined(tableIn(object.element)))
+    throw new ClarificationNeeded(
+      `The table on slide ${edit.number(slide)} has cells that are joined; its rows and columns cannot be changed here.`,
+    );
+}
+
+export function addTableRows(
+  edit: FileEdit,
+  { on, at, values = [], count = 1 }: OperationOf<'table.row.add'>,
+): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    const { cells, slide, object } = table;
+    const width = cells[0]?.length ?? 0;
+    if (values.length > width * count)
+      throw new ClarificationNeeded(
+        `The table on slide ${edit.number(slide)} has ${width} columns, and ${values.length} texts were given. What goes where?`,
+      );
+    const before = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
+    const rows = addRows(object.element, Math.max(0, Math.min(before, cells.length)), count);
+    values.forEach((text, position) => {
+      const cell = cellsIn(rows[Math.floor(position / width)] as never)[position % width];
+      if (cell) setCell(cell, text);
+    });
+    written(edit, table);
+  }
+}
+
+export function addTableColumns(
+  edit: FileEdit,
+  { on, at, values = [], count = 1 }: OperationOf<'table.column.add'>,
+): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    const { cells, slide, object } = table;
+    const width = cells[0]?.length ?? 0;
+    if (values.length > cells.length)
+      throw new ClarificationNeeded(
+        `The table on slide ${edit.number(slide)} has ${cells.length} rows, and ${values.length} texts were given. What goes where?`,
+      );
+    const before = Math.max(0, Math.min(at === undefined ? width : at < 0 ? width + at + 1 : at - 1, width));
+    addColumns(object.element, before, count);
+    values.forEach((text, row) => {
+      write(edit, table, row, before, text);
+    });
+    written(edit, table);
+  }
+}
+
+export function deleteTableRow(edit: FileEdit, { on, row }: OperationOf<'table.row.delete'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    if (table.cells.length < 2)
+      throw new ClarificationNeeded('The table has one row only. Should the whole table go?');
+    deleteRow(table.object.element, named(edit, table, row, 'row'));
+    written(edit, table);
+  }
+}
+
+export function deleteTableColumn(edit: FileEdit, { on, column }: OperationOf<'table.column.delete'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    if ((table.cells[0]?.length ?? 0) < 2)
+      throw new ClarificationNeeded('The table has one column only. Should the whole table go?');
+    deleteColumn(table.object.element, named(edit, table, column, 'column'));
+    written(edit, table);
+  }
+}
+
+export function setTableHeader(edit: FileEdit, { on, values }: OperationOf<'table.header'>): void {
+  fillTable(edit, { op: 'table.fill', on, row: 1, values });
+}
+
+export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'table.sort'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    const column = named(edit, table, by, 'column');
+    const element = tableIn(table.object.element);
+    const [head, ...rows] = rowsIn(element);
+    const key = (row: (typeof rows)[number]) => tableCellText(row, column);
+    const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
+    let last = head;
+    for (const row of sorted) {
+      element.insertBefore(row, last?.nextSibling ?? null);
+      last = row;
+    }
+    written(edit, table);
+  }
+}
+
+const tableCellText = (row: ReturnType<typeof rowsIn>[number], column: number): string =>
+  cellsIn(row)[column]?.textContent?.trim() ?? '';
+
+/** Numbers by their size, also with signs and units; all else as words. */
+function compare(a: string, b: string): number {
+  const [x, y] = [a, b].map((text) => Number(text.replace(/[^\d.-]/g, '')));
+  const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));
+  return numeric && x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
+    ? x - y
+    : a.localeCompare(b, undefined, { numeric: true });
+}

@@ -1,0 +1,347 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { isContent, isTitle } from '../../package/placeholder.ts';
+import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
+import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
+import { setBullets } from '../../package/writing/write-look.ts';
+import { setNotes } from '../../package/writing/write-slide.ts';
+import {
+  addParagraphs,
+  ensureBody,
+  removeParagraph,
+  replaceInBody,
+  setParagraphs,
+} from '../../package/writing/write-text.ts';
+import { child, children } from '../../package/xml.ts';
+import { missing, notesId, saidParagraphs } from './file-deck.ts';
+import { type FileEdit, findObject, saidBy, type Target } from './file-edit.ts';
+import { findText } from './find-text.ts';
+import { titlePlace, workBox } from './placing.ts';
+
+/** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
+export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
+  if (target.object) return { element: target.object.element, id: target.object.id };
+  const { slide } = target;
+  const id = String(freeId(slide.tree));
+  if (target.id === missing.title) return { element: addTitle(edit, slide), id };
+  if (target.id === missing.content) return { element: addContent(edit, slide), id };
+  throw new ClarificationNeeded(`Slide ${edit.number(slide)} has nothing of that kind. What should change?`);
+}
+
+function addTitle(edit: FileEdit, slide: OpenSlide): Element {
+  const place = slide.layout.placeholders.find(({ type }) => isTitle(type));
+  if (place) return addPlaceholder(slide, place, 'Title');
+  const made = addShape(slide, { preset: 'rect', name: 'Title', box: titlePlace(edit), isTextBox: true });
+  setSize(made, 32, true);
+  return made;
+}
+
+function addContent(edit: FileEdit, slide: OpenSlide): Element {
+  const place = slide.layout.placeholders.find(
+    ({ type }) => isContent(type) && (type === 'body' || type === 'obj'),
+  );
+  if (place) return addPlaceholder(slide, place, 'Content');
+  return addShape(slide, { preset: 'rect', name: 'Content', box: workBox(edit, slide), isTextBox: true });
+}
+
+function setSize(shape: Element, points: number, bold: boolean): void {
+  for (const paragraph of children(ensureBody(shape), 'p')) {
+    const end = child(paragraph, 'endParaRPr');
+    end?.setAttribute('sz', String(points * 100));
+    if (bold) end?.setAttribute('b', '1');
+  }
+}
+
+export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): void {
+  for (const target of edit.targets(on)) {
+    if (target.id === notesId) writeNotes(edit, target.slide, text, false);
+    else if (target.point !== undefined) setPoint(edit, target, text);
+    else if (target.id === missing.footer) throw noFooter(edit, target.slide);
+    else {
+      refuseTable(target);
+      const { element, id } = ensureTarget(edit, target);
+      const lines = on.kind === 'title' ? [text.join(' ')] : text;
+      setParagraphs(ensureBody(element), lines);
+      edit.touch(target.slide, id);
+      expectText(edit, target.slide, id, lines.join('\n'));
+    }
+  }
+}
+
+function refuseTable({ object }: Target): void {
+  if (object && ['table', 'chart', 'picture', 'group'].includes(object.kind))
+    throw new ClarificationNeeded(`What should the ${object.kind} say, and where in it?`);
+}
+
+const noFooter = (edit: FileEdit, slide: OpenSlide) =>
+  new ClarificationNeeded(`Slide ${edit.number(slide)} shows no footer. Should one be shown?`);
+
+function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: string): void {
+  edit.expectObject(
+    slide,
+    id,
+    `The text “${short(text)}” does not stand there.`,
+    (object) => saidBy(object) === text,
+  );
+}
+
+export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function writeNotes(edit: FileEdit, slide: OpenSlide, texts: readonly string[], add: boolean): void {
+  setNotes(edit.file.deck, slide.part, texts, add);
+  edit.touch(slide, notesId);
+  const text = texts.join('\n').trim();
+  edit.expectSlide(slide, `The notes do not say “${short(text)}”.`, ({ notes }) =>
+    add ? notes.includes(text) : notes === text,
+  );
+}
+
+function setPoint(edit: FileEdit, target: Target, text: readonly string[]): void {
+  const paragraph = pointOf(edit, target);
+  const body = paragraph.parentNode as Element;
+  const said = saidParagraphs(children(body, 'p'));
+  const before = said.map(paragraphText);
+  before.splice(said.indexOf(paragraph), 1, ...text);
+  setParagraphsKeepingLooks(body, said.indexOf(paragraph), text);
+  touchBody(edit, target, before);
+}
+
+/** Only one paragraph is written anew; the others are not touched. */
+function setParagraphsKeepingLooks(body: Element, index: number, text: readonly string[]): void {
+  const paragraph = saidParagraphs(children(body, 'p'))[index] as Element;
+  const holder = paragraph.cloneNode(false) as Element;
+  holder.appendChild(paragraph.cloneNode(true));
+  setParagraphs(holder, text);
+  for (const made of children(holder, 'p')) body.insertBefore(made, paragraph);
+  body.removeChild(paragraph);
+}
+
+function touchBody(edit: FileEdit, { slide, object }: Target, said: readonly string[]): void {
+  const id = object?.id ?? '';
+  edit.touch(slide, id);
+  const text = said.join('\n');
+  edit.expectObject(
+    slide,
+    id,
+    `The points do not read as they should: “${short(text)}”.`,
+    (found) => saidPoints(saidBy(found)) === saidPoints(text),
+  );
+}
+
+const saidPoints = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+function pointOf(edit: FileEdit, { slide, object, point = -1 }: Target): Element {
+  const body = object && child(object.element, 'txBody');
+  const paragraph = body && saidParagraphs(children(body, 'p')).at(point);
+  if (paragraph) return paragraph;
+  throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such point. Which do you mean?`);
+}
+
+export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.add'>): void {
+  for (const target of edit.targets(on)) {
+    if (target.id === notesId) writeNotes(edit, target.slide, text, true);
+    else if (target.id === missing.footer) throw noFooter(edit, target.slide);
+    else addLines(edit, target, text, first ? 0 : 'end');
+  }
+}
+
+export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point.add'>): void {
+  for (const target of edit.targets(on)) {
+    const body = target.object && child(target.object.element, 'txBody');
+    const count = body ? saidParagraphs(children(body, 'p')).length : 0;
+    const index = at === undefined ? 'end' : at > 0 ? at - 1 : Math.max(0, count + at + 1);
+    addLines(edit, target, points, index);
+  }
+}
+
+function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: number | 'end'): void {
+  refuseTable(target);
+  const { element, id } = ensureTarget(edit, target);
+  const body = ensureBody(element);
+  addParagraphs(body, lines, at);
+  const said = saidParagraphs(children(body, 'p')).map(paragraphText);
+  edit.touch(target.slide, id);
+  edit.expectObject(target.slide, id, `“${short(lines.join('; '))}” was not added.`, (object) => {
+    const found = saidPoints(saidBy(object));
+    return found === saidPoints(said.join('\n')) && lines.every((line) => found.includes(saidPoints(line)));
+  });
+}
+
+export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): void {
+  for (const target of edit.targets(on)) {
+    if (target.id === notesId) {
+      if (notesOf(edit.file.deck, target.slide.part)) writeNotes(edit, target.slide, [''], false);
+      continue;
+    }
+    if (target.point !== undefined) {
+      deletePoints(edit, target, [target.point]);
+      continue;
+    }
+    if (!target.object) throw new ClarificationNeeded(`Slide ${edit.number(target.slide)} has no such text.`);
+    refuseTable(target);
+    setParagraphs(ensureBody(target.object.element), ['']);
+    edit.touch(target.slide, target.object.id);
+    edit.expectObject(
+      target.slide,
+      target.object.id,
+      'The text is still there.',
+      (object) => saidBy(object).trim() === '',
+    );
+  }
+}
+
+export function deletePoint(edit: FileEdit, { on, nth, text }: OperationOf<'point.delete'>): void {
+  for (const target of edit.targets(on)) {
+    const body = target.object && child(target.object.element, 'txBody');
+    const said = body ? saidParagraphs(children(body, 'p')) : [];
+    const index = nth === undefined ? -1 : nth < 0 ? said.length + nth : nth - 1;
+    const wanted =
+      text !== undefined
+        ? said.flatMap((paragraph, at) =>
+            paragraphText(paragraph).toLowerCase().includes(text.toLowerCase()) ? [at] : [],
+          )
+        : target.point !== undefined
+          ? [target.point]
+          : [index];
+    if (wanted.length === 0 || wanted.some((at) => !said[at]))
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has ${said.length} points, and none of them is meant by that. Which should go?`,
+      );
+    deletePoints(edit, target, wanted);
+  }
+}
+
+function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]): void {
+  const body = target.object && child(target.object.element, 'txBody');
+  if (!body) return;
+  const said = saidParagraphs(children(body, 'p'));
+  const left = said.filter((_, at) => !indexes.includes(at)).map(paragraphText);
+  for (const at of indexes) removeParagraph(said[at] as Element);
+  touchBody(edit, target, left);
+}
+
+export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.move'>): void {
+  for (const target of edit.present(on)) {
+    const body = ensureBody(target.object.element);
+    const said = saidParagraphs(children(body, 'p'));
+    const from = nth < 0 ? said.length + nth : nth - 1;
+    const goal = to < 0 ? said.length + to : to - 1;
+    const moved = said[from];
+    if (!moved || !said[goal])
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has ${said.length} points. Which should move where?`,
+      );
+    const rest = said.filter((paragraph) => paragraph !== moved);
+    const next = rest[goal];
+    body.insertBefore(moved, next ?? ((rest.at(-1) as Element).nextSibling as Element | null));
+    const order = [...rest.slice(0, goal), moved, ...rest.slice(goal)].map(paragraphText);
+    touchBody(edit, target, order);
+  }
+}
+
+export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bullets'>): void {
+  for (const target of edit.present(on)) {
+    setBullets(ensureBody(target.object.element), as);
+    edit.touch(target.slide, target.object.id);
+    edit.expectObject(
+      target.slide,
+      target.object.id,
+      'The bullets are not as they should be.',
+      ({ paragraphs = [] }) => paragraphs.every(({ bullet }) => bullet === (as !== 'none')),
+    );
+  }
+}
+
+export function replaceText(edit: FileEdit, { from, to, on }: OperationOf<'text.replace'>): void {
+  const find = findText(from);
+  const before = edit.file.view().slides.length;
+  let count = 0;
+  for (const { slide, id, element } of bodiesOf(edit, on)) {
+    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    if (replaced === 0) continue;
+    count += replaced;
+    edit.touch(slide, id);
+    edit.expectSlide(slide, `“${short(from)}” still stands there.`, (reading) => {
+      const object = findObject(reading.objects, id);
+      if (id === notesId) return to.includes(from) || !find(reading.notes, 0);
+      const words = object ? [saidBy(object), ...(object.table ?? []).flat()] : [];
+      return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
+    });
+  }
+  if (count === 0)
+    throw new ClarificationNeeded(
+      `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
+    );
+}
+
+interface BodyHolder {
+  slide: OpenSlide;
+  id: string;
+  element: Element;
+}
+
+function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
+  if (on)
+    return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {
+      if (id === notesId) return notesHolder(edit, slide);
+      return object ? [{ slide, id: object.id, element: object.element }] : [];
+    });
+  return edit.file.deck.slides.flatMap((part) => {
+    const slide = edit.file.slide(part);
+    const own = slide.objects
+      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
+      .map(({ id, element }) => ({ slide, id, element }));
+    return [...own, ...notesHolder(edit, slide)];
+  });
+}
+
+function notesHolder(edit: FileEdit, slide: OpenSlide): BodyHolder[] {
+  const body = notesOf(edit.file.deck, slide.part)?.body;
+  return body ? [{ slide, id: notesId, element: body.parentNode as Element }] : [];
+}
+
+/** The body of a shape, or those of all cells of a table. */
+function bodiesIn(element: Element): Element[] {
+  const own = child(element, 'txBody');
+  if (own) return [own];
+  return element.localName === 'graphicFrame' ? tableBodies(element) : [];
+}
+
+const tableBodies = (frame: Element): Element[] =>
+  children(child(child(frame, 'graphic'), 'graphicData') ?? frame, 'tbl').flatMap((table) =>
+    children(table, 'tr').flatMap((row) =>
+      children(row, 'tc').flatMap((cell) => child(cell, 'txBody') ?? []),
+    ),
+  );
+
+/** Letters of another case, run by run, so that every run keeps its look. */
+export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {
+  for (const target of edit.present(on)) {
+    const body = ensureBody(target.object.element);
+    const paragraphs = target.point === undefined ? children(body, 'p') : [pointOf(edit, target)];
+    for (const paragraph of paragraphs) {
+      let before = '';
+      for (const run of children(paragraph, 'r')) {
+        const letters = child(run, 't');
+        const text = letters?.textContent ?? '';
+        if (letters) letters.textContent = inCase(text, as, before);
+        before += text;
+      }
+    }
+    touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
+  }
+}
+
+function inCase(text: string, as: 'upper' | 'lower' | 'title' | 'sentence', before: string): string {
+  if (as === 'upper') return text.toUpperCase();
+  if (as === 'lower') return text.toLowerCase();
+  if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const lower = text.toLowerCase();
+  return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
+}

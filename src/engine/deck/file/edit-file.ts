@@ -1,0 +1,97 @@
+import type { Change, Warning } from '../../../contract/outcome.ts';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { Operation } from '../../instruct/operations.ts';
+import { Resolver } from '../../instruct/resolve.ts';
+import { openDeck } from '../../package/deck-package.ts';
+import { diffDecks } from '../../package/reading/deck-diff.ts';
+import type { DeckReading } from '../../package/reading/deck-reading.ts';
+import { readDeck } from '../../package/reading/read-deck.ts';
+import { SourceError } from '../../source.ts';
+import { applyOperation } from './apply-operation.ts';
+import { EditNotDone } from './edit-not-done.ts';
+import { FileDeck } from './file-deck.ts';
+import { FileEdit, type GivenPicture } from './file-edit.ts';
+import { readPrompt } from './read-prompt.ts';
+import { changesOf, requireOnlyWished } from './verify.ts';
+
+export interface FileEditRequest {
+  bytes: Uint8Array;
+  /** In plain language; read here unless the operations are given. */
+  prompt: string;
+  operations?: readonly Operation[] | undefined;
+  /** Counted from 0: the slide that is meant where the instruction names none. */
+  slideIndex?: number | undefined;
+  pictures?: readonly GivenPicture[];
+}
+
+export interface EditedFile {
+  bytes: Uint8Array;
+  changes: Change[];
+  warnings: Warning[];
+  slides: number;
+}
+
+/**
+ * Carries an instruction out on a .pptx of anybody's making: all of it or nothing. What was written is read again, and
+ * every wish must have come true and nothing else have changed. Parts that are not concerned keep their bytes.
+ * @throws ClarificationNeeded with the question that would settle it; SourceError for a file that cannot be edited
+ */
+export async function editFile(request: FileEditRequest): Promise<EditedFile> {
+  const { bytes, slideIndex, pictures = [] } = request;
+  const before = openDeck(bytes);
+  refuseStrict(before.package.bytes(before.presentation));
+  const reading = readDeck(before);
+  const parts = [...before.slides];
+  const file = new FileDeck(openDeck(bytes));
+  const view = file.view();
+  const current = slideIndex === undefined ? undefined : view.slides[slideIndex]?.id;
+  if (slideIndex !== undefined && current === undefined)
+    throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
+  const edit = new FileEdit(file, new Resolver(view, current), pictures);
+  const operations = request.operations ?? (await readPrompt(request.prompt, reading, file));
+  for (const operation of operations) applyOperation(edit, operation);
+  const written = file.deck.package.saveOver(bytes);
+  const after = verify(edit, written, { reading, parts });
+  return { bytes: written, changes: after.changes, warnings: edit.warnings, slides: after.slides };
+}
+
+/** Names of the strict form of the standard are read as those of the usual one, and could not be written back. */
+function refuseStrict(presentation: Uint8Array): void {
+  if (new TextDecoder().decode(presentation.subarray(0, 4096)).includes('purl.oclc.org/ooxml'))
+    throw new SourceError(
+      'unsupported',
+      'The file is a Strict Open XML presentation; save it as an ordinary .pptx to have it edited.',
+    );
+}
+
+function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckReading; parts: string[] }) {
+  const deck = openDeck(written);
+  const reading = readDeck(deck);
+  const bySlide = new Map(deck.slides.map((part, at) => [part, reading.slides[at]]));
+  for (const { slide, otherwise, holds } of edit.expectations) {
+    const found = bySlide.get(slide);
+    // Something that a later part of the instruction took away again.
+    if (!found && edit.touched.get(slide)?.has('*')) continue;
+    if (!found || !holds(found)) throw new EditNotDone(otherwise);
+  }
+  const pairing = before.parts.flatMap((part, at): [number, number][] => {
+    const now = deck.slides.indexOf(part);
+    return now < 0 ? [] : [[at, now]];
+  });
+  requireOnlyWished(edit, deck.slides, before.reading, reading, pairing);
+  const unseen = edit.unseen.map(({ part, what, to }) => ({
+    slide: deck.slides.indexOf(part) + 1,
+    what,
+    from: null,
+    to,
+  }));
+  const changes = changesOf([
+    ...diffDecks(before.reading, reading, pairing),
+    ...unseen.filter(({ slide }) => slide > 0),
+  ]);
+  if (changes.length === 0)
+    throw new ClarificationNeeded(
+      'Nothing would change: the deck is like that already. What should be different?',
+    );
+  return { changes, slides: deck.slides.length };
+}

@@ -1,0 +1,191 @@
+import type { ChartForm } from '../../instruct/operation-values.ts';
+import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
+import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import { readChart } from '../../package/reading/read-chart.ts';
+import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
+import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import {
+  hasText,
+  notesOf,
+  type OpenSlide,
+  openSlide,
+  presetOf,
+  type SlideObject,
+} from '../../package/reading/slide-objects.ts';
+import { tableIn } from '../../package/writing/write-table.ts';
+import { child, children } from '../../package/xml.ts';
+
+/** Ids of what a slide does not have yet and can be given. */
+export const missing = { title: 'new:title', content: 'new:content', footer: 'new:footer' } as const;
+export const notesId = 'notes';
+
+/** The presentation that is edited, as its package and as instructions see it. */
+export class FileDeck {
+  readonly deck: DeckPackage;
+  readonly #slides = new Map<string, OpenSlide>();
+  readonly #views = new Map<string, SlideView>();
+
+  constructor(deck: DeckPackage) {
+    this.deck = deck;
+  }
+
+  /** A slide by its part, which is its id in views. */
+  slide(part: string): OpenSlide {
+    const known = this.#slides.get(part) ?? openSlide(this.deck, part);
+    this.#slides.set(part, known);
+    return known;
+  }
+
+  /** To be called after every change to a slide: what was read of it holds no longer. */
+  changed(part: string): void {
+    this.#slides.delete(part);
+    this.#views.delete(part);
+  }
+
+  view(): DeckView {
+    return { slides: this.deck.slides.map((part, index) => this.#view(part, index)) };
+  }
+
+  #view(part: string, index: number): SlideView {
+    const known = this.#views.get(part) ?? viewOf(this.deck, this.slide(part));
+    this.#views.set(part, known);
+    const role = roleOf(this.slide(part), known, index, this.deck.slides.length);
+    return role ? { ...known, role } : known;
+  }
+}
+
+function viewOf(deck: DeckPackage, slide: OpenSlide): SlideView {
+  const title = slide.objects.find(({ kind }) => kind === 'title');
+  const shown = slide.objects.filter(({ kind }) => kind !== 'footer' && kind !== 'title');
+  return {
+    id: slide.part,
+    title: title ? textOf(title).replaceAll('\n', ' ').trim() : '',
+    texts: shown.map(textOf).filter((text) => text.trim() !== ''),
+    objects: objectViews(deck, slide),
+  };
+}
+
+/** The words of a shape or a table. */
+export function textOf({ element, kind }: SlideObject): string {
+  if (kind === 'table') return tableCells(tableIn(element)).flat().join('\n');
+  return bodyText(child(element, 'txBody'));
+}
+
+function roleOf({ layout }: OpenSlide, view: SlideView, index: number, count: number): SlideView['role'] {
+  if (index === 0 && layout.family === 'title') return 'title';
+  if (layout.family === 'section') return 'section';
+  if (index === count - 1 && index > 0 && layout.family === 'title') return 'closing';
+  return view.title === '' && view.texts.length === 0 && !view.objects.some(isSeen) ? 'blank' : undefined;
+}
+
+const isSeen = ({ id }: ObjectView): boolean => id !== notesId && !id.startsWith('new:');
+
+function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
+  const own = slide.objects.flatMap((object) => objectView(deck, slide, object));
+  const contents = contentsOf(slide);
+  const points = contents.flatMap(pointViews);
+  const has = (kind: string) => own.some((object) => object.kind === kind);
+  const notes = bodyText(notesOf(deck, slide.part)?.body).trim();
+  return [
+    ...own,
+    ...contents.map((object) => ({
+      id: object.id,
+      kind: 'content' as const,
+      name: object.name,
+      text: textOf(object),
+    })),
+    ...points,
+    { id: notesId, kind: 'notes', text: notes },
+    ...(has('title') ? [] : [{ id: missing.title, kind: 'title' as const, text: '' }]),
+    ...(contents.length > 0 ? [] : [{ id: missing.content, kind: 'content' as const, text: '' }]),
+    ...(has('footer') ? [] : [{ id: missing.footer, kind: 'footer' as const, text: '' }]),
+  ];
+}
+
+/**
+ * What "the content" of a slide means: its placeholders that say something, else those that wait; without any the
+ * subtitle, else the only text box.
+ */
+function contentsOf({ objects }: OpenSlide): SlideObject[] {
+  const places = objects.filter(({ kind, element }) => kind === 'content' && child(element, 'txBody'));
+  const said = places.filter(({ element }) => hasText(element));
+  if (said.length > 0) return said;
+  if (places.length > 0) return places.slice(0, 1);
+  const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
+  if (subtitles.length > 0) return subtitles;
+  const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
+  return boxes.length === 1 ? boxes : [];
+}
+
+function pointViews(object: SlideObject): ObjectView[] {
+  const body = child(object.element, 'txBody');
+  return saidParagraphs(body ? children(body, 'p') : []).map((paragraph, index) => ({
+    id: `${object.id}#${index}`,
+    kind: 'point',
+    text: paragraphText(paragraph),
+  }));
+}
+
+/** Paragraphs that say something. */
+export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(paragraphs: E[]): E[] =>
+  paragraphs.filter((paragraph) => paragraphText(paragraph).trim() !== '');
+
+function objectView(deck: DeckPackage, slide: OpenSlide, object: SlideObject): ObjectView[] {
+  const { id, name, kind, element } = object;
+  const common = { id, name };
+  switch (kind) {
+    case 'title':
+    case 'subtitle':
+    case 'text-box':
+    case 'table':
+      return [{ ...common, kind, text: textOf(object) }];
+    case 'footer':
+      return placeholderKey(element)?.type === 'ftr' ? [{ ...common, kind, text: textOf(object) }] : [];
+    case 'picture':
+      return [{ ...common, kind }];
+    case 'chart':
+      return [{ ...common, kind, ...chartOf(deck, slide, object) }];
+    case 'shape':
+    case 'line':
+      return [{ ...common, kind: 'shape', text: textOf(object), ...shapeOf(object) }];
+    default:
+      return [];
+  }
+}
+
+function chartOf(
+  deck: DeckPackage,
+  slide: OpenSlide,
+  object: SlideObject,
+): Pick<ObjectView, 'chart' | 'text'> {
+  const part = chartPart(object.element, { deck, slide });
+  if (!part) return {};
+  const { type, title } = readChart(deck.package.root(part));
+  const known = forms.find((form) => form === type);
+  return { text: title, ...(known && { chart: known }) };
+}
+
+const forms: readonly ChartForm[] = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'];
+
+/** Everyday names of DrawingML's geometries, where the vocabulary has one. */
+const kindsByPreset = new Map<string, ShapeKind>([
+  ...(Object.entries(shapePresets) as [ShapeKind, string][])
+    .reverse()
+    .map(([kind, preset]) => [preset, kind] as const),
+  ['rect', 'rectangle'],
+  ['ellipse', 'circle'],
+  ['wedgeRoundRectCallout', 'callout'],
+  ['wedgeEllipseCallout', 'callout'],
+  ['cloudCallout', 'callout'],
+  ['star4', 'star'],
+  ['star6', 'star'],
+  ['star8', 'star'],
+]);
+
+function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape'> {
+  if (kind === 'line') return { shape: 'line' };
+  const shape = kindsByPreset.get(presetOf(element) ?? '');
+  return shape ? { shape } : {};
+}

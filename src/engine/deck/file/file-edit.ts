@@ -1,0 +1,136 @@
+import type { Warning } from '../../../contract/outcome.ts';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { ObjectReference, SlideReference } from '../../instruct/references.ts';
+import type { Resolver } from '../../instruct/resolve.ts';
+import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import type { FileDeck } from './file-deck.ts';
+
+/** What must hold in the written file. */
+export interface Expectation {
+  /** Part of the slide. */
+  slide: string;
+  /** Says what is missing when it does not hold: "The title does not read “Tea”". */
+  otherwise: string;
+  holds(slide: SlideReading): boolean;
+}
+
+/** An object that an operation is about; `object` is undefined for one that is not there yet. */
+export interface Target {
+  slide: OpenSlide;
+  /** In the view. */
+  id: string;
+  object: SlideObject | undefined;
+  /** Counted from 0, of a point. */
+  point: number | undefined;
+}
+
+/** One edit of a file: what operations work with, and what they leave to be checked. */
+export class FileEdit {
+  readonly file: FileDeck;
+  readonly resolver: Resolver;
+  /** Pictures that came with the edit. */
+  readonly pictures: readonly GivenPicture[];
+  readonly warnings: Warning[] = [];
+  readonly expectations: Expectation[] = [];
+  readonly unseen: { part: string; what: string; to: string }[] = [];
+  /** Objects by slide that may differ afterwards; '*' for the whole slide. */
+  readonly touched = new Map<string, Set<string>>();
+  /** Whether slides may stand in another order. */
+  reordered = false;
+  /** Whether parts that slides share may differ: masters, layouts, themes. */
+  touchedShared = false;
+
+  constructor(file: FileDeck, resolver: Resolver, pictures: readonly GivenPicture[]) {
+    this.file = file;
+    this.resolver = resolver;
+    this.pictures = pictures;
+  }
+
+  slides(references: readonly SlideReference[] | undefined): OpenSlide[] {
+    return this.resolver.slides(references, this.file.view()).map(({ id }) => this.file.slide(id));
+  }
+
+  /** Each object once. @throws ClarificationNeeded */
+  targets(reference: ObjectReference): Target[] {
+    const found = this.resolver.objects(reference, this.file.view());
+    const seen = new Set<string>();
+    return found.flatMap(({ slide: { id: part }, object: { id } }) => {
+      const key = `${part} ${id}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const slide = this.file.slide(part);
+      const [own = id, point] = id.split('#');
+      const object = slide.objects.find((one) => one.id === own);
+      return [{ slide, id, object, point: point === undefined ? undefined : Number(point) }];
+    });
+  }
+
+  /** Those that are there. @throws ClarificationNeeded where one is not */
+  present(reference: ObjectReference): (Target & { object: SlideObject })[] {
+    return this.targets(reference).map((target) => {
+      if (target.object) return { ...target, object: target.object };
+      throw new ClarificationNeeded(
+        `Slide ${this.number(target.slide)} has no ${reference.kind.replace('-', ' ')}. What should change, and on which slide?`,
+      );
+    });
+  }
+
+  number({ part }: Pick<OpenSlide, 'part'>): number {
+    return this.file.deck.slides.indexOf(part) + 1;
+  }
+
+  /** To be told of every object that is changed; what was read of the slide is read again. */
+  touch({ part }: Pick<OpenSlide, 'part'>, ...ids: string[]): void {
+    const known = this.touched.get(part) ?? new Set();
+    for (const id of ids) known.add(id);
+    this.touched.set(part, known);
+    this.file.changed(part);
+  }
+
+  expectSlide(
+    { part }: Pick<OpenSlide, 'part'>,
+    otherwise: string,
+    holds: (slide: SlideReading) => boolean,
+  ): void {
+    this.expectations.push({ slide: part, otherwise, holds });
+  }
+
+  expectObject(
+    slide: Pick<OpenSlide, 'part'>,
+    id: string,
+    otherwise: string,
+    holds: (object: ObjectReading) => boolean,
+  ): void {
+    this.expectSlide(slide, otherwise, ({ objects }) => {
+      const object = findObject(objects, id);
+      return object !== undefined && holds(object);
+    });
+  }
+
+  /** To be told of what the reading of a deck does not show: it stands among the changes. */
+  tell(slide: Pick<OpenSlide, 'part'>, what: string, to: string): void {
+    this.unseen.push({ part: slide.part, what, to });
+  }
+
+  warn(code: string, slide: OpenSlide | null, message: string): void {
+    this.warnings.push({ code, slide: slide && this.number(slide), message });
+  }
+}
+
+export interface GivenPicture {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export function findObject(objects: readonly ObjectReading[], id: string): ObjectReading | undefined {
+  for (const object of objects) {
+    const found = object.id === id ? object : findObject(object.objects ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The words of an object as they stand in the file. */
+export const saidBy = ({ paragraphs = [] }: ObjectReading): string =>
+  paragraphs.map(({ text }) => text).join('\n');

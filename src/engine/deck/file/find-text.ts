@@ -1,0 +1,26 @@
+import type { FindText } from '../../package/writing/write-text.ts';
+
+/** Finds words in any case; only whole ones where the wanted text begins and ends with letters or digits. */
+export function findText(wanted: string): FindText {
+  const folded = wanted.toLowerCase();
+  return (text, at) => {
+    const where = text.toLowerCase();
+    // Letters that change their number with their case would shift the places.
+    const [hay, needle] = where.length === text.length ? [where, folded] : [text, wanted];
+    for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
+      const end = start + needle.length;
+      if (needle.length > 0 && isWhole(text, start, end)) return { start, end };
+    }
+    return undefined;
+  };
+}
+
+const alphabetic = /[\p{L}\p{N}]/u;
+/** Scripts that put no space between words. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function isWhole(text: string, start: number, end: number): boolean {
+  const joined = (a: string | undefined, b: string | undefined) =>
+    a !== undefined && b !== undefined && alphabetic.test(a) && alphabetic.test(b) && !spaceless.test(a + b);
+  return !joined(text[start - 1], text[start]) && !joined(text[end - 1], text[end]);
+}

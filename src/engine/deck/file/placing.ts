@@ -1,0 +1,207 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { Place } from '../../instruct/references.ts';
+import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
+import { inheritedFrom, isContent, placeholderKey } from '../../package/placeholder.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { boxOf } from '../../package/transform.ts';
+import { child } from '../../package/xml.ts';
+import type { FileEdit } from './file-edit.ts';
+
+export const centimetre = 360_000;
+/** Of the width and height of the slide, what stays free at its edges. */
+const edge = 0.03;
+
+/** Where an object stands, its layout's word included. */
+export function standingBox(slide: OpenSlide, { element }: SlideObject): Box | undefined {
+  const own = boxOf(element);
+  if (own) return own;
+  const key = placeholderKey(element);
+  return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
+}
+
+/** The box that a wish makes of another. `keeps` holds the proportions when only one side is given. */
+export function placed(edit: FileEdit, slide: OpenSlide, box: Box, place: Place, keeps = false): Box {
+  const { size } = edit.file.deck;
+  const sized = resized(box, place, keeps);
+  const fitted = place.at || place.beside ? narrowed(sized, place, size) : sized;
+  if (place.beside) return besideOf(edit, slide, fitted, place.beside);
+  const at = place.at ? atSide(fitted, place.at, size) : fitted;
+  return {
+    ...at,
+    ...(place.x !== undefined && { x: place.x * centimetre }),
+    ...(place.y !== undefined && { y: place.y * centimetre }),
+  };
+}
+
+/** About its middle when only a factor is given; about its corner when lengths are. */
+function resized(box: Box, { width, height, scale = 1 }: Place, keeps: boolean): Box {
+  const ratio = box.height / Math.max(1, box.width);
+  const wide = width !== undefined ? width * centimetre : undefined;
+  const high = height !== undefined ? height * centimetre : undefined;
+  const newWidth = wide ?? (keeps && high !== undefined ? high / ratio : box.width * scale);
+  const newHeight = high ?? (keeps && wide !== undefined ? wide * ratio : box.height * scale);
+  const shift = wide === undefined && high === undefined ? 0.5 : 0;
+  return {
+    x: box.x + (box.width - newWidth) * shift,
+    y: box.y + (box.height - newHeight) * shift,
+    width: newWidth,
+    height: newHeight,
+  };
+}
+
+/** What is nearly as wide as the slide stands at no side of it: it is given half. */
+function narrowed(box: Box, { at, width, beside }: Place, size: Size): Box {
+  const sideways = /left|right/.test(beside?.side ?? at ?? '');
+  if (!sideways || width !== undefined || box.width <= size.width * 0.6) return box;
+  return { ...box, width: size.width * (0.5 - edge * 1.5) };
+}
+
+function atSide(box: Box, at: NonNullable<Place['at']>, size: Size): Box {
+  const [gapX, gapY] = [size.width * edge, size.height * edge];
+  const x = at.includes('left')
+    ? gapX
+    : at.includes('right')
+      ? size.width - gapX - box.width
+      : at === 'center'
+        ? (size.width - box.width) / 2
+        : box.x;
+  const y = at.includes('top')
+    ? gapY
+    : at.includes('bottom')
+      ? size.height - gapY - box.height
+      : at === 'center'
+        ? (size.height - box.height) / 2
+        : box.y;
+  return { ...box, x: Math.max(0, x), y: Math.max(0, y) };
+}
+
+/** Beside another object; what has no room there is made smaller, down to a centimetre. */
+function besideOf(
+  edit: FileEdit,
+  slide: OpenSlide,
+  box: Box,
+  { on, side }: NonNullable<Place['beside']>,
+): Box {
+  const { size } = edit.file.deck;
+  const [neighbour] = edit.present(on).filter((target) => target.slide.part === slide.part);
+  const other = neighbour && standingBox(slide, neighbour.object);
+  if (!other)
+    throw new ClarificationNeeded('Beside what should it stand? There is no such object on that slide.');
+  const gap = size.width * 0.015;
+  const across = side === 'left' || side === 'right';
+  const room =
+    side === 'left'
+      ? other.x - gap
+      : side === 'right'
+        ? size.width - right(other) - gap
+        : side === 'above'
+          ? other.y - gap
+          : size.height - bottom(other) - gap;
+  const wanted = across ? box.width : box.height;
+  if (room < Math.min(wanted, centimetre))
+    throw new ClarificationNeeded(
+      `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it stand instead?`,
+    );
+  const factor = Math.min(1, room / wanted);
+  const { width, height } = { width: box.width * factor, height: box.height * factor };
+  const middle = (start: number, length: number, own: number, whole: number) =>
+    Math.min(Math.max(0, start + (length - own) / 2), Math.max(0, whole - own));
+  if (across)
+    return {
+      x: side === 'left' ? other.x - gap - width : right(other) + gap,
+      y: middle(other.y, other.height, height, size.height),
+      width,
+      height,
+    };
+  return {
+    x: middle(other.x, other.width, width, size.width),
+    y: side === 'above' ? other.y - gap - height : bottom(other) + gap,
+    width,
+    height,
+  };
+}
+
+const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
+
+/** The part of a slide below its title. */
+export function workBox(edit: FileEdit, slide: OpenSlide): Box {
+  const { size } = edit.file.deck;
+  const place = slide.layout.placeholders.find(({ type, box }) => isContent(type) && type !== 'pic' && box);
+  if (place?.box) return place.box;
+  const title = slide.objects.find(({ kind }) => kind === 'title');
+  const top = Math.min(size.height * 0.4, (title && boxBottom(slide, title)) ?? size.height * 0.2);
+  const x = size.width * 0.06;
+  return { x, y: top + size.height * 0.02, width: size.width - 2 * x, height: size.height * 0.92 - top };
+}
+
+const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined => {
+  const box = standingBox(slide, object);
+  return box && bottom(box);
+};
+
+/** What is seen on a slide: everything but footers and placeholders that wait. */
+function seenBoxes(slide: OpenSlide): Box[] {
+  return slide.objects.flatMap((object) => {
+    if (object.group || object.kind === 'footer') return [];
+    const waits =
+      placeholderKey(object.element) && child(object.element, 'txBody') && !hasText(object.element);
+    const box = waits ? undefined : standingBox(slide, object);
+    return box ? [box] : [];
+  });
+}
+
+/** A place of a size in the working part of a slide, where it covers least of what is there. */
+export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
+  const room = workBox(edit, slide);
+  const width = Math.min(wanted.width, room.width);
+  const height = Math.min(wanted.height, room.height);
+  const seen = seenBoxes(slide);
+  const steps = [0.5, 0, 1, 0.25, 0.75];
+  const candidates = steps.flatMap((down) =>
+    steps.map(
+      (across): Box => ({
+        x: room.x + (room.width - width) * across,
+        y: room.y + (room.height - height) * down,
+        width,
+        height,
+      }),
+    ),
+  );
+  const covered = (box: Box) => seen.reduce((sum, other) => sum + shared(box, other), 0);
+  const best = candidates.map((box) => ({ box, cost: covered(box) })).sort((a, b) => a.cost - b.cost)[0];
+  return best?.box ?? { x: room.x, y: room.y, width, height };
+}
+
+const shared = (a: Box, b: Box): number => {
+  const both = intersection(a, b);
+  return both.width > 0 && both.height > 0 ? area(both) : 0;
+};
+
+/** Says when a new object covers what is there. */
+export function warnOfCover(edit: FileEdit, slide: OpenSlide, box: Box, what: string): void {
+  const covers = seenBoxes(slide).some((other) => shared(box, other) > area(box) * 0.1);
+  if (covers)
+    edit.warn(
+      'COVERS',
+      slide,
+      `${what} on slide ${edit.number(slide)} covers part of what was there; move or shrink it.`,
+    );
+}
+
+/** The place for a table or a chart: a placeholder that waits, else where there is room. */
+export function framePlace(edit: FileEdit, slide: OpenSlide): Box {
+  const waiting = slide.objects.find(
+    ({ kind, element }) => kind === 'content' && child(element, 'txBody') && !hasText(element),
+  );
+  const box = waiting && standingBox(slide, waiting);
+  if (box) return box;
+  const room = workBox(edit, slide);
+  const half = { width: room.width * 0.48, height: room.height };
+  const seen = seenBoxes(slide).filter((other) => shared(other, room) > area(room) * 0.01);
+  return seen.length === 0 ? room : freePlace(edit, slide, half);
+}
+
+export const titlePlace = (edit: FileEdit): Box => {
+  const { width, height } = edit.file.deck.size;
+  return { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.14 };
+};

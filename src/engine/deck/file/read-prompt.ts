@@ -1,0 +1,42 @@
+import { type Locale, locales } from '../../../contract/locales.ts';
+import type { Operation } from '../../instruct/operations.ts';
+import { readInstruction } from '../../instruct/parse.ts';
+import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
+import { descendants } from '../../package/xml.ts';
+import type { FileDeck } from './file-deck.ts';
+
+/** Reads an instruction for a file. @throws ClarificationNeeded */
+export const readPrompt = (prompt: string, reading: DeckReading, file: FileDeck): Promise<Operation[]> =>
+  readInstruction({ prompt, surface: 'deck', language: languageOf(file), names: namesIn(reading) });
+
+/** Names that may be spoken of: those of the charts. */
+const mostNames = 500;
+
+function namesIn({ slides }: DeckReading): string[] {
+  const charts = slides.flatMap(({ objects }) => objects.flatMap(chartsIn));
+  const names = charts.flatMap(({ categories, series }) => [
+    ...categories,
+    ...series.map(({ name }) => name),
+  ]);
+  return [...new Set(names.filter((name) => name.trim() !== ''))].slice(0, mostNames);
+}
+
+const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [
+  ...(chart ? [chart] : []),
+  ...objects.flatMap(chartsIn),
+];
+
+/** The language that most of the letters of the first slides are marked with; English where they are not. */
+function languageOf(file: FileDeck): Locale {
+  const counts = new Map<Locale, number>();
+  for (const part of file.deck.slides.slice(0, 10))
+    for (const properties of descendants(file.slide(part).root, 'rPr')) {
+      const locale = localeOf(properties.getAttribute('lang') ?? '');
+      if (locale) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+    }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+}
+
+const localeOf = (tag: string): Locale | undefined =>
+  locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
+  locales.find((locale) => locale.split('-')[0] === tag.toLowerCase().split('-')[0]);

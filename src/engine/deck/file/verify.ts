@@ -1,0 +1,77 @@
+import type { Change } from '../../../contract/outcome.ts';
+import type { DeckChange, Pairing } from '../../package/reading/deck-diff.ts';
+import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
+import { EditNotDone } from './edit-not-done.ts';
+import { notesId } from './file-deck.ts';
+import type { FileEdit } from './file-edit.ts';
+
+/** @throws EditNotDone for a difference that no operation has spoken for */
+export function requireOnlyWished(
+  edit: FileEdit,
+  parts: readonly string[],
+  before: DeckReading,
+  after: DeckReading,
+  pairing: Pairing,
+): void {
+  for (const [was, now] of pairing) {
+    const allowed = edit.touched.get(parts[now] as string) ?? new Set<string>();
+    if (allowed.has('*')) continue;
+    const old = before.slides[was] as SlideReading;
+    const slide = after.slides[now] as SlideReading;
+    requireSame(old, slide, allowed);
+  }
+  const known = new Set(pairing.map(([, now]) => now));
+  after.slides.forEach((slide, at) => {
+    if (!known.has(at) && !edit.touched.has(parts[at] as string))
+      throw new EditNotDone(`slide ${slide.number} was added though nobody asked for it.`);
+  });
+  requireOrder(edit, pairing);
+  requireShared(edit);
+}
+
+function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlySet<string>): void {
+  const unasked = (what: string) =>
+    new EditNotDone(`${what} of slide ${slide.number} changed though nobody asked for it.`);
+  if (old.layout !== slide.layout || old.hidden !== slide.hidden) throw unasked('The layout');
+  if (old.background !== slide.background && !allowed.has('background')) throw unasked('The background');
+  if (old.notes !== slide.notes && !allowed.has(notesId)) throw unasked('The notes');
+  const objects = (list: readonly ObjectReading[]) => JSON.stringify(untouched(list, allowed));
+  if (objects(old.objects) !== objects(slide.objects)) throw unasked('An object');
+}
+
+/** What no operation has spoken for, without its order, and without a title that is one only by its place among the others. */
+const untouched = (list: readonly ObjectReading[], allowed: ReadonlySet<string>): unknown[] =>
+  list
+    .filter(({ id }) => !allowed.has(id))
+    .map(({ kind, objects, ...object }) => ({
+      ...object,
+      kind: kind === 'title' ? 'text-box' : kind,
+      ...(objects && { objects: untouched(objects, allowed) }),
+    }));
+
+function requireOrder(edit: FileEdit, pairing: Pairing): void {
+  if (edit.reordered) return;
+  const inOrder = [...pairing]
+    .sort((a, b) => a[1] - b[1])
+    .every(([was], at, all) => at === 0 || (all[at - 1]?.[0] ?? 0) < was);
+  if (!inOrder) throw new EditNotDone('slides stand in another order though nobody asked for it.');
+}
+
+const shared = /^\/ppt\/(slideMasters|slideLayouts|theme|handoutMasters|tableStyles)/;
+
+/** A notes master is made where there was none, with a theme of its own; all else that slides share stays. */
+function requireShared(edit: FileEdit): void {
+  if (edit.touchedShared) return;
+  const opened = edit.file.deck.package;
+  for (const [name] of opened.changes())
+    if (shared.test(name) && opened.wasOpened(name))
+      throw new EditNotDone(`${name}, which all slides share, changed though nobody asked for it.`);
+}
+
+/** Longer texts are cut where changes are listed. */
+const longest = 200;
+const cut = (text: string | null): string | null =>
+  text !== null && text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+
+export const changesOf = (changes: readonly DeckChange[]): Change[] =>
+  changes.map((change) => ({ ...change, from: cut(change.from), to: cut(change.to) }));

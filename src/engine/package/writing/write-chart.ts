@@ -1,0 +1,271 @@
+import type { Element } from '@xmldom/xmldom';
+import { rgb } from '../../hex-colors.ts';
+import type { Box } from '../box.ts';
+import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../color-value.ts';
+import type { DeckPackage } from '../deck-package.ts';
+import { fragment, fragments, partXml } from '../fragment.ts';
+import { ns, relationshipTypes } from '../names.ts';
+import { plotNames, readChart } from '../reading/read-chart.ts';
+import type { OpenSlide } from '../reading/slide-objects.ts';
+import { type ChartNumbers, chartWorkbook } from '../workbook.ts';
+import { child, children, descend, descendants, insertBefore, remove } from '../xml.ts';
+import { addFrame } from './add-object.ts';
+import {
+  type ChartContent,
+  type ChartType,
+  chartPartXml,
+  isRound,
+  plotXml,
+  shown,
+  titleXml,
+} from './chart-part.ts';
+import { setFill, solid } from './write-look.ts';
+import { setParagraphs } from './write-text.ts';
+
+const chartUri = ns.c;
+const chartType = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml';
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const embedded = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/package';
+
+/** Adds a chart with a workbook of its numbers. @returns its frame */
+export function addChart(
+  deck: DeckPackage,
+  slide: OpenSlide,
+  chart: Omit<ChartContent, 'accents'>,
+  box: Box,
+): Element {
+  const { package: opened } = deck;
+  const part = opened.freeName('/ppt/charts/chart1.xml');
+  // Named before it is written, since its text names the workbook.
+  const book = addWorkbook(deck, chart.numbers);
+  const relationship = opened.relate(part, embedded, book);
+  opened.set(
+    part,
+    partXml(
+      chartPartXml({ ...chart, accents: seenAccents(masterPalette(slide.layout.master)) }, relationship),
+    ),
+  );
+  opened.setContentType(part, chartType);
+  const id = opened.relate(slide.part, relationshipTypes.chart, part);
+  return addFrame(slide, 'Chart', box, chartUri, `<c:chart r:id="${id}"/>`);
+}
+
+function addWorkbook({ package: opened }: DeckPackage, numbers: ChartNumbers): string {
+  const book = opened.freeName('/ppt/embeddings/Microsoft_Excel_Sheet1.xlsx');
+  opened.set(book, chartWorkbook(numbers));
+  opened.setContentType(book, workbookType);
+  return book;
+}
+
+/**
+ * Draws a chart anew with other numbers or as another type; title, legend and the colours of the series stay. The
+ * workbook behind it is written anew.
+ */
+export function redrawChart(
+  deck: DeckPackage,
+  part: string,
+  chart: { type: ChartType; numbers: ChartNumbers },
+  palette: Palette,
+): void {
+  const root = deck.package.root(part);
+  const area = descend(root, 'chart', 'plotArea') as Element;
+  const colours = descendants(area, 'ser').map((series) => seriesColour(series, palette));
+  const layout = child(area, 'layout');
+  const look = child(area, 'spPr');
+  for (const old of children(area)) if (old !== layout && old !== look) remove(old);
+  for (const made of fragments(area, plotXml(chart.type, chart.numbers, seenAccents(palette), colours)))
+    insertBefore(area, made, 'dTable', 'spPr', 'extLst');
+  for (const name of ['view3D', 'floor', 'sideWall', 'backWall']) remove(child(child(root, 'chart'), name));
+  replaceWorkbook(deck, part, chart.numbers);
+  if (isRound(chart.type)) showLegend(root, true);
+}
+
+/** The accents that stand out from the ground; all where none does. */
+function seenAccents(palette: Palette): number[] {
+  const ground = rgb(slotColor('bg1', palette) ?? '#FFFFFF');
+  const all = [1, 2, 3, 4, 5, 6];
+  const seen = all.filter((number) => {
+    const parts = rgb(slotColor(`accent${number}`, palette) ?? '#000000');
+    return parts.reduce((sum, part, at) => sum + Math.abs(part - (ground[at] ?? 0)), 0) > 90;
+  });
+  return seen.length > 0 ? seen : all;
+}
+
+function seriesColour(series: Element, palette: Palette): string | undefined {
+  const look = child(series, 'spPr');
+  const fill = child(look, 'solidFill') ?? descend(look, 'ln', 'solidFill');
+  const colour = colorIn(fill);
+  return colour?.localName === 'srgbClr' ? shownColor(colour, palette) : undefined;
+}
+
+/** The workbook behind a chart, with other numbers; one that lies outside the file is let go. */
+function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartNumbers): void {
+  const { package: opened } = deck;
+  const root = opened.root(part);
+  const reference = child(root, 'externalData');
+  const id = reference?.getAttribute('r:id');
+  const known = opened.relationships(part).find((related) => related.id === id);
+  if (known && !known.external && opened.has(known.target) && known.target.toLowerCase().endsWith('.xlsx')) {
+    opened.set(known.target, chartWorkbook(numbers));
+    return;
+  }
+  if (known) opened.unrelate(part, known.id);
+  const relationship = opened.relate(part, embedded, addWorkbook(deck, numbers));
+  if (reference) reference.setAttributeNS(ns.r, 'r:id', relationship);
+  else
+    insertBefore(
+      root,
+      fragment(root, `<c:externalData r:id="${relationship}"><c:autoUpdate val="0"/></c:externalData>`),
+      'printSettings',
+      'userShapes',
+      'extLst',
+    );
+}
+
+/** Sets, changes or (with '') takes away the title. */
+export function setChartTitle(root: Element, title: string): void {
+  const chart = child(root, 'chart') as Element;
+  const own = child(chart, 'title');
+  const rich = descend(own, 'tx', 'rich');
+  if (title !== '' && rich) setParagraphs(rich, [title]);
+  else {
+    remove(own);
+    if (title !== '') chart.insertBefore(fragment(chart, titleXml(title)), chart.firstChild);
+  }
+  const deleted = child(chart, 'autoTitleDeleted');
+  const value = title === '' ? '1' : '0';
+  if (deleted) deleted.setAttribute('val', value);
+  else insertBefore(chart, fragment(chart, `<c:autoTitleDeleted val="${value}"/>`), ...afterTitle);
+}
+
+const afterTitle = ['pivotFmts', 'view3D', 'floor', 'sideWall', 'backWall', 'plotArea'];
+const sides = { top: 't', bottom: 'b', left: 'l', right: 'r' } as const;
+
+export function showLegend(root: Element, show: boolean, at?: keyof typeof sides): void {
+  const chart = child(root, 'chart') as Element;
+  const own = child(chart, 'legend');
+  if (!show) {
+    remove(own);
+    return;
+  }
+  const legend =
+    own ??
+    insertBefore(
+      chart,
+      fragment(chart, '<c:legend><c:legendPos val="r"/><c:overlay val="0"/></c:legend>'),
+      'plotVisOnly',
+      'dispBlanksAs',
+      'showDLblsOverMax',
+      'extLst',
+    );
+  if (!at) return;
+  child(legend, 'legendPos')?.setAttribute('val', sides[at]);
+  // A place by hand would win over the side.
+  remove(child(legend, 'layout'));
+}
+
+const beforeData = [
+  'trendline',
+  'errBars',
+  'cat',
+  'val',
+  'xVal',
+  'yVal',
+  'bubbleSize',
+  'smooth',
+  'shape',
+  'extLst',
+];
+
+/** Shows or hides the value at every point. */
+export function showLabels(root: Element, show: boolean): void {
+  for (const series of descendants(root, 'ser')) {
+    remove(child(series, 'dLbls'));
+    insertBefore(series, fragment(series, `<c:dLbls>${shown(show)}</c:dLbls>`), ...beforeData);
+  }
+  for (const plot of children(descend(root, 'chart', 'plotArea') ?? root, ...plotNames))
+    remove(child(plot, 'dLbls'));
+}
+
+export function setAxisTitle(root: Element, axis: 'category' | 'value', title: string): boolean {
+  const area = descend(root, 'chart', 'plotArea');
+  const axes = area ? children(area, 'catAx', 'dateAx', 'valAx') : [];
+  const one =
+    axis === 'category'
+      ? (axes.find(({ localName }) => localName !== 'valAx') ?? axes[0])
+      : axes.findLast(({ localName }) => localName === 'valAx');
+  if (!one) return false;
+  remove(child(one, 'title'));
+  insertBefore(
+    one,
+    fragment(one, titleXml(title)),
+    'numFmt',
+    'majorTickMark',
+    'minorTickMark',
+    'tickLblPos',
+    'spPr',
+    'txPr',
+    'crossAx',
+  );
+  return true;
+}
+
+/** Gives the points of one category a colour. */
+export function colourPoint(root: Element, index: number, colour: string): void {
+  for (const series of descendants(root, 'ser')) {
+    const own = children(series, 'dPt').find(
+      (point) => child(point, 'idx')?.getAttribute('val') === String(index),
+    );
+    remove(own);
+    const bars = (series.parentNode as Element | null)?.localName?.startsWith('bar');
+    const xml = `<c:dPt><c:idx val="${index}"/>${bars ? '<c:invertIfNegative val="0"/>' : ''}<c:bubble3D val="0"/><c:spPr>${solid(colour)}</c:spPr></c:dPt>`;
+    const later = children(series, 'dPt').find(
+      (point) => Number(child(point, 'idx')?.getAttribute('val')) > index,
+    );
+    if (later) series.insertBefore(fragment(series, xml), later);
+    else insertBefore(series, fragment(series, xml), 'dLbls', ...beforeData);
+  }
+}
+
+/** The colour of all marks of a chart. */
+export function fillMarks(root: Element, colour: string): void {
+  for (const series of descendants(root, 'ser')) {
+    for (const point of children(series, 'dPt')) remove(point);
+    const look =
+      child(series, 'spPr') ??
+      insertBefore(
+        series,
+        fragment(series, '<c:spPr/>'),
+        'invertIfNegative',
+        'pictureOptions',
+        'marker',
+        'explosion',
+        'dPt',
+        'dLbls',
+        ...beforeData,
+      );
+    const line = child(look, 'ln');
+    const lined = (series.parentNode as Element | null)?.localName === 'lineChart' && line;
+    setFill(lined ? line : look, colour, [
+      'ln',
+      'effectLst',
+      'prstDash',
+      'round',
+      'bevel',
+      'miter',
+      'headEnd',
+      'tailEnd',
+    ]);
+  }
+}
+
+/** The numbers of a chart, where it has categories and values; undefined for others. */
+export function numbersOf(root: Element): { type: ChartType; numbers: ChartNumbers } | undefined {
+  const { type, categories, series } = readChart(root);
+  const known = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'] as const;
+  const found = known.find((one) => one === type);
+  const count = Math.max(categories.length, ...series.map(({ values }) => values.length));
+  if (!found || series.length === 0) return undefined;
+  const names = Array.from({ length: count }, (_, at) => categories[at] ?? String(at + 1));
+  return { type: found, numbers: { categories: names, series } };
+}

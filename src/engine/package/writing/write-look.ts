@@ -1,0 +1,186 @@
+import type { Element } from '@xmldom/xmldom';
+import { fragment } from '../fragment.ts';
+import type { Layout } from '../layout.ts';
+import { sizeOf } from '../reading/title-among.ts';
+import { child, children, descendants, insertBefore, remove } from '../xml.ts';
+
+/** How letters look; what is absent stays as it is. */
+export interface LetterLook {
+  font?: string;
+  /** Points. */
+  size?: number;
+  sizeBy?: number;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  /** `#RRGGBB` */
+  colour?: string;
+}
+
+export interface ParagraphLook {
+  align?: 'left' | 'center' | 'right' | 'justify';
+  /** Multiple of a line. */
+  lineSpacing?: number;
+}
+
+const fills = ['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'];
+const afterFill = [
+  'effectLst',
+  'effectDag',
+  'highlight',
+  'uLnTx',
+  'uLn',
+  'uFillTx',
+  'uFill',
+  'latin',
+  'ea',
+  'cs',
+  'sym',
+  'hlinkClick',
+  'hlinkMouseOver',
+  'rtl',
+  'extLst',
+];
+
+/** Gives all letters of a body a look, also those that will be typed at the end of its paragraphs. */
+export function lookOfLetters(
+  body: Element,
+  look: LetterLook,
+  sizes?: { shape: Element; layout: Layout },
+): void {
+  for (const paragraph of children(body, 'p')) {
+    const runs = children(paragraph, 'r', 'fld', 'br');
+    for (const run of runs) {
+      const size =
+        look.sizeBy !== undefined && sizes
+          ? roundSize(sizeOf(run, paragraph, sizes.shape, sizes.layout) * look.sizeBy)
+          : look.size;
+      setLook(ensureFirst(run, 'a:rPr'), look, size);
+    }
+    const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? endOf(paragraph) : undefined);
+    if (end) setLook(end, look, look.size);
+  }
+  if (look.size !== undefined || look.sizeBy !== undefined) unscale(body);
+}
+
+/** What shrinks text to fit was reckoned for the sizes before. */
+function unscale(body: Element): void {
+  for (const fit of descendants(child(body, 'bodyPr') ?? body, 'normAutofit'))
+    for (const attribute of ['fontScale', 'lnSpcReduction']) fit.removeAttribute(attribute);
+}
+
+const roundSize = (size: number): number => Math.max(1, Math.round(size * 2) / 2);
+
+const endOf = (paragraph: Element): Element =>
+  paragraph.appendChild(fragment(paragraph, `<a:endParaRPr lang="en-US"/>`)) as Element;
+
+function ensureFirst(parent: Element, name: string): Element {
+  const own = child(parent, name.slice(2));
+  return own ?? (parent.insertBefore(fragment(parent, `<${name}/>`), parent.firstChild) as Element);
+}
+
+function setLook(properties: Element, look: LetterLook, size: number | undefined): void {
+  const flag = (name: string, value: string | undefined) => {
+    if (value !== undefined) properties.setAttribute(name, value);
+  };
+  flag('sz', size === undefined ? undefined : String(Math.round(size * 100)));
+  flag('b', bit(look.bold));
+  flag('i', bit(look.italic));
+  flag('u', look.underline === undefined ? undefined : look.underline ? 'sng' : 'none');
+  flag('strike', look.strike === undefined ? undefined : look.strike ? 'sngStrike' : 'noStrike');
+  if (look.colour !== undefined) setFill(properties, look.colour, afterFill);
+  if (look.font !== undefined) setFont(properties, look.font);
+}
+
+const bit = (flag: boolean | undefined): string | undefined =>
+  flag === undefined ? undefined : flag ? '1' : '0';
+
+function setFont(properties: Element, font: string): void {
+  for (const name of ['latin', 'cs']) {
+    remove(child(properties, name));
+    const made = fragment(properties, `<a:${name}/>`);
+    made.setAttribute('typeface', font);
+    const later = afterFill.slice(afterFill.indexOf(name) + 1);
+    insertBefore(properties, made, ...later);
+  }
+}
+
+/** Gives what has a fill another one. `later` are the children that stand behind a fill there. */
+export function setFill(properties: Element, colour: string, later: readonly string[]): void {
+  for (const fill of children(properties, ...fills)) remove(fill);
+  const xml = colour === 'none' ? '<a:noFill/>' : solid(colour);
+  insertBefore(properties, fragment(properties, xml), ...later);
+}
+
+export const solid = (colour: string): string =>
+  `<a:solidFill><a:srgbClr val="${colour.slice(1).toUpperCase()}"/></a:solidFill>`;
+
+const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+
+/** Gives every paragraph of a body an alignment or a line spacing. */
+export function lookOfParagraphs(body: Element, { align, lineSpacing }: ParagraphLook): void {
+  if (align === undefined && lineSpacing === undefined) return;
+  for (const paragraph of children(body, 'p')) {
+    const properties = ensureFirst(paragraph, 'a:pPr');
+    if (align) properties.setAttribute('algn', alignments[align]);
+    if (lineSpacing === undefined) continue;
+    remove(child(properties, 'lnSpc'));
+    const xml = `<a:lnSpc><a:spcPct val="${Math.round(lineSpacing * 100_000)}"/></a:lnSpc>`;
+    properties.insertBefore(fragment(properties, xml), properties.firstChild);
+  }
+  if (lineSpacing !== undefined) unscale(body);
+}
+
+/** Bullets, numbers or neither, for every paragraph of a body. */
+export function setBullets(body: Element, as: 'bullets' | 'numbers' | 'none'): void {
+  for (const paragraph of children(body, 'p')) {
+    const properties = ensureFirst(paragraph, 'a:pPr');
+    for (const mark of children(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip')) remove(mark);
+    const marks = {
+      bullets: '<a:buFont typeface="Arial"/><a:buChar char="•"/>',
+      numbers: '<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>',
+      none: '<a:buNone/>',
+    };
+    if (as !== 'none') for (const font of children(properties, 'buFont', 'buFontTx')) remove(font);
+    for (const part of children(fragment(properties, `<a:x>${marks[as]}</a:x>`)))
+      insertBefore(properties, part, 'tabLst', 'defRPr', 'extLst');
+    if (as === 'none') {
+      properties.setAttribute('marL', '0');
+      properties.setAttribute('indent', '0');
+    } else if (!properties.getAttribute('marL')) {
+      properties.setAttribute('marL', '342900');
+      properties.setAttribute('indent', '-342900');
+    }
+  }
+}
+
+const afterShapeFill = ['ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst'];
+
+/** The fill of a shape, a text box or a picture's frame; `none` takes it away. */
+export function setShapeFill(shape: Element, colour: string): void {
+  setFill(shapeProperties(shape), colour, afterShapeFill);
+}
+
+/** The outline of a shape; what is absent stays. Width in points. */
+export function setShapeLine(shape: Element, colour: string | undefined, width: number | undefined): void {
+  const properties = shapeProperties(shape);
+  const own = child(properties, 'ln');
+  const line = own ?? insertBefore(properties, fragment(properties, '<a:ln/>'), ...afterShapeFill.slice(1));
+  if (width !== undefined) line.setAttribute('w', String(Math.round(width * 12_700)));
+  const stated = children(line, ...fills).length > 0;
+  if (colour !== undefined || !stated)
+    setFill(line, colour ?? '#000000', [
+      'prstDash',
+      'custDash',
+      'round',
+      'bevel',
+      'miter',
+      'headEnd',
+      'tailEnd',
+      'extLst',
+    ]);
+}
+
+const shapeProperties = (shape: Element): Element =>
+  child(shape, 'spPr') ?? insertBefore(shape, fragment(shape, '<p:spPr/>'), 'style', 'txBody', 'extLst');

@@ -1,0 +1,174 @@
+import type { Element } from '@xmldom/xmldom';
+import { type DeckPackage, relationshipId } from '../deck-package.ts';
+import { partXml } from '../fragment.ts';
+import type { Layout } from '../layout.ts';
+import { contentTypes, ns, relationshipTypes } from '../names.ts';
+import { followers } from '../presentation-order.ts';
+import { notesOf } from '../reading/slide-objects.ts';
+import { child, children, descendants, insertBefore, integer, make, remove } from '../xml.ts';
+
+const slideXml =
+  `<p:sld xmlns:a="${ns.a}" xmlns:r="${ns.r}" xmlns:p="${ns.p}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
+  '<p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr></p:spTree></p:cSld>' +
+  '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>';
+
+/** Adds an empty slide on a layout at an index. @returns its part */
+export function addSlide(deck: DeckPackage, layout: Layout, at: number): string {
+  const part = deck.package.freeName('/ppt/slides/slide1.xml');
+  deck.package.set(part, partXml(slideXml));
+  deck.package.setContentType(part, contentTypes.slide);
+  deck.package.relate(part, relationshipTypes.slideLayout, layout.part);
+  list(deck, part, at);
+  return part;
+}
+
+/** Types of related parts that two slides share; a copy of a slide gets its own of every other. */
+const shared = new Set<string>([
+  relationshipTypes.slideLayout,
+  relationshipTypes.slideMaster,
+  relationshipTypes.notesMaster,
+  relationshipTypes.theme,
+  relationshipTypes.slide,
+  relationshipTypes.image,
+  relationshipTypes.font,
+]);
+const sharedKinds = /\/(video|audio|media|hyperlink|image\w*|customXml|tags)$/;
+/** What people said of the slide that is copied. */
+const leftBehind = /\/(comments|commentAuthors)$/;
+
+/** Adds a copy of a slide at an index, with notes, charts and diagrams of its own. @returns its part */
+export function duplicateSlide(deck: DeckPackage, part: string, at: number): string {
+  const copy = copyPart(deck, part, new Map());
+  list(deck, copy, at);
+  return copy;
+}
+
+function copyPart(deck: DeckPackage, part: string, made: Map<string, string>): string {
+  const known = made.get(part);
+  if (known) return known;
+  const { package: opened } = deck;
+  const copy = opened.freeName(part);
+  made.set(part, copy);
+  const isXml = /\.xml$/i.test(part);
+  opened.set(
+    copy,
+    isXml ? (opened.xml(part).cloneNode(true) as ReturnType<typeof opened.xml>) : opened.bytes(part),
+  );
+  const type = opened.contentType(part);
+  if (type) opened.setContentType(copy, type);
+  for (const { id, type: kind, target, external } of opened.relationships(part)) {
+    if (leftBehind.test(kind)) continue;
+    const own =
+      external || !opened.has(target) || ((shared.has(kind) || sharedKinds.test(kind)) && !made.has(target));
+    opened.relate(copy, kind, own ? target : copyPart(deck, target, made), { external, id });
+  }
+  return copy;
+}
+
+/** Takes a slide out, with the parts that only it had, and the links that led to it. */
+export function deleteSlide(deck: DeckPackage, part: string): void {
+  const { package: opened, presentation } = deck;
+  const before = reached(deck);
+  const id = opened.relationships(presentation).find(({ target }) => target === part)?.id ?? '';
+  const root = opened.root(presentation);
+  for (const entry of children(child(root, 'sldIdLst') ?? root, 'sldId')) {
+    if (relationshipId(entry) !== id) continue;
+    leaveSections(root, entry.getAttribute('id') ?? '');
+    remove(entry);
+  }
+  for (const entry of descendants(child(root, 'custShowLst') ?? make(root, ns.p, 'p:none'), 'sld'))
+    if (relationshipId(entry) === id) remove(entry);
+  opened.unrelate(presentation, id);
+  deck.slides.splice(deck.slides.indexOf(part), 1);
+  for (const other of deck.slides) unlink(deck, other, part);
+  const notes = notesOf(deck, part)?.part;
+  const after = reached(deck, notes ? [part, notes] : [part]);
+  for (const name of before) if (!after.has(name)) opened.delete(name);
+}
+
+/** The parts that something leads to, without going through some. */
+function reached({ package: opened }: DeckPackage, barred: readonly string[] = []): Set<string> {
+  const found = new Set<string>(barred);
+  const waiting = ['/'];
+  const seen = new Set<string>();
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (found.has(part)) continue;
+    found.add(part);
+    if (part !== '/') seen.add(part);
+    for (const { external, target } of opened.relationships(part))
+      if (!external && opened.has(target)) waiting.push(target);
+  }
+  for (const part of barred) found.delete(part);
+  found.delete('/');
+  return found;
+}
+
+/** A link to a part that is no more keeps its letters and leads nowhere. */
+function unlink({ package: opened }: DeckPackage, part: string, gone: string): void {
+  const ids = opened
+    .relationships(part)
+    .flatMap(({ id, target, external }) => (!external && target === gone ? [id] : []));
+  if (ids.length === 0) return;
+  for (const link of descendants(opened.root(part), 'hlinkClick', 'hlinkMouseOver', 'hlinkHover'))
+    if (ids.includes(relationshipId(link))) remove(link);
+  for (const id of ids) opened.unrelate(part, id);
+}
+
+/** Puts the slides into an order. */
+export function orderSlides(deck: DeckPackage, order: readonly string[]): void {
+  const { package: opened, presentation } = deck;
+  const root = opened.root(presentation);
+  const holder = child(root, 'sldIdLst');
+  if (!holder) return;
+  const ids = new Map(opened.relationships(presentation).map(({ target, id }) => [target, id]));
+  const entries = new Map(children(holder, 'sldId').map((entry) => [relationshipId(entry), entry]));
+  for (const part of order) {
+    const entry = entries.get(ids.get(part) ?? '');
+    if (entry) holder.appendChild(entry);
+  }
+  deck.slides.splice(0, deck.slides.length, ...order);
+  const listed = order.map((part) => entries.get(ids.get(part) ?? '')?.getAttribute('id') ?? '');
+  orderSections(root, listed);
+}
+
+function list(deck: DeckPackage, part: string, at: number): void {
+  const { package: opened, presentation } = deck;
+  const root = opened.root(presentation);
+  const holder =
+    child(root, 'sldIdLst') ??
+    insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...followers('sldIdLst').slice(1));
+  const entries = children(holder, 'sldId');
+  const id = Math.max(255, ...entries.map((entry) => integer(entry, 'id') ?? 0)) + 1;
+  const entry = make(root, ns.p, 'p:sldId', { id });
+  entry.setAttributeNS(ns.r, 'r:id', opened.relate(presentation, relationshipTypes.slide, part));
+  holder.insertBefore(entry, entries[at] ?? null);
+  deck.slides.splice(at, 0, part);
+  const neighbour = entries[at - 1] ?? entries[at];
+  joinSection(root, String(id), neighbour?.getAttribute('id') ?? '', at > 0);
+}
+
+const sectionEntries = (root: Element): Element[] => {
+  const extensions = child(root, 'extLst');
+  const lists = extensions ? descendants(extensions, 'sectionLst') : [];
+  return lists.flatMap((sections) => descendants(sections, 'sldId'));
+};
+
+function joinSection(root: Element, id: string, neighbour: string, after: boolean): void {
+  const beside = sectionEntries(root).find((entry) => entry.getAttribute('id') === neighbour);
+  if (!beside) return;
+  const entry = make(root, ns.p14, 'p14:sldId', { id });
+  beside.parentNode?.insertBefore(entry, after ? beside.nextSibling : beside);
+}
+
+function leaveSections(root: Element, id: string): void {
+  for (const entry of sectionEntries(root)) if (entry.getAttribute('id') === id) remove(entry);
+}
+
+/** The slides run through the sections in their order: each section keeps its number of slides. */
+function orderSections(root: Element, ids: readonly string[]): void {
+  const entries = sectionEntries(root);
+  if (entries.length !== ids.length) return;
+  entries.forEach((entry, index) => {
+    entry.setAttribute('id', ids[index] as string);
+  });
+}

@@ -1,0 +1,147 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Box } from '../box.ts';
+import { fragment } from '../fragment.ts';
+import type { OpenSlide } from '../reading/slide-objects.ts';
+import { setBox, transformOf } from '../transform.ts';
+import { child, children, descendants, integer, remove } from '../xml.ts';
+import { addFrame } from './add-object.ts';
+import { ensureBody, setParagraphs } from './write-text.ts';
+
+const uri = 'http://schemas.openxmlformats.org/drawingml/2006/table';
+/** Office's own "Medium Style 2 – Accent 1". */
+const usualStyle = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
+const cellXml =
+  '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="en-US"/></a:p></a:txBody><a:tcPr/></a:tc>';
+
+/** Adds a table of empty cells that takes the width of a box. Rows keep their usual height. */
+export function addTable(
+  slide: OpenSlide,
+  { rows, columns }: { rows: number; columns: number },
+  box: Box,
+): Element {
+  const rowHeight = 370_840;
+  const width = Math.floor(box.width / columns);
+  const row = `<a:tr h="${rowHeight}">${cellXml.repeat(columns)}</a:tr>`;
+  const grid = `<a:gridCol w="${width}"/>`.repeat(columns);
+  const content =
+    `<a:tbl><a:tblPr firstRow="1" bandRow="1"><a:tableStyleId>${usualStyle}</a:tableStyleId></a:tblPr>` +
+    `<a:tblGrid>${grid}</a:tblGrid>${row.repeat(rows)}</a:tbl>`;
+  return addFrame(slide, 'Table', { ...box, width: width * columns, height: rowHeight * rows }, uri, content);
+}
+
+export const tableIn = (frame: Element): Element => descendants(frame, 'tbl')[0] as Element;
+export const rowsIn = (table: Element): Element[] => children(table, 'tr');
+export const cellsIn = (row: Element): Element[] => children(row, 'tc');
+
+export function setCell(cell: Element, text: string): void {
+  setParagraphs(ensureBody(cell), text.split('\n'));
+}
+
+/** Whether any two cells are joined: rows and columns of such a table cannot be added or taken out. */
+export const isJoined = (table: Element): boolean =>
+  descendants(table, 'tc').some(
+    (cell) =>
+      ['gridSpan', 'rowSpan', 'hMerge', 'vMerge'].some((name) => {
+        const value = cell.getAttribute(name);
+        return value && value !== '1' && value !== '0' && value !== 'false';
+      }) || ['hMerge', 'vMerge'].some((name) => ['1', 'true'].includes(cell.getAttribute(name) ?? '')),
+  );
+
+/** Adds empty rows like their neighbour before the row of an index. @returns the added */
+export function addRows(frame: Element, at: number, count: number): Element[] {
+  const table = tableIn(frame);
+  const rows = rowsIn(table);
+  const model = rows[Math.min(Math.max(at - 1, rows.length > 1 ? 1 : 0), rows.length - 1)] as Element;
+  const added = Array.from({ length: count }, () => emptied(model));
+  const next = rows[at] ?? (rows.at(-1)?.nextSibling as Element | null) ?? null;
+  for (const row of added) table.insertBefore(row, next);
+  stretch(frame, 'height', count * (integer(model, 'h') ?? 0));
+  return added;
+}
+
+/** Adds empty columns like their neighbour; the table keeps its width. */
+export function addColumns(frame: Element, at: number, count: number): void {
+  const table = tableIn(frame);
+  const grid = child(table, 'tblGrid') as Element;
+  const widths = children(grid, 'gridCol');
+  const whole = widths.reduce((sum, column) => sum + (integer(column, 'w') ?? 0), 0);
+  const model = widths[Math.min(Math.max(at - 1, 0), widths.length - 1)] as Element;
+  for (let added = 0; added < count; added++) grid.insertBefore(withoutId(model), widths[at] ?? null);
+  for (const row of rowsIn(table)) {
+    const cells = cellsIn(row);
+    const like = cells[Math.min(Math.max(at - 1, 0), cells.length - 1)] as Element;
+    const next = cells[at] ?? (cells.at(-1)?.nextSibling as Element | null) ?? null;
+    for (let added = 0; added < count; added++) row.insertBefore(emptyCell(like), next);
+  }
+  spread(grid, whole);
+}
+
+export function deleteRow(frame: Element, index: number): void {
+  const row = rowsIn(tableIn(frame))[index];
+  stretch(frame, 'height', -(integer(row, 'h') ?? 0));
+  remove(row);
+}
+
+/** Takes a column out; the others take its width. */
+export function deleteColumn(frame: Element, index: number): void {
+  const table = tableIn(frame);
+  const grid = child(table, 'tblGrid') as Element;
+  const columns = children(grid, 'gridCol');
+  const whole = columns.reduce((sum, column) => sum + (integer(column, 'w') ?? 0), 0);
+  remove(columns[index]);
+  for (const row of rowsIn(table)) remove(cellsIn(row)[index]);
+  spread(grid, whole);
+}
+
+/** Brings a table to a width and a height; rows are never lower than they were where only the width changes. */
+export function sizeTable(frame: Element, box: Box): void {
+  const table = tableIn(frame);
+  const grid = child(table, 'tblGrid') as Element;
+  spread(grid, box.width);
+  const rows = rowsIn(table);
+  const whole = rows.reduce((sum, row) => sum + (integer(row, 'h') ?? 0), 0);
+  if (whole > 0 && Math.abs(whole - box.height) > 1)
+    for (const row of rows)
+      row.setAttribute('h', String(Math.round(((integer(row, 'h') ?? 0) / whole) * box.height)));
+  setBox(frame, box);
+}
+
+function spread(grid: Element, whole: number): void {
+  const columns = children(grid, 'gridCol');
+  const now = columns.reduce((sum, column) => sum + (integer(column, 'w') ?? 0), 0) || 1;
+  for (const column of columns)
+    column.setAttribute('w', String(Math.round(((integer(column, 'w') ?? 0) / now) * whole)));
+}
+
+function stretch(frame: Element, _: 'height', by: number): void {
+  const extent = child(transformOf(frame), 'ext');
+  const height = integer(extent, 'cy');
+  if (extent && height !== undefined) extent.setAttribute('cy', String(Math.max(0, height + by)));
+}
+
+/** Rows and columns carry an id of their own in an extension; a copy must not have the same. */
+function withoutId(model: Element): Element {
+  const copy = model.cloneNode(true) as Element;
+  remove(child(copy, 'extLst'));
+  return copy;
+}
+
+function emptied(row: Element): Element {
+  const copy = withoutId(row);
+  for (const cell of cellsIn(copy)) setParagraphs(ensureBody(cell), ['']);
+  return copy;
+}
+
+function emptyCell(like: Element): Element {
+  const copy = like.cloneNode(true) as Element;
+  setParagraphs(ensureBody(copy), ['']);
+  return copy;
+}
+
+/** The fill of every cell. */
+export function setTableFill(frame: Element, fill: (properties: Element) => void): void {
+  for (const cell of descendants(tableIn(frame), 'tc')) {
+    const properties = child(cell, 'tcPr') ?? cell.appendChild(fragment(cell, '<a:tcPr/>'));
+    fill(properties as Element);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Element } from '@xmldom/xmldom';
+import { fragment } from '../fragment.ts';
+import { ns } from '../names.ts';
+import { paragraphText } from '../reading/read-paragraphs.ts';
+import { child, children, insertBefore, make, remove } from '../xml.ts';
+
+/** The text body of a shape or a cell, made where there is none: what has one missing is repaired when it is opened. */
+export function ensureBody(holder: Element): Element {
+  const own = child(holder, 'txBody');
+  if (own) return own;
+  const prefix = holder.localName === 'tc' ? 'a' : 'p';
+  const body = fragment(holder, `<${prefix}:txBody><a:bodyPr/><a:lstStyle/><a:p/></${prefix}:txBody>`);
+  return insertBefore(holder, body, 'tcPr', 'extLst');
+}
+
+/**
+ * Puts paragraphs in the place of those that are there. Each takes the look of the one it replaces, further ones that of
+ * the last. A newline inside a paragraph is a line break.
+ */
+export function setParagraphs(body: Element, texts: readonly string[]): void {
+  const before = children(body, 'p');
+  const said = before.filter((paragraph) => paragraphText(paragraph).trim() !== '');
+  const models = said.length > 0 ? said : before;
+  const wanted = texts.length > 0 ? texts : [''];
+  const made = wanted.map((text, index) => paragraphLike(body, models[index] ?? models.at(-1), text));
+  for (const paragraph of before) remove(paragraph);
+  for (const paragraph of made) body.appendChild(paragraph);
+}
+
+/** Adds paragraphs before or after those that say something, in the look of their neighbour. @returns the added */
+export function addParagraphs(body: Element, texts: readonly string[], at: number | 'end'): Element[] {
+  const said = children(body, 'p').filter((paragraph) => paragraphText(paragraph).trim() !== '');
+  if (said.length === 0) {
+    setParagraphs(body, texts);
+    return children(body, 'p');
+  }
+  const index = at === 'end' ? said.length : Math.max(0, Math.min(at, said.length));
+  const model = said[Math.max(0, index - 1)] ?? said[0];
+  const next = said[index];
+  const after = next ?? (said.at(-1)?.nextSibling as Element | null);
+  const made = texts.map((text) => paragraphLike(body, model, text));
+  for (const paragraph of made) body.insertBefore(paragraph, after ?? null);
+  return made;
+}
+
+/** Takes a paragraph out; a body keeps one at least. */
+export function removeParagraph(paragraph: Element): void {
+  const body = paragraph.parentNode as Element;
+  if (children(body, 'p').length > 1) remove(paragraph);
+  else setParagraphs(body, ['']);
+}
+
+/** A paragraph with the look of another: its properties, and those of its first letters, without their link. */
+function paragraphLike(near: Element, model: Element | undefined, text: string): Element {
+  const paragraph = make(near, ns.a, 'a:p');
+  const properties = model && child(model, 'pPr');
+  if (properties) paragraph.appendChild(properties.cloneNode(true));
+  const look = lookOf(model);
+  if (text === '') {
+    const end = look ? renamed(look, 'a:endParaRPr') : undefined;
+    if (end) paragraph.appendChild(end);
+    return paragraph;
+  }
+  text.split('\n').forEach((line, index) => {
+    if (index > 0) {
+      const gap = make(near, ns.a, 'a:br');
+      if (look) gap.appendChild(renamed(look, 'a:rPr'));
+      paragraph.appendChild(gap);
+    }
+    if (line) paragraph.appendChild(runOf(near, look, line));
+  });
+  return paragraph;
+}
+
+function lookOf(model: Element | undefined): Element | undefined {
+  if (!model) return undefined;
+  const run = children(model, 'r', 'fld').find((one) => child(one, 'rPr'));
+  return (run && child(run, 'rPr')) ?? child(model, 'endParaRPr');
+}
+
+function renamed(look: Element, name: 'a:rPr' | 'a:endParaRPr'): Element {
+  const copy = make(look, ns.a, name);
+  for (const attribute of [...look.attributes]) copy.setAttribute(attribute.name, attribute.value);
+  for (const attribute of ['err', 'dirty', 'smtClean', 'bmk']) copy.removeAttribute(attribute);
+  for (const part of children(look))
+    if (!['hlinkClick', 'hlinkMouseOver', 'extLst'].includes(part.localName ?? ''))
+      copy.appendChild(part.cloneNode(true));
+  return copy;
+}
+
+function runOf(near: Element, look: Element | undefined, text: string): Element {
+  const run = make(near, ns.a, 'a:r');
+  if (look) run.appendChild(renamed(look, 'a:rPr'));
+  const letters = make(near, ns.a, 'a:t');
+  letters.textContent = sayable(text);
+  run.appendChild(letters);
+  return run;
+}
+
+/** Without the characters that XML cannot hold. */
+export const sayable = (text: string): string =>
+  text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '');
+
+/** Where text stands that is to be replaced, from `at` on; undefined for nowhere. */
+export type FindText = (text: string, at: number) => { start: number; end: number } | undefined;
+
+/** Replaces every place found in the paragraphs, each with the look of its first letter. @returns how many */
+export function replaceInBody(body: Element, find: FindText, to: string): number {
+  return children(body, 'p').reduce((sum, paragraph) => sum + replaceInParagraph(paragraph, find, to), 0);
+}
+
+function replaceInParagraph(paragraph: Element, find: FindText, to: string): number {
+  let count = 0;
+  let segment: Element[] = [];
+  for (const part of [...children(paragraph, 'r', 'br', 'fld'), undefined]) {
+    if (part?.localName === 'r') segment.push(part);
+    else {
+      count += replaceInRuns(segment, find, to);
+      segment = [];
+    }
+  }
+  return count;
+}
+
+function replaceInRuns(runs: Element[], find: FindText, to: string): number {
+  const letters = runs.flatMap((run) => child(run, 't') ?? []);
+  const text = letters.map(({ textContent }) => textContent ?? '').join('');
+  const places: { start: number; end: number }[] = [];
+  for (let place = find(text, 0); place; place = find(text, place.end)) places.push(place);
+  if (places.length === 0) return 0;
+  let offset = 0;
+  for (const holder of letters) {
+    const own = holder.textContent ?? '';
+    holder.textContent = sayable(cut(own, offset, places, to));
+    offset += own.length;
+  }
+  for (const run of runs) if ((child(run, 't')?.textContent ?? '') === '' && runs.length > 1) remove(run);
+  return places.length;
+}
+
+/** What is left of one run's letters; the new text stands in the run where the old began. */
+function cut(own: string, offset: number, places: { start: number; end: number }[], to: string): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end } of places) {
+    const from = Math.max(0, start - offset);
+    const until = Math.min(own.length, end - offset);
+    if (until <= at && start - offset < at) continue;
+    if (start - offset >= own.length || end <= offset) continue;
+    result += own.slice(at, from);
+    if (start >= offset) result += to;
+    at = Math.max(at, until);
+  }
+  return result + own.slice(at);
+}

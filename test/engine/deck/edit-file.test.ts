@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { Operation } from '../../../src/engine/instruct/operations.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { rawEntries } from '../../../src/engine/package/unzip.ts';
+import { resaveAs } from '../../support/office.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'svc-edit-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Made by a library whose layouts have no placeholders. */
+const boxes = () =>
+  plainDeck((deck) => {
+    for (const name of ['One', 'Two', 'Three']) {
+      const slide = deck.addSlide();
+      slide.addText(name, { x: 0.5, y: 0.3, w: 9, h: 1, fontSize: 32 });
+      slide.addText(`What ${name.toLowerCase()} says`, { x: 0.5, y: 1.5, w: 5, h: 1, fontSize: 18 });
+    }
+    const last = deck.addSlide();
+    last.addText('Numbers', { x: 0.5, y: 0.3, w: 9, h: 1, fontSize: 32 });
+    last.addTable(
+      [
+        [{ text: 'Kind' }, { text: 'Share' }],
+        [{ text: 'Green' }, { text: '48 %' }],
+      ],
+      { x: 0.5, y: 1.5, w: 4 },
+    );
+    last.addChart('bar', [{ name: 'Sales', labels: ['2024', '2025'], values: [10, 12] }], {
+      x: 5,
+      y: 1.5,
+      w: 4,
+      h: 3,
+    });
+  });
+
+let decks: Record<string, Uint8Array>;
+beforeAll(async () => {
+  const plain = await boxes();
+  const path = join(folder, 'plain.pptx');
+  writeFileSync(path, plain);
+  decks = { plain, resaved: readFileSync(await resaveAs('pptx', path)) };
+});
+
+const read = (bytes: Uint8Array) => readDeck(openDeck(bytes));
+
+async function edited(deck: string, operations: Operation[], slide = 1) {
+  const result = await editFile({
+    bytes: decks[deck] as Uint8Array,
+    prompt: '',
+    operations,
+    slideIndex: slide - 1,
+  });
+  requireSound(result.bytes, decks[deck] as Uint8Array);
+  return { ...result, reading: read(result.bytes) };
+}
+
+/** The schema of the standard has nothing to say that it did not say before. */
+function requireSound(bytes: Uint8Array, before: Uint8Array): void {
+  expect(faultsIn(bytes).filter((fault) => !faultsIn(before).includes(fault))).toEqual([]);
+}
+
+const known = new Map<Uint8Array, string[]>();
+function faultsIn(bytes: Uint8Array): string[] {
+  const found = known.get(bytes);
+  if (found) return found;
+  const path = join(folder, `checked-${known.size}.pptx`);
+  writeFileSync(path, bytes);
+  let printed = '';
+  try {
+    printed = execFileSync('node_modules/.bin/ooxml-validator', [path], { encoding: 'utf8' });
+  } catch (error) {
+    printed = (error as { stdout: string }).stdout;
+  }
+  const faults = (JSON.parse(printed) as { errors: { description?: string }[] }).errors.map((fault) =>
+    String(fault.description),
+  );
+  known.set(bytes, faults);
+  return faults;
+}
+
+describe.each(['plain', 'resaved'])('a deck (%s)', (deck) => {
+  test('keeps every entry that is not concerned as it lies in the archive', async () => {
+    const { bytes, changes } = await edited(
+      deck,
+      [{ op: 'text.set', on: { kind: 'title' }, text: ['Another'] }],
+      2,
+    );
+    const packed = (file: Uint8Array) =>
+      new Map(rawEntries(file).map((entry) => [entry.name, Buffer.from(entry.packed)]));
+    const [before, after] = [packed(decks[deck] as Uint8Array), packed(bytes)];
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    const differing = [...after]
+      .filter(([name, content]) => !before.get(name)?.equals(content))
+      .map(([name]) => name);
+    expect(differing).toEqual(['ppt/slides/slide2.xml']);
+    expect(changes).toEqual([{ slide: 2, what: 'title', from: 'Two', to: 'Another' }]);
+  });
+
+  test('gets new slides with shapes, a table and a chart with its workbook', async () => {
+    const { reading, bytes } = await edited(deck, [
+      { op: 'slide.add', title: 'New', points: ['First', 'Second'] },
+      { op: 'slide.background', slides: ['added'], colour: '#FFEECC' },
+      {
+        op: 'shape.add',
+        shape: 'star',
+        text: 'Hi',
+        look: { fill: '#00AA00' },
+        place: { at: 'bottom-right' },
+        turn: 45,
+      },
+      {
+        op: 'shape.add',
+        shape: 'arrow',
+        place: { beside: { on: { kind: 'shape', shape: 'star' }, side: 'left' } },
+      },
+      { op: 'slide.add', title: 'Data' },
+      {
+        op: 'table.add',
+        cells: [
+          ['Kind', 'Share'],
+          ['Green', '48 %'],
+        ],
+      },
+      {
+        op: 'chart.add',
+        chart: {
+          type: 'pie',
+          title: 'Shares',
+          categories: ['A', 'B'],
+          series: [{ name: 'x', values: [1, 2] }],
+        },
+      },
+    ]);
+    expect(reading.slides).toHaveLength(6);
+    const [fifth, sixth] = reading.slides.slice(4);
+    expect(fifth).toMatchObject({ title: 'New', background: '#FFEECC' });
+    const star = fifth?.objects.find(({ preset }) => preset === 'star5');
+    const arrow = fifth?.objects.find(({ preset }) => preset === 'rightArrow');
+    expect(star).toMatchObject({ fill: '#00AA00', turn: 45, paragraphs: [{ text: 'Hi' }] });
+    expect((arrow?.box?.x ?? 99) + (arrow?.box?.width ?? 0)).toBeLessThan(star?.box?.x ?? 0);
+    expect(sixth?.objects.find(({ kind }) => kind === 'table')?.table).toEqual([
+      ['Kind', 'Share'],
+      ['Green', '48 %'],
+    ]);
+    expect(sixth?.objects.find(({ kind }) => kind === 'chart')?.chart).toMatchObject({
+      type: 'pie',
+      title: 'Shares',
+    });
+    const book = Object.keys(unzipSync(bytes)).filter((name) => name.endsWith('.xlsx'));
+    expect(book.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('is opened by another program after every kind of change', async () => {
+    const { bytes } = await edited(deck, [
+      { op: 'slide.duplicate', slides: [{ number: 4 }] },
+      { op: 'slide.move', slides: [{ number: 3 }], to: { number: 1 } },
+      { op: 'slide.delete', slides: [{ number: 2 }] },
+      { op: 'text.set', on: { kind: 'notes', slides: [{ number: 1 }] }, text: ['Say this'] },
+      { op: 'chart.type', on: { kind: 'chart', slides: [{ number: 4 }] }, type: 'line' },
+      { op: 'table.row.add', on: { kind: 'table', slides: [{ number: 4 }] }, values: ['Black', '52 %'] },
+    ]);
+    const path = join(folder, `${deck}-all.pptx`);
+    writeFileSync(path, bytes);
+    const again = read(readFileSync(await resaveAs('pptx', path)));
+    expect(again.slides.map(({ title }) => title)).toEqual(['Three', 'One', 'Numbers', 'Numbers']);
+    expect(again.slides[1]?.notes).toBe('Say this');
+    expect(again.slides[2]?.objects.find(({ kind }) => kind === 'table')?.table?.at(-1)).toEqual([
+      'Black',
+      '52 %',
+    ]);
+    expect(again.slides[2]?.objects.find(({ kind }) => kind === 'chart')?.chart?.type).toBe('line');
+    expect(again.slides[3]?.objects.find(({ kind }) => kind === 'chart')?.chart?.type).toBe('column');
+  });
+
+  test('takes looks', async () => {
+    const { reading } = await edited(
+      deck,
+      [
+        {
+          op: 'look.set',
+          on: { kind: 'title' },
+          look: { font: 'Arial', size: 40, underline: true, colour: '#FF0000' },
+        },
+        { op: 'look.set', on: { kind: 'content' }, look: { bold: true, align: 'center', lineSpacing: 2 } },
+      ],
+      3,
+    );
+    const [title, content] = reading.slides[2]?.objects ?? [];
+    expect(title?.paragraphs?.[0]?.runs[0]).toMatchObject({
+      font: 'Arial',
+      size: 40,
+      underline: true,
+      colour: '#FF0000',
+    });
+    expect(content?.paragraphs?.[0]).toMatchObject({
+      align: 'center',
+      lineSpacing: 2,
+      runs: [{ bold: true }],
+    });
+  });
+});
+
+test('an instruction in words is read and carried out', async () => {
+  const { bytes, changes } = await editFile({
+    bytes: decks.plain as Uint8Array,
+    prompt: 'Make the title of slide 2 bold',
+  });
+  expect(read(bytes).slides[1]?.objects[0]?.paragraphs?.[0]?.runs[0]?.bold).toBe(true);
+  expect(changes).toEqual([{ slide: 2, what: 'bold of title', from: null, to: 'true' }]);
+});
+
+test.each<[string, Operation[], RegExp]>([
+  ['a slide that is not there', [{ op: 'slide.delete', slides: [{ number: 9 }] }], /There is no slide 9/],
+  ['no such text', [{ op: 'text.replace', from: 'Coffee', to: 'Tea' }], /“Coffee” does not stand/],
+  [
+    'a wish that holds already',
+    [{ op: 'text.set', on: { kind: 'title' }, text: ['One'] }],
+    /Nothing would change/,
+  ],
+  ['a picture that was not given', [{ op: 'picture.add', file: 1 }], /Which picture/],
+  ['what a file cannot say', [{ op: 'document.language', language: 'de' }], /not translated/],
+])('%s ends with a question', async (_, operations, question) => {
+  await expect(edited('plain', operations)).rejects.toThrow(question);
+});
