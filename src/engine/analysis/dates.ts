@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locales.ts';
-import { asciiDigits } from '../prompt/numerals.ts';
+import { asciiDigits } from '../content/brief/numerals.ts';
 import { literalPattern } from './literal-pattern.ts';
 import { intlLocale } from './segment.ts';
 

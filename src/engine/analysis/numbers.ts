@@ -1,4 +1,4 @@
-import { asciiDigits } from '../prompt/numerals.ts';
+import { asciiDigits } from '../content/brief/numerals.ts';
 import { currencyCodes } from './currency-codes.ts';
 
 /** A quantity in a text: what it says, where it stands and what it is worth. */

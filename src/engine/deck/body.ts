@@ -126,7 +126,7 @@ function figuresOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
-function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): Figure | undefined {
+export function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): Figure | undefined {
   const found = quantities(text);
   const [quantity] = found;
   if (!quantity || found.length > 1 || children.length > 0 || wordCount(text) > figureWords) return undefined;

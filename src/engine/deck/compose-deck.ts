@@ -1,5 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
+import type { Brief } from '../content/brief/brief.ts';
+import { readBrief } from '../content/brief/read-brief.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext, ModelEndpoint } from '../deck.ts';
@@ -14,14 +16,13 @@ import { type Agent, agentFor } from '../profiles/agents.ts';
 import { type Audience, audienceFor } from '../profiles/audiences.ts';
 import { shapeFor } from '../profiles/shape.ts';
 import type { Shaping } from '../profiles/shaping.ts';
-import type { Brief } from '../prompt/brief.ts';
-import { readBrief } from '../prompt/read-brief.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import { composeSources } from './compose-sources.ts';
 import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { frameOutline } from './frame-outline.ts';
 import { numberSlides } from './number-slides.ts';
+import { promptSlides } from './prompt-slides.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 
 /** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
@@ -114,6 +115,7 @@ function followed(
   const title = deckTitle(brief, documents);
   const cover = count > 1 ? [coverSlide(title, brief, documents, text)] : [];
   const withAgenda = count >= agendaFrom;
+  const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
   const stems = stemsOf(request.prompt);
   const focus: Focus = { stems, language, pictures: request.images.context };
   const drafting: Drafting = {
@@ -127,15 +129,16 @@ function followed(
   };
   const wanted = {
     prompt: request.prompt,
-    count: count - cover.length - (withAgenda ? 1 : 0),
+    count: count - cover.length - stated.length - (withAgenda ? 1 : 0),
     exact: isWish(understood, request),
   };
   const told = composeSources(documents, focus, drafting, wanted);
   const missing = wanted.count - told.slides.length;
-  if (missing > 0 && !wanted.exact) warnOfFewer(cover.length + told.slides.length, count, context);
+  if (missing > 0 && !wanted.exact) warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [
     ...cover,
     ...(withAgenda && told.headings.length > 2 ? [agendaSlide(told.headings, text)] : []),
+    ...stated,
     ...told.slides.map(({ slide }) => slide),
     ...(wanted.exact ? toComplete(understood, text, missing) : []),
   ];

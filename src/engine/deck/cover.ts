@@ -1,7 +1,7 @@
+import type { Brief } from '../content/brief/brief.ts';
 import { keyOf } from '../content/words.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Brief } from '../prompt/brief.ts';
 import type { Document } from '../read/document.ts';
 
 const mostAuthors = 4;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Brief } from '../content/brief/brief.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
@@ -6,9 +7,9 @@ import { sectionGuidance } from '../frames/section-guidance.ts';
 import { namesActions } from '../material/headings.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
-import type { Brief } from '../prompt/brief.ts';
-import { agendaSlide, coverSlide } from './cover.ts';
+import { agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { numberSlides } from './number-slides.ts';
+import { promptSlides } from './prompt-slides.ts';
 
 /** From so many slides on an agenda helps more than it costs. */
 const agendaFrom = 9;
@@ -24,15 +25,20 @@ export interface FramePlan {
 /** A deck from a prompt alone: the story of its purpose, with questions where only the author has the answers. */
 export function frameOutline({ brief, text, language, count, shaping }: FramePlan): DeckOutline {
   const withAgenda = count >= agendaFrom;
-  const room = count - 1 - (withAgenda ? 1 : 0);
+  const stated = promptSlides(brief, language).slice(0, Math.max(1, count - 1));
+  const room = Math.max(0, count - 1 - stated.length - (withAgenda ? 1 : 0));
   const { slides: body, headings } =
     brief.sections.length > 0
       ? namedStory(brief, text, room, shaping)
       : purposeStory(brief, text, room, shaping);
-  const slides: SlideBody[] = [coverSlide(brief.topic, brief, [], text)];
+  // One slide that can say something says it.
+  const alone = count === 1 && stated.length > 0;
+  const title = deckTitle(brief, []);
+  const slides: SlideBody[] = alone ? [] : [coverSlide(title, brief, [], text)];
   if (withAgenda) slides.push(agendaSlide(headings, text));
+  slides.push(...stated);
   return {
-    title: brief.topic,
+    title,
     language,
     sources: [],
     slides: numberSlides([...slides, ...body].slice(0, count)),

@@ -1,5 +1,5 @@
 import type { SlideOutline } from '../outline.ts';
-import { asciiDigits } from '../prompt/numerals.ts';
+import { asciiDigits } from '../content/brief/numerals.ts';
 import { type Action, actionWords, everything } from './lexicon.ts';
 import { referencedSlides } from './slide-reference.ts';
 

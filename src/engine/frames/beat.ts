@@ -1,4 +1,4 @@
-import type { Purpose } from '../prompt/brief.ts';
+import type { Purpose } from '../content/brief/brief.ts';
 
 /** How the slide of a beat is laid out while its author still has to fill it. */
 export type BeatForm = 'bullets' | 'big-number' | 'two-columns' | 'comparison' | 'timeline' | 'closing';

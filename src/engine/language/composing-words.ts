@@ -12,6 +12,12 @@ interface ComposingWords {
   pointers: string[];
   /** Title of what stands before the first heading. */
   overview: string;
+  /** Title over the facts of a prompt. */
+  glance: string;
+  /** Wishes for exactly one slide for each heading of the source. */
+  perHeading: string[];
+  /** What stands before the title of a deck in a prompt. */
+  titled: string[];
 }
 
 type Language = keyof typeof words;
@@ -28,6 +34,12 @@ type Openers = Map<string, string[]>;
 
 export const overviewTitle = (locale: Locale): string =>
   byLanguage[locale === 'en-uk' ? 'en' : locale].overview;
+
+export const glanceTitle = (locale: Locale): string => byLanguage[locale === 'en-uk' ? 'en' : locale].glance;
+
+/** Words of all languages: prompts are read before their language is known. */
+export const promptWords = (list: 'perHeading' | 'titled'): string[] =>
+  (Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list]);
 
 const judges = new Map<Language, Judge>();
 

@@ -1,5 +1,5 @@
 import { parseAmount } from '../analysis/numbers.ts';
-import { asciiDigits } from '../prompt/numerals.ts';
+import { asciiDigits } from '../content/brief/numerals.ts';
 import type { Block, Provenance, Source } from '../source.ts';
 
 /** What fits into the context of the models in use, with room for the answer. */

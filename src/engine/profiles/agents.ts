@@ -1,4 +1,4 @@
-import type { Purpose, Tone } from '../prompt/brief.ts';
+import type { Purpose, Tone } from '../content/brief/brief.ts';
 import type { Shaping } from './shaping.ts';
 
 /** A way of working that a deck can be made in: what it takes the deck to be for, and what it dwells on. */

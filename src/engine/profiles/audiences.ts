@@ -1,4 +1,4 @@
-import type { Readership } from '../prompt/brief.ts';
+import type { Readership } from '../content/brief/brief.ts';
 import type { Shaping } from './shaping.ts';
 
 /** A profile of readers that a deck can be made for. */

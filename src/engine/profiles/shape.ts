@@ -1,4 +1,4 @@
-import type { Tone } from '../prompt/brief.ts';
+import type { Tone } from '../content/brief/brief.ts';
 import type { Agent } from './agents.ts';
 import type { Audience } from './audiences.ts';
 import type { Shaping } from './shaping.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { purposes } from '../../../src/engine/prompt/brief.ts';
-import { readBrief } from '../../../src/engine/prompt/read-brief.ts';
+import type { purposes } from '../../../src/engine/content/brief/brief.ts';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 
 describe('a prompt says what it is about, for whom and how long', () => {
   test.each([

@@ -2,7 +2,7 @@ import { languageNames } from '../../../contract/locales.ts';
 import { addGuidanceNotes } from '../../deck/speaker-notes.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
-import { namedLanguage } from '../../prompt/language-names.ts';
+import { namedLanguage } from '../../content/brief/language-names.ts';
 import { type Accent, accentOfColor } from '../accent-of-color.ts';
 import { type Change, changeSlides, neededTargets, targets } from '../editing.ts';
 import { negation } from '../lexicon.ts';

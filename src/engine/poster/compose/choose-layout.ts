@@ -1,5 +1,5 @@
-import type { Purpose } from '../../prompt/brief.ts';
-import { readPurpose } from '../../prompt/read-purpose.ts';
+import type { Purpose } from '../../content/brief/brief.ts';
+import { readPurpose } from '../../content/brief/read-purpose.ts';
 import type { PosterLayout } from '../content.ts';
 import type { PromptDetails } from './prompt-details.ts';
 

@@ -1,4 +1,5 @@
-import type { Locale } from '../../contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import type { PromptFact, PromptTable } from './facts.ts';
 
 /** What a document is for; decides its narrative. */
 export const purposes = [
@@ -53,6 +54,11 @@ export interface Brief {
   /** Sections that the prompt names, in its order. */
   sections: string[];
   tone?: Tone;
+  /** Exactly one slide for each heading of the sources. */
+  perHeading: boolean;
+  /** What the prompt itself states, in its words. */
+  facts: PromptFact[];
+  table?: PromptTable;
 }
 
 export const tones = ['formal', 'friendly', 'bold', 'plain'] as const;

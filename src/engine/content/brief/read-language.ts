@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { namedLanguage } from './language-names.ts';
 
 const before =

@@ -1,4 +1,4 @@
-import { dateMentions } from '../analysis/dates.ts';
+import { dateMentions } from '../../analysis/dates.ts';
 
 const deck =
   '(?:(?:powerpoint|pitch|investor|sales|training)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
@@ -31,19 +31,23 @@ const about = [
   /^()(.+?)(?:の|的|의\s)(?=[^のの]+$)/u,
 ];
 
-/** The topic of a prompt once its instructions (`phrases`, already understood) are taken out. */
-export function readTopic(
-  prompt: string,
-  phrases: (string | undefined)[],
-): { topic: string; subject: string } {
-  let rest = prompt;
-  for (const phrase of phrases) if (phrase) rest = rest.replace(phrase, ' ');
-  rest = tidy(rest.replace(dangling, ' '));
+/** The topic of the head of a prompt, out of which its instructions were taken already. */
+export function readTopic(head: string): { topic: string; subject: string } {
+  const rest = tidy(head.replace(dangling, ''));
   const stripped = tidy([...requests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), rest));
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const topic = firstSentence(body).replace(leftover, '') || tidy(prompt);
+  const topic = withoutVerb(firstSentence(body).replace(leftover, '')) || tidy(head);
   return { topic: capitalise(topic), subject: subjectOf(topic) };
 }
+
+/** "Summarise RFC 3085": what is to be done with it is not what it is about; "Summarise this report" stays as it is. */
+function withoutVerb(topic: string): string {
+  const [, object] = telling.exec(topic) ?? [];
+  return object && !isGeneric(topic) ? object : topic;
+}
+
+const telling =
+  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/iu;
 
 /** Prepositions whose object was an instruction. */
 const dangling =

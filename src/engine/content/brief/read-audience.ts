@@ -96,14 +96,22 @@ const around = [
   /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/u,
 ];
 
+/** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
+const goesOn = /^(?:\s+[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
+
 export function readAudience(
   prompt: string,
 ): { name: string; readership: Readership; phrase: string } | undefined {
   const match = [before, ...around].map((pattern) => pattern.exec(prompt)).find((found) => found !== null);
   if (!match?.[1]) return undefined;
-  const name = match[1].trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
+  const bare = match[1].trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
   const readership = [...spaced, ...eastern].find(([, words]) =>
-    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'iu').test(name),
+    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'iu').test(bare),
   )?.[0];
-  return readership && { name, readership, phrase: match[0] };
+  const more = spacedScript.test(bare)
+    ? (goesOn.exec(prompt.slice(match.index + match[0].length))?.[0] ?? '')
+    : '';
+  return readership && { name: `${bare}${more}`, readership, phrase: `${match[0]}${more}` };
 }
+
+const spacedScript = /\p{Script=Latin}/u;

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '../../contract/locales.ts';
-import { intlLocale } from '../analysis/segment.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
+import { intlLocale } from '../../analysis/segment.ts';
 
 /** Every service language's name in every service language, in lower case. */
 let names: Map<string, Locale> | undefined;

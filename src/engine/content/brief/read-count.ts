@@ -21,13 +21,14 @@ const countedSlides = [
 ];
 const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}])`, 'giu')];
 
-/** How many slides or pages a prompt asks for, and the words that said so. */
-export function readCount(prompt: string): { count: number; phrase: string } | undefined {
+/** How many slides or pages a prompt asks for, and the words that said so, wherever they stand. */
+export function readCount(prompt: string): { count: number; phrases: string[] } | undefined {
   const text = asciiDigits(prompt);
   const found = mentions(prompt, text, countedSlides);
   const counts = found.length > 0 ? found : mentions(prompt, text, countedPages);
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
-  return counts.sort((a, b) => b.count - a.count)[0];
+  const largest = [...counts].sort((a, b) => b.count - a.count)[0];
+  return largest && { count: largest.count, phrases: [largest.phrase] };
 }
 
 /** Digits are exchanged one for one, so that places in the text are places in the prompt. */

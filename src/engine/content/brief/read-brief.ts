@@ -1,0 +1,116 @@
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { promptWords } from '../../language/composing-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import type { Brief, Purpose } from './brief.ts';
+import { clauses, factsOf } from './facts.ts';
+import { readAudience } from './read-audience.ts';
+import { readCount } from './read-count.ts';
+import { readLanguage } from './read-language.ts';
+import { readPurpose } from './read-purpose.ts';
+import { readSections } from './read-sections.ts';
+import { readTone } from './read-tone.ts';
+import { isGeneric, readTopic } from './read-topic.ts';
+import { withoutAll, withoutAtEdge } from './take-out.ts';
+
+/** What is asked stands in the first words of a prompt, however long it goes on. */
+const asks = 4000;
+
+/** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
+export function readBrief(prompt: string): Brief {
+  const written = narrowed(prompt);
+  const head = written.slice(0, asks);
+  const sections = readSections(head);
+  const named = sections && !statesFigures(sections.sections) ? sections : undefined;
+  const text = oneLine((named ? head.replace(named.phrase, ' ') : head).replace(politeness, ' '));
+  const count = readCount(text);
+  const language = readLanguage(text);
+  const tone = readTone(text);
+  const title = titleIn(text);
+  const perHeading = asksPerHeading(text);
+  const bare = [tone?.phrase, language?.phrase].reduce<string>(
+    withoutAtEdge,
+    withoutAll(text, count?.phrases ?? []),
+  );
+  const audience = readAudience(bare);
+  const rest = withoutAtEdge(bare, audience?.phrase);
+  const { head: about, rest: stated } = headAndRest(rest);
+  const { topic, subject } = readTopic(about);
+  // Facts are read to the end of the prompt.
+  const further = written.length > asks ? sentencesOf(oneLine(written.slice(asks))) : [];
+  return {
+    topic,
+    subject,
+    ...(title && { title }),
+    generic: perHeading || isGeneric(topic),
+    purpose: purposeOf(text, audience?.phrase),
+    ...(count && !perHeading && { count: count.count }),
+    ...(language && { language: language.locale }),
+    ...(audience && rest !== bare && { audience: audience.name }),
+    ...(audience && { readership: audience.readership }),
+    sections: named?.sections ?? [],
+    ...(tone && { tone: tone.tone }),
+    perHeading,
+    ...factsOf([...stated, ...further]),
+  };
+}
+
+const politeness =
+  /(?<!\p{L})(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
+
+/** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
+const narrowed = (prompt: string): string =>
+  prompt
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trim().replace(/[^\S\n]+/gu, ' '))
+    .filter(Boolean)
+    .join('\n');
+
+/** A list of figures is what the prompt states, and no list of sections. */
+const statesFigures = (sections: string[]): boolean =>
+  sections.filter((section) => /\p{N}/u.test(section)).length * 2 > sections.length;
+
+const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
+
+/**
+ * What the prompt is about, and what it goes on to state: behind a colon, behind its first clauses where several figures
+ * follow, and in its further sentences.
+ */
+function headAndRest(text: string): { head: string; rest: string[] } {
+  const [first = text, ...others] = sentencesOf(text);
+  const [, head, said = ''] = /^([^:：]{4,200})[:：]\s*(.+)$/su.exec(first) ?? [];
+  if (head && (said.split(' ').length > 5 || figuredClauses(said) > 1))
+    return { head, rest: [said, ...others] };
+  const parts = clauses(first);
+  const from = parts.findIndex((part) => /\p{N}/u.test(part));
+  if (from < 1 || figuredClauses(first) < 2) return { head: first, rest: others };
+  const at = first.indexOf(parts[from] as string);
+  return { head: first.slice(0, at), rest: [first.slice(at), ...others] };
+}
+
+const figuredClauses = (text: string): number => clauses(text).filter((part) => /\p{N}/u.test(part)).length;
+
+const quoted = '["“„«「『]\\s?([^"“”„«»「」『』]{2,120}?)\\s?["”“»」』]';
+let titled: RegExp | undefined;
+
+/** What the prompt says the deck is to be called: titled "Honey in hard times". */
+function titleIn(text: string): string | undefined {
+  titled ??= new RegExp(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`, 'iu');
+  return titled.exec(text)?.[1]?.trim();
+}
+
+function asksPerHeading(text: string): boolean {
+  const small = text.toLowerCase();
+  return promptWords('perHeading').some((phrase) => small.includes(phrase));
+}
+
+/** "Fire safety training for new employees" is a training; for whom it is decides only where nothing else does. */
+function purposeOf(text: string, audience = ''): Purpose {
+  const purpose = readPurpose(audience ? text.replace(audience, ' ') : text);
+  return purpose === 'general' ? readPurpose(text) : purpose;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

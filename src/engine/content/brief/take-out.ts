@@ -1,0 +1,41 @@
+/** What stands around words that were taken out. */
+const before = /[\s,;:.(–—-]*$/u;
+
+/** Without phrases wherever they stand, and without the comma or preposition that led to them. */
+export function withoutAll(text: string, phrases: string[]): string {
+  return phrases.reduce((rest, phrase) => {
+    const at = rest.indexOf(phrase);
+    if (at < 0) return rest;
+    const head = rest.slice(0, at).replace(leading, '');
+    return tidy(`${head} ${rest.slice(at + phrase.length)}`);
+  }, text);
+}
+
+/** Words that only lead to a count: ", in", "as", "with", "a deck of". */
+const leading =
+  /(?:^|[\s,;(،、，])(?:in|as|on|with|of|into|a deck of|deck of|exactly|auf|mit|in|als|genau|en|avec|de|dans|sur|exactement|con|em|com|su|dengan|dalam|tepat|من|في|على|مع)?\s*$/iu;
+
+/** Without a phrase that stands at the beginning or end of its clause: nothing is cut out of the middle. */
+export function withoutAtEdge(text: string, phrase: string | undefined): string {
+  const at = phrase ? text.indexOf(phrase) : -1;
+  if (!phrase || at < 0) return text;
+  const head = text.slice(0, at);
+  const tail = text.slice(at + phrase.length);
+  const opens = head.trim() === '' || /[,;:.、，。：]\s*$/u.test(head);
+  // Before its noun, as East Asian languages have it.
+  const attributive = /[的の]$|(?:위한|용)$/u.test(phrase);
+  const ends =
+    /^\s*(?:$|[,;:.!?)、，。：；]|(?:about|on|regarding|über|zu[mr]?|sur|sobre|su[l]?|tentang|mengenai)\s|の|的|을|를|에|के|को)/u.test(
+      tail,
+    );
+  return opens || ends || attributive
+    ? tidy(`${ends ? head.replace(before, '') : head}${ends ? '' : ' '}${tail}`)
+    : text;
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,.;:、，。])/gu, '$1')
+    .replace(/([,;:、，])(?:\s*[,;:.、，])+/gu, '$1')
+    .trim();

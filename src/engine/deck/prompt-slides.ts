@@ -1,0 +1,37 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Brief } from '../content/brief/brief.ts';
+import { glanceTitle } from '../language/composing-words.ts';
+import type { Figure, SlideBody } from '../outline.ts';
+import { figureOf } from './body.ts';
+
+/** Facts on one slide, and large figures among them. */
+const most = { facts: 7, figures: 4 } as const;
+
+/** What the prompt itself states, in its words: figures large, the rest as points, parallel lists as a table. */
+export function promptSlides({ facts, table, topic }: Brief, language: Locale): SlideBody[] {
+  const slides: SlideBody[] = [];
+  for (let from = 0; from < facts.length; from += most.facts) {
+    const shown = facts.slice(from, from + most.facts);
+    const texts = shown.map(({ label, text }) => capitalised(label ? `${label}: ${text}` : text));
+    const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / most.facts + 1})`;
+    slides.push(withFigures(title, texts));
+  }
+  if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
+  const quote = [...facts.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
+  return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
+}
+
+function withFigures(title: string, texts: string[]): SlideBody {
+  const figures: Figure[] = [];
+  const points: { text: string }[] = [];
+  for (const text of texts) {
+    const figure = figures.length < most.figures ? figureOf({ text, children: [] }) : undefined;
+    if (figure) figures.push(figure);
+    else points.push({ text });
+  }
+  return figures.length > 1
+    ? { kind: 'big-number', title, figures, ...(points.length > 0 && { points }) }
+    : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
