@@ -1,5 +1,5 @@
 import { columnOf } from './columns.ts';
-import type { Line } from './lines.ts';
+import { isRaised, type Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { type Setting, tagOf } from './setting.ts';
 import { textOf } from './vocabulary.ts';
@@ -18,13 +18,14 @@ const lowest = 0.45;
 /** The notes at the foot of a page's columns: smaller type under the text, beginning with a mark. */
 export function footnotesOf(page: Page, lines: Line[], setting: Setting): PageNote[] {
   const notes: PageNote[] = [];
+  const marks = marksOn(page);
   for (let column = -1; column <= page.gutters.length; column++) {
     const own = lines
       .filter((line) => columnOf(line, page.gutters) === column)
       .sort((a, b) => a.base - b.base);
     const last = own.findLastIndex((line) => !isSmall(line, setting));
     const foot = own.slice(last + 1).filter(({ y0 }) => y0 > lowest * page.view.height);
-    notes.push(...notesIn(foot, page.number, setting));
+    notes.push(...notesIn(foot, page.number, marks, setting));
   }
   return notes;
 }
@@ -32,10 +33,10 @@ export function footnotesOf(page: Page, lines: Line[], setting: Setting): PageNo
 const isSmall = (line: Line, setting: Setting): boolean =>
   line.size < 0.93 * setting.body || /^(?:Note|FENote)$/.test(tagOf(line, setting) ?? '');
 
-function notesIn(lines: Line[], page: number, { known }: Setting): PageNote[] {
+function notesIn(lines: Line[], page: number, marks: Set<string>, { known }: Setting): PageNote[] {
   const groups: Line[][] = [];
   for (const line of lines) {
-    if (beginsNote(line, lines)) groups.push([line]);
+    if (beginsNote(line, lines, marks)) groups.push([line]);
     else groups.at(-1)?.push(line);
   }
   return groups.map((group) => {
@@ -45,12 +46,21 @@ function notesIn(lines: Line[], page: number, { known }: Setting): PageNote[] {
   });
 }
 
+/** The raised marks in the text of a page. */
+function marksOn({ lines }: Page): Set<string> {
+  const marks = lines.flatMap(({ words, base, size }) => words.filter((word) => isRaised(word, base, size)));
+  return new Set(marks.map(({ text }) => text));
+}
+
 /** A raised mark, or one that is larger than life: numbers of tables and lists have the size of their text. */
-function beginsNote(line: Line, all: Line[]): boolean {
+function beginsNote(line: Line, all: Line[], marks: Set<string>): boolean {
   const [first, second] = line.words;
   if (!first || !mark.test(line.text)) return false;
   const raised =
     line.base - first.base > 0.1 * line.size ||
     (second !== undefined && first.style.size < 0.85 * second.style.size);
-  return (raised || /^[*†‡§¶∗]/u.test(line.text)) && line.x0 < Math.min(...all.map(({ x0 }) => x0)) + 20;
+  return (
+    (raised || marks.has(first.text) || /^[*†‡§¶∗]/u.test(line.text)) &&
+    line.x0 < Math.min(...all.map(({ x0 }) => x0)) + 20
+  );
 }

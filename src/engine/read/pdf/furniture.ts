@@ -42,13 +42,18 @@ function edgeOf({ lines, view }: Page): Line[] {
   );
 }
 
-function isFurniture(line: Line, { view }: Page, body: number, repeated: number): boolean {
+function isFurniture(line: Line, { view, lines }: Page, body: number, repeated: number): boolean {
+  if (line.text.length < 4 && lines.some((other) => isMarkOf(line, other))) return false;
   if (pageNumber.test(line.text) && line.text.length < 24) return true;
   if (isCaption(line.text) && line.text.length > 12) return false;
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
   if (line.size > 1.25 * body && !inMargin) return repeated > 3;
   return repeated > 1;
 }
+
+/** The raised number of a note stands before its text. */
+const isMarkOf = (mark: Line, { x0, base, size }: Line): boolean =>
+  x0 > mark.x0 && x0 - mark.x1 < 1.5 * size && mark.size < 0.85 * size && Math.abs(base - mark.base) < size;
 
 const leastNumbered = 8;
 

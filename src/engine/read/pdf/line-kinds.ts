@@ -19,7 +19,7 @@ const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsf
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
-export const isLeader = (text: string): boolean => leaders.test(text);
+const isLeader = (text: string): boolean => leaders.test(text);
 
 /** What a section with this heading is, in the words of all languages; undefined of any other. */
 export const kindOfHeading = (text: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { across, around, type Box, down } from './geometry.ts';
+import { around, type Box } from './geometry.ts';
 import type { Word } from './page-words.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
@@ -66,7 +66,12 @@ function lineOf(words: Word[], page: number): Line {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>
     words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
-  const text = words.map((word, at) => (at > 0 && word.spaced ? ` ${word.text}` : word.text)).join('');
+  const text = words
+    .map((word, at) => {
+      const sign = at > 0 ? raisedSign(word, words[at - 1] as Word, main) : word.text;
+      return at > 0 && word.spaced && sign ? ` ${sign}` : sign;
+    })
+    .join('');
   const backwards = (text.match(rightToLeft)?.length ?? 0) > letters * 0.3;
   const box = around(words);
   const { size } = main.style;
@@ -84,6 +89,21 @@ function lineOf(words: Word[], page: number): Line {
     fixed: share(({ style }) => style.fixed) > 0.6,
     backwards,
   };
+}
+
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Whether a word stands above its line in smaller type. */
+export const isRaised = ({ base, style }: Word, line: number, size: number): boolean =>
+  line - base > 0.15 * size && style.size < 0.9 * size;
+
+/** Raised figures: those of a note or a reference are left out, powers and units keep theirs. */
+function raisedSign(word: Word, before: Word, main: Word): string {
+  if (!isRaised(word, main.base, main.style.size) || !/^[\d,–-]{1,12}$/.test(word.text)) return word.text;
+  const ofNote = /(?:\p{L}{4}|[.,;:!?)”"’])$/u.test(before.text) || /[,–]|^\d{3}/.test(word.text);
+  return ofNote
+    ? ''
+    : word.text.replace(/\d/g, (digit) => raisedDigits[Number(digit)] ?? digit).replace(/[–-]/g, '⁻');
 }
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
@@ -143,13 +163,3 @@ function joinRow(row: Line[], gone: Set<Line>): void {
     gone.add(right);
   }
 }
-
-/** Whether two lines stand under one another without anything of a line's height between them. */
-export function isUnder(above: Line, below: Line, most = 1.45): boolean {
-  const step = below.base - above.base;
-  return (
-    step > 0.5 * below.size && step < most * Math.max(above.size, below.size) && across(above, below) > 0
-  );
-}
-
-export const isBeside = (a: Line, b: Line): boolean => down(a, b) > 0.6 * Math.min(a.size, b.size);

@@ -186,7 +186,7 @@ function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Capt
 }
 
 /** Wide gaps between the words: the row of a table whose cells stand close. */
-export function isTabular(line: Line): boolean {
+function isTabular(line: Line): boolean {
   const gaps = line.words.slice(1).map((word, at) => word.x0 - (line.words[at]?.x1 ?? 0));
   const typical = median(gaps) ?? 0;
   const numbers = line.words.filter(({ text }) => /\d/.test(text)).length;

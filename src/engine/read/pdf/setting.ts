@@ -33,7 +33,7 @@ export function bodySize(pages: Page[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-export const isBodySize = (line: Line, body: number): boolean => Math.abs(line.size - body) < 0.7;
+const isBodySize = (line: Line, body: number): boolean => Math.abs(line.size - body) < 0.7;
 
 /** The usual step between lines that stand under one another in one column. */
 export function usualSpacing(pages: Page[], body: number): number {

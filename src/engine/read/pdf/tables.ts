@@ -1,4 +1,4 @@
-import { across, around, type Box, height, median, width } from './geometry.ts';
+import { around, type Box, height, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 import type { Word } from './page-words.ts';
@@ -190,11 +190,3 @@ function mergeWrapped(
 /** A cell over several columns says its words once. */
 const spread = (row: (Cell | undefined)[]): string[] =>
   row.map((cell, at) => (cell && cell !== row[at - 1] ? cell.text : ''));
-
-/** Boxes of rulings or cells that a drawing lays out as a table. */
-export function isRuled(graphics: Graphic[], within: Box): boolean {
-  const inside = graphics.filter(
-    (one) => across(one, within) > 0 && one.y0 > within.y0 - 3 && one.y1 < within.y1 + 3,
-  );
-  return inside.filter((one) => height(one) < 3 && width(one) > 0.5 * width(within)).length >= 3;
-}

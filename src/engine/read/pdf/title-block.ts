@@ -131,6 +131,10 @@ function namesIn(line: Line): { name: string; marks: string }[] {
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
 }
 
+/** A line that is a date alone. */
+const dated =
+  /^(?:\p{L}+,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?)?\p{L}{3,10}\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d$/u;
+
 /** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
 function describe(found: { author: Author; line: Line; marks: string }[], lines: Line[]): void {
   const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
@@ -141,7 +145,9 @@ function describe(found: { author: Author; line: Line; marks: string }[], lines:
     const only = found.length === 1 ? mails[0] : undefined;
     if (own ?? only) author.email = own ?? (only as string);
   }
-  const places = lines.filter(({ text }) => !text.includes('@') && /\p{L}{4}/u.test(text) && text.length > 8);
+  const places = lines.filter(
+    ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
+  );
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
       (one) => one.base > line.base - 2 && one.x0 < line.x1 + 40 && one.x1 > line.x0 - 40,

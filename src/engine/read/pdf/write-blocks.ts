@@ -78,6 +78,9 @@ function indented(lines: Line[]): string {
     .join('\n');
 }
 
+/** For drawing all figures of a file. */
+const drawingMs = 20_000;
+
 type Picture = NonNullable<ReturnType<typeof drawRegion>>;
 
 /** Draws the figures; pictures without a caption that several pages share are decoration and left out. */
@@ -85,6 +88,7 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
   const drawn = new Map<Float, Picture>();
   const seen = new Map<string, Set<number>>();
   const keys = new Map<Float, string>();
+  const deadline = performance.now() + drawingMs;
   let left = 0;
   const floats = blocks.flatMap((block) =>
     block.type === 'float' && block.float.picture ? [block.float] : [],
@@ -92,7 +96,8 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
   const inTurn = [...floats.filter(({ label }) => label), ...floats.filter(({ label }) => !label)];
   for (const float of inTurn) {
     const page = pages.find(({ number }) => number === float.page);
-    if (drawn.size >= readingLimits.pictures || !page || !float.picture) {
+    const late = drawn.size >= readingLimits.pictures || performance.now() > deadline;
+    if (late || !page || !float.picture) {
       left++;
       continue;
     }
@@ -107,7 +112,7 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
   if (left > 0)
     draft.note(
       'PICTURES_LEFT_OUT',
-      `${left} of ${floats.length} figures were left out: there are too many of them.`,
+      `${left} of ${floats.length} figures were left out: there are too many of them, or they take too long to draw.`,
     );
   return drawn;
 }
