@@ -23,7 +23,6 @@ export function around(boxes: Iterable<Box>): Box {
 }
 
 export const across = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-export const down = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
 /** Whether the middle of a box is inside another, give or take some points. */
 export function holds(outer: Box, inner: Box, slack = 1): boolean {
