@@ -38,8 +38,8 @@ export class Runner {
   constructor(service: Service, scope: Scope = 'all') {
     this.#service = service;
     this.#scope = scope;
-    // While one is drawn, files of another are read or written.
-    this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism());
+    // While some are drawn, the files of others are read and written through to the disk.
+    this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism()) + 4;
     this.#fill = guarded(() => this.#startWaiting(), service.warn);
     this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
