@@ -49,10 +49,10 @@ function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage):
 function adaptDrawing(root: Element, part: string, { source, target, slide, mapper }: Owner): ColorUse[] {
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);
   const uses = recolor(root, slide.palette, mapper);
-  const { layout, flipped } = slide;
+  const { layout } = slide;
   const palette = masterPalette(layout.master);
   keepVisible(seen, root, layout, target.package, palette);
-  slide.report.contrast.push(...fixContrast(root, layout, target.package, flipped));
+  slide.report.contrast.push(...fixContrast(root, layout, target.package, new Map()));
   const scale = slide.diagrams.get(part);
   if (scale) scaleDrawing(root, scale.scaleX, scale.scaleY);
   return uses;

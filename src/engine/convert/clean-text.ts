@@ -29,6 +29,7 @@ const off = new Set(['0', 'false', 'none', 'noStrike']);
 export function cleanPlaceholderText(body: Element, role: 'title' | 'body'): void {
   const uniform = role === 'title' ? uniformEmphasis(body) : new Set<string>();
   const usual = dominantColor(body);
+  if (role === 'title') trimBreaks(body);
   for (const list of children(body, 'lstStyle')) while (list.firstChild) list.removeChild(list.firstChild);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);
@@ -38,6 +39,17 @@ export function cleanPlaceholderText(body: Element, role: 'title' | 'body'): voi
       if (role === 'title') remove(child(properties, 'highlight'));
     }
   }
+}
+
+/** Breaks with nothing before or after them only made room on the old page. */
+function trimBreaks(body: Element): void {
+  const lines = children(body, 'p').flatMap((paragraph) => children(paragraph, 'r', 'br', 'fld'));
+  const speaks = (part: Element) =>
+    part.localName !== 'br' && (child(part, 't')?.textContent ?? '').trim() !== '';
+  const first = lines.findIndex(speaks);
+  if (first < 0) return;
+  const last = lines.findLastIndex(speaks);
+  for (const part of [...lines.slice(0, first), ...lines.slice(last + 1)]) remove(part);
 }
 
 function cleanParagraph(properties: Element): void {

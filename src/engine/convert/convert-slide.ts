@@ -29,8 +29,6 @@ export interface ConvertedSlide {
   report: SlideReport;
   /** The source's. */
   palette: Palette;
-  /** Whether one of source and brand is light on dark and the other dark on light. */
-  flipped: boolean;
   diagrams: DiagramScales;
 }
 
@@ -83,7 +81,7 @@ function prepare({ source, options }: SlideContext, { index, layout, objects }: 
 /** What is done once, to the trial that is kept. */
 function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   const { source, target, options, repainted, mapperFor, used } = context;
-  const { slide, stage, plan, losses, flipped } = trial;
+  const { slide, stage, plan, losses } = trial;
   const { root, part, palette } = slide;
   const { layout } = plan;
   source.package.set(part, root.ownerDocument as never);
@@ -106,7 +104,6 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     from: slide.layout,
     layout,
     palette,
-    flipped,
     diagrams: diagramScales(stage.objects, source.package, part),
     report: reportOf(trial),
   };

@@ -1,6 +1,6 @@
 import { area, type Box, emuPerPoint, type Size } from '../package/box.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
-import type { PlaceholderKey, PlaceholderType } from '../package/placeholder.ts';
+import { isTitle, type PlaceholderKey, type PlaceholderType } from '../package/placeholder.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
 import { child, integer } from '../package/xml.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
@@ -27,7 +27,21 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   const kind = kindMisfit(place.type, object);
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
-  return kind + crowding + (object.box ? unlikeness(object, object.box, place.box, pages) : 0);
+  const aside = isAside(place.box, layout, pages) ? worst : 0;
+  return kind + crowding + aside + (object.box ? unlikeness(object, object.box, place.box, pages) : 0);
+}
+
+/** Shares of the page: less is a place for a number or a sign, and lower ones above the title are for a word over it. */
+const smallest = { area: 0.012, height: 0.16 };
+
+/** Whether a place is no place for a slide's matter: too small for any, or a line above the title. */
+function isAside(box: Box, layout: Layout, { target }: Pages): boolean {
+  const title = layout.placeholders.find(({ type }) => isTitle(type))?.box;
+  const above = title !== undefined && box.y + box.height / 2 < title.y;
+  return (
+    area(box) < target.width * target.height * smallest.area ||
+    (above && box.height < target.height * smallest.height)
+  );
 }
 
 /** Whether the words of an object would have to be made unreadably small. */

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { colorIn } from '../package/color-value.ts';
+import { colorIn, type Palette, shownColor } from '../package/color-value.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
-import type { PlaceholderKey } from '../package/placeholder.ts';
+import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, insertBefore, make } from '../package/xml.ts';
+import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
 export function readOwnColors(
@@ -38,4 +38,29 @@ export function writeOwnColors(colors: Map<Element, Element>): void {
     fill.appendChild(properties.ownerDocument?.importNode(color, true) as Element);
     properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
   }
+}
+
+/** How the words of a text are seen, run by run: `#RRGGBB`. */
+export function readInks(
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey | undefined,
+  palette: Palette,
+): Map<Element, string> {
+  return new Map(
+    [...readOwnColors(body, layout, key)].flatMap(([run, color]): [Element, string][] => {
+      const shown = shownColor(color, palette);
+      return shown ? [[run, shown]] : [];
+    }),
+  );
+}
+
+/** The same for all that a slide says. */
+export function inksOfSlide(slide: Element, layout: Layout, palette: Palette): Map<Element, string> {
+  return new Map(
+    descendants(slide, 'sp').flatMap((shape) => {
+      const body = child(shape, 'txBody');
+      return body ? [...readInks(body, layout, placeholderKey(shape), palette)] : [];
+    }),
+  );
 }

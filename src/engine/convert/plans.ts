@@ -8,9 +8,9 @@ import { coversPage } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
-import { type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
+import { isOfOneUse, type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
-import { roleOfSlide } from './slide-role.ts';
+import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 
 /**
@@ -44,7 +44,15 @@ export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
       { layout: picked, mode: covered ? 'covered' : 'places', cost: 0, reason: 'chosen by the author' },
     ];
   const offer = offerOf(context);
-  if (covered) return [coveredPlan(context, offer)];
+  if (covered)
+    return [
+      {
+        layout: plainest(context, offer),
+        mode: 'covered',
+        cost: 0,
+        reason: 'the author has covered the page',
+      },
+    ];
   const role = roleOfSlide(objects, from, { index, slides: source.slides.length, page: source.size });
   const pages = pagesOf(context);
   const ranked = rankLayouts({ objects, from, role, pages }, offer);
@@ -52,17 +60,17 @@ export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
   const found = title?.promoted ? 'a title was found among its text boxes' : undefined;
   const plans = ranked.slice(0, mostLayouts).map((one) => placed(one, ranked[0] as Ranked, found));
   if (selection !== 'adjust') return plans.slice(0, 1);
-  const bare = (kept: typeof objects, family: Layout['family']) =>
-    rankLayouts({ objects: kept, from: { ...from, name: '' }, role: family, pages }, offer)[0] as Ranked;
+  const bare = (kept: typeof objects) =>
+    rankLayouts({ objects: kept, from, role: 'title-only', pages }, offer)[0] as Ranked;
   if (title && contentsOf(objects).length > 0)
     plans.push({
-      layout: bare([title], 'title-only').layout,
+      layout: bare([title]).layout,
       mode: 'titled',
       cost: ownGeometry.titled,
       reason: 'everything under the title keeps its arrangement',
     });
   plans.push({
-    layout: bare([], 'blank').layout,
+    layout: plainest(context, offer),
     mode: 'drawn',
     cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : 0),
     reason: 'everything keeps its arrangement',
@@ -84,15 +92,15 @@ const offerOf = ({ target, shown, used }: SlideContext): Offer => ({
   unfitness: (layout) => unfitness(layout, target.package),
 });
 
-/** What covers the page covers the brand's drawing too: the layout with the least of it. */
-function coveredPlan({ target }: SlideContext, { layouts, used }: Offer): Plan {
+/** The layout with the least of the brand's drawing, and with none of its places where it can be. */
+function plainest({ target }: SlideContext, { layouts, used }: Offer): Layout {
   const cost = (layout: Layout): number =>
     artOn(layout, target.size) +
     layout.placeholders.length * 0.02 +
     (layout.family === 'blank' ? 0 : 0.1) +
+    (isOfOneUse(layout) || isOpeningLayout(layout, target.size) ? 0.3 : 0) +
     (used.size > 0 && !used.has(layout.master.part) ? 0.2 : 0);
-  const layout = layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
-  return { layout, mode: 'covered', cost: 0, reason: 'the author has covered the page' };
+  return layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
 /** The share of the page that a brand draws on. */

@@ -82,7 +82,7 @@ function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): nu
   const opening = openings.has(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
   const own = layout.family === role ? 0 : openings.has(layout.family) && openings.has(role) ? 1 : 2;
   const special = ['vertical', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
-  const reserved = ofOneUse.test(layout.name) && named === 0 ? 5 : 0;
+  const reserved = isOfOneUse(layout) && named === 0 ? 5 : 0;
   const plainest =
     plain(layout.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;
   return opening + own + special + reserved + named + plainest;
@@ -98,6 +98,8 @@ function habitCost(layout: Layout, { shown, used }: Offer, contentMasters: Set<s
 /** Names of layouts that say one thing, such as the list of topics or the last slide. */
 const ofOneUse =
   /\b(agenda|contents|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
+
+export const isOfOneUse = ({ name }: Layout): boolean => ofOneUse.test(name);
 
 /** Masters that samples use for slides with matter on them: of several, these suit more than the cover's. */
 const mastersForContent = ({ layouts, shown }: Offer): Set<string> =>

@@ -6,6 +6,7 @@ import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { dropOldBrand, hasPictureBehind } from './background.ts';
 import { visibleShapes } from './colors/keep-visible.ts';
+import { inksOfSlide } from './own-colors.ts';
 import type { Loss } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
@@ -20,6 +21,8 @@ export interface SourceSlide {
   palette: Palette;
   /** The shapes that can be told from what is behind them, and how well. */
   seen: Map<Element, number>;
+  /** How its words are seen, run by run. */
+  inks: Map<Element, string>;
   objects: SlideObject[];
   /** What was taken off it, because it was the old brand's. */
   losses: Loss[];
@@ -44,6 +47,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
     layout,
     palette,
     seen,
+    inks: inksOfSlide(root, layout, palette),
     losses,
     objects: readObjects(tree, layout),
     pictured: hasPictureBehind(root),

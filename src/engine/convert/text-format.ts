@@ -97,7 +97,7 @@ export function applyFormat(shape: Element, values: Partial<FormatValues>, missi
   const alignment = keyOf(alignments, values.horizontal_alignment);
   for (const paragraph of children(body, 'p')) {
     if (alignment) paragraphProperties(paragraph).setAttribute('algn', alignment);
-    for (const run of children(paragraph, 'r', 'fld')) formatRun(run, values, missingOnly);
+    for (const run of children(paragraph, 'r', 'fld', 'br')) formatRun(run, values, missingOnly);
     rewrite(paragraph, values.font_case);
     const end = child(paragraph, 'endParaRPr');
     if (end && values.font_height) end.setAttribute('sz', String(Math.round(values.font_height * 100)));

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { isDark, masterPalette } from '../package/color-value.ts';
+import { masterPalette } from '../package/color-value.ts';
 import { isContent, isTitle } from '../package/placeholder.ts';
 import { child, remove } from '../package/xml.ts';
 import { applyPlacements } from './apply-placement.ts';
@@ -33,8 +33,6 @@ export interface Trial {
   losses: Loss[];
   shrunk: SlideReport['shrunk'];
   contrast: SlideReport['contrast'];
-  /** Whether one of source and brand is light on dark and the other dark on light. */
-  flipped: boolean;
   faults: Fault[];
   /** Of its plan and its faults together. */
   cost: number;
@@ -137,14 +135,13 @@ function dropColorMap(slide: Element): void {
 /** On the brand's ground texts fit their places, and shapes and words can be seen. */
 function keepReadable(
   { target }: SlideContext,
-  { root, seen, palette }: SourceSlide,
+  { root, seen, inks }: SourceSlide,
   { places, target: { layout } }: Stage,
   before: SlideFacts,
-): Pick<Trial, 'shrunk' | 'contrast' | 'flipped'> {
+): Pick<Trial, 'shrunk' | 'contrast'> {
   const brand = masterPalette(layout.master);
   const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
   const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
   keepVisible(seen, root, layout, target.package, brand);
-  const flipped = isDark(palette) !== isDark(brand);
-  return { shrunk, flipped, contrast: fixContrast(root, layout, target.package, flipped) };
+  return { shrunk, contrast: fixContrast(root, layout, target.package, inks) };
 }

@@ -17,8 +17,9 @@ import { ns } from '../../package/names.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import { atLevel, inheritedStyles, levelOf } from '../../package/text-style.ts';
-import { child, children, descend, descendants, insertBefore, make } from '../../package/xml.ts';
+import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
 import { illegible } from '../fitness.ts';
+import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
@@ -30,9 +31,14 @@ export type Fix = SlideReport['contrast'][number];
 
 /**
  * Gives text that cannot be read on what is now behind it another colour of the brand.
- * @param flipped whether one of source and brand is light on dark and the other dark on light
+ * @param inks the colours that the runs of a slide had before
  */
-export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage, flipped: boolean): Fix[] {
+export function fixContrast(
+  slide: Element,
+  layout: Layout,
+  opened: OoxmlPackage,
+  inks: Map<Element, string>,
+): Fix[] {
   const palette = masterPalette(layout.master);
   const base = hasOwnBackground(slide) ? undefined : backdropColor(opened, layout, palette);
   // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
@@ -50,7 +56,7 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
     if (!body || textOf(layer.element) === '') return [];
     // On a picture the author chose light or dark by eye; nobody here can see better.
     if (!ground) {
-      if (flipped) swapTextAndGround(body);
+      keepInks(body, inks, layer, layout);
       return [];
     }
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
@@ -63,11 +69,21 @@ export function fixContrast(slide: Element, layout: Layout, opened: OoxmlPackage
 /** A picture that the slide has behind everything: nobody knows what colour text meets there. */
 const hasOwnBackground = (slide: Element): boolean => descend(slide, 'cSld', 'bg') !== undefined;
 
-/** Text that was light stays light where what is behind it did not change sides with the brand. */
-function swapTextAndGround(body: Element): void {
-  for (const color of descendants(body, 'schemeClr')) {
-    const value = color.getAttribute('val');
-    if (value === 'bg1' || value === 'tx1') color.setAttribute('val', value === 'bg1' ? 'tx1' : 'bg1');
+/** Colours of more contrast to one another than this make light text dark, or dark text light. */
+const otherLight = 1.5;
+
+/** Text on a picture stays as light or as dark as it was. */
+function keepInks(body: Element, inks: Map<Element, string>, { element }: Layer, layout: Layout): void {
+  const palette = masterPalette(layout.master);
+  for (const [run, color] of readInks(body, layout, placeholderKey(element), palette)) {
+    const before = inks.get(run);
+    if (!before || wcagContrast(before, color) < otherLight) continue;
+    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    const light = ['tx1', 'bg1', 'tx2', 'bg2'].find((slot) => {
+      const shown = slotColor(slot, palette);
+      return shown !== undefined && wcagContrast(before, shown) < 1.1;
+    });
+    setTextColor(properties, light ? { slot: light, color: before } : { color: before });
   }
 }
 
