@@ -173,13 +173,13 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
   const author = property(file, 'Author');
   const date = dateIn(front);
   const id = doi.exec(front)?.[0].replace(/[.,;)\]]+$/, '');
-  const modified = /^D:(\d{4})(\d\d)(\d\d)/.exec(property(file, 'CreationDate'));
-  const authors = title.authors.length > 0 ? title.authors : [];
   draft.meta = {
     ...(title.title && !(usable && /https?:/.test(title.title)) && { title: title.title }),
     ...(usable && { titleProperty: named }),
-    ...(authors.length > 0 ? { authors } : isPerson(author) && { authors: [{ name: author }] }),
-    ...(date ? { date } : modified && { date: `${modified[1]}-${modified[2]}-${modified[3]}` }),
+    ...(title.authors.length > 0
+      ? { authors: title.authors }
+      : isPerson(author) && { authors: [{ name: author }] }),
+    ...(date && { date }),
     ...(id && { doi: id }),
   };
 }
