@@ -8,7 +8,7 @@ import { type SourceFormat, sourceFormat } from './source-format.ts';
 
 /** Each reader is loaded when its format first turns up. */
 const readers: Record<SourceFormat, () => Promise<Reader>> = {
-  pptx: async () => (await import('./read-old.ts')).readOld('pptx'),
+  pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
   docx: async () => (await import('./office/read-docx.ts')).readDocx,
   xlsx: async () => (await import('./sheets/read-xlsx.ts')).readXlsx,
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,

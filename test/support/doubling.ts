@@ -1,0 +1,52 @@
+/** Milliseconds of this process's processor; what else the machine has to do does not count. */
+function cost(work: () => void | Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  const done = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  return Promise.resolve(work()).then(done);
+}
+
+/** Below so many milliseconds a figure is noise. */
+const measurable = 40;
+/** A doubled input may cost at most so many times as much. */
+export const mostGrowth = 2.5;
+
+export interface Growth {
+  size: number;
+  /** Milliseconds for `size` and for half of it. */
+  whole: number;
+  half: number;
+}
+
+async function least(tries: number, work: () => void | Promise<void>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < tries; at++) best = Math.min(best, await cost(work));
+  return best;
+}
+
+/**
+ * Doubles an input until its cost can be measured, and returns how it grew with the last doubling; nothing where even the
+ * largest costs next to nothing. A growth that is too large counts when the next doubling shows it too, since a collection
+ * of garbage may fall into one of them.
+ */
+export async function growth(
+  run: (size: number) => void | Promise<void>,
+  { from, to }: { from: number; to: number },
+): Promise<Growth | undefined> {
+  await run(from);
+  let suspect: Growth | undefined;
+  for (let size = from * 2; size <= to || (suspect && size <= to * 2); size *= 2) {
+    if ((await cost(() => run(size))) < measurable) continue;
+    const half = await least(3, () => run(size / 2));
+    const whole = await least(3, () => run(size));
+    // From so little that the ratio says nothing, the next doubling decides.
+    if (half < measurable / 4) continue;
+    const found = { size, whole: Math.round(whole), half: Math.round(half) };
+    if (whole <= half * mostGrowth) return found;
+    if (suspect || (whole > 300 && whole > half * 3)) return found;
+    suspect = found;
+  }
+  return suspect;
+}
