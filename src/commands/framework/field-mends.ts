@@ -14,6 +14,6 @@ const listedBy: Readonly<Record<string, (kind: string) => string>> = {
 export function fieldMends(details: unknown, command: string): string[] {
   if (!Array.isArray(details)) return [];
   const kind = command.split(' ')[1] ?? '';
-  const fields = details.map((detail) => /[\w.]*?(\w+)\b/.exec(String(detail))?.[1] ?? '');
+  const fields = details.map((detail) => /[\w.]+/.exec(String(detail))?.[0].split('.').at(-1) ?? '');
   return fields.flatMap((field) => (Object.hasOwn(listedBy, field) ? [listedBy[field]?.(kind) ?? ''] : []));
 }

@@ -68,7 +68,9 @@ export const keyOf = (text: string): string =>
 /** Numbers that say how much: not years, versions, references or numbers in names. */
 export function figureCount(text: string): number {
   let count = 0;
-  for (const [number] of text.matchAll(/(?<![\p{L}\d#.,/-])\d[\d.,\u00a0\u202f]*(?![\p{L}\d]*[-/]\d)/gu)) {
+  for (const [number] of text.matchAll(
+    /(?<![\p{L}\d#.,/-])\d[\d.,\u00a0\u202f]{0,40}(?![\p{L}\d]{0,40}[-/]\d)/gu,
+  )) {
     const plain = number.replace(/[.,]+$/, '');
     if (/^(?:1[5-9]|20)\d\d$/.test(plain) || /^\d+\.\d+\.\d+/.test(plain)) continue;
     count++;

@@ -109,7 +109,7 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
   for (const { text } of said) {
     const [date] = dateMentions(text);
     const [, separator = '', what = ''] =
-      /^(\s*[:：–—-]\s*)(.+)$/su.exec(text.slice(date?.text.length ?? 0)) ?? [];
+      /^(\s*[:：–—-]\s*)(\S.*)$/su.exec(text.slice(date?.text.length ?? 0)) ?? [];
     if (date?.index !== 0 || date.order < before || !separator || !what) return undefined;
     before = date.order;
     events.push({ when: date.text, what });

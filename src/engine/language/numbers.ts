@@ -22,7 +22,7 @@ export interface WrittenNumber {
 const longest = 60;
 const shape =
   /^([^\d.,]{0,8}?)\s*((?:\d[\d.,'’\s]*)?\d|[.,]\d+)(?:[eE]([-+]?\d{1,3})(?![\p{L}\d]))?[.,]?[-–—]?\s*(.{0,40})$/su;
-const footnote = /\s*(?:\[[\p{L}\d]{1,3}\]|[*†‡§ª]+|\((?:[a-z]|\d)\))+$/u;
+const footnote = /\s*(?:\[[\p{L}\d]{1,3}\]|[*†‡§ª]|\((?:[a-z]|\d)\))+$/u;
 const myriads =
   /^(?:\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만|千|천)\s*){2,}\d*|^\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만)\s*\d+/u;
 

@@ -122,7 +122,7 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
   const trimmed = header.trim();
   // Names of databases: "beer_servings".
   const text = trimmed.includes(' ') ? trimmed : trimmed.replaceAll('_', ' ').trim();
-  const bracket = /^(.*?)\s*[([（]([^()[\]（）]{1,40})[)\]）]\s*(.{0,30})$/su.exec(text);
+  const bracket = /^(.{0,200}?)\s{0,4}[([（]([^()[\]（）]{1,40})[)\]）]\s{0,4}(.{0,30})$/su.exec(text);
   if (bracket?.[1]) {
     const inner = (bracket[2] ?? '').replace(
       /^(?:in|en|em|dalam|unit:?|単位[:：]?|单位[:：]?|단위[:：]?)\s*/iu,
@@ -131,7 +131,7 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
     const unit = readUnit(inner, language);
     if (unit) return { name: `${bracket[1]} ${bracket[3] ?? ''}`.trim(), unit };
   }
-  const tail = /^(.+?)(?:,\s*(?:in\s+|en\s+|em\s+)?|\s+(?:in|en|em|dalam)\s+)([^,]{1,30})$/u.exec(text);
+  const tail = /^(.{1,200}?)(?:,\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(text);
   if (tail?.[1] && tail[2]) {
     const unit = readUnit(tail[2], language);
     if (unit) return { name: tail[1], unit };

@@ -108,7 +108,7 @@ const telling = [...boilerplate].filter(
 const boilerplateStart = new RegExp(`^(?:${telling.map(escapePattern).join('|')})(?!\\p{L})`, 'iu');
 const longestBoilerplate = 160;
 /** "12 | Page", "Page 3 of 9", "3 / 12". */
-const pageLine = /^(?:\d{1,4}\s*[|/]\s*)?(?:page|seite|p\.)?\s*\d{1,4}(?:\s*(?:of|von|\/)\s*\d{1,4})?$/iu;
+const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:of|von|\/)\s?\d{1,4})?$/iu;
 
 /** Lines of a site or a printed page about itself. */
 export function markBoilerplate(paragraph: Paragraph): void {

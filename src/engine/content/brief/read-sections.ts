@@ -29,7 +29,7 @@ export function readSections(prompt: string): { sections: string[]; phrase: stri
 
 /** A list at the end of the prompt, one section a line. */
 function fromLines(prompt: string): { sections: string[]; phrase: string } | undefined {
-  const match = /(?:^|\n)[^\n]*[:：]?\s*((?:\n\s*(?:[-*•]|\d{1,2}[.)])\s+[^\n]+){2,})\s*$/u.exec(prompt);
+  const match = /(?:^|\n)[^\n]*((?:\n{1,3}[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t][^\n]+){2,})\n*$/u.exec(prompt);
   if (!match?.[1]) return undefined;
   const sections = match[1]
     .split('\n')

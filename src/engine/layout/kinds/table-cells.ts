@@ -8,7 +8,7 @@ import { heightOf, plain, type Stage } from '../stage.ts';
 const padding = { x: 14, y: 9 };
 /** One cell may not take more than this share of the table's room: a row must stay on one slide. */
 const tallestCell = 0.6;
-const numeric = /^[\s(]*[+\-−–±]?\s*[€$£¥₹]?\s*\d[\d.,\s]*\s*(%|[a-zA-Z€]{1,3})?\)?$/;
+const numeric = /^[\s(]{0,4}[+\-−–±]?\s?[€$£¥₹]?\s?\d[\d.,\s]{0,40}(%|[a-zA-Z€]{1,3})?\)?$/;
 
 export const tableHeight = (table: TableElement): number =>
   table.rows.reduce((sum, row) => sum + row.height, 0);

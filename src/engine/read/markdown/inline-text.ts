@@ -16,7 +16,8 @@ export interface InlineText {
 const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
-const reference = /(?<![\p{L}\d.@/])@([A-Za-z][\w-]*?)[_:-]?((?:19|20)\d\d)[a-z]?(?:[-_]\w+)*\b/gu;
+const reference =
+  /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[a-z]?(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
 
 export function inlineText(children: Token[]): InlineText {
   const found: InlineText = { text: '', pictures: [], linked: 0, bold: isBold(children), inside: true };

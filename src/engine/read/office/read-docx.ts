@@ -207,7 +207,7 @@ class DocumentWalk {
       marked ||
       !first
         .slice(1)
-        .some((cell) => /^[\d.,\s%€$£-]*\d[\d.,\s%€$£-]*$/.test(cell) && !/^(?:19|20)\d\d$/.test(cell));
+        .some((cell) => /^[\d.,\s%€$£-]+$/.test(cell) && /\d/.test(cell) && !/^(?:19|20)\d\d$/.test(cell));
     const options = { ...this.#options(), ...this.#takeCaption() };
     if (headed && rest.length > 0) this.#draft.table(first, rest, options);
     else this.#draft.table([], texts, options);
