@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 import { ClarificationNeeded } from '../../../src/engine/deck.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { splitSentences } from '../../../src/engine/language/sentences.ts';
-import { readBrief } from '../../../src/engine/prompt/read-brief.ts';
 import { growth, mostGrowth } from '../../support/doubling.ts';
 import { growingBooks, growingTexts } from '../../support/growing-texts.ts';
 

@@ -6,7 +6,7 @@ import type { Page } from './pages.ts';
 const margin = { top: 0.11, bottom: 0.88 } as const;
 const outer = { top: 0.075, bottom: 0.925 } as const;
 const pageNumber =
-  /^(?:\p{L}{1,8}\.?\s*)?[-–—|•\s[(]*(?:\d{1,4}|[ivxlc]{1,6})[-–—|•\s\])]*(?:(?:\/|of|von|de|sur|di|dari)\s*\d{1,4})?$/iu;
+  /^(?:\p{L}{1,8}\.?)?[-–—|•\s[(]{0,8}(?:\d{1,4}|[ivxlc]{1,6})[-–—|•\s\])]{0,8}(?:(?:\/|of|von|de|sur|di|dari)\s?\d{1,4})?$/iu;
 
 /** Takes page numbers, what pages repeat at head and foot, and the numbers of lines off the pages. */
 export function removeFurniture(pages: Page[], body: number): void {
