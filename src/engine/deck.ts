@@ -104,7 +104,7 @@ export interface Authorship {
 /** deck/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
 export type ComposeDeck = (request: DeckRequest, context: EngineContext) => Promise<Composed>;
 
-/** edit/edit-deck.ts. Changes only the slides the instruction touches. @throws ClarificationNeeded */
+/** deck/apply/edit-deck.ts. Changes only the slides the instruction touches. @throws ClarificationNeeded */
 export type EditDeck = (
   document: DeckDocument,
   assets: Assets,

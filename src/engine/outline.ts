@@ -1,5 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Support } from './content/support.ts';
+import type { Look, ShapeKind } from './instruct/operation-values.ts';
+import type { Place } from './instruct/references.ts';
 import type { Provenance } from './source.ts';
 
 /**
@@ -73,6 +75,30 @@ interface SlideBase {
   guidance?: boolean;
   /** Name of a theme colour slot that edits may choose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
+  /** What edits asked for beyond what the template draws. */
+  own?: SlideOwn;
+}
+
+/** Looks, places and objects of a slide's own; the layout honours them in every format. */
+export interface SlideOwn {
+  /** Six hex digits after '#'. */
+  background?: string;
+  looks?: { id: string; look: Look }[];
+  places?: { id: string; place: OwnPlace }[];
+  shapes?: OwnShape[];
+}
+
+/** As instructions have it, in centimetres, with the object that it stands beside by its id. */
+export interface OwnPlace extends Omit<Place, 'beside'> {
+  beside?: { id: string; side: 'left' | 'right' | 'above' | 'below' };
+}
+
+export interface OwnShape {
+  id: string;
+  shape: ShapeKind;
+  text?: string;
+  /** Degrees clockwise. */
+  turn?: number;
 }
 
 export interface TitleSlide extends SlideBase {

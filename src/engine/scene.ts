@@ -28,6 +28,8 @@ export interface Page {
   /** Name of the template's layout that the page stands on; its backdrop belongs to that layout. */
   layout: string;
   backdrop: Backdrop;
+  /** Takes the place of the backdrop's fill on this page alone. */
+  background?: Color;
   elements: SceneElement[];
   /** Text of the notes page, paragraphs separated by line feeds. */
   notes?: string;
@@ -89,6 +91,7 @@ export interface TextRun {
   text: string;
   bold?: boolean;
   italic?: boolean;
+  underline?: boolean;
   /** Smaller and raised, as marks of references are. */
   superscript?: boolean;
   color?: Color;
@@ -122,6 +125,8 @@ export interface TextStyle {
   align: 'start' | 'center' | 'end';
   /** Multiple of the face's own line height. */
   lineHeight: number;
+  /** A family of the author's choice in a .pptx; the other formats draw the slot's. */
+  family?: string;
 }
 
 /** A placeholder of the layout that a .pptx fills instead of drawing a free text box. */
@@ -169,6 +174,12 @@ export interface ShapeElement {
   geometry: 'rect' | 'round-rect' | 'ellipse' | 'line' | 'chevron' | 'path';
   /** For 'path': absolute M, L, C and Z of SVG path data, in pixels from the top left corner of the box. */
   path?: string;
+  /** The preset of DrawingML that draws the path, for a .pptx. */
+  preset?: string;
+  /** Degrees clockwise about the middle. */
+  turn?: number;
+  /** Text that belongs to the shape, set inside its box. */
+  text?: TextElement;
   /** Pixels, for 'round-rect'. */
   radius?: number;
   fill?: Color;

@@ -162,13 +162,13 @@ function afterVerb(current: readonly Item[], item: Item): boolean {
 /** Gives every item the relation that its language puts before or after it. */
 function linked(items: readonly Item[], verbLast: boolean): Item[] {
   const result = items.map((item) => ({ ...item }));
-  result.forEach((item, index) => {
-    if (item.kind !== 'link') return;
-    const target = verbLast
-      ? result.slice(0, index).findLast(takesLink)
-      : result.slice(index + 1).find(takesLink);
-    if (target && target.link === undefined) target.link = relationOf(item, target);
-  });
+  let near: Item | undefined;
+  for (const item of verbLast ? result : result.toReversed()) {
+    if (takesLink(item)) near = item;
+    if (item.kind !== 'link' || !near || (verbLast && near.link !== undefined)) continue;
+    near.link = relationOf(item, near);
+    if (!verbLast) near.linkEnd ??= item.end;
+  }
   result.forEach((item, index) => {
     if (item.kind !== 'and' && !isComma(item)) return;
     const [before, after] = [result[index - 1], result[index + 1]];
@@ -185,6 +185,7 @@ const takesLink = ({ kind }: Item): boolean =>
 
 /** Of the relations that a word can mean, the one that its object takes. */
 function relationOf({ ids }: Item, target: Item): string {
+  if (target.kind === 'slides' && ids.includes('in')) return 'in';
   if (ids.includes('until') && ids.includes('to')) return 'to';
   const [first = ''] = ids;
   return target.kind === 'number' && ids.includes('at-most') ? 'at-most' : first;

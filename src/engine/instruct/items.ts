@@ -34,6 +34,8 @@ export interface Item {
   text: string;
   /** The relation in which it stands: "to", "in", "after". */
   link?: string;
+  /** Where the word of the relation ends. */
+  linkEnd?: number;
   /** What the item is, by the names of the language data: of a verb all that it can mean. */
   ids: string[];
   value?: number;

@@ -10,7 +10,7 @@ const scripts: [RegExp, Locale[]][] = [
   [/\p{Script=Arabic}/u, ['ar', 'en']],
   [/\p{Script=Devanagari}/u, ['hi', 'en']],
 ];
-const latin: Locale[] = ['en'];
+const latin: Locale[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'id'];
 
 /** The languages that an instruction may be in, the likeliest first: the one that knows most of its words. */
 export async function localesFor(text: string, own: Locale): Promise<Locale[]> {

@@ -8,7 +8,11 @@ type Described = Extract<
 
 /** The slides that fit a description best: those of the strictest reading of it that any slide meets. */
 export function matchingSlides(reference: Described, slides: readonly SlideView[]): SlideView[] {
-  if ('role' in reference) return slides.filter(({ role }) => role === reference.role);
+  if ('role' in reference) {
+    const found = slides.filter(({ role }) => role === reference.role);
+    const word = ` ${reference.role.replace('-', ' ')} `;
+    return found.length > 0 ? found : slides.filter(({ title }) => inWords(title).includes(word));
+  }
   if ('having' in reference) {
     const { having, chart } = reference;
     return slides.filter(({ objects }) =>

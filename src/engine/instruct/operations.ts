@@ -114,6 +114,14 @@ const tableOperations = [
   operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
 ];
 
+const dataOperations = [
+  /**
+   * Numbers of a chart or a table as they are to be shown: one for the category or row that `about` names, or as many as
+   * the column or the row that it names has. `on.kind` is 'object' where neither is spoken of.
+   */
+  operation('data.set', { on, about: maybe(text), values: texts }),
+];
+
 const chartOperations = [
   operation('chart.add', { on: maybe(on), chart, place: maybe(place) }),
   operation('chart.type', { on, type: Type.Enum([...chartForms]) }),
@@ -195,6 +203,7 @@ const operationSchemas = [
   ...slideOperations,
   ...textOperations,
   ...tableOperations,
+  ...dataOperations,
   ...chartOperations,
   ...objectOperations,
   ...documentOperations,

@@ -109,6 +109,9 @@ export interface Instruction {
   asking?: Asking;
 }
 
+/** Parts that one wish may have. */
+const mostItems = 500;
+
 /** Letters that an instruction may have. */
 export const longestInstruction = 20_000;
 
@@ -178,9 +181,9 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {
-  if (clause.verbs.size > 0 && clause.items.some(({ kind }) => kind === 'not') && !clause.asks('unhighlight'))
+  if (clause.items.length > mostItems)
     throw new ClarificationNeeded(
-      `“${clause.text}” forbids something or sets a condition. Say what should change, and only that.`,
+      'That is very long for one wish. Put long texts in quotation marks, or give them as a file.',
     );
   const before = { ...state };
   let asked: ClarificationNeeded | undefined;
@@ -195,6 +198,10 @@ function operationsOf(clause: Clause, state: State): Operation[] {
       asked ??= error;
     }
   }
+  if (clause.items.some(({ kind }) => kind === 'not'))
+    throw new ClarificationNeeded(
+      `“${clause.text}” forbids something or sets a condition. Say what should change, and only that.`,
+    );
   throw asked ?? new ClarificationNeeded(unclear(clause));
 }
 

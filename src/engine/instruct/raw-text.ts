@@ -5,10 +5,15 @@ export function rawTextAt(reader: ItemReader, from: number): { text: string; nex
   const { tokens, text } = reader;
   let end = from;
   while (end < tokens.length && !endsRaw(reader, end)) end += 1;
+  while (end > from + 1 && isFiller(reader, end - 1)) end -= 1;
   if (end === from) return undefined;
   const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
   return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
 }
+
+/** What a verb leaves at the end of its clause says nothing of the topic. */
+const isFiller = ({ tokens }: ItemReader, at: number): boolean =>
+  has(tokens[at], 'noise') && idsOf(tokens[at], 'things').length === 0;
 
 function withoutArticle({ tokens, text }: ItemReader, from: number, end: number): string {
   const first = idsOf(tokens[from], 'articles').length > 0 && end > from + 1 ? from + 1 : from;

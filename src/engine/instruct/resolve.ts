@@ -22,6 +22,11 @@ export class Resolver {
     this.asking = asking;
   }
 
+  /** Whether the request or the edit so far has come to a slide. */
+  get hasCurrent(): boolean {
+    return this.current !== undefined;
+  }
+
   /** To be told when an operation has added slides, in their order; the last becomes the current one. */
   slidesAdded(ids: readonly string[]): void {
     this.added.push(...ids);
@@ -71,7 +76,7 @@ export class Resolver {
     if (position === 'start') return rest[0]?.role === 'title' ? 1 : 0;
     if (position === 'end') return rest.length;
     if (typeof position === 'string') {
-      const from = moved ? view.slides.indexOf(moved) : rest.length;
+      const from = moved ? view.slides.findIndex(({ id }) => id === moved.id) : rest.length;
       return Math.min(Math.max(0, from + (position === 'up' || position === 'left' ? -1 : 1)), rest.length);
     }
     if ('number' in position) {
@@ -79,7 +84,8 @@ export class Resolver {
       return number < 0 ? Math.max(0, rest.length + number + 1) : Math.min(number - 1, rest.length);
     }
     const beside = 'before' in position ? position.before : position.after;
-    const at = rest.indexOf(this.oneSlide(beside as SlideReference, view));
+    const target = this.oneSlide(beside as SlideReference, view);
+    const at = rest.findIndex(({ id }) => id === target.id);
     if (at < 0)
       throw new ClarificationNeeded('A slide cannot go before or after itself. Where should it go?');
     return at + ('after' in position ? 1 : 0);

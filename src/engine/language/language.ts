@@ -149,14 +149,24 @@ function endOfWord(text: string, at: number): number {
   return end;
 }
 
-const files: Partial<Record<Exclude<Locale, 'en-uk'>, () => Promise<{ default: LanguageWords }>>> = {
-  en: () => import('./en.json', { with: { type: 'json' } }),
+type Words = { default: LanguageWords };
+const files: Record<Exclude<Locale, 'en-uk'>, () => Promise<Words>> = {
+  ar: () => import('./ar.json', { with: { type: 'json' } }) as Promise<Words>,
+  de: () => import('./de.json', { with: { type: 'json' } }) as Promise<Words>,
+  en: () => import('./en.json', { with: { type: 'json' } }) as Promise<Words>,
+  es: () => import('./es.json', { with: { type: 'json' } }) as Promise<Words>,
+  fr: () => import('./fr.json', { with: { type: 'json' } }) as Promise<Words>,
+  hi: () => import('./hi.json', { with: { type: 'json' } }) as Promise<Words>,
+  id: () => import('./id.json', { with: { type: 'json' } }) as Promise<Words>,
+  it: () => import('./it.json', { with: { type: 'json' } }) as Promise<Words>,
+  ja: () => import('./ja.json', { with: { type: 'json' } }) as Promise<Words>,
+  ko: () => import('./ko.json', { with: { type: 'json' } }) as Promise<Words>,
+  pt: () => import('./pt.json', { with: { type: 'json' } }) as Promise<Words>,
+  zh: () => import('./zh.json', { with: { type: 'json' } }) as Promise<Words>,
 };
 
-/** The words of a locale; British English is understood with the rest of English. */
+/** The words of a locale, each tree made anew so that names can be added; British English is understood with the rest. */
 export async function lexiconOf(locale: Locale): Promise<Lexicon> {
-  const load = files[locale === 'en-uk' ? 'en' : locale];
-  if (!load) throw new Error(locale);
-  const { default: words } = await load();
+  const { default: words } = await files[locale === 'en-uk' ? 'en' : locale]();
   return new Lexicon(words);
 }

@@ -15,6 +15,7 @@ import { drawTable } from './kinds/table.ts';
 import { drawTimeline } from './kinds/timeline.ts';
 import { mirrorPage } from './mirror.ts';
 import { notesOf } from './notes.ts';
+import { addOwn } from './own.ts';
 import { recolour } from './recolour.ts';
 import { addSheet } from './sheet.ts';
 import { layoutOf, type Stage } from './stage.ts';
@@ -53,7 +54,8 @@ export async function layoutDeck(
   for (const slide of outline.slides) {
     signal.throwIfAborted();
     for (const drawn of (drawers[slide.kind] as Draw<SlideKind>)(stage, slide)) {
-      const page = slide.accent ? recolour(drawn, slide.accent) : drawn;
+      const accented = slide.accent ? recolour(drawn, slide.accent) : drawn;
+      const page = slide.own ? addOwn(stage, slide.own, accented) : accented;
       addSheet(template, layoutOf(stage, slide), page);
       addGuidanceTag(stage, slide, page);
       addFooters(stage, slide, page, pages.length + 1);

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { languageNames } from '../../contract/locales.ts';
+import type { Brief } from '../content/brief/brief.ts';
 import { numberSlides } from '../deck/number-slides.ts';
 import type { ModelEndpoint } from '../deck.ts';
 import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Agent } from '../profiles/agents.ts';
 import type { Audience } from '../profiles/audiences.ts';
-import type { Brief } from '../content/brief/brief.ts';
 import type { Provenance, Source } from '../source.ts';
 import type { ChatMessage } from './ask-model.ts';
 import { askValidated } from './ask-validated.ts';

@@ -1,4 +1,4 @@
-import { pointsOf } from '../edit/slide-texts.ts';
+import { pointsOf } from '../deck/slide-texts.ts';
 import type { Column, Point, SlideBody, SlideOutline } from '../outline.ts';
 import type { Provenance } from '../source.ts';
 import type { SlideAnswer } from './slide-answer.ts';

@@ -92,6 +92,7 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
       color: piece.run.color,
       link: piece.run.link,
       italic: piece.run.italic,
+      ...(piece.run.underline && { underline: true }),
     });
     x += width;
   }

@@ -44,6 +44,7 @@ export interface GlyphRun {
   link?: string;
   /** Leaning: the upright glyphs slanted, at the same widths. */
   italic?: boolean;
+  underline?: boolean;
   /** The mark of a list item, which is no part of the text. */
   marker?: boolean;
 }

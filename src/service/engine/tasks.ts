@@ -142,7 +142,7 @@ const tasks = {
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit },
     context: TaskTelling,
   ): Promise<Composed> {
-    const { editDeck } = await import('../../engine/edit/edit-deck.ts');
+    const { editDeck } = await import('../../engine/deck/apply/edit-deck.ts');
     return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderDeck(

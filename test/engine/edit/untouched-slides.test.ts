@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
-import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';

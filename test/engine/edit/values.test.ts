@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
-import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';

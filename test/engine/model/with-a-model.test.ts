@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
-import { editDeck } from '../../../src/engine/edit/edit-deck.ts';
 import type { Source } from '../../../src/engine/source.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { connectProxy } from '../../support/proxy.ts';

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../items.ts';
-import { quotedValues } from '../lists.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type ChartDraft, objectOf, placesOf, type Reader, type State } from '../state.ts';
@@ -245,41 +245,48 @@ export const changeChartType: Reader = (clause, state) => {
 };
 
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */
-export const changeValues: Reader = (clause, state) => {
+export const changeValues: Reader = (clause) => {
   const value = clause.thing('value');
-  const chart = clause.thing('chart');
-  const numbers = clause.all(({ kind }) => kind === 'number');
-  if (
-    numbers.length === 0 ||
-    !(clause.asks('set', 'write', 'replace') || value) ||
-    clause.asks('add', 'fill')
-  )
+  const holder = clause.thing('chart', 'table');
+  const numbers = clause.all(({ kind, link }) => kind === 'number' && link !== 'from');
+  const [first] = numbers;
+  if (!first || !(clause.asks('set', 'write', 'replace') || value) || clause.asks('add', 'fill'))
     return undefined;
   if (
-    clause.items.some((item) =>
-      isThing(item, 'row', 'column', 'cell', 'table', 'shape', 'title', 'content', 'text'),
+    clause.items.some(
+      (item) => isThing(item, ...noData) || ['colour', 'attribute', 'style'].includes(item.kind),
     )
   )
     return undefined;
+  const sign = clause.items[clause.items.indexOf(first) - 1];
+  const currency = sign?.kind === 'other' && /^\p{Sc}$/u.test(sign.text) ? sign : undefined;
+  const region = clause.items.filter(({ start }) => start >= (currency ?? first).start);
+  const last = region.findLast(({ kind }) => kind === 'number');
+  const values = listedIn(
+    clause.whole.slice((currency ?? first).start, last?.end ?? first.end),
+    andsOf(clause),
+  );
+  const words = clause.all(
+    (item) =>
+      (item.kind === 'other' || item.kind === 'name' || item.kind === 'quote') &&
+      item !== currency &&
+      item.link !== 'from',
+  );
+  const about = words
+    .filter(({ text }) => !/^\p{Sc}$/u.test(text))
+    .map(({ text }) => text)
+    .join(' ');
+  if (values.length === 1 ? !about : !value) return undefined;
   const slides = placesOf(clause);
-  const on: ObjectReference = chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
-  const words = clause.all(({ kind }) => kind === 'other' || kind === 'name' || kind === 'quote');
-  if (words.length === 0 || (!chart && !value)) return undefined;
-  const [number, ...more] = numbers.filter(({ link }) => link !== 'from');
-  if (!number || more.length > 0) return undefined;
-  clause.use(chart, value, ...words, ...numbers);
-  const [first] = words;
-  const last = words.at(-1);
-  void state;
-  return [
-    {
-      op: 'chart.value',
-      on,
-      category: clause.whole.slice(first?.start ?? 0, last?.end ?? 0).replace(/["“”]/g, ''),
-      value: number.value ?? 0,
-    },
-  ];
+  clause.use(holder, value, currency, ...words, ...clause.all(({ kind }) => kind === 'number'));
+  clause.takeAll(
+    (item) => isThing(item, 'series', 'category') || (item.kind === 'other' && /^\p{Sc}$/u.test(item.text)),
+  );
+  const kind = holder ? (holder.ids[0] as 'chart') : 'object';
+  return [{ op: 'data.set', on: { kind, ...(slides && { slides }) }, ...(about && { about }), values }];
 };
+
+const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 'subtitle', 'point', 'notes'];
 
 /** "Show the legend at the bottom", "hide the data labels". */
 export const changeChartParts: Reader = (clause) => {

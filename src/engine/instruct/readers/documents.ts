@@ -79,7 +79,8 @@ export const changeAccent: Reader = (clause, state) => {
 export const changeSources: Reader = (clause) => {
   const sources = clause.thing('sources', 'citations');
   if (!sources || !clause.asks('show', 'hide', 'delete', 'move', 'add', 'set')) return undefined;
-  if (clause.asks('set') && !clause.asks('show', 'hide')) return undefined;
+  if (clause.asks('set') && !clause.asks('show', 'hide') && !clause.thing('notes', 'footer'))
+    return undefined;
   clause.use(sources);
   const notes = clause.takeThing('notes');
   clause.takeAll(

@@ -192,10 +192,11 @@ export const fitDeck: Reader = (clause, state) => {
 export const convertSlides: Reader = (clause, state) => {
   if (!clause.asks('set', 'convert', 'show', 'rewrite') || state.surface.kind !== 'deck') return undefined;
   const form = clause.find(({ kind, ids }) => kind === 'form' && !ids.includes('blank'));
+  const columns = clause.find((item) => isThing(item, 'column') && item.count === 2);
   const chart = clause.find(
     (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
   );
-  const goal = form ?? chart;
+  const goal = form ?? columns ?? chart;
   if (!goal) return undefined;
   const source = clause.find(
     (item) => isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture') && item !== goal,
@@ -214,6 +215,6 @@ export const convertSlides: Reader = (clause, state) => {
       : source && ['table', 'chart', 'picture'].includes(source.ids[0] ?? '')
         ? [{ having: source.ids[0] as 'table' }]
         : ['current'];
-  const to = form ? form.ids[0] : goal.ids[0];
+  const to = form ? form.ids[0] : goal === columns ? 'two-columns' : goal.ids[0];
   return [{ op: 'slide.form', slides: where, form: to as 'table', ...(goal.chart && { chart: goal.chart }) }];
 };

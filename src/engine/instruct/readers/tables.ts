@@ -25,6 +25,7 @@ export const addTables: Reader = (clause, state) => {
   const grid = gridOf(clause);
   if (known && !columns && !rows && !grid) return undefined;
   if (!clause.asks('add') && !table.fresh) return undefined;
+  if (clause.items.some(({ kind, link }) => kind === 'slides' && link === 'from')) return undefined;
   clause.use(table, columns, rows, ...(grid?.items ?? []));
   const operation: OperationOf<'table.add'> = { op: 'table.add' };
   const [across, down] = [columns?.count ?? grid?.columns, rows?.count ?? grid?.rows];
@@ -201,7 +202,7 @@ export const fillTables: Reader = (clause, state) => {
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
     return fills && fills.length > 0 ? fills : undefined;
   }
-  if (!clause.asks('add', 'write', 'fill', 'set')) return undefined;
+  if (!clause.asks('add', 'write', 'fill')) return undefined;
   clause.takeAll(
     (item) =>
       isThing(item, 'value', 'content', 'text') || (item.kind === 'amount' && item.ids.includes('all')),

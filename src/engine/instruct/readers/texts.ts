@@ -38,7 +38,10 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   const last = content.at(-1);
   if (!first || !last) return undefined;
   clause.use(...following);
-  return clause.whole.slice(first.start, last.end).trim();
+  const from = first.linkEnd !== undefined && first.linkEnd >= after.end ? first.linkEnd : after.end;
+  return clause.whole
+    .slice(after.kind === 'mark' || first.linkEnd !== undefined ? from : first.start, last.end)
+    .trim();
 }
 
 /** "Name the slide “Stars”", "title this slide …", "call it …". */

@@ -49,7 +49,8 @@ function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
   const at = words.findIndex(({ link }) => link === 'with' || link === 'to');
   if (at < 1 || quotes.length > 0) return [];
   const [before, after] = [words.slice(0, at), words.slice(at)];
-  if (!isRun(clause, before) || !isRun(clause, after)) return [];
+  if (!isRun(clause, before) || !isRun(clause, after) || before.some(({ link }) => link === 'from'))
+    return [];
   if (!clause.asks('replace') && !before.some(({ kind }) => kind === 'number')) return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];

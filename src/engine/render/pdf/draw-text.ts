@@ -28,7 +28,7 @@ export function drawRun(
   const clusters = clustersOf(run);
   const x = place.x + run.x;
   const y = place.y + line.baseline - (run.rise ?? 0);
-  if (run.link) {
+  if (run.link || run.underline) {
     const under = linkLine(run);
     document.rect(x, y + under.y, run.width, under.height).fill(place.color(run));
   }

@@ -89,7 +89,7 @@ class PagePen {
     document.outline.addItem(page.title);
     document.scale(pointsPerPixel);
     document.markContent('Artifact', { type: 'Background' });
-    const { fill } = page.backdrop;
+    const fill = page.background ?? page.backdrop.fill;
     if (fill) document.rect(0, 0, width, height).fill(resolveColor(this.#scene.theme, fill));
     for (const element of page.backdrop.elements) this.#paint(element);
     document.endMarkedContent();
@@ -117,6 +117,7 @@ class PagePen {
         document.markContent('Artifact', { type: 'Layout' });
         paint();
         document.endMarkedContent();
+        if (element.text) section.add(this.#text(element.text));
     }
   }
 

@@ -30,16 +30,26 @@ export function placeholderXml(holder: { type: Placeholder['type']; idx: number 
   return `<p:ph${type}${holder.idx ? ` idx="${holder.idx}"` : ''}/>`;
 }
 
-export function shapeXml(shape: ShapeElement, id: number): string {
+export function shapeXml(shape: ShapeElement, id: number, setting?: TextSetting): string {
   if (shape.geometry === 'line') return lineXml(shape, id);
   return (
     `<p:sp><p:nvSpPr>${drawingProperties(id, `Shape ${id}`, shape.alt)}<p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr>` +
-    `<p:spPr>${xfrm(shape.box, 'a', shape.flip ? ' flipH="1"' : '')}${geometryXml(shape)}` +
-    `${fillXml(shape.fill, shape.opacity)}${strokeXml(shape.stroke)}</p:spPr></p:sp>`
+    `<p:spPr>${xfrm(shape.box, 'a', (shape.flip ? ' flipH="1"' : '') + turned(shape.turn))}${geometryXml(shape)}` +
+    `${fillXml(shape.fill, shape.opacity)}${strokeXml(shape.stroke)}</p:spPr>${setting ? innerText(shape, setting) : ''}</p:sp>`
   );
 }
 
+const turned = (degrees: number | undefined): string =>
+  degrees ? ` rot="${Math.round((((degrees % 360) + 360) % 360) * 60_000)}"` : '';
+
+function innerText({ text }: ShapeElement, setting: TextSetting): string {
+  if (!text) return '';
+  const body = paragraphsXml(text.paragraphs, text.style, setting);
+  return `<p:txBody>${bodyProperties(text.anchor, text.inset)}<a:lstStyle/>${body}</p:txBody>`;
+}
+
 function geometryXml(shape: ShapeElement): string {
+  if (shape.preset) return `<a:prstGeom prst="${shape.preset}"><a:avLst/></a:prstGeom>`;
   if (shape.geometry === 'path') return pathXml(shape);
   const { width, height } = shape.box;
   const ratio = shape.geometry === 'round-rect' ? (shape.radius ?? 0) / Math.min(width, height) : undefined;

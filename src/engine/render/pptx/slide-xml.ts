@@ -2,6 +2,7 @@ import { chartWorkbook } from '../../package/workbook.ts';
 import type { ChartElement, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Layout } from '../../templates/template.ts';
 import { chartXml } from './chart-xml.ts';
+import { fillXml } from './color-xml.ts';
 import { imageXml } from './image-xml.ts';
 import { languageTags } from './languages.ts';
 import { emptyGroup } from './layout-xml.ts';
@@ -44,11 +45,14 @@ export function addSlide(
   );
   target.add(
     path,
-    `<p:sld ${namespaces}><p:cSld><p:spTree>${emptyGroup}${shapes.join('')}</p:spTree></p:cSld>` +
+    `<p:sld ${namespaces}><p:cSld>${backgroundXml(page)}<p:spTree>${emptyGroup}${shapes.join('')}</p:spTree></p:cSld>` +
       '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>',
     partTypes.slide,
   );
 }
+
+const backgroundXml = ({ background }: Page): string =>
+  background ? `<p:bg><p:bgPr>${fillXml(background)}<a:effectLst/></p:bgPr></p:bg>` : '';
 
 function elementXml(
   writer: SlideWriter,
@@ -67,7 +71,7 @@ function elementXml(
       return textShapeXml(element, id, setting, holder);
     }
     case 'shape':
-      return shapeXml(element, id).replace(' userDrawn="1"', '');
+      return shapeXml(element, id, setting).replace(' userDrawn="1"', '');
     case 'image':
       return imageXml(element, id, writer.target.relate(path, 'image', writer.media(element.asset)));
     case 'table':

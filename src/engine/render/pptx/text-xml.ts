@@ -37,6 +37,9 @@ const fontXml = (style: TextStyle): string => {
   return `<a:latin typeface="+${slot}-lt"/><a:ea typeface="+${slot}-ea"/><a:cs typeface="+${slot}-cs"/>`;
 };
 
+const familyXml = (family: string): string =>
+  ['latin', 'ea', 'cs'].map((script) => `<a:${script} typeface="${escapeXml(family)}"/>`).join('');
+
 /** The formats that a placeholder hands down, for its layout. */
 export function listStyle(holder: Placeholder, rtl: boolean): string {
   const { style, bullet } = holder;
@@ -106,7 +109,7 @@ function paragraphProperties(
   const own = follows ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
   const margin = holder && !paragraph.bullet ? '' : ` marL="${indent}" indent="${-hang}"`;
   const space = `<a:spcBef><a:spcPts val="${fontSize(paragraph.spaceBefore ?? 0)}"/></a:spcBef>`;
-  const inner = `${given ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, given?.bulleted)}`;
+  const inner = `${given && given.style.lineHeight === style.lineHeight ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, given?.bulleted)}`;
   return `<a:pPr${margin}${attributes}${own}>${inner}</a:pPr>`;
 }
 
@@ -136,13 +139,14 @@ function runXml(
     (inherited ? '' : ` sz="${fontSize(size)}"`) +
     (given && bold === given.bold ? '' : ` b="${bold ? 1 : 0}"`) +
     (run.italic ? ' i="1"' : '') +
+    (run.underline ? ' u="sng"' : '') +
     (run.superscript ? ' baseline="30000"' : '') +
     ' dirty="0"';
   const color = run.color ?? style.color;
   const fill = given && color === given.color ? '' : fillXml(color);
   const link = run.link ? linkXml(setting.link(run.link)) : '';
   const lines = run.text.split('\n').map((line) => {
-    const properties = `<a:rPr${attributes}>${fill}${holder ? '' : fontXml(style)}${link}</a:rPr>`;
+    const properties = `<a:rPr${attributes}>${fill}${style.family ? familyXml(style.family) : holder ? '' : fontXml(style)}${link}</a:rPr>`;
     return `<a:r>${properties}<a:t>${escapeXml(line)}</a:t></a:r>`;
   });
   return lines.join('<a:br/>');

@@ -22,7 +22,8 @@ import { chevronPath } from '../pdf/draw-shape.ts';
 export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
   const { width, height } = scene.canvas;
   const pen = new SvgPen(scene, assets);
-  const { fill, elements } = page.backdrop;
+  const { elements } = page.backdrop;
+  const fill = page.background ?? page.backdrop.fill;
   const ground = fill
     ? `<rect width="${width}" height="${height}" fill="${resolveColor(scene.theme, fill)}"/>`
     : '';
@@ -46,7 +47,7 @@ class SvgPen {
   draw(element: SceneElement): string {
     switch (element.type) {
       case 'shape':
-        return this.#shape(element);
+        return this.#shape(element) + (element.text ? this.draw(element.text) : '');
       case 'image':
         return this.#image(element);
       case 'table':
@@ -72,7 +73,7 @@ class SvgPen {
     const runs = block.lines.flatMap((line) =>
       line.runs.map((run) => {
         const glyphs = glyphPaths(run, x + run.x, y + line.baseline - (run.rise ?? 0));
-        const under = run.link ? underline(run, x + run.x, y + line.baseline) : '';
+        const under = run.link || run.underline ? underline(run, x + run.x, y + line.baseline) : '';
         return glyphs && `<g fill="${this.#color(run.color ?? color)}">${glyphs}${under}</g>`;
       }),
     );

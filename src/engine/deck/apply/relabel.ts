@@ -1,6 +1,6 @@
-import type { FrameText } from '../frames/frame-text.ts';
-import type { SlideOutline } from '../outline.ts';
-import { mapTexts } from './slide-texts.ts';
+import type { FrameText } from '../../frames/frame-text.ts';
+import type { SlideOutline } from '../../outline.ts';
+import { mapTexts } from '../slide-texts.ts';
 
 /** Slides with everything that the composer said of its own in another language. Slides without any stay the same. */
 export function relabel(slides: SlideOutline[], from: FrameText, to: FrameText): SlideOutline[] {

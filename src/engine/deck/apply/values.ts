@@ -1,63 +1,70 @@
 import { literalPattern } from '../../analysis/literal-pattern.ts';
-import { ClarificationNeeded, type DeckDocument } from '../../deck.ts';
+import { parseAmount } from '../../analysis/numbers.ts';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideOutline } from '../../outline.ts';
-import { type Change, changeSlides, type Editing, targets } from '../editing.ts';
-import { amountsIn, type GivenValues } from '../given-values.ts';
-import type { Instruction } from '../instruction.ts';
-import { actionWords, kindWords, slideWord } from '../lexicon.ts';
-import { type Cell, type Grid, gridOf } from '../number-grid.ts';
-import { retellChart } from '../retell-chart.ts';
-import { referencedSlides } from '../slide-reference.ts';
+import { type Amount, type Cell, type Grid, gridOf } from './number-grid.ts';
+import { retellChart } from './retell-chart.ts';
+import type { Work } from './work.ts';
+
+interface GivenValues {
+  amounts: Amount[];
+  /** What the numbers are. */
+  words: string;
+}
 
 /** "The numbers on slide 5 should be 12, 15 and 19", "change Q3 to 48 in the chart". */
-export const changeValues: Change = (instruction, editing) => {
-  const given = amountsIn(instruction.text);
-  if (!given) return undefined;
-  const single = given.amounts.length === 1;
-  const found = shownNumbers(instruction, given, editing).filter(
-    ({ grid }) => !single || namedAmong(given, grid.rows).length > 0,
-  );
+export function setValues({ on, about = '', values }: OperationOf<'data.set'>, work: Work): void {
+  const amounts = values.map(amountOf);
+  const given = { amounts, words: about };
+  const scope = on.slides ? work.meant(on.slides) : work.slides;
+  const all = scope.flatMap((slide) => {
+    const grid = gridOf(slide);
+    return grid && (on.kind === 'object' || slide.kind === on.kind) ? [{ slide, grid }] : [];
+  });
+  const found = all.filter(({ grid }) => amounts.length > 1 || namedAmong(given, grid.rows).length > 0);
   const [only, ...more] = found;
-  if (!only || (!single && !given.speaksOfNumbers)) return undefined;
+  if (!only)
+    throw new ClarificationNeeded(
+      `It is not clear which number is meant by “${about}”. Name the row of the table or the category of the chart, and the slide.`,
+    );
   if (more.length > 0)
     throw new ClarificationNeeded(
       `${found.map(({ slide }) => `“${slide.title}”`).join(', ')} all show such numbers. On which slide should they change?`,
     );
   refuseOtherUnits(given, only.grid);
-  return put(editing, only, single ? [oneCell(given, only)] : manyCells(given, only));
-};
+  const cells = amounts.length === 1 ? [oneCell(given, only)] : manyCells(given, only);
+  work.change(only.slide, (before) => {
+    const after = only.grid.set(cells);
+    return before.kind === 'chart' && after.kind === 'chart'
+      ? retellChart(before, after.chart, work.text, work.document.outline.language)
+      : after;
+  });
+}
+
+function amountOf(text: string): Amount {
+  const digits = /[-−]?\d[\d.,]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? '';
+  const value = parseAmount(digits);
+  if (value === undefined)
+    throw new ClarificationNeeded(`“${text}” is not a number. Which number should stand there?`);
+  return { text, value, unit: text.replace(digits, '').replace(/[\s.,]/g, '') };
+}
 
 interface Found {
   slide: SlideOutline;
   grid: Grid;
 }
 
-/** The slides that may be meant: those named, else those of the kind spoken of, else all that show numbers in rows. */
-function shownNumbers(instruction: Instruction, { words }: GivenValues, editing: Editing): Found[] {
-  // "On slide 5 to 12" reads like a range of slides as long as the values stand beside it.
-  const named = referencedSlides(words, instruction.quotes, [...editing.before]);
-  const slides = named.length > 0 ? named : instruction.slides;
-  const scope =
-    slides.length > 0 ? targets({ ...instruction, slides }, editing) : editing.document.outline.slides;
-  const all = scope.flatMap((slide) => {
-    const grid = gridOf(slide);
-    return grid ? [{ slide, grid }] : [];
-  });
-  const kind = actionWords.chart.test(words) ? 'chart' : kindWords.table.test(words) ? 'table' : undefined;
-  return kind ? all.filter(({ slide }) => slide.kind === kind) : all;
-}
-
-const slideNumber = new RegExp(`${slideWord}\\s*#?\\d+`, 'giu');
 /** "Change 2025 to 2026" is about a text, whatever the chart calls its columns. */
 const bareNumber = /^\d+$/;
 
 /** Places of the names that the instruction says in full; of names within others only the longest. */
-function namedAmong({ words, speaksOfNumbers }: GivenValues, names: string[]): number[] {
-  const text = words.replace(slideNumber, ' ');
+function namedAmong({ words, amounts }: GivenValues, names: string[]): number[] {
+  const text = words;
   const said = names.map(
     (name) =>
       name.trim() !== '' &&
-      (speaksOfNumbers || !bareNumber.test(name.trim())) &&
+      (amounts.length > 1 || !bareNumber.test(name.trim())) &&
       new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name.trim())}(?![\\p{L}\\p{N}])`, 'iu').test(text),
   );
   const within = (name: string) =>
@@ -106,11 +113,3 @@ function columnOf(given: GivenValues, slide: SlideOutline, { columns }: Grid): n
     `“${slide.title}” shows several columns of numbers: ${columns.join(', ')}. Which should change?`,
   );
 }
-
-const put = (editing: Editing, { slide, grid }: Found, cells: Cell[]): DeckDocument =>
-  changeSlides(editing.document, [slide.id], (before) => {
-    const after = grid.set(cells);
-    return before.kind === 'chart' && after.kind === 'chart'
-      ? retellChart(before, after.chart, editing)
-      : after;
-  });

@@ -1,6 +1,13 @@
-import { parseCell } from '../material/table-numbers.ts';
-import type { ChartSlide, SlideOutline, TableSlide } from '../outline.ts';
-import type { Amount } from './given-values.ts';
+import { parseCell } from '../../material/table-numbers.ts';
+import type { ChartSlide, SlideOutline, TableSlide } from '../../outline.ts';
+
+/** A number as the author wrote it. */
+export interface Amount {
+  text: string;
+  value: number;
+  /** Currency, percent sign or other unit that stands with it; '' where none does. */
+  unit: string;
+}
 
 /** The numbers of a slide, by the names of their rows and columns. */
 export interface Grid {

@@ -63,7 +63,19 @@ export function mapTexts(slide: SlideOutline, change: (text: string) => string):
   return mapValue(slide, change, '') as SlideOutline;
 }
 
-const noText = new Set(['id', 'kind', 'asset', 'type', 'citations', 'accent', 'guidance']);
+const noText = new Set([
+  'id',
+  'kind',
+  'asset',
+  'type',
+  'citations',
+  'accent',
+  'guidance',
+  'looks',
+  'places',
+  'background',
+  'shape',
+]);
 
 function mapValue(value: unknown, change: (text: string) => string, key: string): unknown {
   if (noText.has(key)) return value;
@@ -76,3 +88,9 @@ function mapValue(value: unknown, change: (text: string) => string, key: string)
   }
   return value;
 }
+
+/** The words of a slide in another form, as points that another kind of slide can be made of. */
+export const plainPoints = (slide: SlideOutline): Point[] =>
+  pointsOf(slide).flatMap(({ children = [], ...point }) =>
+    children.length > 0 ? children.map((text) => ({ text: `${point.text}: ${text}` })) : [point],
+  );

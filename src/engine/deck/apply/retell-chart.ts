@@ -1,14 +1,20 @@
-import { chartFinding, secondFinding } from '../compose/drafts/chart-finding.ts';
-import { formatsFor } from '../compose/drafts/formats.ts';
-import type { ChartData, ChartSlide } from '../outline.ts';
-import type { Editing } from './editing.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { chartFinding, secondFinding } from '../../compose/drafts/chart-finding.ts';
+import { formatsFor } from '../../compose/drafts/formats.ts';
+import type { FrameText } from '../../frames/frame-text.ts';
+import type { ChartData, ChartSlide } from '../../outline.ts';
 
 /**
  * A chart slide with other numbers: sentences that were composed from the old ones are composed anew, so that no title
  * says what its chart does not show. Words of the author's own stay.
  */
-export function retellChart(slide: ChartSlide, chart: ChartData, { document, text }: Editing): ChartSlide {
-  const wording = { text, ...formatsFor(document.outline.language) };
+export function retellChart(
+  slide: ChartSlide,
+  chart: ChartData,
+  text: FrameText,
+  language: Locale,
+): ChartSlide {
+  const wording = { text, ...formatsFor(language) };
   const findings = ({ title: _, ...plain }: ChartData) => [
     chartFinding(plain, '', wording),
     secondFinding(plain, wording),

@@ -3,67 +3,12 @@ import { quantities } from '../../analysis/numbers.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { parseCell } from '../../material/table-numbers.ts';
 import type { ChartType, Column, Point, SlideKind, SlideOutline } from '../../outline.ts';
-import { type Change, changeSlides, neededTargets, targets } from '../editing.ts';
-import { actionWords, chartWords, kindWords } from '../lexicon.ts';
-import { pointsOf } from '../slide-texts.ts';
-import { plainPoints } from './wording.ts';
+import { plainPoints, pointsOf } from '../slide-texts.ts';
 
-/** The chart of a slide in another form. */
-export const changeChartType: Change = (instruction, editing) => {
-  const type = chartTypeIn(instruction.bare);
-  if (!type) return undefined;
-  const all = editing.document.outline.slides.filter(({ kind }) => kind === 'chart');
-  const named =
-    instruction.slides.length > 0 && !instruction.everywhere ? targets(instruction, editing) : all;
-  const charts = named.filter(({ kind }) => kind === 'chart');
-  if (charts.length === 0) return undefined;
-  if (charts.length > 1 && instruction.slides.length === 0 && !instruction.everywhere) {
-    throw new ClarificationNeeded(
-      `There are ${charts.length} charts. On which slide should the chart change?`,
-    );
-  }
-  return changeSlides(
-    editing.document,
-    charts.map(({ id }) => id),
-    (slide) => {
-      if (slide.kind !== 'chart') return slide;
-      if (['pie', 'doughnut'].includes(type) && slide.chart.series.length > 1) {
-        throw new ClarificationNeeded(
-          `“${slide.title}” compares ${slide.chart.series.length} series, and a ${type} chart shows one. Which one: ${slide.chart.series.map(({ name }) => name).join(', ')}?`,
-        );
-      }
-      return { ...slide, chart: { ...slide.chart, type } };
-    },
-  );
-};
-
-function chartTypeIn(text: string): ChartType | undefined {
-  const found = (Object.keys(chartWords) as ChartType[]).find((type) => chartWords[type].test(text));
-  // "Line", "column" and "area" mean many things where no chart is spoken of.
-  const certain = actionWords.chart.test(text) || found === 'pie' || found === 'doughnut';
-  return certain ? found : undefined;
-}
-
-/** The same content as another kind of slide. */
-export const convertSlide: Change = (instruction, editing) => {
-  const kind = kindIn(instruction.bare);
-  if (!kind || !instruction.actions.includes('convert')) return undefined;
-  const slides = neededTargets(instruction, editing, `turned into a ${kind}`);
-  const type = chartTypeIn(instruction.bare);
-  return changeSlides(
-    editing.document,
-    slides.map(({ id }) => id),
-    (slide) => toKind(slide, kind, type),
-  );
-};
-
-export function kindIn(text: string): SlideKind | undefined {
-  return (Object.keys(kindWords) as (keyof typeof kindWords)[]).find((kind) => kindWords[kind].test(text));
-}
-
-function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefined): SlideOutline {
+/** The same content as another kind of slide. @throws ClarificationNeeded where there is too little for it */
+export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefined): SlideOutline {
   if (slide.kind === kind) return slide;
-  const { id, title, notes, citations, accent, guidance } = slide;
+  const { id, title, notes, citations, accent, guidance, own } = slide;
   const base = {
     id,
     title,
@@ -71,6 +16,7 @@ function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefine
     ...(citations && { citations }),
     ...(accent && { accent }),
     ...(guidance && { guidance }),
+    ...(own && { own }),
   };
   const points = pointsOf(slide);
   const flat = plainPoints(slide);

@@ -1,0 +1,76 @@
+import type { Change } from '../../../contract/outcome.ts';
+import type { DeckDocument } from '../../deck.ts';
+import type { SlideOutline } from '../../outline.ts';
+import { pointsOf } from '../slide-texts.ts';
+
+/** What an edit did to a deck, slide by slide; numbers are those after it, of deleted slides those before it. */
+export function changesBetween(before: DeckDocument, after: DeckDocument): Change[] {
+  const changes: Change[] = [];
+  const [old, now] = [before.outline.slides, after.outline.slides];
+  const known = new Map(old.map((slide, index) => [slide.id, { slide, index }]));
+  for (const [index, slide] of old.entries())
+    if (!now.some(({ id }) => id === slide.id))
+      changes.push({ slide: index + 1, what: 'slide deleted', from: slide.title, to: null });
+  const kept = old.filter(({ id }) => now.some((slide) => slide.id === id)).map(({ id }) => id);
+  const order = now.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  for (const [index, slide] of now.entries()) {
+    const was = known.get(slide.id);
+    if (!was) changes.push({ slide: index + 1, what: 'slide added', from: null, to: slide.title });
+    else {
+      if (kept.indexOf(slide.id) !== order.indexOf(slide.id))
+        changes.push({
+          slide: index + 1,
+          what: 'position',
+          from: String(was.index + 1),
+          to: String(index + 1),
+        });
+      changes.push(...onSlide(was.slide, slide, index + 1));
+    }
+  }
+  if (before.templateId !== after.templateId)
+    changes.push({ slide: null, what: 'template', from: before.templateId, to: after.templateId });
+  if (before.outline.language !== after.outline.language)
+    changes.push({
+      slide: null,
+      what: 'language',
+      from: before.outline.language,
+      to: after.outline.language,
+    });
+  for (const option of ['sourcesInFooter', 'notes'] as const)
+    if (before.options[option] !== after.options[option])
+      changes.push({
+        slide: null,
+        what: option === 'notes' ? 'notes shown' : 'sources in the footer',
+        from: String(before.options[option]),
+        to: String(after.options[option]),
+      });
+  return changes;
+}
+
+function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] {
+  if (old === now) return [];
+  const parts: [string, string, string][] = [
+    ['title', old.title, now.title],
+    ['kind', old.kind, now.kind],
+    ['content', contentOf(old), contentOf(now)],
+    ['notes', old.notes ?? '', now.notes ?? ''],
+    ['accent', old.accent ?? '', now.accent ?? ''],
+    ['background', old.own?.background ?? '', now.own?.background ?? ''],
+    ['look', shown(old.own?.looks), shown(now.own?.looks)],
+    ['place', shown(old.own?.places), shown(now.own?.places)],
+    ['shapes', shown(old.own?.shapes), shown(now.own?.shapes)],
+  ];
+  return parts.flatMap(([what, from, to]) =>
+    from === to ? [] : [{ slide, what, from: from || null, to: to || null }],
+  );
+}
+
+const shown = (value: unknown): string => (value ? JSON.stringify(value) : '');
+
+function contentOf(slide: SlideOutline): string {
+  if (slide.kind === 'chart') return JSON.stringify(slide.chart);
+  if (slide.kind === 'table') return [slide.columns, ...slide.rows].map((row) => row.join(' | ')).join('\n');
+  return pointsOf(slide)
+    .flatMap(({ text, children = [] }) => [text, ...children])
+    .join('\n');
+}

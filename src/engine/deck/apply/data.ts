@@ -1,0 +1,327 @@
+import { parseAmount } from '../../analysis/numbers.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import type { ChartData, ChartSlide, SlideOutline, TableSlide } from '../../outline.ts';
+import { retellChart } from './retell-chart.ts';
+import { setValues } from './values.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+/** Tables and charts. Row 1 of a table is its header. */
+export const dataAppliers: Appliers = {
+  'table.add'({ on, rows = 2, columns = 2, cells = [], place }, work) {
+    const grid = Array.from({ length: Math.max(rows, cells.length, 1) }, (_, row) =>
+      Array.from(
+        { length: Math.max(columns, ...cells.map((line) => line.length)) },
+        (_, column) => cells[row]?.[column] ?? '',
+      ),
+    );
+    const [header = [], ...body] = grid;
+    show(
+      work,
+      on,
+      (slide) => ({ ...base(slide), kind: 'table', columns: header, rows: body, ...said(slide) }),
+      'table',
+    );
+    if (place)
+      ask('A table fills its slide here, so that it can be read. Should it have a slide of its own?');
+  },
+  'table.fill'({ on, row, column, values }, work) {
+    changeGrid(on, work, (grid) => fill(grid, row, column, values));
+  },
+  'table.cell'({ on, row, column, text }, work) {
+    changeGrid(on, work, (grid) => {
+      const [down, across] = [rowOf(grid, row), columnOf(grid, column)];
+      return grid.map((line, index) =>
+        index === down ? line.map((cell, at) => (at === across ? text : cell)) : line,
+      );
+    });
+  },
+  'table.header'({ on, values }, work) {
+    changeGrid(on, work, (grid) => fill(grid, 1, undefined, values));
+  },
+  'table.row.add'({ on, at, values = [], count = 1 }, work) {
+    changeGrid(on, work, (grid) => {
+      const width = grid[0]?.length ?? 0;
+      if (values.length > width)
+        ask(`The table has ${width} columns, and ${values.length} cells are given. What should the row say?`);
+      const lines = Array.from({ length: count }, (_, index) =>
+        Array.from({ length: width }, (_, cell) => (index === 0 ? (values[cell] ?? '') : '')),
+      );
+      const index = at === undefined ? grid.length : placeAt(at, grid.length + 1);
+      return [...grid.slice(0, index), ...lines, ...grid.slice(index)];
+    });
+  },
+  'table.column.add'({ on, at, values = [], count = 1 }, work) {
+    changeGrid(on, work, (grid) => {
+      if (values.length > grid.length)
+        ask(
+          `The table has ${grid.length} rows with its header, and ${values.length} cells are given. What should the column say?`,
+        );
+      const index = at === undefined ? (grid[0]?.length ?? 0) : placeAt(at, (grid[0]?.length ?? 0) + 1);
+      return grid.map((line, row) => [
+        ...line.slice(0, index),
+        values[row] ?? '',
+        ...Array(count - 1).fill(''),
+        ...line.slice(index),
+      ]);
+    });
+  },
+  'table.row.delete'({ on, row }, work) {
+    changeGrid(on, work, (grid) => grid.toSpliced(rowOf(grid, row), 1));
+  },
+  'table.column.delete'({ on, column }, work) {
+    changeGrid(on, work, (grid) => {
+      const index = columnOf(grid, column);
+      return grid.map((line) => line.toSpliced(index, 1));
+    });
+  },
+  'table.sort'({ on, by, descending }, work) {
+    changeGrid(on, work, ([header = [], ...rows]) => {
+      const index = columnOf([header], by);
+      const value = (line: string[]): number | undefined =>
+        parseAmount((line[index] ?? '').replace(/[^\d.,-]/g, ''));
+      const numeric = rows.every((line) => value(line) !== undefined);
+      const sorted = rows.toSorted((one, other) =>
+        numeric
+          ? (value(one) ?? 0) - (value(other) ?? 0)
+          : (one[index] ?? '').localeCompare(other[index] ?? ''),
+      );
+      return [header, ...(descending ? sorted.reverse() : sorted)];
+    });
+  },
+  'data.set': setValues,
+  'chart.add'({ on, chart, place }, work) {
+    if (chart.type === 'scatter')
+      ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    show(
+      work,
+      on,
+      (slide) => ({
+        ...base(slide),
+        kind: 'chart',
+        chart: named(chart as ChartData, slide.title),
+        ...said(slide),
+      }),
+      'chart',
+    );
+    if (place)
+      ask('A chart fills its slide here, so that it can be read. Should it have a slide of its own?');
+  },
+  'chart.type'({ on, type }, work) {
+    if (type === 'scatter')
+      return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    changeChart(on, work, (chart, slide) => {
+      if ((type === 'pie' || type === 'doughnut') && chart.series.length > 1)
+        ask(
+          `“${slide.title}” compares ${chart.series.length} series, and a ${type} chart shows one. Which one: ${chart.series.map(({ name }) => name).join(', ')}?`,
+        );
+      return { ...chart, type };
+    });
+  },
+  'chart.title'({ on, text }, work) {
+    changeChart(on, work, (chart) => ({ ...chart, title: text }));
+  },
+  'chart.data'({ on, chart: data }, work) {
+    changeChart(on, work, (chart) => ({ ...chart, ...(data as ChartData), type: chart.type }));
+  },
+  'chart.value'({ on, category, series, value }, work) {
+    changeChart(on, work, (chart, slide) => valued(chart, slide, category, series, value));
+  },
+  'chart.category.delete'({ on, category }, work) {
+    changeChart(on, work, (chart) => {
+      const index = nameIndex(chart.categories, category);
+      return {
+        ...chart,
+        categories: chart.categories.toSpliced(index, 1),
+        series: chart.series.map((one) => ({ ...one, values: one.values.toSpliced(index, 1) })),
+      };
+    });
+  },
+  'chart.series.add'({ on, name, values }, work) {
+    changeChart(on, work, (chart) => {
+      if (values.length !== chart.categories.length)
+        ask(
+          `The chart has ${chart.categories.length} categories (${chart.categories.join(', ')}), and ${values.length} values are given. What should each be?`,
+        );
+      return { ...chart, series: [...chart.series, { name, values }] };
+    });
+  },
+  'chart.series.delete'({ on, name }, work) {
+    changeChart(on, work, (chart) => ({
+      ...chart,
+      series: chart.series.toSpliced(
+        nameIndex(
+          chart.series.map((one) => one.name),
+          name,
+        ),
+        1,
+      ),
+    }));
+  },
+};
+
+const base = ({ id, title, notes, citations, accent, own }: SlideOutline) => ({
+  id,
+  title,
+  ...(notes && { notes }),
+  ...(citations && { citations }),
+  ...(accent && { accent }),
+  ...(own && { own }),
+});
+
+/** A statement below the title goes with what takes its place. */
+const said = (slide: SlideOutline): { takeaway?: string } =>
+  slide.kind === 'bullets' && slide.points.length === 1 && slide.points[0]
+    ? { takeaway: slide.points[0].text }
+    : {};
+
+const named = (chart: ChartData, title: string): ChartData => ({
+  ...chart,
+  series: chart.series.map((one) => ({ ...one, name: one.name || chart.title || title })),
+});
+
+/** On the slide itself where it says nothing else, else on a slide of its own after it. */
+function show(
+  work: Work,
+  on: ObjectReference | undefined,
+  make: (slide: SlideOutline) => SlideOutline,
+  kind: string,
+): void {
+  for (const slide of work.meant(on?.slides)) {
+    const free = slide.kind === 'bullets' && slide.points.length <= 1 && !slide.guidance;
+    if (!free)
+      ask(
+        `“${slide.title}” says something already, and a ${kind} needs the room. Should it go on a new slide after it, or take the place of what is there?`,
+      );
+    work.change(slide, make);
+    work.resolver.objectsAdded(slide.id, [kind]);
+  }
+}
+
+type Grid = string[][];
+
+function changeGrid(on: ObjectReference, work: Work, change: (grid: Grid) => Grid): void {
+  for (const { slide } of work.objects({ ...on, kind: 'table' })) {
+    const table = slide as TableSlide;
+    const [columns = [], ...rows] = change([table.columns, ...table.rows]);
+    work.change(slide, () => ({ ...table, columns, rows }));
+  }
+}
+
+const placeAt = (nth: number, length: number): number =>
+  Math.min(Math.max(0, nth < 0 ? length + nth : nth - 1), length - 1);
+
+function rowOf(grid: Grid, row: number | string): number {
+  const index =
+    typeof row === 'number'
+      ? row < 0
+        ? grid.length + row
+        : row - 1
+      : nameIndex(
+          grid.map(([first = '']) => first),
+          row,
+        );
+  if (!grid[index]) ask(`The table has ${grid.length} rows with its header. Which do you mean?`);
+  return index;
+}
+
+function columnOf(grid: Grid, column: number | string): number {
+  const header = grid[0] ?? [];
+  const index =
+    typeof column === 'number'
+      ? column < 0
+        ? header.length + column
+        : column - 1
+      : nameIndex(header, column);
+  if (index >= header.length) ask(`The table has ${header.length} columns. Which do you mean?`);
+  return index;
+}
+
+function nameIndex(names: readonly string[], wanted: string): number {
+  const words = wanted.trim().toLowerCase();
+  const exact = names.findIndex((name) => name.trim().toLowerCase() === words);
+  const found =
+    exact >= 0
+      ? exact
+      : names.findIndex(
+          (name) =>
+            name !== '' && (words.includes(name.trim().toLowerCase()) || name.toLowerCase().includes(words)),
+        );
+  return found >= 0
+    ? found
+    : ask(`There is no “${wanted}”: there are ${names.filter(Boolean).join(', ')}. Which do you mean?`);
+}
+
+function fill(grid: Grid, row: number | undefined, column: number | undefined, values: string[]): Grid {
+  const width = grid[0]?.length ?? 0;
+  const along = (wanted: number, room: number, what: string): void => {
+    if (wanted > room)
+      ask(`The table has ${room} ${what} there, and ${wanted} texts are given. Which belong where?`);
+  };
+  if (row !== undefined) {
+    along(values.length, width, 'cells');
+    const index = rowOf(grid, row);
+    return grid.map((line, at) => (at === index ? line.map((cell, across) => values[across] ?? cell) : line));
+  }
+  if (column !== undefined) {
+    along(values.length, grid.length, 'cells');
+    const index = columnOf(grid, column);
+    return grid.map((line, at) =>
+      line.map((cell, across) => (across === index ? (values[at] ?? cell) : cell)),
+    );
+  }
+  const empty = grid.findIndex((line) => line.every((cell) => cell === ''));
+  const from = Math.max(0, empty);
+  along(values.length, (grid.length - from) * width, 'free cells');
+  return grid.map((line, at) =>
+    line.map((cell, across) => (at < from ? cell : (values[(at - from) * width + across] ?? cell))),
+  );
+}
+
+function changeChart(
+  on: ObjectReference,
+  work: Work,
+  change: (chart: ChartData, slide: ChartSlide) => ChartData,
+): void {
+  for (const { slide } of work.objects({ ...on, kind: 'chart' })) {
+    const before = slide as ChartSlide;
+    work.change(slide, () =>
+      retellChart(before, change(before.chart, before), work.text, work.document.outline.language),
+    );
+  }
+}
+
+function valued(
+  chart: ChartData,
+  slide: ChartSlide,
+  category: string,
+  series: string | undefined,
+  value: number,
+): ChartData {
+  const words = category.toLowerCase();
+  const says = (name: string): boolean => name !== '' && ` ${words} `.includes(` ${name.toLowerCase()} `);
+  const row = chart.categories.findIndex(says);
+  const named_ = series
+    ? nameIndex(
+        chart.series.map(({ name }) => name),
+        series,
+      )
+    : chart.series.findIndex(({ name }) => says(name));
+  const column =
+    named_ >= 0
+      ? named_
+      : chart.series.length === 1
+        ? 0
+        : ask(
+            `“${slide.title}” shows several: ${chart.series.map(({ name }) => name).join(', ')}. Which should change?`,
+          );
+  if (row < 0)
+    return ask(
+      `The chart has no “${category}”: there are ${chart.categories.join(', ')}. Which do you mean?`,
+    );
+  return {
+    ...chart,
+    series: chart.series.map((one, at) =>
+      at === column ? { ...one, values: one.values.with(row, value) } : one,
+    ),
+  };
+}

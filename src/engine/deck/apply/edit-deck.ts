@@ -1,0 +1,143 @@
+import {
+  ClarificationNeeded,
+  type Composed,
+  type DeckDocument,
+  type DeckEdit,
+  type EditDeck,
+  type EngineContext,
+} from '../../deck.ts';
+import { frameText } from '../../frames/frame-texts.ts';
+import type { Operation } from '../../instruct/operations.ts';
+import { readInstruction } from '../../instruct/parse.ts';
+import { gatherMaterial } from '../../material/gather-material.ts';
+import { ModelFailure } from '../../model/model-failure.ts';
+import type { DeckOutline } from '../../outline.ts';
+import type { Source } from '../../source.ts';
+import { referenceOf } from '../../sources/reference-of.ts';
+import { changesBetween } from './changes-between.ts';
+import { dataAppliers } from './data.ts';
+import { objectAppliers } from './objects.ts';
+import { settingAppliers } from './settings.ts';
+import { slideAppliers } from './slides.ts';
+import { textAppliers } from './texts.ts';
+import { type Appliers, type Apply, Work } from './work.ts';
+
+const appliers: Appliers = {
+  ...slideAppliers,
+  ...textAppliers,
+  ...dataAppliers,
+  ...objectAppliers,
+  ...settingAppliers,
+};
+
+/** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
+export const editDeck: EditDeck = async (document, assets, edit, context) => {
+  context.report('prompt');
+  const own = withSources(document, edit.sources);
+  const { document: after, composedBy } = await byRulesOrModel(own, edit, context);
+  context.report('finalise');
+  const edited = onlyCitedSources(document, after);
+  return {
+    document: edited,
+    assets: new Map([...assets, ...edit.assets]),
+    composedBy,
+    changes: changesBetween(document, edited),
+  } satisfies Composed;
+};
+
+/** What the rules cannot carry out, a model may understand; where it fails too, the rules' question stands. */
+async function byRulesOrModel(
+  document: DeckDocument,
+  edit: DeckEdit,
+  context: EngineContext,
+): Promise<Pick<Composed, 'document' | 'composedBy'>> {
+  try {
+    return { document: await byRules(document, edit, context), composedBy: 'rules' };
+  } catch (error) {
+    if (!(error instanceof ClarificationNeeded) || !context.model) throw error;
+    const { editWithModel } = await import('../../model/edit-with-model.ts');
+    const { model } = context;
+    try {
+      return {
+        document: await editWithModel(document, edit, model, context.signal),
+        composedBy: model.model,
+      };
+    } catch (failure) {
+      if (!(failure instanceof ModelFailure)) throw failure;
+      context.warn({
+        code: 'MODEL_NOT_USED',
+        slide: null,
+        message: `The language model was not used: ${failure.message}.`,
+      });
+      throw error;
+    }
+  }
+}
+
+async function byRules(
+  document: DeckDocument,
+  edit: DeckEdit,
+  context: EngineContext,
+): Promise<DeckDocument> {
+  const { outline } = document;
+  const operations = await readInstruction({
+    prompt: edit.prompt,
+    surface: 'deck',
+    language: outline.language,
+    names: (edit.templates ?? []).map(({ name }) => name),
+  });
+  context.report('analyse');
+  const first = outline.sources.length - edit.sources.length;
+  const material = gatherMaterial(
+    edit.sources.map((source, index) => placed(source, first + index)),
+    { topic: edit.prompt, prefers: [], language: outline.language },
+  );
+  const work = new Work(document, edit, {
+    text: await frameText(outline.language),
+    material: material ?? undefined,
+    textFor: frameText,
+  });
+  context.report('structure');
+  for (const operation of operations) {
+    context.signal.throwIfAborted();
+    await applied(operation, work);
+  }
+  context.report('spacing');
+  return work.document;
+}
+
+/** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
+async function applied(operation: Operation, work: Work): Promise<void> {
+  const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
+  if (!apply)
+    throw new ClarificationNeeded(
+      `A deck that was made here cannot be changed in this way (${operation.op}). What else should change?`,
+    );
+  const before = work.document;
+  await apply(operation as never, work);
+  if (JSON.stringify(before) === JSON.stringify(work.document))
+    throw new ClarificationNeeded(
+      `That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`,
+    );
+}
+
+/** The sources of an edit come after those of the deck, and so do the places their blocks name. */
+const placed = (source: Source, index: number): Source => ({
+  ...source,
+  blocks: source.blocks.map((block) => ({ ...block, at: { ...block.at, source: index } })),
+});
+
+const withSources = (document: DeckDocument, added: Source[]): DeckDocument => ({
+  ...document,
+  outline: { ...document.outline, sources: [...document.outline.sources, ...added.map(referenceOf)] },
+});
+
+/** Sources that no slide came to cite are not the deck's. */
+function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {
+  const own = before.outline.sources.length;
+  const cited = after.outline.slides.some(({ citations = [] }) =>
+    citations.some(({ source }) => source >= own),
+  );
+  const { sources } = before.outline;
+  return cited ? after : { ...after, outline: { ...after.outline, sources } satisfies DeckOutline };
+}

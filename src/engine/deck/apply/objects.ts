@@ -1,0 +1,161 @@
+import type { Look } from '../../instruct/operation-values.ts';
+import type { ObjectReference, Place } from '../../instruct/references.ts';
+import type { OwnPlace, OwnShape, SlideOutline, SlideOwn } from '../../outline.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+/** Shapes and pictures of a slide's own, and how everything on it looks and stands. */
+export const objectAppliers: Appliers = {
+  'shape.add'({ on, shape, count = 1, text, look, place, turn }, work) {
+    for (const slide of work.meant(on?.slides)) {
+      const own = place && ownPlace(place, slide, work);
+      const before = slide.own?.shapes ?? [];
+      const last = Math.max(0, ...before.map(({ id }) => Number(id.slice(1))));
+      const added = Array.from(
+        { length: count },
+        (_, index): OwnShape => ({
+          id: `f${last + index + 1}`,
+          shape,
+          ...(text && { text }),
+          ...(turn !== undefined && { turn }),
+        }),
+      );
+      const ids = added.map(({ id }) => id);
+      work.change(slide, (one) =>
+        withOwn(one, {
+          shapes: [...before, ...added],
+          ...(look && { looks: [...(one.own?.looks ?? []), ...ids.map((id) => ({ id, look }))] }),
+          ...(own && { places: [...(one.own?.places ?? []), ...ids.map((id) => ({ id, place: own }))] }),
+        }),
+      );
+      work.resolver.objectsAdded(slide.id, ids);
+    }
+  },
+  'picture.add'({ on, file, alt }, work) {
+    const pictures = work.edit.sources.flatMap(({ blocks, title }) =>
+      blocks.flatMap((block) => (block.type === 'picture' ? [{ ...block, title }] : [])),
+    );
+    const picture =
+      typeof file === 'number'
+        ? pictures[file - 1]
+        : pictures.find(({ title, alt: own }) => title === file || own === file);
+    if (!picture) return void ask('Which picture? Give it as a file of the edit.');
+    for (const slide of work.meant(on?.slides)) {
+      const { id, title, notes, own } = slide;
+      if (slide.kind !== 'bullets' && slide.kind !== 'picture')
+        ask(`“${slide.title}” shows something else already. Should the picture go on a slide of its own?`);
+      const points = slide.kind === 'bullets' || slide.kind === 'picture' ? slide.points : undefined;
+      work.change(slide, () => ({
+        id,
+        kind: 'picture',
+        title,
+        asset: picture.asset,
+        alt: alt ?? picture.alt ?? picture.title,
+        ...(points?.length && { points }),
+        ...(notes && { notes }),
+        ...(own && { own }),
+      }));
+    }
+  },
+  'picture.alt'({ on, text }, work) {
+    for (const { slide } of work.objects(on))
+      work.change(slide, (one) => (one.kind === 'picture' ? { ...one, alt: text } : one));
+  },
+  'object.delete'({ on }, work) {
+    for (const { slide, object } of work.objects(on)) {
+      const shapes = slide.own?.shapes?.filter(({ id }) => id !== object.id);
+      if (shapes && shapes.length !== slide.own?.shapes?.length) {
+        work.change(slide, (one) => withOwn(one, { shapes }));
+        continue;
+      }
+      const { id, title, notes, own } = slide;
+      const rest =
+        slide.kind === 'picture'
+          ? (slide.points ?? [])
+          : 'takeaway' in slide && slide.takeaway
+            ? [{ text: slide.takeaway }]
+            : [];
+      work.change(slide, () => ({
+        id,
+        kind: 'bullets',
+        title,
+        points: rest,
+        ...(notes && { notes }),
+        ...(own && { own }),
+      }));
+    }
+  },
+  'object.duplicate'({ on }, work) {
+    for (const { slide, object } of work.objects(on)) {
+      const shape = slide.own?.shapes?.find(({ id }) => id === object.id);
+      if (!shape) return void ask(`The ${object.kind} cannot be doubled on its slide. Should the slide be?`);
+      const id = `f${Math.max(...(slide.own?.shapes ?? []).map((one) => Number(one.id.slice(1)))) + 1}`;
+      work.change(slide, (one) => withOwn(one, { shapes: [...(one.own?.shapes ?? []), { ...shape, id }] }));
+      work.resolver.objectsAdded(slide.id, [id]);
+    }
+  },
+  'object.place'({ on, place }, work) {
+    for (const { slide, object } of objectsOf(on, work)) {
+      const own = ownPlace(place, slide, work);
+      work.change(slide, (one) =>
+        withOwn(one, { places: [...(one.own?.places ?? []), { id: object, place: own }] }),
+      );
+    }
+  },
+  'object.turn'({ on, degrees }, work) {
+    for (const { slide, object } of work.objects(on)) {
+      if (!slide.own?.shapes?.some(({ id }) => id === object.id))
+        ask(`Only shapes can be turned here. Which shape of “${slide.title}”?`);
+      work.change(slide, (one) =>
+        withOwn(one, {
+          shapes: (one.own?.shapes ?? []).map((shape) =>
+            shape.id === object.id ? { ...shape, turn: degrees } : shape,
+          ),
+        }),
+      );
+    }
+  },
+  'look.set'({ on, look }, work) {
+    for (const { slide, object } of objectsOf(on, work))
+      work.change(slide, (one) => withOwn(one, { looks: merged(one.own?.looks ?? [], object, look) }));
+  },
+};
+
+/** Ids of what is meant on each slide: "content" where a slide says it with a chart or a table. */
+function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
+  if (on.kind === 'content' || (on.kind === 'title' && on.slides))
+    return work.meant(on.slides).map((slide) => ({ slide, object: on.kind }));
+  const found = work.objects(on).map(({ slide, object }) => ({ slide, object: object.id }));
+  const drawn = found.filter(({ object }) => object !== 'notes');
+  return drawn.length > 0 ? drawn : ask('Notes have no look of their own. What should change?');
+}
+
+const withOwn = (slide: SlideOutline, own: SlideOwn): SlideOutline => ({
+  ...slide,
+  own: { ...slide.own, ...own },
+});
+
+/** One entry an object: what is said later counts. */
+function merged(
+  looks: NonNullable<SlideOwn['looks']>,
+  id: string,
+  look: Look,
+): NonNullable<SlideOwn['looks']> {
+  const before = looks.find((one) => one.id === id)?.look ?? {};
+  const { sizeBy, ...plain } = before;
+  const both = {
+    ...plain,
+    ...(sizeBy && !look.size && { sizeBy }),
+    ...look,
+    ...(sizeBy && look.sizeBy && { sizeBy: sizeBy * look.sizeBy }),
+  };
+  return [...looks.filter((one) => one.id !== id), { id, look: both }];
+}
+
+function ownPlace({ beside, ...place }: Place, slide: SlideOutline, work: Work): OwnPlace {
+  if (!beside) return place;
+  const [found] =
+    beside.on.kind === 'content'
+      ? [{ object: { id: 'content' } }]
+      : work.objects({ slides: [{ number: work.slides.indexOf(slide) + 1 }], ...beside.on });
+  return found ? { ...place, beside: { id: found.object.id, side: beside.side } } : place;
+}

@@ -1,0 +1,65 @@
+import { differenceCiede2000 } from 'culori';
+import { frameText } from '../../frames/frame-texts.ts';
+import type { SlideOutline } from '../../outline.ts';
+import { relabel } from './relabel.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+type Accent = NonNullable<SlideOutline['accent']>;
+
+/** What concerns the deck as a whole. */
+export const settingAppliers: Appliers = {
+  'document.template'({ name }, work) {
+    const templates = work.edit.templates ?? [];
+    const wanted = name.toLowerCase();
+    const found = templates.find(
+      ({ id, name: own }) => id.toLowerCase() === wanted || own.toLowerCase() === wanted,
+    );
+    const list = templates.map((one) => one.name).join(', ');
+    if (!found)
+      return void ask(
+        list
+          ? `Which template should the deck have? There are: ${list}.`
+          : 'Which template should the deck have? Name it by its id.',
+      );
+    work.document = { ...work.document, templateId: found.id };
+  },
+  async 'document.language'({ language }, work) {
+    const { outline } = work.document;
+    const slides = relabel(outline.slides, work.text, await frameText(language));
+    work.document = { ...work.document, outline: { ...outline, language, slides } };
+  },
+  'document.sources'({ show, in: where }, work) {
+    const { options, outline } = work.document;
+    if (show && outline.sources.length === 0)
+      ask('The deck has no sources to show. Which file, link or text should it cite?');
+    work.document = {
+      ...work.document,
+      options:
+        where === 'notes'
+          ? { ...options, notes: show ? 'sources' : 'none' }
+          : { ...options, sourcesInFooter: show },
+    };
+  },
+  async 'document.accent'({ colour, slides }, work) {
+    const accent = colour.startsWith('#') ? await nearestAccent(colour, work) : (colour as Accent);
+    const meant = slides ? work.meant(slides) : work.slides;
+    for (const slide of meant) work.change(slide, (one) => ({ ...one, accent }));
+  },
+};
+
+/** Farther apart than this nobody would call them the same colour. */
+const farthest = 40;
+
+async function nearestAccent(colour: string, work: Work): Promise<Accent> {
+  const { findTemplate } = await import('../../find-template.ts');
+  const colors = findTemplate(work.document.templateId)?.theme.colors ?? {};
+  const difference = differenceCiede2000();
+  const [nearest] = Object.entries(colors)
+    .filter(([slot]) => slot.startsWith('accent'))
+    .map(([slot, color]) => ({ slot: slot as Accent, distance: difference(colour, color as string) }))
+    .sort((one, other) => one.distance - other.distance);
+  if (nearest && nearest.distance <= farthest) return nearest.slot;
+  return ask(
+    'The template has no colour like that. Which of its own should it be: accent 1, 2, 3, 4, 5 or 6?',
+  );
+}

@@ -1,0 +1,44 @@
+import { readingLength } from '../../analysis/segment.ts';
+import { shorten } from '../../material/shorten.ts';
+import type { Point, SlideOutline } from '../../outline.ts';
+
+/** Two thirds of the points, or as many as asked for, and each as short as it can be without being cut. */
+export function shortened(slide: SlideOutline, most: number | undefined): SlideOutline {
+  const keep = (count: number) => most ?? Math.max(Math.min(count, 2), Math.ceil((count * 2) / 3));
+  const brief = (points: Point[]) =>
+    points
+      .slice(0, keep(points.length))
+      .map(({ children: _, ...point }) => ({ ...point, text: lean(point.text) }));
+  if (slide.kind === 'bullets' || slide.kind === 'closing') return { ...slide, points: brief(slide.points) };
+  if (slide.kind === 'statement') return { ...slide, text: lean(slide.text) };
+  if (slide.kind === 'agenda') return { ...slide, items: slide.items.slice(0, keep(slide.items.length)) };
+  if (slide.kind === 'timeline')
+    return { ...slide, events: slide.events.slice(0, keep(slide.events.length)) };
+  if (slide.kind === 'table') return { ...slide, rows: slide.rows.slice(0, keep(slide.rows.length)) };
+  if (slide.kind === 'comparison')
+    return { ...slide, options: slide.options.map((one) => ({ ...one, points: brief(one.points) })) };
+  if (slide.kind === 'two-columns') {
+    const [left, right] = slide.columns;
+    return {
+      ...slide,
+      columns: [
+        { ...left, points: brief(left.points) },
+        { ...right, points: brief(right.points) },
+      ],
+    };
+  }
+  if (slide.kind === 'big-number') {
+    const { points: _, ...rest } = slide;
+    return slide.points ? rest : { ...slide, figures: slide.figures.slice(0, keep(slide.figures.length)) };
+  }
+  return slide;
+}
+
+/** The first clause, where the sentence has several. */
+export function lean(text: string): string {
+  const whole = shorten(text, 200);
+  const [first = whole] = whole.split(
+    /;\s|:\s|\s[–—]\s|,\s(?=(?:which|who|and|but|so|because|while|und|aber|weil|während|et|mais|y|pero|e|ma|mas|dan)\s)/u,
+  );
+  return readingLength(first) >= 20 ? first : whole;
+}

@@ -1,0 +1,217 @@
+import { chooseDrafts } from '../../compose/choose-drafts.ts';
+import { draftSlides } from '../../compose/drafts/draft-slides.ts';
+import { formatsFor } from '../../compose/drafts/formats.ts';
+import { guidanceSlide } from '../../frames/guidance-slide.ts';
+import { sectionGuidance } from '../../frames/section-guidance.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { SlideReference } from '../../instruct/references.ts';
+import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
+import { agendaSlide } from '../cover.ts';
+import { pointsOf } from '../slide-texts.ts';
+import { halvesOf } from './halves.ts';
+import { toKind } from './to-kind.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+/** Slides as a whole. */
+export const slideAppliers: Appliers = {
+  'slide.add': addSlides,
+  'slide.delete'({ slides }, work) {
+    const gone = work.meant(slides);
+    const kept = work.slides.filter((slide) => !gone.includes(slide));
+    if (kept.length === 0) ask('A deck needs at least one slide. Which slides should stay?');
+    work.slides = kept;
+  },
+  'slide.move'({ slides, to }, work) {
+    const moved = work.meant(slides);
+    const rest = work.slides.filter((slide) => !moved.includes(slide));
+    const { view } = work;
+    const restView = view.slides.filter(({ id }) => rest.some((slide) => slide.id === id));
+    const first = view.slides.find(({ id }) => id === moved[0]?.id);
+    const at = work.resolver.index(to, restView, view, first);
+    work.slides = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+  },
+  'slide.swap'({ slides }, work) {
+    const [one, other] = [
+      ...work.meant([slides[0] as SlideReference]),
+      ...work.meant([slides[1] as SlideReference]),
+    ];
+    work.slides = work.slides.map(
+      (slide) => (slide === one ? other : slide === other ? one : slide) as SlideOutline,
+    );
+  },
+  'slide.duplicate'({ slides, count = 1, to }, work) {
+    for (const slide of work.meant(slides)) {
+      const copies = Array.from({ length: count }, () => ({ ...slide, id: work.freshId() }));
+      insert(work, copies, to ?? { after: { number: work.slides.indexOf(slide) + 1 } }, slide);
+    }
+  },
+  'slide.merge'({ slides, title }, work) {
+    merge(work, work.meant(slides), title);
+  },
+  'slide.split'({ slides, parts = 2 }, work) {
+    for (const slide of work.meant(slides)) {
+      let last: SlideOutline = slide;
+      for (let part = 1; part < parts; part += 1) {
+        const halves = halvesOf(last, work.freshId());
+        if (!halves)
+          ask(`“${slide.title}” has too little on it to be split. What should the second slide say?`);
+        const [one, two] = halves as [SlideOutline, SlideOutline];
+        work.slides = work.slides.flatMap((other) => (other.id === one.id ? [one, two] : [other]));
+        last = two;
+      }
+    }
+  },
+  'slide.order'({ slides, reverse }, work) {
+    const named = slides ? work.meant(slides) : [];
+    const rest = work.slides.filter((slide) => !named.includes(slide));
+    work.slides = reverse ? [...work.slides].reverse() : [...named, ...rest];
+  },
+  'slide.form'({ slides, form, chart }, work) {
+    if (form === 'blank')
+      ask('A slide that says something cannot be turned into a blank one. Should it be deleted?');
+    for (const slide of work.meant(slides)) {
+      if (slide.kind === form && !chart)
+        ask(`“${slide.title}” is a ${form} already. What should change on it?`);
+      work.change(slide, (one) => toKind(one, form as SlideKind, chart === 'scatter' ? undefined : chart));
+    }
+  },
+  'slide.background'({ slides, colour }, work) {
+    for (const slide of work.meant(slides))
+      work.change(slide, (one) => ({ ...one, own: { ...one.own, background: colour } }));
+  },
+  'deck.fit'({ slides: most }, work) {
+    while (work.slides.length > most) {
+      const pairs = work.slides.flatMap((slide, at) =>
+        isList(slide) && isList(work.slides[at + 1]) ? [at] : [],
+      );
+      const weight = (at: number): number => lengthOf(work.slides[at]) + lengthOf(work.slides[at + 1]);
+      const [best] = pairs.sort((one, other) => weight(one) - weight(other));
+      if (best === undefined)
+        ask(
+          `The deck cannot be brought to ${most} slides without leaving something out. Which slides may go?`,
+        );
+      merge(work, work.slides.slice(best as number, (best as number) + 2), undefined);
+    }
+  },
+};
+
+const isList = (slide: SlideOutline | undefined): boolean =>
+  slide !== undefined &&
+  [
+    'bullets',
+    'statement',
+    'quote',
+    'two-columns',
+    'comparison',
+    'timeline',
+    'section',
+    'big-number',
+  ].includes(slide.kind);
+const lengthOf = (slide: SlideOutline | undefined): number =>
+  slide ? JSON.stringify(pointsOf(slide)).length : 0;
+
+function insert(
+  work: Work,
+  added: SlideOutline[],
+  to: OperationOf<'slide.add'>['at'],
+  beside?: SlideOutline,
+): void {
+  const at =
+    beside && to && typeof to === 'object' && 'after' in to
+      ? work.slides.indexOf(beside) + 1
+      : to === undefined
+        ? placeOf(work, added[0])
+        : work.resolver.index(to, work.view.slides, work.view);
+  work.slides = [...work.slides.slice(0, at), ...added, ...work.slides.slice(at)];
+  work.resolver.slidesAdded(added.map(({ id }) => id));
+}
+
+/** After the slide of the request, else before a closing slide, which stays last; an agenda after the title. */
+function placeOf(work: Work, slide: SlideOutline | undefined): number {
+  const { slides, edit } = work;
+  if (slide?.kind === 'agenda') return slides[0]?.kind === 'title' ? 1 : 0;
+  if (slide?.kind === 'title') return 0;
+  if (edit.slideIndex !== undefined) return Math.min(edit.slideIndex + 1, slides.length);
+  return slide?.kind !== 'closing' && slides.at(-1)?.kind === 'closing' ? slides.length - 1 : slides.length;
+}
+
+function addSlides(operation: OperationOf<'slide.add'>, work: Work): void {
+  const { count = 1, at } = operation;
+  const added = Array.from(
+    { length: count },
+    (): SlideOutline => ({ ...bodyOf(operation, work), id: work.freshId() }) as SlideOutline,
+  );
+  insert(work, added, at);
+}
+
+function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, work: Work): SlideBody {
+  if (like) {
+    const [{ id: _, ...copy }] = work.meant([like]) as [SlideOutline];
+    return copy as SlideBody;
+  }
+  if (points) {
+    const list = {
+      kind: 'bullets',
+      title: title ?? capital(about ?? ''),
+      points: points.map((text): Point => ({ text })),
+    } as const;
+    return form && form !== 'bullets' && form !== 'blank'
+      ? (toKind({ ...list, id: '' } as SlideOutline, form as SlideKind, undefined) as SlideBody)
+      : list;
+  }
+  if (form === 'agenda' && !about) {
+    const items = work.slides
+      .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind))
+      .map((slide) => slide.title);
+    return agendaSlide(items, work.text);
+  }
+  if (form === 'closing' && !about && !title) return guidanceSlide({ beat: 'next', facet: 0 }, work.text);
+  if (about) return fromSources(about, work) ?? sectionGuidance(capital(about), 0, work.text);
+  if (form === 'section' || form === 'title') return { kind: form, title: title ?? '' };
+  return { kind: 'bullets', title: title ?? '', points: [] };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the edit's sources say about a topic. */
+function fromSources(topic: string, { material, text, document }: Work): SlideBody | undefined {
+  if (!material) return undefined;
+  const wish = material.vectorOf(topic);
+  const nearness = (vector: Map<string, number>): number => {
+    let sum = 0;
+    for (const [term, weight] of wish) sum += weight * (vector.get(term) ?? 0);
+    return sum;
+  };
+  const given = { material, text, points: 5, pictures: true, ...formatsFor(document.outline.language) };
+  const drafts = draftSlides(given).map((draft) => ({
+    ...draft,
+    score: draft.score + nearness(draft.vector) * 2,
+  }));
+  const [best] = chooseDrafts(drafts, 1);
+  if (!best) return undefined;
+  const named = best.slide.title.toLowerCase().includes(topic.toLowerCase());
+  return { ...best.slide, title: named ? best.slide.title : capital(topic) };
+}
+
+function merge(work: Work, merged: SlideOutline[], title: string | undefined): void {
+  const [first] = merged;
+  if (!first || merged.length < 2) return void ask('Which slides should be merged? Name two at least.');
+  const citations = merged.flatMap((slide) => slide.citations ?? []);
+  const notes = merged.flatMap(({ notes: one }) => (one ? [one] : [])).join('\n');
+  const both: SlideOutline = {
+    id: first.id,
+    kind: 'bullets',
+    title: title ?? first.title,
+    points: merged.flatMap((slide, index) =>
+      index > 0
+        ? [{ text: slide.title, children: pointsOf(slide).map(({ text }) => text) }]
+        : pointsOf(slide),
+    ),
+    ...(notes && { notes }),
+    ...(citations.length > 0 && { citations }),
+    ...(merged.every(({ guidance }) => guidance) && { guidance: true }),
+  };
+  work.slides = work.slides.flatMap((slide) =>
+    slide === first ? [both] : merged.includes(slide) ? [] : [slide],
+  );
+}

@@ -1,0 +1,302 @@
+import type { ObjectReference } from '../../instruct/references.ts';
+import type { ObjectView } from '../../instruct/view.ts';
+import { shorten } from '../../material/shorten.ts';
+import type { Point, SlideOutline } from '../../outline.ts';
+import { pointsOf } from '../slide-texts.ts';
+import { replaced } from './replaced.ts';
+import { lean, shortened } from './shortened.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+/** What stands on slides: titles, points, notes, and the words of shapes. */
+export const textAppliers: Appliers = {
+  'text.set'({ on, text }, work) {
+    for (const { slide, object } of aims(on, work))
+      work.change(slide, (one) => written(one, object, text, on));
+    titleOfDeck(on, work);
+  },
+  'text.add'({ on, text, first }, work) {
+    for (const { slide, object } of aims(on, work))
+      work.change(slide, (one) => added(one, object, text, first === true));
+    if (on.kind === 'notes') showNotes(work);
+  },
+  'text.delete'({ on }, work) {
+    for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
+  },
+  'text.replace'({ from, to, on }, work) {
+    const scope = on ? aims(on, work).map(({ slide }) => slide) : work.slides;
+    const touched = scope.filter(
+      (slide) => JSON.stringify(replaced(slide, from, to)) !== JSON.stringify(slide),
+    );
+    if (touched.length === 0)
+      ask(
+        `“${from}” is not on ${scope.length === 1 ? 'that slide' : 'any slide'}. Which text should become “${to}”?`,
+      );
+    for (const slide of new Set(touched))
+      work.change(slide, (one) =>
+        on?.kind === 'title'
+          ? { ...one, title: replaced({ ...one, kind: 'bullets', points: [] }, from, to).title }
+          : replaced(one, from, to),
+      );
+  },
+  'text.shorten'({ on, points, words }, work) {
+    const found = aims(on, work);
+    let done = false;
+    for (const { slide, object } of found) {
+      const after =
+        object.id === 'title' ? { ...slide, title: shorter(slide.title, words) } : shortened(slide, points);
+      if (JSON.stringify(after) === JSON.stringify(slide)) continue;
+      done = true;
+      work.change(slide, () => after);
+    }
+    if (!done) ask('There is nothing left to shorten by itself. Which points should go?');
+  },
+  'text.expand'({ on, about }, work) {
+    for (const { slide } of aims(on, work)) expand(slide, about, work);
+  },
+  'text.case'({ on, as }, work) {
+    const change = (text: string): string =>
+      as === 'upper'
+        ? text.toUpperCase()
+        : as === 'lower'
+          ? text.toLowerCase()
+          : as === 'title'
+            ? text.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
+            : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+    for (const { slide, object } of aims(on, work))
+      work.change(slide, (one) =>
+        object.id === 'title'
+          ? { ...one, title: change(one.title) }
+          : withPoints(
+              one,
+              pointsOf(one).map((point) => ({ ...point, text: change(point.text) })),
+            ),
+      );
+  },
+  'point.add'({ on, points, at }, work) {
+    for (const { slide } of aims(on, work))
+      work.change(slide, (one) =>
+        withMore(
+          one,
+          points.map((text) => ({ text })),
+          at,
+        ),
+      );
+  },
+  'point.delete'({ on, nth, text }, work) {
+    for (const { slide } of aims(on, work)) work.change(slide, (one) => withoutPoint(one, nth, text));
+  },
+  'point.move'({ on, nth, to }, work) {
+    for (const { slide } of aims(on, work)) {
+      const points = [...pointsOf(slide)];
+      const [moved] = points.splice(at(nth, points.length), 1);
+      if (!moved) return void ask('Which point should be moved?');
+      points.splice(at(to, points.length + 1), 0, moved);
+      work.change(slide, (one) => withPoints(one, points));
+    }
+  },
+};
+
+const at = (nth: number, length: number): number => (nth < 0 ? length + nth : nth - 1);
+
+/** A point is a part of the content; a slide that shows something else has its content there. */
+function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: ObjectView }[] {
+  if (on.kind === 'point')
+    return work.objects({ ...on, kind: 'content', nth: undefined, text: undefined } as ObjectReference);
+  if (on.kind !== 'content' && on.kind !== 'title') return work.objects(on);
+  const slides = work.meant(on.slides ?? defaultSlides(on, work));
+  return slides.map((slide) => ({ slide, object: { id: on.kind, kind: on.kind } }));
+}
+
+/** "Change the title" of a deck is that of its first slide, where no slide is meant. */
+function defaultSlides(on: ObjectReference, work: Work): ['current'] | [{ number: number }] {
+  const [first] = work.slides;
+  return on.kind === 'title' &&
+    work.edit.slideIndex === undefined &&
+    first?.kind === 'title' &&
+    !work.resolver.hasCurrent
+    ? [{ number: 1 }]
+    : ['current'];
+}
+
+function titleOfDeck({ kind }: ObjectReference, work: Work): void {
+  const [first] = work.slides;
+  if (kind !== 'title' || first?.kind !== 'title' || first.title === work.document.outline.title) return;
+  work.document = { ...work.document, outline: { ...work.document.outline, title: first.title } };
+}
+
+function showNotes(work: Work): void {
+  const { options } = work.document;
+  if (options.notes === 'none')
+    work.document = { ...work.document, options: { ...options, notes: 'speaker-notes' } };
+}
+
+function written(
+  slide: SlideOutline,
+  { id, kind }: ObjectView,
+  text: string[],
+  on: ObjectReference,
+): SlideOutline {
+  const words = text.join('\n');
+  if (on.kind === 'point') {
+    const points = [...pointsOf(slide)];
+    const index = on.text
+      ? points.findIndex((point) => point.text.includes(on.text as string))
+      : at(on.nth ?? 1, points.length);
+    if (!points[index])
+      return ask(`“${slide.title}” has no such point. Which should change, 1 to ${points.length}?`);
+    points[index] = { text: words };
+    return withPoints(slide, points);
+  }
+  if (id === 'title') return { ...slide, title: words };
+  if (id === 'notes') return { ...slide, notes: words };
+  if (id === 'subtitle' && slide.kind === 'title') return { ...slide, subtitle: words };
+  if (id === 'byline' && slide.kind === 'title') return { ...slide, byline: words };
+  if (id === 'caption' && slide.kind === 'picture') return { ...slide, caption: words };
+  if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, words);
+  if (id !== 'content')
+    return ask(`“${slide.title}” has no ${kind} that can be written. What should change on it?`);
+  if (slide.kind === 'statement' || slide.kind === 'quote') return { ...slide, text: words };
+  if (slide.kind === 'title') return { ...slide, subtitle: words };
+  return withPoints(
+    slide,
+    text.map((one) => ({ text: one })),
+  );
+}
+
+const withShapeText = (slide: SlideOutline, id: string, text: string): SlideOutline => ({
+  ...slide,
+  own: {
+    ...slide.own,
+    shapes: (slide.own?.shapes ?? []).map((shape) => (shape.id === id ? { ...shape, text } : shape)),
+  },
+});
+
+function added(slide: SlideOutline, object: ObjectView, text: string[], first: boolean): SlideOutline {
+  if (object.id === 'notes') return { ...slide, notes: [slide.notes, ...text].filter(Boolean).join('\n') };
+  if (object.id === 'byline' && slide.kind === 'title')
+    return { ...slide, byline: [slide.byline, ...text].filter(Boolean).join(', ') };
+  if (object.id !== 'content') return written(slide, object, text, { kind: object.kind });
+  return withMore(
+    slide,
+    text.map((one) => ({ text: one })),
+    first ? 1 : undefined,
+  );
+}
+
+/** Words of the author's own make a slide his and no longer one that asks him. */
+export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
+  const { guidance, ...rest } = slide;
+  const asks = guidance === true && points.some((point) => point.guidance);
+  const kept = asks ? { guidance: true } : {};
+  if (rest.kind === 'closing' || rest.kind === 'bullets') return { ...rest, ...kept, points };
+  if (rest.kind === 'agenda') return { ...rest, ...kept, items: points.map(({ text }) => text) };
+  if (rest.kind === 'big-number' || rest.kind === 'picture') return { ...rest, ...kept, points };
+  if (rest.kind === 'chart' || rest.kind === 'table')
+    return { ...rest, ...kept, takeaway: points.map(({ text }) => text).join(' ') };
+  const { id, title, notes, accent, own, citations } = rest;
+  return {
+    id,
+    kind: 'bullets',
+    title,
+    points,
+    ...(notes && { notes }),
+    ...(accent && { accent }),
+    ...(own && { own }),
+    ...(citations && { citations }),
+  };
+}
+
+function withMore(slide: SlideOutline, points: Point[], nth: number | undefined): SlideOutline {
+  const before = ownPoints(slide).filter((point) => !point.guidance);
+  const index = nth === undefined ? before.length : Math.max(0, at(nth, before.length + 1));
+  return withPoints(slide, [...before.slice(0, index), ...points, ...before.slice(index)]);
+}
+
+/** The points beside a chart, a table, figures or a picture are what is said of it. */
+function ownPoints(slide: SlideOutline): Point[] {
+  if (slide.kind === 'chart' || slide.kind === 'table')
+    return slide.takeaway ? [{ text: slide.takeaway }] : [];
+  if (slide.kind === 'big-number' || slide.kind === 'picture') return slide.points ?? [];
+  return pointsOf(slide);
+}
+
+function withoutPoint(slide: SlideOutline, nth: number | undefined, text: string | undefined): SlideOutline {
+  const points = ownPoints(slide);
+  const words = text?.toLowerCase();
+  const index =
+    nth === undefined
+      ? points.findIndex((point) => words !== undefined && point.text.toLowerCase().includes(words))
+      : at(nth, points.length);
+  if (!points[index])
+    return ask(
+      `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
+    );
+  return withPoints(slide, points.toSpliced(index, 1));
+}
+
+function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
+  if (id === 'notes') {
+    const { notes: _, ...rest } = slide;
+    return rest as SlideOutline;
+  }
+  if (id === 'title') return { ...slide, title: '' };
+  if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, '');
+  if (slide.kind === 'title' && (id === 'subtitle' || id === 'byline')) {
+    const { [id]: _, ...rest } = slide;
+    return rest;
+  }
+  if (id === 'content') return withPoints(slide, []);
+  return ask(`The ${kind} of “${slide.title}” cannot be taken out. What should change on it?`);
+}
+
+function shorter(title: string, words: number | undefined): string {
+  const brief = lean(title);
+  if (words) return title.split(' ').slice(0, words).join(' ');
+  return brief === title ? shorten(title, Math.max(24, Math.round(title.length * 0.6))) : brief;
+}
+
+/** More of what the sources of the edit say, on slides that are there already. */
+function expand(slide: SlideOutline, about: string | undefined, work: Work): void {
+  const { material } = work;
+  if (!material)
+    return void ask(
+      `What should be added to “${slide.title}”? Give the text, or a file or link to take it from.`,
+    );
+  const wish = material.vectorOf(
+    `${about ?? ''} ${slide.title} ${pointsOf(slide)
+      .map(({ text }) => text)
+      .join(' ')}`,
+  );
+  const shown = JSON.stringify(slide);
+  const nearness = (vector: Map<string, number>): number => {
+    let sum = 0;
+    for (const [term, weight] of wish) sum += weight * (vector.get(term) ?? 0);
+    return sum;
+  };
+  const best = material.statements
+    .filter(({ text }) => !shown.includes(text.slice(0, 40)))
+    .map((statement) => ({ statement, value: statement.score + nearness(statement.vector) }))
+    .sort((one, other) => other.value - one.value)
+    .slice(0, 3)
+    .map(({ statement }) => statement)
+    .sort((one, other) => one.order - other.order);
+  if (best.length === 0)
+    return void ask(`The sources say nothing more for “${slide.title}”. What should be added?`);
+  const points = best.map(({ text }) => ({ text: shorten(text, 130) }));
+  const citations = best.map(({ at: where }) => where);
+  if (slide.kind === 'bullets' || slide.kind === 'closing') {
+    work.change(slide, (one) => ({
+      ...withMore(one, points, undefined),
+      citations: [...(slide.citations ?? []), ...citations],
+    }));
+    return;
+  }
+  const next: SlideOutline = {
+    id: work.freshId(),
+    kind: 'bullets',
+    title: `${slide.title} (2)`,
+    points,
+    citations,
+  };
+  work.slides = work.slides.flatMap((one) => (one.id === slide.id ? [one, next] : [one]));
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { ClarificationNeeded, type DeckDocument, type DeckEdit } from '../../deck.ts';
+import type { FrameText } from '../../frames/frame-text.ts';
+import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { Resolver } from '../../instruct/resolve.ts';
+import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
+import type { Material } from '../../material/material.ts';
+import type { SlideOutline } from '../../outline.ts';
+import { viewOf } from './view.ts';
+
+/** A deck while an edit's operations are applied to it. Slides are replaced and never altered: the rest stay the same. */
+export class Work {
+  document: DeckDocument;
+  readonly edit: DeckEdit;
+  readonly resolver: Resolver;
+  readonly text: FrameText;
+  /** What the sources of the edit say. */
+  readonly material: Material | undefined;
+  readonly textFor: (language: Locale) => Promise<FrameText>;
+
+  constructor(document: DeckDocument, edit: DeckEdit, given: Pick<Work, 'text' | 'material' | 'textFor'>) {
+    this.document = document;
+    this.edit = edit;
+    this.text = given.text;
+    this.material = given.material;
+    this.textFor = given.textFor;
+    const current = edit.slideIndex === undefined ? undefined : document.outline.slides[edit.slideIndex]?.id;
+    this.resolver = new Resolver(this.view, current);
+  }
+
+  get slides(): SlideOutline[] {
+    return this.document.outline.slides;
+  }
+
+  set slides(slides: SlideOutline[]) {
+    this.document = { ...this.document, outline: { ...this.document.outline, slides } };
+  }
+
+  get view(): DeckView {
+    return viewOf(this.document.outline);
+  }
+
+  /** The slides that references mean, as the outline has them. */
+  meant(references: Parameters<Resolver['slides']>[0]): SlideOutline[] {
+    return this.resolver.slides(references, this.view).map((slide) => this.outlineOf(slide));
+  }
+
+  outlineOf({ id }: Pick<SlideView, 'id'>): SlideOutline {
+    const slide = this.slides.find((one) => one.id === id);
+    if (!slide) throw new Error(`slide ${id} is gone`);
+    return slide;
+  }
+
+  objects(reference: ObjectReference): { slide: SlideOutline; object: ObjectView }[] {
+    return this.resolver
+      .objects(reference, this.view)
+      .map(({ slide, object }) => ({ slide: this.outlineOf(slide), object }));
+  }
+
+  /** Replaces one slide by what `change` makes of it. */
+  change(slide: Pick<SlideOutline, 'id'>, change: (slide: SlideOutline) => SlideOutline): void {
+    this.slides = this.slides.map((one) => (one.id === slide.id ? change(one) : one));
+  }
+
+  /** An id that no slide has or had in this turn. */
+  freshId(): string {
+    this.#last ||= Math.max(0, ...this.slides.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)));
+    this.#last += 1;
+    return `s${this.#last}`;
+  }
+  #last = 0;
+}
+
+export type Apply<Name extends OperationName> = (
+  operation: OperationOf<Name>,
+  work: Work,
+) => void | Promise<void>;
+export type Appliers = { [Name in Operation['op']]?: Apply<Name> };
+
+export const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};
