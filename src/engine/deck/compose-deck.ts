@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
+import { evidenceOf } from '../content/check-support.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext, ModelEndpoint } from '../deck.ts';
@@ -9,6 +10,7 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
+import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
@@ -17,6 +19,7 @@ import { type Audience, audienceFor } from '../profiles/audiences.ts';
 import { shapeFor } from '../profiles/shape.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import { referenceOf } from '../sources/reference-of.ts';
+import { checkOutline } from './check-outline.ts';
 import { composeSources } from './compose-sources.ts';
 import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
@@ -142,13 +145,18 @@ function followed(
     ...told.slides.map(({ slide }) => slide),
     ...(wanted.exact ? toComplete(understood, text, missing) : []),
   ];
-  return {
-    title,
-    language,
-    sources: request.sources.map(referenceOf),
-    slides: numberSlides(slides.slice(0, count)),
-  };
+  const numbered = numberSlides(slides.slice(0, count));
+  const checked = checkOutline(numbered, evidenceOf(documents, request.prompt), ownTitles(text, language));
+  for (const warning of checked.warnings) context.warn(warning);
+  return { title, language, sources: request.sources.map(referenceOf), slides: checked.slides };
 }
+
+/** Titles that are the deck's own and claim nothing. */
+const ownTitles = ({ words }: FrameText, language: Locale): string[] => [
+  ...Object.values(words),
+  overviewTitle(language),
+  glanceTitle(language),
+];
 
 /** A number of slides that somebody chose, unlike the service's own. */
 const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean =>

@@ -124,3 +124,77 @@ describe('a prompt says how', () => {
     expect(readBrief('Summarise the history of coffee').generic).toBe(false);
   });
 });
+
+describe('a prompt keeps its words', () => {
+  test.each([
+    ['Pitch for the executive team: a 4-day week, 5 slides', 'Pitch: a 4-day week', 'the executive team'],
+    [
+      "Présentation du rapport de l'administrateur général pour un comité de direction, 8 diapositives",
+      "Présentation du rapport de l'administrateur général",
+      'un comité de direction',
+    ],
+    ['In 6 slides, explain RFC 3501 to the team', 'RFC 3501', 'the team'],
+    [
+      'Create a 5 slide presentation for the school board about why we need a new gym',
+      'Why we need a new gym',
+      'the school board',
+    ],
+    [
+      'Opening times for customers of the northern branch in Leeds and York',
+      'Opening times for customers of the northern branch in Leeds and York',
+      undefined,
+    ],
+  ])('%s', (prompt, topic, audience) => {
+    const brief = readBrief(prompt);
+    expect(brief.topic).toBe(topic);
+    expect(brief.audience).toBe(audience);
+  });
+
+  test('and the title that it gives', () => {
+    expect(readBrief('A deck titled "Honey in hard times" for the board').title).toBe('Honey in hard times');
+    expect(readBrief('Präsentation mit dem Titel „Honig in Notzeiten“').title).toBe('Honig in Notzeiten');
+  });
+
+  test('and what it states', () => {
+    const { topic, facts } = readBrief(
+      'Pitch for Velo, a bike rental: we rent e-bikes for 59 euros; 1,200 subscribers, 4 % churn a month, 6 slides',
+    );
+    expect(topic).toBe('Pitch for Velo, a bike rental');
+    expect(facts.map(({ text }) => text)).toEqual([
+      'we rent e-bikes for 59 euros',
+      '1,200 subscribers',
+      '4 % churn a month',
+    ]);
+  });
+
+  test('parallel lists are a table', () => {
+    expect(readBrief('Sales by region. North: 40, 35, 25. South: 20, 22, 30.').table).toEqual({
+      columns: ['North', 'South'],
+      rows: [
+        ['40', '20'],
+        ['35', '22'],
+        ['25', '30'],
+      ],
+    });
+  });
+
+  test('exactly one slide for each heading is a wish, and no number', () => {
+    expect(readBrief('Make exactly one slide per heading of this outline')).toMatchObject({
+      perHeading: true,
+    });
+    expect(readBrief('Make exactly one slide per heading of this outline').count).toBeUndefined();
+    expect(readBrief('Eine Folie pro Überschrift').perHeading).toBe(true);
+  });
+
+  test.each([
+    `Deck${'\n'.repeat(20_000)}about tea`,
+    ' '.repeat(40_000),
+    '向けの'.repeat(4000),
+    'for the '.repeat(4000),
+    '1,'.repeat(10_000),
+  ])('in a time that grows with its length', (prompt) => {
+    const start = performance.now();
+    readBrief(prompt);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
