@@ -114,7 +114,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     if (shrunk > 0.97 || !Number.isFinite(size)) return [];
     const least = is.heading ? type.heading : type.unreadable;
     if (size < least - 0.05)
-      return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(size)} points.`)];
+      return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     const lost = shrunk < 0.45 && size < 18 ? 1 : shrunk < 0.6 && size < type.small ? 0.5 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
   }

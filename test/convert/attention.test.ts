@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
+import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
+import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
+import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
+import { body, picture, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { photo } from './raw/quirks.ts';
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+function factsOf(slide: RawSlide): SlideFacts {
+  const deck = openDeck(rawDeck(base, { slides: [slide], parts: [photo] }));
+  const part = deck.slides[0] as string;
+  return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part));
+}
+
+const black = '<a:solidFill><a:srgbClr val="000000"/></a:solidFill>';
+const words = (at: [number, number, number, number], size = 1800, more: object = {}) =>
+  textBox({ id: 20, at, text: 'Energy is the largest block', run: ` sz="${size}"`, inRun: black, ...more });
+const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
+
+/** What a slide should not become, each from the same sound one. */
+const planted: [string, string, string, RegExp][] = [
+  [
+    'words that come to lie on a picture',
+    words([0.5, 0.5, 4, 0.5]) + picture(30, [5, 2, 4, 3], 'photo'),
+    words([5.2, 3, 4, 0.5]) + picture(30, [5, 2, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /reaches over the edge/],
+  ['type nobody can read', words([0.5, 0.5, 6, 0.5]), words([0.5, 0.5, 6, 0.5], 500), /is set in 5 points/],
+  [
+    'a picture made a thumbnail',
+    picture(30, [1, 1, 6, 4], 'photo'),
+    picture(30, [1, 1, 2, 1.33], 'photo'),
+    /^"Picture 30" has become much smaller/,
+  ],
+  [
+    'a picture without room',
+    picture(30, [1, 1, 6, 4], 'photo'),
+    picture(30, [1, 1, 6, 0.02], 'photo'),
+    /has no room to stand in/,
+  ],
+  [
+    'words in the colour of their ground',
+    words([0.5, 0.5, 6, 0.5]),
+    block(10, [0, 0, 10, 3], '111111') + words([0.5, 0.5, 6, 0.5]),
+    /too little contrast .*\(1\.\d to 1\)/,
+  ],
+  [
+    'words under a panel',
+    words([0.5, 0.5, 4, 0.5]) + block(10, [6, 2, 2, 2], '1F77B4'),
+    words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
+    /is hidden by what is painted over it/,
+  ],
+  [
+    'words that leave their shape',
+    words([0.5, 0.5, 4, 1], 1800, { fill: '<a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>' }),
+    words([0.5, 0.5, 1.2, 0.5], 1800, { fill: '<a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>' }),
+    /holds more words than fit into it/,
+  ],
+];
+
+describe('a slide that was converted is measured against what it was', () => {
+  test.each(planted)('and %s are found', (_, sound, broken, message) => {
+    const [before, after] = [factsOf(blank(sound)), factsOf(blank(broken))];
+    expect(faultsOf(before, before)).toEqual([]);
+    const faults = faultsOf(before, after);
+    expect(faults.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
+    expect(Math.max(...faults.map(({ weight }) => weight))).toBeGreaterThanOrEqual(1);
+    expect(costOf(faults)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('and what its author left so is not held against it', () => {
+    const untidy = factsOf(blank(words([5.2, 3, 4, 0.5], 700) + picture(30, [5, 2, 4, 3], 'photo')));
+    expect(faultsOf(untidy, untidy)).toEqual([]);
+  });
+});
+
+describe('what stands on a slide decides its layout', () => {
+  const long = Array.from({ length: 7 }, (_, row) => `Point ${row + 1} of the matter at hand`).join('\n');
+  const drawn = textBox({ id: 21, at: [0.5, 1.8, 9, 3.4], text: long, run: ' sz="1800"' });
+
+  test.each(['clarity', 'midnight', 'harbour'])('and a cover is for covers on %s', (code) => {
+    const slides = [
+      { layout: 1, shapes: title('Opening') },
+      { layout: 1, shapes: title('Matter on the layout of a cover') + drawn },
+      { layout: 2, shapes: title('Points') + body('One\nTwo') },
+    ];
+    const { report } = convertSlides(base, slides, code);
+    expect(report.slides.map(({ layout }) => /title slide|section/i.test(layout.to))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('and a title alone in the middle of a deck is a divider where its layout says so', () => {
+    const deck = openDeck(
+      rawDeck(base, { slides: [{ layout: 3, shapes: title('Part two') }], parts: [photo] }),
+    );
+    const layout = layoutOfSlide(deck, deck.slides[0] as string);
+    const at = { index: 4, slides: 9, page: deck.size };
+    expect(roleOfSlide([], layout, at)).toBe('blank');
+    expect(layout.family).toBe('section');
+  });
+});
+
+describe("the old brand's pictures", () => {
+  const behind =
+    '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="photo"/><a:stretch><a:fillRect/></a:stretch></a:blipFill><a:effectLst/></p:bgPr></p:bg>';
+  const slide = { layout: 2, background: behind, related: withPhoto, shapes: title('One') + body('Two') };
+
+  test('behind several slides go, and the report says so', () => {
+    const { parts, report } = convertSlides(base, [slide, slide]);
+    for (const number of [1, 2]) expect(parts.slide(number)).not.toContain('<p:bg>');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual(['The background of the slide']);
+  });
+
+  test('behind one slide stay', () => {
+    expect(convertSlides(base, [slide]).parts.slide(1)).toContain('<p:bg>');
+  });
+
+  test('in a corner of every slide go', () => {
+    const marked = (text: string) => ({
+      layout: 2,
+      related: withPhoto,
+      shapes: title(text) + body('Two') + picture(30, [9, 0.1, 0.8, 0.5], 'photo'),
+    });
+    const { parts } = convertSlides(base, ['One', 'Two', 'Three'].map(marked));
+    for (const number of [1, 2, 3]) expect(objectWith(parts.slide(number), 30)).toBe('');
+  });
+});
+
+test('a template with a master and no layouts is given three', () => {
+  const bare = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+  const without = bare.with(
+    master,
+    bare.text(master).replace(/<p:sldLayoutIdLst>.*?<\/p:sldLayoutIdLst>/s, ''),
+  );
+  const { report } = convertSlides(base, [{ layout: 2, shapes: title('One') + body('Two') }], without);
+  expect(report.layouts.target.map(({ name }) => name)).toEqual(['Title and Content', 'Title Only', 'Blank']);
+  expect(report.slides[0]?.layout.to).toBe('Title and Content');
+});
