@@ -31,7 +31,7 @@ function rules(locale: Locale): Rules {
 /** Full stops of scripts without spaces end a sentence whatever follows. */
 const wideStops = '。！？｡．';
 const stops = /[.!?…。！？｡．।॥؟۔‼⁇⁈⁉]|\n/g;
-const closing = /[)\]}"'”’»›」』】）〉》*_]/;
+const closing = /[)\]}"'”’“‘»›」』】）〉》*_]/;
 /** Raised marks of notes and their bracketed form, which stand behind the full stop. */
 const noteMark = /^(?:[¹²³⁰-⁹⁺⁻*†‡§]+|\[\d{1,3}(?:[,–-]\d{1,3})*\])/;
 /** Particles that go on after a quoted sentence. */
@@ -83,6 +83,8 @@ function boundaryAfter(text: string, at: number, start: number, language: Rules)
     return quoted && goesOnAfterQuote.test(text.slice(end, end + 1)) ? undefined : end;
   }
   end += gluedNote(text, at, end);
+  // French sets its quotation marks apart: "Oui. » Puis".
+  end += /^\s?[»›](?=\s|$)/u.exec(text.slice(end, end + 3))?.[0].length ?? 0;
   if (end >= text.length) return end;
   if (!/\s/.test(text.charAt(end))) return undefined;
   const next = nextWord(text, end);
@@ -135,6 +137,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
 function numberEnds(word: string, before: string, next: string, language: Rules): boolean {
   if (before === '' && word.length <= 3) return false;
   if (/^\d/.test(next)) return word.length > 2 && !(word.length === 4 && /^\d{1,2}\.?$/.test(next));
+  // "2025. 5. 3.": the last part of a date that goes on.
+  if (word.length <= 2 && /\d{1,4}\.$/.test(before)) return false;
   if (!language.ordinals || word.length > 2) return true;
   const follower = next.toLowerCase().replace(/\.$/, '');
   if (language.ordinals.after.has(follower)) return false;

@@ -48,7 +48,7 @@ const isValues = (value: unknown): value is Values =>
 function yamlOf(text: string): Values | undefined {
   try {
     // Dates stay as they are written; aliases beyond a few are an attack.
-    const values: unknown = parseYaml(text, { schema: 'failsafe', maxAliasCount: 20, logLevel: 'silent' });
+    const values: unknown = parseYaml(text, { schema: 'failsafe', maxAliasCount: 20, logLevel: 'error' });
     return isValues(values) ? values : undefined;
   } catch {
     return pairsOf(text);

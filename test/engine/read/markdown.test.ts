@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, Document, Section } from '../../../src/engine/read/document.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+
+async function read(text: string, name = 'a.md'): Promise<Document> {
+  const bytes = new TextEncoder().encode(text);
+  return (await readDocument({ bytes, name, index: 0, kind: 'file' })).document;
+}
+
+const blocks = ({ body }: Document): Block[] => {
+  const all = (section: Section): Block[] => [...section.blocks, ...section.children.flatMap(all)];
+  return all(body);
+};
+
+/** What the document says, in one line a block. */
+const said = (document: Document): string[] =>
+  blocks(document)
+    .filter(({ residue }) => !residue)
+    .map((block) =>
+      block.type === 'paragraph' || block.type === 'quotation' ? block.sentences.join(' ') : block.type,
+    );
+
+const outline = ({ body }: Document): string[] => {
+  const lines = (section: Section): string[] => [
+    `${'#'.repeat(section.depth)} ${section.title}`,
+    ...section.children.flatMap(lines),
+  ];
+  return body.children.flatMap(lines);
+};
+
+describe('the head of a document', () => {
+  test('YAML names title, authors with their affiliations, date and journal', async () => {
+    const document = await read(
+      '---\ntitle: "Bees: a model"\nauthors:\n  - name: Ann Lee\n    affiliation: "1, 2"\n  - name: Bo Ek\n    affiliation: 2\naffiliations:\n  - {name: Uni A, index: 1}\n  - {name: Lab B, index: 2}\ndate: 2025-03-04T10:00:00Z\njournal: JOSS\n---\n\n# Summary\n\nBees fly.\n',
+    );
+    expect(document).toMatchObject({
+      title: 'Bees: a model',
+      authors: [
+        { name: 'Ann Lee', affiliations: ['Uni A', 'Lab B'] },
+        { name: 'Bo Ek', affiliations: ['Lab B'] },
+      ],
+      date: '2025-03-04',
+      venue: 'JOSS',
+    });
+    expect(document.body.children[0]).toMatchObject({ title: 'Summary', role: 'summary', at: { row: 15 } });
+  });
+
+  test.each([
+    ['TOML', '+++\ntitle = "Plan"\nauthor = "Ann Lee"\n+++\n\nText here.\n'],
+    ['a title block', '% Plan\n% Ann Lee\n% 2025\n\nText *here*. [a](b)\n'],
+    ['YAML that is none', '---\ntitle: Plan: the second\nauthor: Ann Lee\n---\nText here.\n'],
+  ])('%s', async (_, text) => {
+    expect(await read(text)).toMatchObject({
+      title: expect.stringMatching(/^Plan/),
+      authors: [{ name: 'Ann Lee' }],
+    });
+  });
+
+  test('lines about the document are no content', async () => {
+    const document = await read(
+      '# Plan\n\n- Status: draft\n- Author: Ann Lee\n- Date: 3 May 2025\n\nIt begins.\n',
+    );
+    expect(document).toMatchObject({ authors: [{ name: 'Ann Lee' }], date: '3 May 2025' });
+    expect(said(document)).toEqual(['It begins.']);
+  });
+});
+
+describe('what is no content', () => {
+  test.each<[string, string, string]>([
+    ['comments', 'comment', '<!-- note\n\nto the editor -->'],
+    ['badges', 'badge', '[![Build](https://img.shields.io/a.svg)](https://a.b)'],
+    ['rows of links', 'navigation', '[Home](/) | [Docs](/docs) | [Contact](/c)'],
+    ['a list of links to its own parts', 'contents', '- [One](#one)\n- [Two](#two)'],
+    ['lines of a site', 'boilerplate', 'Share on Facebook'],
+  ])('%s', async (_, residue, text) => {
+    const document = await read(`# T\n\nSome text.\n\n${text}\n\n## One\n\nMore text.\n`);
+    expect(said(document)).toEqual(['Some text.', 'More text.']);
+    expect(blocks(document).map((block) => block.residue)).toContain(residue);
+  });
+
+  test('link definitions, attributes, template code, citations and fences of blocks vanish', async () => {
+    const document = await read(
+      '# T {#sec:t .page}\n\nSee [the guide][g]{.x} and ![](a.png){#fig:a width=50%} this [@lee2020; @ek, p. 3].\n\n{% include a.html %}\n\n::: {.note}\nInside.\n:::\n\n[g]: https://a.b\n[^1]: A note.\n[h]: https://c.d\n\nAs @lee2020 says.[^1] {{ page.title }}\n',
+    );
+    expect(document.title).toBe('T');
+    expect(said(document)).toEqual(['See the guide and this.', 'Inside.', 'As Lee (2020) says.']);
+    expect(document.footnotes).toMatchObject([{ mark: '1', text: 'A note.' }]);
+  });
+});
+
+test('headings: depth by nesting, numbers off in series, bold lines, careless marks', async () => {
+  const document = await read(
+    '# Report\n\n### 1. Aim\n\nA.\n\n##### 1.1 Detail\n\nB.\n\n### 2. Cost\n\n**Staff**\n\nC.\n\n##Open points\n\n3 things are open.\n\n### 5 ways out\n\nD.\n',
+  );
+  expect(outline(document)).toEqual([
+    '# Aim',
+    '## Detail',
+    '# Cost',
+    '## Staff',
+    '# Open points',
+    '## 5 ways out',
+  ]);
+  expect(document.body.children[0]?.number).toBe('1');
+});
+
+test('lists keep their nesting, lead, order and tasks; code of an item stands below', async () => {
+  const document = await read(
+    'It needs three things:\n\n1. Wood\n   - oak\n   - ash\n2. [x] Nails\n\n   ```sh\n   buy\n   ```\n\n## End\n\nText.\n',
+  );
+  expect(blocks(document).slice(0, 2)).toMatchObject([
+    {
+      type: 'list',
+      ordered: true,
+      lead: 'It needs three things:',
+      items: [
+        { text: 'Wood', children: [{ text: 'oak' }, { text: 'ash' }] },
+        { text: 'Nails', done: true },
+      ],
+    },
+    { type: 'code', syntax: 'sh', text: 'buy' },
+  ]);
+});
+
+test('tables have captions, labels and typed columns; formulas and quotations are what they are', async () => {
+  const document = await read(
+    '# T\n\n| Year | Cost |\n|---|---:|\n| 2023 | 5 € |\n| 2024 | 6 € |\n\nTable 2: Cost by year\n\n$$\nE = mc^2\n$$\n\n> All is well.\n\n> [!WARNING]\n> It leaks.\n\nIt costs $5 and $6.\n',
+  );
+  expect(blocks(document)).toMatchObject([
+    { type: 'table', label: 'Table 2', caption: 'Cost by year', columns: [{ type: 'year' }, { unit: '€' }] },
+    { type: 'equation', text: 'E = mc^2' },
+    { type: 'quotation', sentences: ['All is well.'] },
+    { type: 'paragraph', emphasis: 'warning', sentences: ['It leaks.'] },
+    { type: 'paragraph', sentences: ['It costs $5 and $6.'] },
+  ]);
+});
+
+test('HTML in Markdown is read as what it is', async () => {
+  const document = await read(
+    '# T\n\n<table><tr><th>Town</th><th>Shops</th></tr><tr><td>Ulm</td><td>3</td></tr></table>\n\nA<br>B and m<sup>2</sup>.\n\n| a | b |\n|---|---|\n| <ul><li>x</li><li>y</li></ul> | 1 |\n',
+  );
+  expect(blocks(document)).toMatchObject([
+    { type: 'table', header: ['Town', 'Shops'], rows: [['Ulm', '3']] },
+    { type: 'paragraph' },
+    { type: 'table', rows: [['x; y', '1']] },
+  ]);
+});
+
+test('references are taken apart and are no content', async () => {
+  const document = await read(
+    '# T\n\nText.\n\n## References\n\n1. Lee, A. (2020). Bees. doi:10.1000/xyz.\n2. Ek, B. Home. https://a.b/c\n',
+  );
+  expect(document.references).toMatchObject([
+    { number: '1', doi: '10.1000/xyz' },
+    { number: '2', url: 'https://a.b/c' },
+  ]);
+  expect(document.body.children[0]).toMatchObject({ residue: 'references' });
+});
