@@ -229,3 +229,20 @@ test.each<[string, Operation[], RegExp]>([
 ])('%s ends with a question', async (_, operations, question) => {
   await expect(edited('plain', operations)).rejects.toThrow(question);
 });
+
+test('a later wish takes the place of an earlier one on the same object', async () => {
+  const { reading } = await edited('plain', [
+    { op: 'table.add', rows: 2, columns: 2 },
+    { op: 'table.fill', on: { kind: 'table', it: true }, row: 1, values: ['Kind', 'Share'] },
+    { op: 'table.fill', on: { kind: 'table', it: true }, row: 2, values: ['Green', '48 %'] },
+    { op: 'shape.add', shape: 'arrow' },
+    { op: 'object.place', on: { kind: 'shape', it: true }, place: { height: 2 } },
+    { op: 'object.place', on: { kind: 'shape', it: true }, place: { width: 4 } },
+  ]);
+  const objects = reading.slides[0]?.objects ?? [];
+  expect(objects.find(({ kind }) => kind === 'table')?.table).toEqual([
+    ['Kind', 'Share'],
+    ['Green', '48 %'],
+  ]);
+  expect(objects.find(({ preset }) => preset === 'rightArrow')?.box).toMatchObject({ width: 4, height: 2 });
+});

@@ -44,9 +44,15 @@ function expectChart(
   { slide, object }: Pick<Chart, 'slide' | 'object'>,
   otherwise: string,
   holds: (chart: ChartReading) => boolean,
+  aspect = 'numbers',
 ): void {
   edit.touch(slide, object.id);
-  edit.expectObject(slide, object.id, otherwise, ({ chart }) => chart !== undefined && holds(chart));
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect },
+    otherwise,
+    ({ chart }) => chart !== undefined && holds(chart),
+  );
 }
 
 const sameNumbers = (chart: ChartReading, { categories, series }: ChartNumbers, type: ChartType): boolean =>
@@ -70,8 +76,9 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
       edit,
       { slide, object },
       'The chart was not added as it should be.',
-      (found) => found.type === type && (title ?? '') === found.title && sameNumbers(found, numbers, type),
+      (found) => found.type === type && sameNumbers(found, numbers, type),
     );
+    expectTitle(edit, { slide, object }, title ?? '');
     edit.resolver.objectsAdded(slide.part, [id]);
   }
 }
@@ -195,8 +202,13 @@ export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.se
 export function titleChart(edit: FileEdit, { on, text }: OperationOf<'chart.title'>): void {
   for (const chart of charts(edit, on)) {
     setChartTitle(rootOf(edit, chart), text);
-    expectChart(edit, chart, `“${short(text)}” is not the chart's title.`, ({ title }) => title === text);
+    expectTitle(edit, chart, text);
   }
+}
+
+function expectTitle(edit: FileEdit, chart: Pick<Chart, 'slide' | 'object'>, text: string): void {
+  const otherwise = `“${short(text)}” is not the chart's title.`;
+  expectChart(edit, chart, otherwise, ({ title }) => title === text, 'title');
 }
 
 export function setLegend(edit: FileEdit, { on, show, at }: OperationOf<'chart.legend'>): void {
@@ -207,6 +219,7 @@ export function setLegend(edit: FileEdit, { on, show, at }: OperationOf<'chart.l
       chart,
       `The legend is ${show ? 'not there' : 'still there'}.`,
       ({ legend }) => legend === show,
+      'legend',
     );
   }
 }
@@ -215,7 +228,13 @@ export function setLabels(edit: FileEdit, { on, show }: OperationOf<'chart.label
   for (const chart of charts(edit, on)) {
     showLabels(rootOf(edit, chart), show);
     edit.tell(chart.slide, 'labels of the chart', show ? 'shown' : 'hidden');
-    expectChart(edit, chart, 'The labels are not as they should be.', ({ series }) => series.length > 0);
+    expectChart(
+      edit,
+      chart,
+      'The labels are not as they should be.',
+      ({ series }) => series.length > 0,
+      'parts',
+    );
   }
 }
 
@@ -226,7 +245,7 @@ export function titleAxis(edit: FileEdit, { on, axis, title }: OperationOf<'char
         `The chart on slide ${edit.number(chart.slide)} has no axes. What should be titled?`,
       );
     edit.tell(chart.slide, `title of the ${axis} axis`, title);
-    expectChart(edit, chart, 'The axis has no such title.', ({ series }) => series.length > 0);
+    expectChart(edit, chart, 'The axis has no such title.', ({ series }) => series.length > 0, 'parts');
   }
 }
 
@@ -236,6 +255,6 @@ export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<
     const at = categoryAt(edit, chart, numbers, category);
     colourPoint(rootOf(edit, chart), at, colour ?? chart.slide.layout.master.colors.accent2);
     edit.tell(chart.slide, 'highlight of the chart', category);
-    expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0);
+    expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0, 'parts');
   }
 }

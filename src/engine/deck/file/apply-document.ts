@@ -31,7 +31,7 @@ export function showFooter(edit: FileEdit, { slides, what, show, text }: Operati
     edit.touch(slide, id);
     edit.expectObject(
       slide,
-      id,
+      { id, aspect: 'text' },
       'The footer is not there.',
       (object) => words === undefined || saidBy(object) === words,
     );

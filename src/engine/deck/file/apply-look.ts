@@ -109,25 +109,30 @@ function outline({ object }: Present, { line, lineWidth }: Look): void {
   setShapeLine(object.element, line, lineWidth);
 }
 
-const checked = ['font', 'size', 'bold', 'italic', 'underline', 'strike', 'colour'] as const;
+/** Each property by itself: a later wish may change one of them again. */
+function expectLook(edit: FileEdit, target: Present, look: Look): void {
+  for (const [key, value] of Object.entries(look) as [keyof Look, unknown][]) {
+    const aspect = `look ${target.point ?? ''} ${key === 'sizeBy' ? 'size' : key}`;
+    const otherwise = `The ${target.object.kind} does not look as it should (${key}).`;
+    edit.expectObject(target.slide, { id: target.object.id, aspect }, otherwise, (reading) =>
+      looksSo(reading, target, key, value),
+    );
+  }
+}
 
-function expectLook(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
-  const isTable = object.kind === 'table';
-  edit.expectObject(slide, object.id, `The ${object.kind} does not look as it should.`, (reading) => {
-    const paragraphs = isTable ? [] : wanted(reading, point);
-    const runs = paragraphs.flatMap((paragraph) => paragraph.runs.filter(({ text }) => text));
-    const inLetters = checked.every(
-      (key) => look[key] === undefined || runs.every((run) => run[key] === look[key]),
-    );
-    const inParagraphs = paragraphs.every(
-      (paragraph) =>
-        (look.align === undefined || paragraph.align === look.align) &&
-        (look.lineSpacing === undefined || paragraph.lineSpacing === look.lineSpacing),
-    );
-    const filled =
-      look.fill === undefined || isTable || object.kind === 'chart' || reading.fill === look.fill;
-    return inLetters && inParagraphs && filled && (look.line === undefined || reading.line === look.line);
-  });
+function looksSo(
+  reading: ObjectReading,
+  { object, point }: Present,
+  key: keyof Look,
+  value: unknown,
+): boolean {
+  if (object.kind === 'table' || object.kind === 'chart' || key === 'sizeBy' || key === 'lineWidth')
+    return true;
+  if (key === 'fill' || key === 'line') return reading[key] === value;
+  const paragraphs = wanted(reading, point);
+  if (key === 'align' || key === 'lineSpacing')
+    return paragraphs.every((paragraph) => paragraph[key] === value);
+  return paragraphs.every(({ runs }) => runs.every((run) => !run.text || run[key] === value));
 }
 
 function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): ParagraphReading[] {
@@ -139,6 +144,11 @@ export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide
   for (const slide of edit.slides(slides)) {
     setBackground(slide, colour);
     edit.touch(slide, 'background');
-    edit.expectSlide(slide, 'The background has another colour.', ({ background }) => background === colour);
+    edit.expectSlide(
+      slide,
+      'The background has another colour.',
+      ({ background }) => background === colour,
+      'background',
+    );
   }
 }

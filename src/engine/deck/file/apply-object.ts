@@ -111,14 +111,19 @@ function expectShape(
   { shape, text, turn }: OperationOf<'shape.add'>,
 ): void {
   const preset = shapePresets[shape];
-  edit.expectObject({ part }, id, `The ${shape} was not added.`, (object) => {
-    const drawn =
-      shape === 'text-box'
-        ? object.kind === 'text-box' || object.kind === 'title'
-        : shape === 'line' || object.preset === preset;
-    const turned = turn === undefined || ((turn % 360) + 360) % 360 === (object.turn ?? 0);
-    return drawn && turned && (text === undefined || saidBy(object) === text);
+  edit.expectObject({ part }, { id, aspect: 'drawn' }, `The ${shape} was not added.`, (object) => {
+    return shape === 'text-box'
+      ? object.kind === 'text-box' || object.kind === 'title'
+      : shape === 'line' || object.preset === preset;
   });
+  if (text !== undefined)
+    edit.expectObject(
+      { part },
+      { id, aspect: 'text' },
+      `“${short(text)}” is not in it.`,
+      (object) => saidBy(object) === text,
+    );
+  if (turn !== undefined) expectTurn(edit, { part }, id, turn);
 }
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
@@ -127,6 +132,7 @@ export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'
     const chart = chartPart(object.element, { deck: edit.file.deck, slide });
     remove(object.element);
     edit.touch(slide, object.id, ...membersOf(slide, object));
+    edit.forget(slide, object.id);
     if (chart) {
       const used = opened.relationships(slide.part).find(({ target }) => target === chart);
       if (used) opened.unrelate(slide.part, used.id);
@@ -163,16 +169,21 @@ function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObjec
   else setBox(object.element, box);
   edit.touch(slide, object.id);
   const near = (a: number, emu: number) => Math.abs(a - emu / centimetre) < 0.02;
-  edit.expectObject(slide, object.id, `The ${object.kind} stands somewhere else.`, (reading) => {
-    const found = reading.box;
-    return (
-      found !== undefined &&
-      near(found.x, box.x) &&
-      near(found.y, box.y) &&
-      near(found.width, box.width) &&
-      near(found.height, box.height)
-    );
-  });
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect: 'place' },
+    `The ${object.kind} stands somewhere else.`,
+    (reading) => {
+      const found = reading.box;
+      return (
+        found !== undefined &&
+        near(found.x, box.x) &&
+        near(found.y, box.y) &&
+        near(found.width, box.width) &&
+        near(found.height, box.height)
+      );
+    },
+  );
 }
 
 export function turnObject(edit: FileEdit, { on, degrees }: OperationOf<'object.turn'>): void {
@@ -181,16 +192,22 @@ export function turnObject(edit: FileEdit, { on, degrees }: OperationOf<'object.
       throw new ClarificationNeeded(`A ${object.kind} cannot be turned. What should be turned?`);
     const box = standingBox(slide, object);
     if (!transformOf(object.element) && box) setBox(object.element, box);
-    const turn = ((degrees % 360) + 360) % 360;
-    transformOf(object.element)?.setAttribute('rot', String(Math.round(turn * 60_000)));
+    transformOf(object.element)?.setAttribute('rot', String(Math.round(whole(degrees) * 60_000)));
     edit.touch(slide, object.id);
-    edit.expectObject(
-      slide,
-      object.id,
-      `The ${object.kind} is not turned.`,
-      (reading) => (reading.turn ?? 0) === turn,
-    );
+    expectTurn(edit, slide, object.id, degrees);
   }
+}
+
+/** Degrees from 0 to 360. */
+const whole = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+function expectTurn(edit: FileEdit, slide: Pick<OpenSlide, 'part'>, id: string, degrees: number): void {
+  edit.expectObject(
+    slide,
+    { id, aspect: 'turn' },
+    'The object is not turned.',
+    (object) => (object.turn ?? 0) === whole(degrees),
+  );
 }
 
 export function orderObject(edit: FileEdit, { on, to }: OperationOf<'object.order'>): void {
@@ -251,7 +268,7 @@ export function describe(edit: FileEdit, { on, text }: OperationOf<'picture.alt'
     edit.touch(slide, object.id);
     edit.expectObject(
       slide,
-      object.id,
+      { id: object.id, aspect: 'description' },
       `“${short(text)}” is not the description.`,
       ({ alt }) => alt === text,
     );

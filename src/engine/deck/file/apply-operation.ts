@@ -9,6 +9,7 @@ import * as slides from './apply-slide.ts';
 import * as tables from './apply-table.ts';
 import * as texts from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
+import { replaceText } from './replace-text.ts';
 
 type Appliers = { [Name in OperationName]?: (edit: FileEdit, operation: OperationOf<Name>) => void };
 
@@ -24,7 +25,7 @@ const appliers: Appliers = {
   'text.set': texts.setText,
   'text.add': texts.addText,
   'text.delete': texts.deleteText,
-  'text.replace': texts.replaceText,
+  'text.replace': replaceText,
   'text.case': texts.changeCase,
   'point.add': texts.addPoints,
   'point.delete': texts.deletePoint,

@@ -40,7 +40,7 @@ export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf
     edit.touch(slide, id);
     edit.expectObject(
       slide,
-      id,
+      { id, aspect: 'picture' },
       'The picture was not added.',
       (object) => object.picture?.bytes === picture.bytes.length,
     );
@@ -68,7 +68,7 @@ export function replacePicture(edit: FileEdit, { on, file }: OperationOf<'pictur
     edit.touch(slide, object.id);
     edit.expectObject(
       slide,
-      object.id,
+      { id: object.id, aspect: 'picture' },
       'The picture is still the old one.',
       (found) => found.picture?.bytes === picture.bytes.length,
     );
@@ -90,7 +90,12 @@ export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'
     if (as === 'whole') setBox(object.element, contain(size, frame));
     else crop(fill, size, frame);
     edit.touch(slide, object.id);
-    edit.expectObject(slide, object.id, 'The picture is not fitted.', ({ picture }) => picture !== undefined);
+    edit.expectObject(
+      slide,
+      { id: object.id, aspect: 'picture' },
+      'The picture is not fitted.',
+      ({ picture }) => picture !== undefined,
+    );
   }
 }
 

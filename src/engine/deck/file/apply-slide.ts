@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Position } from '../../instruct/references.ts';
 import type { SlideView } from '../../instruct/view.ts';
-import { layoutsOf } from '../../package/deck-package.ts';
+import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
 import { isContent, isTitle } from '../../package/placeholder.ts';
 import { addPlaceholder } from '../../package/writing/add-object.ts';
@@ -30,7 +30,7 @@ const usual: readonly LayoutFamily[] = ['content', 'title-only', 'other', 'blank
 /** The layout for a new slide: of the master that the deck's slides use, preferably one that they use. */
 function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   const { deck } = edit.file;
-  const used = deck.slides.map((part) => edit.file.slide(part).layout);
+  const used = deck.slides.map((part) => layoutOfSlide(deck, part));
   const count = (layout: Layout) => used.filter((one) => one.part === layout.part).length;
   const master = used.at(-1)?.master;
   const own = layoutsOf(deck).filter((layout) => !master || layout.master.part === master.part);
@@ -63,7 +63,7 @@ export function newSlides(edit: FileEdit, operation: OperationOf<'slide.add'>): 
   const { file, resolver } = edit;
   const view = file.view();
   const layout =
-    like === undefined ? layoutFor(edit, form) : file.slide(resolver.oneSlide(like, view).id).layout;
+    like === undefined ? layoutFor(edit, form) : layoutOfSlide(file.deck, resolver.oneSlide(like, view).id);
   const start = placeOf(edit, at, view.slides);
   const parts: string[] = [];
   for (let made = 0; made < count; made++) {

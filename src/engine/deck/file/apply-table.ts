@@ -42,7 +42,7 @@ function written(edit: FileEdit, { slide, object }: Table): void {
   edit.touch(slide, object.id);
   edit.expectObject(
     slide,
-    object.id,
+    { id: object.id, aspect: 'cells' },
     'The table does not say what it should.',
     ({ table }) => JSON.stringify(table) === JSON.stringify(cells),
   );

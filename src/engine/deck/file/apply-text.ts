@@ -11,13 +11,11 @@ import {
   addParagraphs,
   ensureBody,
   removeParagraph,
-  replaceInBody,
   setParagraphs,
 } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
-import { type FileEdit, findObject, saidBy, type Target } from './file-edit.ts';
-import { findText } from './find-text.ts';
+import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { titlePlace, workBox } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
@@ -81,7 +79,7 @@ const noFooter = (edit: FileEdit, slide: OpenSlide) =>
 function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: string): void {
   edit.expectObject(
     slide,
-    id,
+    { id, aspect: 'text' },
     `The text “${short(text)}” does not stand there.`,
     (object) => saidBy(object) === text,
   );
@@ -124,7 +122,7 @@ function touchBody(edit: FileEdit, { slide, object }: Target, said: readonly str
   const text = said.join('\n');
   edit.expectObject(
     slide,
-    id,
+    { id, aspect: 'text' },
     `The points do not read as they should: “${short(text)}”.`,
     (found) => saidPoints(saidBy(found)) === saidPoints(text),
   );
@@ -167,10 +165,15 @@ function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: 
   addParagraphs(body, lines, at);
   const said = saidParagraphs(children(body, 'p')).map(paragraphText);
   edit.touch(target.slide, id);
-  edit.expectObject(target.slide, id, `“${short(lines.join('; '))}” was not added.`, (object) => {
-    const found = saidPoints(saidBy(object));
-    return found === saidPoints(said.join('\n')) && lines.every((line) => found.includes(saidPoints(line)));
-  });
+  edit.expectObject(
+    target.slide,
+    { id, aspect: 'text' },
+    `“${short(lines.join('; '))}” was not added.`,
+    (object) => {
+      const found = saidPoints(saidBy(object));
+      return found === saidPoints(said.join('\n')) && lines.every((line) => found.includes(saidPoints(line)));
+    },
+  );
 }
 
 export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): void {
@@ -189,7 +192,7 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
     edit.touch(target.slide, target.object.id);
     edit.expectObject(
       target.slide,
-      target.object.id,
+      { id: target.object.id, aspect: 'text' },
       'The text is still there.',
       (object) => saidBy(object).trim() === '',
     );
@@ -251,74 +254,12 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
     edit.touch(target.slide, target.object.id);
     edit.expectObject(
       target.slide,
-      target.object.id,
+      { id: target.object.id, aspect: 'bullets' },
       'The bullets are not as they should be.',
       ({ paragraphs = [] }) => paragraphs.every(({ bullet }) => bullet === (as !== 'none')),
     );
   }
 }
-
-export function replaceText(edit: FileEdit, { from, to, on }: OperationOf<'text.replace'>): void {
-  const find = findText(from);
-  const before = edit.file.view().slides.length;
-  let count = 0;
-  for (const { slide, id, element } of bodiesOf(edit, on)) {
-    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
-    if (replaced === 0) continue;
-    count += replaced;
-    edit.touch(slide, id);
-    edit.expectSlide(slide, `“${short(from)}” still stands there.`, (reading) => {
-      const object = findObject(reading.objects, id);
-      if (id === notesId) return to.includes(from) || !find(reading.notes, 0);
-      const words = object ? [saidBy(object), ...(object.table ?? []).flat()] : [];
-      return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
-    });
-  }
-  if (count === 0)
-    throw new ClarificationNeeded(
-      `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
-    );
-}
-
-interface BodyHolder {
-  slide: OpenSlide;
-  id: string;
-  element: Element;
-}
-
-function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
-  if (on)
-    return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {
-      if (id === notesId) return notesHolder(edit, slide);
-      return object ? [{ slide, id: object.id, element: object.element }] : [];
-    });
-  return edit.file.deck.slides.flatMap((part) => {
-    const slide = edit.file.slide(part);
-    const own = slide.objects
-      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
-      .map(({ id, element }) => ({ slide, id, element }));
-    return [...own, ...notesHolder(edit, slide)];
-  });
-}
-
-function notesHolder(edit: FileEdit, slide: OpenSlide): BodyHolder[] {
-  const body = notesOf(edit.file.deck, slide.part)?.body;
-  return body ? [{ slide, id: notesId, element: body.parentNode as Element }] : [];
-}
-
-/** The body of a shape, or those of all cells of a table. */
-function bodiesIn(element: Element): Element[] {
-  const own = child(element, 'txBody');
-  if (own) return [own];
-  return element.localName === 'graphicFrame' ? tableBodies(element) : [];
-}
-
-const tableBodies = (frame: Element): Element[] =>
-  children(child(child(frame, 'graphic'), 'graphicData') ?? frame, 'tbl').flatMap((table) =>
-    children(table, 'tr').flatMap((row) =>
-      children(row, 'tc').flatMap((cell) => child(cell, 'txBody') ?? []),
-    ),
-  );
 
 /** Letters of another case, run by run, so that every run keeps its look. */
 export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {

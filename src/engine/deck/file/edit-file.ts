@@ -2,10 +2,12 @@ import type { Change, Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
-import { openDeck } from '../../package/deck-package.ts';
+import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
-import type { DeckReading } from '../../package/reading/deck-reading.ts';
-import { readDeck } from '../../package/reading/read-deck.ts';
+import type { DeckReading, SlideReading } from '../../package/reading/deck-reading.ts';
+import { readDeck, readSlide } from '../../package/reading/read-deck.ts';
+import { openSlide } from '../../package/reading/slide-objects.ts';
+import { relationshipsPart } from '../../package/relationships.ts';
 import { SourceError } from '../../source.ts';
 import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
@@ -42,7 +44,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   refuseStrict(before.package.bytes(before.presentation));
   const reading = readDeck(before);
   const parts = [...before.slides];
-  const file = new FileDeck(openDeck(bytes));
+  const file = new FileDeck(openDeck(bytes), before);
   const view = file.view();
   const current = slideIndex === undefined ? undefined : view.slides[slideIndex]?.id;
   if (slideIndex !== undefined && current === undefined)
@@ -66,7 +68,7 @@ function refuseStrict(presentation: Uint8Array): void {
 
 function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckReading; parts: string[] }) {
   const deck = openDeck(written);
-  const reading = readDeck(deck);
+  const reading = readAgain(edit, deck, before);
   const bySlide = new Map(deck.slides.map((part, at) => [part, reading.slides[at]]));
   for (const { slide, otherwise, holds } of edit.expectations) {
     const found = bySlide.get(slide);
@@ -94,4 +96,25 @@ function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckRead
       'Nothing would change: the deck is like that already. What should be different?',
     );
   return { changes, slides: deck.slides.length };
+}
+
+/** The written deck. A slide of which no part was written says what it said before: its bytes were copied. */
+function readAgain(
+  edit: FileEdit,
+  deck: DeckPackage,
+  before: { reading: DeckReading; parts: string[] },
+): DeckReading {
+  const written = edit.file.deck.package.changes();
+  const concerns = (part: string) =>
+    [part, relationshipsPart(part), ...deck.package.relationships(part).map(({ target }) => target)].some(
+      (name) => written.has(name),
+    );
+  const known = new Map(before.parts.map((part, at) => [part, before.reading.slides[at] as SlideReading]));
+  const slides = deck.slides.map((part, index) => {
+    const old = known.get(part);
+    return old && !concerns(part)
+      ? { ...old, number: index + 1 }
+      : readSlide(deck, openSlide(deck, part), index + 1);
+  });
+  return { ...before.reading, slides };
 }

@@ -1,7 +1,8 @@
 import type { ChartForm } from '../../instruct/operation-values.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import type { DeckPackage } from '../../package/deck-package.ts';
+import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
+import type { Layout } from '../../package/layout.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
@@ -26,9 +27,13 @@ export class FileDeck {
   readonly deck: DeckPackage;
   readonly #slides = new Map<string, OpenSlide>();
   readonly #views = new Map<string, SlideView>();
+  /** The same file, only read: slides that are not changed are seen there, so that `deck` parses none of them. */
+  readonly #original: DeckPackage;
+  readonly #changed = new Set<string>();
 
-  constructor(deck: DeckPackage) {
+  constructor(deck: DeckPackage, original: DeckPackage) {
     this.deck = deck;
+    this.#original = original;
   }
 
   /** A slide by its part, which is its id in views. */
@@ -40,6 +45,7 @@ export class FileDeck {
 
   /** To be called after every change to a slide: what was read of it holds no longer. */
   changed(part: string): void {
+    this.#changed.add(part);
     this.#slides.delete(part);
     this.#views.delete(part);
   }
@@ -49,9 +55,14 @@ export class FileDeck {
   }
 
   #view(part: string, index: number): SlideView {
-    const known = this.#views.get(part) ?? viewOf(this.deck, this.slide(part));
+    const isOriginal = !this.#changed.has(part) && this.#original.slides.includes(part);
+    const known =
+      this.#views.get(part) ??
+      (isOriginal
+        ? viewOf(this.#original, openSlide(this.#original, part))
+        : viewOf(this.deck, this.slide(part)));
     this.#views.set(part, known);
-    const role = roleOf(this.slide(part), known, index, this.deck.slides.length);
+    const role = roleOf(layoutOfSlide(this.deck, part), known, index, this.deck.slides.length);
     return role ? { ...known, role } : known;
   }
 }
@@ -73,7 +84,7 @@ export function textOf({ element, kind }: SlideObject): string {
   return bodyText(child(element, 'txBody'));
 }
 
-function roleOf({ layout }: OpenSlide, view: SlideView, index: number, count: number): SlideView['role'] {
+function roleOf(layout: Layout, view: SlideView, index: number, count: number): SlideView['role'] {
   if (index === 0 && layout.family === 'title') return 'title';
   if (layout.family === 'section') return 'section';
   if (index === count - 1 && index > 0 && layout.family === 'title') return 'closing';

@@ -10,6 +10,8 @@ import type { FileDeck } from './file-deck.ts';
 export interface Expectation {
   /** Part of the slide. */
   slide: string;
+  /** Object and aspect: what a later operation says of the same takes the place of this. */
+  key: string | undefined;
   /** Says what is missing when it does not hold: "The title does not read “Tea”". */
   otherwise: string;
   holds(slide: SlideReading): boolean;
@@ -92,20 +94,32 @@ export class FileEdit {
     { part }: Pick<OpenSlide, 'part'>,
     otherwise: string,
     holds: (slide: SlideReading) => boolean,
+    key?: string,
   ): void {
-    this.expectations.push({ slide: part, otherwise, holds });
+    const stale = this.expectations.findIndex(
+      (one) => key !== undefined && one.slide === part && one.key === key,
+    );
+    if (stale >= 0) this.expectations.splice(stale, 1);
+    this.expectations.push({ slide: part, key, otherwise, holds });
   }
 
   expectObject(
     slide: Pick<OpenSlide, 'part'>,
-    id: string,
+    { id, aspect }: { id: string; aspect: string },
     otherwise: string,
     holds: (object: ObjectReading) => boolean,
   ): void {
-    this.expectSlide(slide, otherwise, ({ objects }) => {
+    const held = ({ objects }: SlideReading) => {
       const object = findObject(objects, id);
       return object !== undefined && holds(object);
-    });
+    };
+    this.expectSlide(slide, otherwise, held, `${id} ${aspect}`);
+  }
+
+  /** An object is gone: nothing that was said of it counts any more. */
+  forget({ part }: Pick<OpenSlide, 'part'>, id: string): void {
+    const left = this.expectations.filter(({ slide, key }) => slide !== part || !key?.startsWith(`${id} `));
+    this.expectations.splice(0, this.expectations.length, ...left);
   }
 
   /** To be told of what the reading of a deck does not show: it stands among the changes. */

@@ -8,6 +8,10 @@ import type { SlideObject } from './slide-objects.ts';
 
 /** What a slide without a title placeholder has for one: the box with the largest letters, if it stands above all other text. */
 export function titleAmong(objects: readonly SlideObject[], layout: Layout): SlideObject | undefined {
+  const named = objects.find(
+    ({ kind, name, group }) => kind === 'text-box' && !group && /^Title \d+$/.test(name),
+  );
+  if (named) return named;
   const boxes = objects.flatMap((object) => {
     const box = object.kind === 'text-box' && !object.group ? boxOf(object.element) : undefined;
     const size = box && largestSize(object.element, layout);

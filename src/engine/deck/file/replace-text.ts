@@ -1,0 +1,72 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
+import { replaceInBody } from '../../package/writing/write-text.ts';
+import { child, children } from '../../package/xml.ts';
+import { short } from './apply-text.ts';
+import { notesId } from './file-deck.ts';
+import { type FileEdit, findObject, saidBy } from './file-edit.ts';
+import { findText } from './find-text.ts';
+
+export function replaceText(edit: FileEdit, { from, to, on }: OperationOf<'text.replace'>): void {
+  const find = findText(from);
+  const before = edit.file.view().slides.length;
+  let count = 0;
+  for (const { slide, id, element } of bodiesOf(edit, on)) {
+    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    if (replaced === 0) continue;
+    count += replaced;
+    edit.touch(slide, id);
+    edit.expectSlide(slide, `“${short(from)}” still stands there.`, (reading) => {
+      const object = findObject(reading.objects, id);
+      if (id === notesId) return to.includes(from) || !find(reading.notes, 0);
+      const words = object ? [saidBy(object), ...(object.table ?? []).flat()] : [];
+      return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
+    });
+  }
+  if (count === 0)
+    throw new ClarificationNeeded(
+      `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
+    );
+}
+
+interface BodyHolder {
+  slide: OpenSlide;
+  id: string;
+  element: Element;
+}
+
+function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
+  if (on)
+    return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {
+      if (id === notesId) return notesHolder(edit, slide);
+      return object ? [{ slide, id: object.id, element: object.element }] : [];
+    });
+  return edit.file.deck.slides.flatMap((part) => {
+    const slide = edit.file.slide(part);
+    const own = slide.objects
+      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
+      .map(({ id, element }) => ({ slide, id, element }));
+    return [...own, ...notesHolder(edit, slide)];
+  });
+}
+
+function notesHolder(edit: FileEdit, slide: OpenSlide): BodyHolder[] {
+  const body = notesOf(edit.file.deck, slide.part)?.body;
+  return body ? [{ slide, id: notesId, element: body.parentNode as Element }] : [];
+}
+
+/** The body of a shape, or those of all cells of a table. */
+function bodiesIn(element: Element): Element[] {
+  const own = child(element, 'txBody');
+  if (own) return [own];
+  return element.localName === 'graphicFrame' ? tableBodies(element) : [];
+}
+
+const tableBodies = (frame: Element): Element[] =>
+  children(child(child(frame, 'graphic'), 'graphicData') ?? frame, 'tbl').flatMap((table) =>
+    children(table, 'tr').flatMap((row) =>
+      children(row, 'tc').flatMap((cell) => child(cell, 'txBody') ?? []),
+    ),
+  );
