@@ -23,6 +23,12 @@ export const generate = command({
   args: { prompt: promptArgument },
   options: {
     ...sourceOptions,
+    outline: text({
+      help: 'Follow this outline exactly, a heading a slide: Markdown, or JSON with a list of slides',
+      placeholder: 'path',
+      complete: 'file',
+      group: groups.content,
+    }),
     ...settingOptions,
     template: templateOption('template', 'deck-template'),
     audience: text({

@@ -23,6 +23,7 @@ import { checkOutline } from './check-outline.ts';
 import { composeSources } from './compose-sources.ts';
 import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
+import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
@@ -115,6 +116,7 @@ function followed(
   const { documents } = request;
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, language, context);
+  if (brief.perHeading) return exactly(request, understood);
   const title = deckTitle(brief, documents);
   const cover = count > 1 ? [coverSlide(title, brief, documents, text)] : [];
   const withAgenda = count >= agendaFrom;
@@ -149,6 +151,12 @@ function followed(
   const checked = checkOutline(numbered, evidenceOf(documents, request.prompt), ownTitles(text, language));
   for (const warning of checked.warnings) context.warn(warning);
   return { title, language, sources: request.sources.map(referenceOf), slides: checked.slides };
+}
+
+/** As the outline has it: no cover, agenda or slide to complete of our own. */
+function exactly({ documents, sources }: DeckRequest, { brief, language }: Understanding): DeckOutline {
+  const title = deckTitle(brief, documents);
+  return { title, language, sources: sources.map(referenceOf), slides: numberSlides(exactSlides(documents)) };
 }
 
 /** Titles that are the deck's own and claim nothing. */
