@@ -8,12 +8,14 @@ import { checkOverlap } from './overlap.ts';
 import { checkPackage } from './package-parts.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { readSlide } from './read-slide.ts';
+import { checkRepairTriggers } from './repair-triggers.ts';
 
 export function checkPptx(bytes: Uint8Array): CheckReport {
   const deck = openDeck(bytes);
   const fonts = new FontUse();
   const findings = [
     ...checkPackage(deck),
+    ...checkRepairTriggers(deck),
     ...deck.slides.flatMap((part, index) =>
       checkSlide(deck, part, fonts).map((one) => ({ ...one, page: index + 1 })),
     ),
