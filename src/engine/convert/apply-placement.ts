@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../package/box.ts';
+import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
 import { boxOf, clearBox, setBox } from '../package/transform.ts';
@@ -10,7 +11,7 @@ import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
-import { startAtRight } from './right-to-left.ts';
+import { keepDirection, startAtRight } from './right-to-left.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
@@ -27,7 +28,7 @@ export function applyPlacements(placements: Placement[], stage: Stage): void {
     const key = place ?? extraKey(object, () => String(extra++));
     for (const element of object.variants) {
       if (key) applyToPlaceholder(element, placement, { key, own: place?.box, stage });
-      else applyToFree(element, placement);
+      else applyToFree(element, placement, stage.source.layout);
     }
   }
 }
@@ -102,12 +103,13 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   if (points) keepListPoints(points, stage.target.layout, key);
 }
 
-function applyToFree(element: Element, placement: Placement): void {
+function applyToFree(element: Element, placement: Placement, from: Layout): void {
   const { box, scaleX, scaleY, type, object } = placement;
   if (box && Math.abs(scaleX - scaleY) > 0.01 && kindOf(object) === 'pic' && object.box)
     coverWithPicture(element, object.box, box);
   else if (box) setBox(element, box);
   movePreview(element);
+  for (const body of descendants(element, 'txBody')) keepDirection(body, from);
   scaleInside(element, scaleX, scaleY, type);
   adoptFonts(element);
 }

@@ -60,7 +60,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
       shrink(
         element,
         () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
-        was?.text ? was.text.ink.height / Math.max(1, was.text.room.height) : 1,
+        was?.text && !was.heading ? was.text.ink.height / Math.max(1, was.text.room.height) : 1,
       );
     return scale ? [{ object: name, percent: scale / 1000 }] : [];
   });

@@ -1,8 +1,28 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children } from '../package/xml.ts';
+import { child, children, make } from '../package/xml.ts';
+
+/**
+ * Free text takes its direction and its alignment from the old master: from the new one it may take others, so they are
+ * written down.
+ */
+export function keepDirection(body: Element, layout: Layout): void {
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, undefined)];
+  for (const paragraph of children(body, 'p')) {
+    const said = atLevel(styles, levelOf(paragraph));
+    for (const name of ['algn', 'rtl']) {
+      const value = said.map((style) => style.getAttribute(name)).find(Boolean);
+      const own = child(paragraph, 'pPr');
+      if (!value || value === 'l' || value === '0' || own?.hasAttribute(name)) continue;
+      const properties =
+        own ?? (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+      properties.setAttribute(name, value);
+    }
+  }
+}
 
 /**
  * Paragraphs that run from right to left begin at the right where the brand's begin at the left: a layout that says
