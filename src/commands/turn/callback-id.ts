@@ -17,23 +17,25 @@ export const resolveCallbackId = (context: Context, given: string, kind: JobKind
   given === 'last' ? newest(ownJobs(context, kind)).id : given;
 
 /**
- * The same for what is done with a result. An older turn is not taken in the place of a newest one that left none: it
- * is named, for the person to choose it.
+ * The same for what is done with a result: the newest turn that left one. That a newer one failed is told in passing.
  * @throws UsageError
  */
 export function resolveResultId(context: Context, given: string, kind: JobKind): string {
   if (given !== 'last') return given;
   const jobs = ownJobs(context, kind);
   const last = newest(jobs);
-  if (!isFruitless(last)) return last.id;
-  const older = jobs.find((job) => !isFruitless(job));
-  throw new UsageError(
-    `The last ${kind} turn${about(last)} ${last.status === 'failed' ? 'failed' : 'was cancelled'}, so there is nothing of it to fetch or to edit.`,
-    older
-      ? `Before it there is ${older.id}${about(older)}: give that id instead of last.`
-      : `Make another with: svc ${kind} generate`,
-  );
+  const fruitful = jobs.find((job) => !isFruitless(job));
+  if (!fruitful)
+    throw new UsageError(
+      `The last ${kind} turn${about(last)} ${ended(last)}, so there is nothing of it to fetch or to edit.`,
+      `Make another with: svc ${kind} generate`,
+    );
+  if (fruitful !== last)
+    context.output.note(`The turn after it${about(last)} ${ended(last)}; this is ${fruitful.id}.`);
+  return fruitful.id;
 }
+
+const ended = ({ status }: JobEntry): string => (status === 'failed' ? 'failed' : 'was cancelled');
 
 const isFruitless = ({ status }: JobEntry): boolean => fruitless.includes(status);
 

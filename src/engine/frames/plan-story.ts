@@ -1,5 +1,5 @@
-import type { Shaping } from '../profiles/shaping.ts';
 import type { Purpose } from '../content/brief/brief.ts';
+import type { Shaping } from '../profiles/shaping.ts';
 import { type Beat, type StoryBeat, storyOf } from './beat.ts';
 
 /** One slide of the body: a beat, or a closer look at one. */

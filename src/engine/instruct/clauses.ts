@@ -94,7 +94,7 @@ export function clausesOf(
       return;
     }
     if (verbLast ? afterVerb(current, item) : beginsAnew(items, index, current)) {
-      const quoted = current.at(-1)?.kind === 'quote';
+      const quoted = isAfterQuote(current, item);
       const before = quoted
         ? current.length - 1
         : current.findLastIndex((one) => one.kind === 'and' || isComma(one));
@@ -123,7 +123,7 @@ function beginsAnew(items: readonly Item[], index: number, current: readonly Ite
   const hasVerb = current.some(({ kind }) => kind === 'verb');
   const hasMore = current.some(({ kind }) => content.has(kind));
   if (item.kind !== 'verb' || !hasMore) return false;
-  if (current.at(-1)?.kind === 'quote') return true;
+  if (isAfterQuote(current, item)) return true;
   const before = current.findLastIndex((one) => one.kind === 'and' || isComma(one));
   const adjunct = current.slice(before + 1);
   if (before < 0) return false;
@@ -135,6 +135,12 @@ function beginsAnew(items: readonly Item[], index: number, current: readonly Ite
     bare && (hasVerb ? earlier.some(({ kind }) => content.has(kind) || kind === 'style') : earlier.length > 2)
   );
 }
+
+/** A sentence may end with a quotation, its full stop within it or left out: "… “X.” Make the title red". */
+const isAfterQuote = (current: readonly Item[], { text }: Item): boolean => {
+  const last = current.at(-1);
+  return last?.kind === 'quote' && (/^\p{Lu}/u.test(text) || /[.!?]$/.test(last.text));
+};
 
 const content = new Set<Item['kind']>([
   'slides',
@@ -165,6 +171,10 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
   let near: Item | undefined;
   for (const item of verbLast ? result : result.toReversed()) {
     if (takesLink(item)) near = item;
+    if (item.kind === 'link' && !near && !verbLast) {
+      const before = result.slice(0, result.indexOf(item)).findLast(takesLink);
+      if (before && before.link === undefined) before.link = relationOf(item, before);
+    }
     if (item.kind !== 'link' || !near || (verbLast && near.link !== undefined)) continue;
     near.link = relationOf(item, near);
     if (!verbLast) near.linkEnd ??= item.end;

@@ -20,6 +20,7 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   }
   const dotted = takeDottedNumber(reader);
   const numbers = dotted ? [{ number: dotted }] : readNumbers(reader);
+  if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = described ?? byModifiers(item) ?? undefined;
   if (numbers.length === 0) readDescription(reader, item);
@@ -66,6 +67,20 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   }
   return undefined;
 }
+
+/** Languages that put "last" and "third" after the noun. */
+function takeTrailing(reader: ItemReader, item: Item): void {
+  for (; ; reader.at += 1) {
+    const token = reader.tokens[reader.at];
+    const ordinal = idsOf(token, 'ordinals')[0];
+    const amounts = idsOf(token, 'amounts').filter((id) => trailing.has(id));
+    if (!ordinal && amounts.length === 0) return;
+    if (ordinal) item.nth = Number(ordinal);
+    else modify(item, reader.item('amount', reader.at, reader.at + 1, { ids: amounts }));
+  }
+}
+
+const trailing = new Set(['last', 'next', 'previous', 'new', 'this', 'last-but']);
 
 /** "3. Folie". */
 function takeDottedNumber(reader: ItemReader): number | undefined {

@@ -25,9 +25,10 @@ const margin = 24;
 export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
   const page: Page = { ...drawn, elements: [...drawn.elements] };
   if (own.background) page.background = own.background as Color;
+  const ink = inkOf(page);
   const shapes = (own.shapes ?? []).map((shape, index) => ({
     id: shape.id,
-    element: shapeOf(stage, shape, index),
+    element: shapeOf(stage, shape, index, ink),
   }));
   const named = new Map<string, SceneElement[]>();
   for (const element of page.elements)
@@ -50,6 +51,13 @@ export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
   return { ...page, elements: all.map((element) => replaced.get(element) ?? element) };
 }
 
+/** The colour of the page's own text, which can be read on its ground. */
+function inkOf({ elements }: Page): Color {
+  const body = elements.find((element) => element.type === 'text' && element.role === 'body');
+  const text = body ?? elements.find(({ type }) => type === 'text');
+  return text?.type === 'text' ? text.style.color : 'tx1';
+}
+
 /** By what the outline calls it. */
 function idsOf(element: SceneElement): string[] {
   if (element.type === 'table') return ['table', 'content'];
@@ -62,16 +70,16 @@ function idsOf(element: SceneElement): string[] {
   return element.role === 'caption' ? ['byline', 'content'] : ['content'];
 }
 
-function shapeOf(stage: Stage, { shape, text, turn }: OwnShape, index: number): SceneElement {
+function shapeOf(stage: Stage, { shape, text, turn }: OwnShape, index: number, ink: Color): SceneElement {
   const { width, height } = stage.template.canvas;
   const even = ['circle', 'square', 'star', 'heart', 'sun', 'smiley', 'ring', 'cross'].includes(shape);
   const isBox = shape === 'text-box';
   const size = isBox
     ? { width: 9 * perCm, height: 1.6 * perCm }
     : { width: (even ? 3.5 : 5) * perCm, height: 3.5 * perCm };
-  const step = (index % 6) * 0.8 * perCm;
+  const step = (index % 6) * (isBox ? 1.9 : 1.2) * perCm;
   const box: Box = { x: (width - size.width) / 2 + step, y: (height - size.height) / 2 + step, ...size };
-  if (isBox) return boxText(stage, box, text ?? '', 'tx1', 'start');
+  if (isBox) return boxText(stage, box, text ?? '', ink, 'start');
   return shaped(
     stage,
     {

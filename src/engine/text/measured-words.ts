@@ -30,7 +30,10 @@ export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredW
 const keyOf = (runs: TextRun[], { family, bold, language, rtl }: PieceContext): string =>
   `${family}|${bold}|${language}|${rtl}` +
   runs
-    .map((run) => `\n${run.bold}|${run.italic}|${run.superscript}|${run.color}|${run.link}|${run.underline}|${run.text}`)
+    .map(
+      (run) =>
+        `\n${run.bold}|${run.italic}|${run.superscript}|${run.color}|${run.link}|${run.underline}|${run.text}`,
+    )
     .join('');
 
 /** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */

