@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CheckReport, Finding } from '../../engine/check/finding.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Style } from '../../terminal/style.ts';
@@ -7,9 +8,19 @@ import { readBytes } from '../framework/read-bytes.ts';
 import { runTask } from '../framework/run-task.ts';
 import type { check } from './check.ts';
 
-export const run: Run<typeof check> = async (context, { file }) => {
+export const run: Run<typeof check> = async (context, { file, against = [] }) => {
   const { output } = context;
-  const report = await runTask(context, 'checkFile', { bytes: await readBytes(file) }, `The file "${file}"`);
+  const subject = `The file "${file}"`;
+  const bytes = await readBytes(file);
+  const looked = await runTask(context, 'checkFile', { bytes }, subject);
+  const sources = await Promise.all(
+    against.map(async (path) => ({ name: basename(path), bytes: await readBytes(path) })),
+  );
+  const unsupported =
+    sources.length > 0
+      ? await runTask(context, 'checkAgainst', { deck: { name: basename(file), bytes }, sources }, subject)
+      : [];
+  const report = { ...looked, findings: [...looked.findings, ...unsupported] };
   const { findings, format, pages } = report;
   const ok = findings.length === 0;
   const shown = findings.map((finding) => ({ page: null, object: null, ...finding }));

@@ -1,15 +1,24 @@
 import { argument, command } from '../framework/command.ts';
+import { list } from '../framework/option.ts';
 import { headings } from '../headings.ts';
 
 export const check = command({
   name: 'check',
   summary: 'Is this .pptx or .pdf sound: package, overflow, overlap, contrast, alt text, fonts',
   description:
-    'Looks at the file alone, on this machine. Ends with exit code 5 when it finds something, so that a pipeline stops there.',
+    'Looks at the file alone, on this machine; with --against also at its sources: every sentence, number and value of a chart or table that they do not have. Ends with exit code 5 when it finds something, so that a pipeline stops there.',
   heading: headings.more,
   args: { file: argument({ help: 'The .pptx or .pdf', complete: 'file' }) },
+  options: {
+    against: list({
+      help: 'A source of the deck: what the deck says and it does not is found too; can be given again',
+      placeholder: 'path',
+      complete: 'file',
+    }),
+  },
   examples: [
     ['A deck', 'svc check review.pptx'],
+    ['And whether it says what its source says', 'svc check review.pptx --against report.docx'],
     ['For a script', 'svc check review.pdf --json'],
   ],
   load: () => import('./check.run.ts'),

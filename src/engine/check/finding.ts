@@ -7,6 +7,7 @@ export const checkRules = [
   'alt-text',
   'empty-placeholder',
   'fonts',
+  'support',
 ] as const;
 export type CheckRule = (typeof checkRules)[number];
 

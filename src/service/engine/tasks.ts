@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import type { CheckReport } from '../../engine/check/finding.ts';
+import type { NamedFile } from '../../engine/check/check-against.ts';
+import type { CheckReport, Finding } from '../../engine/check/finding.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
 import type { EditedFile } from '../../engine/deck/file/edit-file.ts';
 import type {
@@ -129,6 +130,11 @@ const tasks = {
   async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {
     const { checkFile } = await import('../../engine/check/check-file.ts');
     return checkFile(bytes);
+  },
+  /** What a deck says that its sources do not. */
+  async checkAgainst({ deck, sources }: { deck: NamedFile; sources: NamedFile[] }): Promise<Finding[]> {
+    const { checkAgainst } = await import('../../engine/check/check-against.ts');
+    return checkAgainst(deck, sources);
   },
   async addTemplate(input: { folder: string; bytes: Uint8Array; name: string }): Promise<TemplateEntry> {
     const { addBrandTemplate } = await import('../../engine/templates/brand/brand-store.ts');
