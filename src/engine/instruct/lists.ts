@@ -10,7 +10,7 @@ export function quotedValues(quotes: readonly Item[]): string[] {
 }
 
 /** Parts at the marks given, outside brackets. */
-export function partsAt(text: string, marks: string): string[] {
+function partsAt(text: string, marks: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let part = '';

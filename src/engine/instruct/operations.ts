@@ -210,7 +210,7 @@ const operationSchemas = [
   ...posterOperations,
 ];
 
-export const operationSchema = Type.Union(operationSchemas as TSchema[]);
+const operationSchema = Type.Union(operationSchemas as TSchema[]);
 
 /** One thing an edit does. */
 export type Operation = StaticOf<(typeof operationSchemas)[number]>;

@@ -184,7 +184,7 @@ function added(slide: SlideOutline, object: ObjectView, text: string[], first: b
 }
 
 /** Words of the author's own make a slide his and no longer one that asks him. */
-export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
+function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
   const { guidance, ...rest } = slide;
   const asks = guidance === true && points.some((point) => point.guidance);
   const kept = asks ? { guidance: true } : {};
