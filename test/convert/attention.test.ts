@@ -3,6 +3,7 @@ import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
@@ -144,6 +145,8 @@ test('a template with a master and no layouts is given three', () => {
     master,
     bare.text(master).replace(/<p:sldLayoutIdLst>.*?<\/p:sldLayoutIdLst>/s, ''),
   );
+  expect(templateLacks(without)).toEqual([expect.stringContaining('It has no layouts')]);
+  expect(templateLacks(base)).toEqual([]);
   const { report } = convertSlides(base, [{ layout: 2, shapes: title('One') + body('Two') }], without);
   expect(report.layouts.target.map(({ name }) => name)).toEqual(['Title and Content', 'Title Only', 'Blank']);
   expect(report.slides[0]?.layout.to).toBe('Title and Content');

@@ -10,6 +10,8 @@ export const run: Run<typeof templatesAdd> = async (context, input) => {
   const name = input.name ?? basename(input.file).replace(/\.(pptx|potx)$/i, '');
   const folder = templatesFolder(input.dataDir ?? dataDir());
   const bytes = await readBytes(input.file);
-  const entry = await runTask(context, 'addTemplate', { folder, bytes, name }, `The file "${input.file}"`);
+  const subject = `The file "${input.file}"`;
+  const { entry, lacks } = await runTask(context, 'addTemplate', { folder, bytes, name }, subject);
+  for (const lack of lacks) context.output.warn(lack);
   await context.output.result(entry, () => `Added ${entry.name}. Use it with: --template ${entry.code}`);
 };

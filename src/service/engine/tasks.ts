@@ -136,9 +136,18 @@ const tasks = {
     const { checkAgainst } = await import('../../engine/check/check-against.ts');
     return checkAgainst(deck, sources);
   },
-  async addTemplate(input: { folder: string; bytes: Uint8Array; name: string }): Promise<TemplateEntry> {
-    const { addBrandTemplate } = await import('../../engine/templates/brand/brand-store.ts');
-    return addBrandTemplate(input.folder, input.bytes, input.name);
+  /** Also tells what the file does not have that templates have. */
+  async addTemplate(input: {
+    folder: string;
+    bytes: Uint8Array;
+    name: string;
+  }): Promise<{ entry: TemplateEntry; lacks: string[] }> {
+    const [{ addBrandTemplate }, { templateLacks }] = await Promise.all([
+      import('../../engine/templates/brand/brand-store.ts'),
+      import('../../engine/templates/brand/template-lacks.ts'),
+    ]);
+    const entry = addBrandTemplate(input.folder, input.bytes, input.name);
+    return { entry, lacks: templateLacks(input.bytes) };
   },
   async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskTelling): Promise<Composed> {
     const { composeDeck } = await import('../../engine/deck/compose-deck.ts');

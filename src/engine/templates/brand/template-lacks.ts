@@ -1,0 +1,25 @@
+import { addMissingLayouts } from '../../package/add-layout.ts';
+import { layoutsOf, openDeck } from '../../package/deck-package.ts';
+import type { LayoutFamily } from '../../package/layout.ts';
+
+/** Layouts that a template is missed for, and what stands in for them. */
+const wanted: [LayoutFamily, string][] = [
+  ['title', 'It has no layout for a cover: covers take the one that suits them best.'],
+  ['content', 'It has no layout for a title and one content: such slides take the one that suits them best.'],
+  [
+    'title-only',
+    'It has no layout for a title alone: drawings under a title take the one that suits them best.',
+  ],
+];
+
+/**
+ * What a template does not have, a sentence each.
+ * @throws SourceError when it is no presentation that can be a template
+ */
+export function templateLacks(bytes: Uint8Array): string[] {
+  const deck = openDeck(bytes);
+  if (addMissingLayouts(deck))
+    return ['It has no layouts: title and content, title only and blank are made from its master.'];
+  const families = new Set(layoutsOf(deck).map(({ family }) => family));
+  return wanted.flatMap(([family, sentence]) => (families.has(family) ? [] : [sentence]));
+}
