@@ -138,6 +138,24 @@ describe("the old brand's pictures", () => {
   });
 });
 
+test('a picture that is the whole page is shown whole on a page of another shape', () => {
+  const page = (more: string) => ({
+    layout: 7,
+    related: withPhoto,
+    shapes: picture(30, [0, 0, 10, 5.625], 'photo') + more,
+  });
+  const wide = convertSlides(base, [{ layout: 7, shapes: '' }], 'clarity').parts;
+  const name = 'ppt/presentation.xml';
+  const narrow = wide.with(
+    name,
+    wide.text(name).replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9144000" cy="6858000"/>'),
+  );
+  const shown = (slide: ReturnType<typeof page>) =>
+    objectWith(convertSlides(base, [{ layout: 7, shapes: '' }, slide], narrow).parts.slide(2), 30);
+  expect(shown(page(''))).not.toMatch(/srcRect [lr]="\d/);
+  expect(shown(page(words([1, 1, 5, 1])))).toMatch(/srcRect [lr]="\d/);
+});
+
 test('a template with a master and no layouts is given three', () => {
   const bare = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
   const master = 'ppt/slideMasters/slideMaster1.xml';

@@ -15,14 +15,14 @@ import type { Layout } from '../package/layout.ts';
 import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { readStrips, type Strips } from './beside-strips.ts';
-import { bleed, bleeds } from './bleeding.ts';
+import { bleed, bleeds, spansAcross, spansDown } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import { mapFree } from './map-free.ts';
 import { isCrammed } from './misfit.ts';
 import { bleedMapping, pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
-import { isElastic, type SlideObject } from './slide-object.ts';
+import { isElastic, kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** What becomes of one object's position. */
@@ -64,7 +64,9 @@ export function arrange(stage: Stage): Placement[] {
     (object) => object.box && bleeds(object.box, stage.source.page, object.rotation),
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
-  const reached = bleeding.map((object) => bleed(object, bleedMapping(stage)));
+  const reached = bleeding.map((object) =>
+    isPageItself(object, stage) ? place(object, pageMapping(stage)) : bleed(object, bleedMapping(stage)),
+  );
   if (isCovered(stage)) return [...asTheyStood(stage, contents), ...reached, ...asDrawn(stage, inner)];
   const strips = readStrips(stage);
   const parked = inner.filter((object) => isParked(object, stage));
@@ -81,6 +83,14 @@ export function arrange(stage: Stage): Placement[] {
   const settled = [...fixed, ...placeContents(stage, contents, moved, mapping)];
   return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
 }
+
+/** A picture over the whole page without a word on it, such as a screenshot, is shown whole on a page of another shape. */
+const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>
+  kindOf(object) === 'pic' &&
+  object.box !== undefined &&
+  spansAcross(object.box, page) &&
+  spansDown(object.box, page) &&
+  objects.every(({ text, placeholder }) => text === '' || (placeholder && isFooter(placeholder.type)));
 
 const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
 
