@@ -106,7 +106,11 @@ export class OoxmlPackage {
   /** Adds a relationship under a free id, unless one is given, and returns the id. */
   relate(part: string, type: string, target: string, how: { external?: boolean; id?: string } = {}): string {
     const name = relationshipsPart(part);
-    if (!this.has(name)) this.set(name, emptyRelationships());
+    if (!this.has(name)) {
+      this.set(name, emptyRelationships());
+      // Some programs give every such part a type of its own in place of one for all.
+      if (!this.contentType(name)) this.setContentType(name, contentTypes.relationships);
+    }
     const taken = new Set(this.relationships(part).map((relationship) => relationship.id));
     let id = how.id ?? `rId${taken.size + 1}`;
     for (let next = taken.size + 2; taken.has(id); next++) id = `rId${next}`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import type { Operation } from '../../../src/engine/instruct/operations.ts';
@@ -245,4 +245,44 @@ test('a later wish takes the place of an earlier one on the same object', async 
     ['Green', '48 %'],
   ]);
   expect(objects.find(({ preset }) => preset === 'rightArrow')?.box).toMatchObject({ width: 4, height: 2 });
+});
+
+/** As one program writes them: every part of relationships has a type of its own, and none is named for all. */
+async function withoutDefaults(): Promise<Uint8Array> {
+  const files = unzipSync(decks.plain as Uint8Array);
+  const types = '[Content_Types].xml';
+  const overrides = Object.keys(files)
+    .filter((name) => name.endsWith('.rels'))
+    .map(
+      (name) =>
+        `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+    );
+  const xml = strFromU8(files[types] as Uint8Array)
+    .replace(/<Default Extension="rels"[^>]*>/, '')
+    .replace('</Types>', `${overrides.join('')}</Types>`);
+  return zipSync({ ...files, [types]: strToU8(xml) });
+}
+
+test('new parts are typed also where no type is named for all parts of a kind', async () => {
+  decks.typed = await withoutDefaults();
+  const { reading } = await edited('typed', [
+    { op: 'slide.add', title: 'New' },
+    {
+      op: 'chart.add',
+      chart: { type: 'line', categories: ['A', 'B'], series: [{ name: 'x', values: [1, 2] }] },
+    },
+  ]);
+  expect(reading.slides.at(-1)?.objects.find(({ kind }) => kind === 'chart')?.chart?.type).toBe('line');
+});
+
+test('links to a slide that goes lead nowhere, and their letters stay', async () => {
+  decks.linked = await plainDeck((deck) => {
+    const text = { text: 'See the second', options: { hyperlink: { slide: 2 } } };
+    deck.addSlide().addText([text], { x: 1, y: 1, w: 5, h: 1 });
+    deck.addSlide().addText('Second', { x: 1, y: 1, w: 5, h: 1 });
+  });
+  const { reading, bytes } = await edited('linked', [{ op: 'slide.delete', slides: [{ number: 2 }] }]);
+  expect(reading.slides).toMatchObject([{ objects: [{ paragraphs: [{ text: 'See the second' }] }] }]);
+  const all = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.rels'));
+  expect(all.map(([, content]) => strFromU8(content)).join('')).not.toContain('slide2.xml');
 });

@@ -2,13 +2,15 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Position } from '../../instruct/references.ts';
 import type { SlideView } from '../../instruct/view.ts';
+import type { Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
-import { isContent, isTitle } from '../../package/placeholder.ts';
+import { isTitle } from '../../package/placeholder.ts';
 import { addPlaceholder } from '../../package/writing/add-object.ts';
 import { addSlide, deleteSlide, duplicateSlide, orderSlides } from '../../package/writing/write-slides.ts';
 import { addPoints, setText } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
+import { holdsMatter } from './placing.ts';
 
 type Form = NonNullable<OperationOf<'slide.add'>['form']>;
 
@@ -35,11 +37,13 @@ function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   const master = used.at(-1)?.master;
   const own = layoutsOf(deck).filter((layout) => !master || layout.master.part === master.part);
   if (!form || !families[form]) {
-    const [most] = own.filter(isForMatter).sort((a, b) => count(b) - count(a));
+    const [most] = own.filter((layout) => isForMatter(layout, deck.size)).sort((a, b) => count(b) - count(a));
     if (most && count(most) > 0) return most;
   }
   for (const family of [...((form && families[form]) ?? []), ...usual]) {
-    const fitting = own.filter((layout) => layout.family === family);
+    const roomy = (layout: Layout) =>
+      family !== 'content' || layout.placeholders.some((place) => holdsMatter(place, deck.size));
+    const fitting = own.filter((layout) => layout.family === family && roomy(layout));
     const [best] = [...fitting].sort((a, b) => count(b) - count(a));
     if (best) return best;
   }
@@ -49,10 +53,10 @@ function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
 }
 
 /** One title and one place for matter: what most slides of a deck stand on. */
-const isForMatter = ({ family, placeholders }: Layout): boolean =>
+const isForMatter = ({ family, placeholders }: Layout, size: Size): boolean =>
   (family === 'content' || family === 'other') &&
   placeholders.some(({ type }) => isTitle(type)) &&
-  placeholders.filter(({ type }) => isContent(type)).length === 1;
+  placeholders.filter((place) => holdsMatter(place, size)).length === 1;
 
 export function newSlides(edit: FileEdit, operation: OperationOf<'slide.add'>): void {
   const { count = 1, at = 'end', form, like, title, points, about } = operation;
@@ -70,11 +74,7 @@ export function newSlides(edit: FileEdit, operation: OperationOf<'slide.add'>): 
     const part = addSlide(file.deck, layout, start + made);
     parts.push(part);
     for (const place of layout.placeholders)
-      if (
-        isTitle(place.type) ||
-        place.type === 'subTitle' ||
-        (isContent(place.type) && place.type !== 'sldImg')
-      )
+      if (isTitle(place.type) || place.type === 'subTitle' || holdsMatter(place, file.deck.size))
         addPlaceholder(file.slide(part), place, isTitle(place.type) ? 'Title' : 'Content');
     edit.touch({ part }, '*');
     edit.expectSlide({ part }, 'The slide was not added.', () => true);
@@ -99,7 +99,8 @@ export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.dele
   if (found.length >= deck.slides.length)
     throw new ClarificationNeeded('That would leave no slide. Which should stay?');
   for (const slide of found) {
-    deleteSlide(deck, slide.part);
+    for (const part of deleteSlide(deck, slide.part))
+      if (deck.slides.includes(part)) edit.touch({ part }, '*');
     edit.file.changed(slide.part);
     edit.touched.set(slide.part, new Set(['*']));
   }

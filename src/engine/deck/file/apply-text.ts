@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { isContent, isTitle } from '../../package/placeholder.ts';
+import { isTitle } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
@@ -16,7 +16,7 @@ import {
 import { child, children } from '../../package/xml.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { titlePlace, workBox } from './placing.ts';
+import { holdsMatter, titlePlace, workBox } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
 export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -37,9 +37,7 @@ function addTitle(edit: FileEdit, slide: OpenSlide): Element {
 }
 
 function addContent(edit: FileEdit, slide: OpenSlide): Element {
-  const place = slide.layout.placeholders.find(
-    ({ type }) => isContent(type) && (type === 'body' || type === 'obj'),
-  );
+  const place = slide.layout.placeholders.find((one) => holdsMatter(one, edit.file.deck.size));
   if (place) return addPlaceholder(slide, place, 'Content');
   return addShape(slide, { preset: 'rect', name: 'Content', box: workBox(edit, slide), isTextBox: true });
 }

@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Place } from '../../instruct/references.ts';
 import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
+import type { LayoutPlaceholder } from '../../package/layout.ts';
 import { inheritedFrom, isContent, placeholderKey } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { boxOf } from '../../package/transform.ts';
@@ -123,10 +124,14 @@ function besideOf(
 
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
+/** Whether a placeholder is a place for what a slide says: some are no larger than an icon. */
+export const holdsMatter = ({ type, box }: LayoutPlaceholder, size: Size): boolean =>
+  isContent(type) && type !== 'pic' && box !== undefined && area(box) > size.width * size.height * 0.15;
+
 /** The part of a slide below its title. */
 export function workBox(edit: FileEdit, slide: OpenSlide): Box {
   const { size } = edit.file.deck;
-  const place = slide.layout.placeholders.find(({ type, box }) => isContent(type) && type !== 'pic' && box);
+  const place = slide.layout.placeholders.find((one) => holdsMatter(one, size));
   if (place?.box) return place.box;
   const title = slide.objects.find(({ kind }) => kind === 'title');
   const top = Math.min(size.height * 0.4, (title && boxBottom(slide, title)) ?? size.height * 0.2);
@@ -194,7 +199,8 @@ export function framePlace(edit: FileEdit, slide: OpenSlide): Box {
     ({ kind, element }) => kind === 'content' && child(element, 'txBody') && !hasText(element),
   );
   const box = waiting && standingBox(slide, waiting);
-  if (box) return box;
+  const { size } = edit.file.deck;
+  if (box && area(box) > size.width * size.height * 0.15) return box;
   const room = workBox(edit, slide);
   const half = { width: room.width * 0.48, height: room.height };
   const seen = seenBoxes(slide).filter((other) => shared(other, room) > area(room) * 0.01);

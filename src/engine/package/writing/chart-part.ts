@@ -112,10 +112,10 @@ const slices = ({ categories }: ChartNumbers, accents: readonly number[]): strin
 export const shown = (value: boolean): string =>
   `<c:showLegendKey val="0"/><c:showVal val="${value ? 1 : 0}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-export const nameXml = (name: string, index: number): string =>
+const nameXml = (name: string, index: number): string =>
   `<c:tx><c:strRef><c:f>Sheet1!$${columnName(index + 1)}$1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escapeXml(name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>`;
 
-export function categoriesXml({ categories }: ChartNumbers): string {
+function categoriesXml({ categories }: ChartNumbers): string {
   const points = categories
     .map((name, at) => `<c:pt idx="${at}"><c:v>${escapeXml(name)}</c:v></c:pt>`)
     .join('');
@@ -123,7 +123,7 @@ export function categoriesXml({ categories }: ChartNumbers): string {
 }
 
 /** A reference to a column of the workbook, with its numbers. */
-export function numbersXml(values: readonly (number | null)[], column: number): string {
+function numbersXml(values: readonly (number | null)[], column: number): string {
   const name = columnName(column);
   const points = values
     .map((value, at) => (value === null ? '' : `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`))
@@ -131,7 +131,7 @@ export function numbersXml(values: readonly (number | null)[], column: number): 
   return `<c:numRef><c:f>Sheet1!$${name}$2:$${name}$${values.length + 1}</c:f><c:numCache><c:formatCode>General</c:formatCode><c:ptCount val="${values.length}"/>${points}</c:numCache></c:numRef>`;
 }
 
-export const valuesOf = ({ categories, series }: ChartNumbers, index: number): (number | null)[] =>
+const valuesOf = ({ categories, series }: ChartNumbers, index: number): (number | null)[] =>
   categories.map((_, at) => series[index]?.values[at] ?? null);
 
 const xValues = ({ categories }: ChartNumbers): number[] =>

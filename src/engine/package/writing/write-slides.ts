@@ -65,8 +65,8 @@ function copyPart(deck: DeckPackage, part: string, made: Map<string, string>): s
   return copy;
 }
 
-/** Takes a slide out, with the parts that only it had, and the links that led to it. */
-export function deleteSlide(deck: DeckPackage, part: string): void {
+/** Takes a slide out, with the parts that only it had, and the links that led to it. @returns the parts that lost one */
+export function deleteSlide(deck: DeckPackage, part: string): string[] {
   const { package: opened, presentation } = deck;
   const before = reached(deck);
   const id = opened.relationships(presentation).find(({ target }) => target === part)?.id ?? '';
@@ -80,10 +80,12 @@ export function deleteSlide(deck: DeckPackage, part: string): void {
     if (relationshipId(entry) === id) remove(entry);
   opened.unrelate(presentation, id);
   deck.slides.splice(deck.slides.indexOf(part), 1);
-  for (const other of deck.slides) unlink(deck, other, part);
+  const linking = linkingParts(deck, part);
+  for (const other of linking) unlink(deck, other, part);
   const notes = notesOf(deck, part)?.part;
   const after = reached(deck, notes ? [part, notes] : [part]);
   for (const name of before) if (!after.has(name)) opened.delete(name);
+  return linking;
 }
 
 /** The parts that something leads to, without going through some. */
@@ -101,6 +103,17 @@ function reached({ package: opened }: DeckPackage, barred: readonly string[] = [
   for (const part of barred) found.delete(part);
   found.delete('/');
   return found;
+}
+
+/** Other slides, and what they hold: a diagram may lead to a slide as well. */
+function linkingParts({ package: opened }: DeckPackage, gone: string): string[] {
+  const name = gone.slice(gone.lastIndexOf('/') + 1);
+  return opened.names.flatMap((rels) => {
+    const [, folder, file] = /^(.*)\/_rels\/([^/]+)\.rels$/.exec(rels) ?? [];
+    const owner = `${folder}/${file}`;
+    if (folder === undefined || owner === gone || !opened.has(owner) || !/\.xml$/i.test(owner)) return [];
+    return new TextDecoder().decode(opened.bytes(rels)).includes(name) ? [owner] : [];
+  });
 }
 
 /** A link to a part that is no more keeps its letters and leads nowhere. */

@@ -98,7 +98,7 @@ function runOf(near: Element, look: Element | undefined, text: string): Element 
 }
 
 /** Without the characters that XML cannot hold. */
-export const sayable = (text: string): string =>
+const sayable = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '');
 
 /** Where text stands that is to be replaced, from `at` on; undefined for nowhere. */
