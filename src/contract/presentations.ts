@@ -13,8 +13,10 @@ import {
   oneOf,
   page,
   prompt,
+  sourceText,
   templateItem,
   templateQuery,
+  textLimits,
   timestamp,
   webLinks,
 } from './schemas.ts';
@@ -65,8 +67,10 @@ export const presentationGenerate = operation({
     agent_code: Type.Optional(nonEmpty('A code of the agent list.')),
     files: Type.Optional(fileReferences),
     web_links: Type.Optional(webLinks),
-    text: Type.Optional(Type.String({ description: 'One block of source text.' })),
-    texts: Type.Optional(Type.Array(Type.String(), { description: 'Wins over text.' })),
+    text: Type.Optional(sourceText('One block of source text.')),
+    texts: Type.Optional(
+      Type.Array(sourceText(), { maxItems: textLimits.texts, description: 'Wins over text.' }),
+    ),
     websearch: Type.Optional(Type.Boolean()),
     externalContext: Type.Optional(Type.Boolean({ description: 'Another name for websearch.' })),
     settings: Type.Optional(presentationSettings),
@@ -97,7 +101,7 @@ export const presentationEdit = operation({
     ),
     files: Type.Optional(fileReferences),
     web_links: Type.Optional(webLinks),
-    text: Type.Optional(Type.String()),
+    text: Type.Optional(sourceText()),
   }),
   response: { status: 200, schema: jobSubmitted },
   errors: [

@@ -9,7 +9,14 @@ export const nonEmpty = (description?: string) =>
 /** What holds something other than white space: to the user of a form, a prompt of spaces is one left out. */
 export const notBlank = '\\S';
 
-export const prompt = (description: string) => Type.String({ minLength: 1, pattern: notBlank, description });
+/** Characters of what people write into a request; longer texts are sent as files. */
+export const textLimits = { prompt: 20_000, text: 2_000_000, texts: 100 } as const;
+
+export const prompt = (description: string) =>
+  Type.String({ minLength: 1, maxLength: textLimits.prompt, pattern: notBlank, description });
+
+export const sourceText = (description?: string) =>
+  Type.String({ maxLength: textLimits.text, ...(description && { description }) });
 
 /** A string that must be one of `values`. */
 export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>

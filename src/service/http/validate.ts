@@ -66,10 +66,14 @@ function textOf(keyword: string, params: SchemaError['params']): string | undefi
       return `must be ${JSON.stringify(params.allowedValue)}`;
     case 'minLength':
       return 'must not be empty';
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
     case 'pattern':
       return params.pattern === notBlank ? 'must not be empty' : undefined;
     case 'minItems':
       return `must have at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`;
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':
