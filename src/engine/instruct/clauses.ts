@@ -86,24 +86,45 @@ export function clausesOf(
   verbLast: boolean,
   joined: boolean,
 ): Clause[] {
-  const parts: Item[][] = [[]];
+  const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
-    const current = parts.at(-1) as Item[];
+    const current = parts.at(-1) as Part;
     if (endsSentence(items, index, whole, joined)) {
-      parts.push([]);
+      parts.push(new Part());
       return;
     }
-    if (verbLast ? afterVerb(current, item) : beginsAnew(items, index, current)) {
-      const quoted = isAfterQuote(current, item);
-      const before = quoted
-        ? current.length - 1
-        : current.findLastIndex((one) => one.kind === 'and' || isComma(one));
-      const adjunct = verbLast ? [] : current.splice(before + 1);
-      parts.push([...adjunct, item]);
+    if (verbLast ? afterVerb(current, item) : beginsAnew(item, current)) {
+      const quoted = isAfterQuote(current.items, item);
+      const before = quoted ? current.items.length - 1 : current.joinAt;
+      const adjunct = verbLast ? [] : current.items.splice(before + 1);
+      parts.push(new Part([...adjunct, item]));
     } else current.push(item);
   });
-  const clauses = parts.filter((part) => part.some(({ kind }) => kind !== 'and' && kind !== 'mark'));
+  const clauses = parts
+    .map((part) => part.items)
+    .filter((part) => part.some(({ kind }) => kind !== 'and' && kind !== 'mark'));
   return clauses.map((part) => new Clause(linked(part, verbLast), whole));
+}
+
+/** Items of one wish, with what is asked of them at each further item: looking again would cost the square of their number. */
+class Part {
+  readonly items: Item[] = [];
+  /** Index of the first verb; -1 for none. */
+  verbAt = -1;
+  /** Index of the last "and" or comma; -1 for none. */
+  joinAt = -1;
+  hasContent = false;
+
+  constructor(items: readonly Item[] = []) {
+    for (const item of items) this.push(item);
+  }
+
+  push(item: Item): void {
+    if (item.kind === 'verb' && this.verbAt < 0) this.verbAt = this.items.length;
+    if (item.kind === 'and' || isComma(item)) this.joinAt = this.items.length;
+    this.hasContent ||= content.has(item.kind);
+    this.items.push(item);
+  }
 }
 
 const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
@@ -118,21 +139,17 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 }
 
 /** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
-function beginsAnew(items: readonly Item[], index: number, current: readonly Item[]): boolean {
-  const item = items[index] as Item;
-  const hasVerb = current.some(({ kind }) => kind === 'verb');
-  const hasMore = current.some(({ kind }) => content.has(kind));
-  if (item.kind !== 'verb' || !hasMore) return false;
-  if (isAfterQuote(current, item)) return true;
-  const before = current.findLastIndex((one) => one.kind === 'and' || isComma(one));
-  const adjunct = current.slice(before + 1);
-  if (before < 0) return false;
-  const bare = adjunct.every(
-    ({ kind }) => kind !== 'verb' && kind !== 'quote' && kind !== 'colour' && kind !== 'other',
-  );
-  const earlier = current.slice(0, before);
+function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {
+  if (item.kind !== 'verb' || !hasContent) return false;
+  if (isAfterQuote(items, item)) return true;
+  if (joinAt < 0) return false;
+  const bare = items
+    .slice(joinAt + 1)
+    .every(({ kind }) => kind !== 'verb' && kind !== 'quote' && kind !== 'colour' && kind !== 'other');
+  const earlier = items.slice(0, joinAt);
   return (
-    bare && (hasVerb ? earlier.some(({ kind }) => content.has(kind) || kind === 'style') : earlier.length > 2)
+    bare &&
+    (verbAt >= 0 ? earlier.some(({ kind }) => content.has(kind) || kind === 'style') : earlier.length > 2)
   );
 }
 
@@ -158,10 +175,9 @@ const content = new Set<Item['kind']>([
 ]);
 
 /** Where verbs come last, whatever follows one begins another wish. */
-function afterVerb(current: readonly Item[], item: Item): boolean {
-  const verb = current.findIndex(({ kind }) => kind === 'verb');
+function afterVerb({ verbAt }: Part, item: Item): boolean {
   return (
-    verb > 0 && item.kind !== 'verb' && item.kind !== 'and' && item.kind !== 'mark' && item.kind !== 'not'
+    verbAt > 0 && item.kind !== 'verb' && item.kind !== 'and' && item.kind !== 'mark' && item.kind !== 'not'
   );
 }
 
