@@ -30,7 +30,7 @@ export async function localesFor(text: string, own: Locale): Promise<Locale[]> {
 }
 
 const withoutQuotes = (text: string): string =>
-  text.replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/gu, ' ');
+  text.replace(/"[^"]{0,500}"|“[^”]{0,500}”|„[^“”]{0,500}[“”]|«[^»]{0,500}»|「[^」]{0,500}」/gu, ' ');
 
 /** Letters of the words that a language knows; verbs and nouns tell more than others. */
 async function known(text: string, locale: Locale): Promise<number> {
