@@ -49,6 +49,8 @@ export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
 export const bars = { more: 0.9, only: 0.3, pair: 3.4 } as const;
 /** One sentence or one list may be longer than the room by this factor, where it is all that is said. */
 const stretch = 1.4;
+/** A list that can only be cut otherwise, likewise. */
+const listStretch = 1.8;
 
 /** Candidates that come together or not at all. */
 interface Unit {
@@ -75,7 +77,7 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   let points = 0;
   const fits = (unit: Unit) =>
     taken.size === 0
-      ? unit.words <= room.words * stretch
+      ? unit.words <= room.words * (unit.entries.length > 1 ? listStretch : stretch)
       : words + unit.words <= room.words && points + unit.points <= room.points;
   const take = (unit: Unit) => {
     taken.add(unit);
@@ -84,7 +86,7 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   };
   // What fits whole is said whole.
   const ample = sum(units, 'words') <= room.words && sum(units, 'points') <= room.points;
-  for (const unit of [...units].sort((a, b) => b.score - a.score)) {
+  for (const unit of inOrderOfWorth(units)) {
     if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
     const chain = chainOf(unit, taken);
     if (chain.length > 2 || (!ample && chain.length === 2 && meanScore(chain) * 2 < bars.pair)) continue;
@@ -97,6 +99,16 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   );
   for (const { text } of chosen) choosing.said.add(keyOf(text));
   return chosen.map(({ order: _, ...said }) => said);
+}
+
+/** A list that is most of what a section says comes first: it would not fit any more behind single sentences. */
+const bulk = 0.4;
+
+function inOrderOfWorth(units: Unit[]): Unit[] {
+  const all = sum(units, 'words');
+  const worth = ({ entries, words, score }: Unit) =>
+    score + (entries.length > 1 && words >= all * bulk ? 2 : 0);
+  return [...units].sort((a, b) => worth(b) - worth(a));
 }
 
 /** One of several items says little under the sentence that announces them all. */
@@ -147,7 +159,9 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
     const words = wordCount(text);
     const previous = before;
     before = undefined;
-    if (/[:：]\s*$/u.test(text) || words < 3 || !sayable(text, choosing)) return [];
+    // A line that is set apart and is no sentence is somebody's layout.
+    const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
+    if (/[:：]\s*$/u.test(text) || words < 3 || layout || !sayable(text, choosing)) return [];
     const needs = leans(text, choosing.language) ? previous : label ? opening : undefined;
     if (!needs && index > 0 && (label || leans(text, choosing.language))) return [];
     if (!needs && index === 0 && leans(text, choosing.language)) return [];
@@ -182,9 +196,9 @@ function listUnits(list: List, next: () => number, room: Room, choosing: Choosin
   const words = sum(items, 'words');
   const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
   const together = items.length > 0 && items.length <= room.points + 1 && rows <= room.points + 3;
-  if (together && words <= room.words * stretch) {
+  if (together && words <= room.words * listStretch) {
     const score =
-      merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words ? 0.5 : 0);
+      merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words * stretch ? 0.2 : 0);
     return [
       {
         entries: items.flatMap(({ entries }) => entries),

@@ -172,7 +172,7 @@ const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean 
 
 /** Readers in a hurry get fewer points. */
 const roomFor = ({ points }: Shaping) => ({
-  words: Math.round((fullSlide.words * (points + 5)) / 10),
+  words: fullSlide.words - (5 - Math.min(5, points)) * 4,
   points: Math.min(fullSlide.points, points + 2),
 });
 

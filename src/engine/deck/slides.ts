@@ -7,7 +7,7 @@ import { bodyOf, type Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
 import { isDisplay, type Part, proseWords, type Slot } from './story.ts';
 import { type Shown, tableSlide } from './table-slide.ts';
-import { titleOf, withParent } from './titles.ts';
+import { titleOf } from './titles.ts';
 
 /** A slide and what it was made of. */
 export interface Drafted {
@@ -126,7 +126,7 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
       words - said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0),
     );
     points = Math.max(0, points - said.length - 1);
-    groups.set(part, { heading: withParent(part.title, part, drafting), part, said });
+    groups.set(part, { heading: part.title, part, said });
   }
   return shown.flatMap((part) => groups.get(part) ?? []);
 }

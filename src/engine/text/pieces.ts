@@ -63,15 +63,51 @@ function piecesOf(
       cursor.runEnd += runs[cursor.run]?.text.length ?? 0;
     }
     const run = runs[cursor.run] as TextRun;
-    const face = faceFor(character, context.family, run.bold ?? context.bold, context.language, cursor.face);
+    const drawn = drawable(character, word);
+    if (drawn === '') {
+      cursor.at += character.length;
+      continue;
+    }
+    const face = faceFor(drawn, context.family, run.bold ?? context.bold, context.language, cursor.face);
     const level = levels[cursor.at] ?? 0;
     const last = pieces.at(-1);
-    if (last && last.run === run && last.face === face && last.level === level) last.text += character;
-    else pieces.push({ text: character, run, face, level });
+    if (last && last.run === run && last.face === face && last.level === level) last.text += drawn;
+    else pieces.push({ text: drawn, run, face, level });
     cursor.face = face;
     cursor.at += character.length;
   }
   return pieces;
+}
+
+/** Emoji that mean something, as signs that the shipped fonts have. */
+const signs: Record<string, string> = Object.fromEntries(
+  [
+    ['✓', '✅✔☑🗹✓'],
+    ['×', '❌✖✗✘❎🗙'],
+    ['●', '🟢🔴🟡🟠🔵🟣🟤⚫⚪'],
+    ['■', '🟩🟥🟨🟧🟦🟪🟫⬛⬜'],
+    ['★', '⭐🌟'],
+    ['→', '➡➔➜'],
+    ['!', '⚠❗🚨'],
+  ].flatMap(([sign = '', emoji = '']) => [...emoji].map((one) => [one, sign])),
+);
+/** Signs that stand by themselves in the fonts although they could be shown as emoji. */
+const textual = /[©®™↔↕↖-↙〰〽㊗㊙‼⁉ℹ▪▫▶◀◻-◾]/u;
+
+const isPicture = (character: string): boolean =>
+  /\p{Extended_Pictographic}/u.test(character) && !textual.test(character);
+
+/**
+ * What is drawn of a character: no shipped font has emoji, so those that mean something are drawn as plain signs, and the
+ * others, which decorate, not at all.
+ */
+function drawable(character: string, word: string): string {
+  const sign = signs[character];
+  if (sign) return sign;
+  if (character === '\ufe0f' || /^[\u{1f3fb}-\u{1f3ff}]$/u.test(character)) return '';
+  if (!isPicture(character)) return character;
+  // A word of nothing else still takes its place.
+  return [...word].every((one) => isPicture(one) || one === '\ufe0f' || one === '\u200d') ? ' ' : '';
 }
 
 /** Size and height of raised text, of the size it stands in: as presentation programs set it. */
