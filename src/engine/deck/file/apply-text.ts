@@ -19,7 +19,7 @@ import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { holdsMatter, titlePlace, workBox } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
-export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
+function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
   if (target.object) return { element: target.object.element, id: target.object.id };
   const { slide } = target;
   const id = String(freeId(slide.tree));

@@ -79,7 +79,7 @@ function viewOf(deck: DeckPackage, slide: OpenSlide): SlideView {
 }
 
 /** The words of a shape or a table. */
-export function textOf({ element, kind }: SlideObject): string {
+function textOf({ element, kind }: SlideObject): string {
   if (kind === 'table') return tableCells(tableIn(element)).flat().join('\n');
   return bodyText(child(element, 'txBody'));
 }

@@ -124,9 +124,13 @@ function besideOf(
 
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
+/** A strip is no place for points, a table or a chart. */
+const isRoomy = (box: Box, size: Size): boolean =>
+  area(box) > size.width * size.height * 0.15 && box.height > size.height * 0.3;
+
 /** Whether a placeholder is a place for what a slide says: some are no larger than an icon. */
 export const holdsMatter = ({ type, box }: LayoutPlaceholder, size: Size): boolean =>
-  isContent(type) && type !== 'pic' && box !== undefined && area(box) > size.width * size.height * 0.15;
+  isContent(type) && type !== 'pic' && box !== undefined && isRoomy(box, size);
 
 /** The part of a slide below its title. */
 export function workBox(edit: FileEdit, slide: OpenSlide): Box {
@@ -200,7 +204,7 @@ export function framePlace(edit: FileEdit, slide: OpenSlide): Box {
   );
   const box = waiting && standingBox(slide, waiting);
   const { size } = edit.file.deck;
-  if (box && area(box) > size.width * size.height * 0.15) return box;
+  if (box && isRoomy(box, size)) return box;
   const room = workBox(edit, slide);
   const half = { width: room.width * 0.48, height: room.height };
   const seen = seenBoxes(slide).filter((other) => shared(other, room) > area(room) * 0.01);

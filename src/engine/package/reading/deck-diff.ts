@@ -76,7 +76,7 @@ function movedAmong(pairing: Pairing): Set<number> {
 }
 
 /** What differs between two states of one slide. */
-export function slideChanges(before: SlideReading, after: SlideReading): DeckChange[] {
+function slideChanges(before: SlideReading, after: SlideReading): DeckChange[] {
   const slide = after.number;
   const changes: DeckChange[] = [];
   const note = (what: string, from: string | null, to: string | null) => {
@@ -123,11 +123,11 @@ function objectListChanges(before: ObjectReading[], after: ObjectReading[], slid
 }
 
 /** How an object is called in a list of changes. */
-export const labelOf = ({ kind, name, preset }: ObjectReading): string =>
+const labelOf = ({ kind, name, preset }: ObjectReading): string =>
   kind === 'title' || kind === 'subtitle' ? kind : `${preset ?? kind}${name ? ` “${name}”` : ''}`;
 
 /** What an object says, in short. */
-export function wordsOf(object: ObjectReading): string {
+function wordsOf(object: ObjectReading): string {
   if (object.table) return `${object.table.length} × ${object.table[0]?.length ?? 0} cells`;
   if (object.chart)
     return `${object.chart.type} chart of ${object.chart.series.map(({ name }) => name).join(', ')}`;

@@ -44,14 +44,14 @@ export function readChart(root: Element): ChartReading {
 }
 
 /** What a plot is called in everyday words. */
-export function formOf(plot: Element): string {
+function formOf(plot: Element): string {
   const name = (plot.localName ?? '').replace(/(3D)?Chart$/, '');
   if (name === 'bar') return child(plot, 'barDir')?.getAttribute('val') === 'bar' ? 'bar' : 'column';
   return name;
 }
 
 /** The title as written into the chart; '' for none, or one that follows its only series. */
-export const titleText = (chart: Element | undefined): string => {
+const titleText = (chart: Element | undefined): string => {
   const title = child(chart, 'title');
   if (!title) return '';
   const rich = descend(title, 'tx', 'rich');

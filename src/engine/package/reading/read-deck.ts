@@ -66,7 +66,7 @@ const otherFills: Record<string, string> = {
 };
 
 /** What a shape, a line or a background is filled with; undefined where it does not say. */
-export function fillOf(properties: Element | undefined, palette: Palette): string | undefined {
+function fillOf(properties: Element | undefined, palette: Palette): string | undefined {
   const fill = properties && children(properties, 'solidFill', ...Object.keys(otherFills))[0];
   if (!fill) return undefined;
   if (fill.localName !== 'solidFill') return otherFills[fill.localName ?? ''];
