@@ -92,8 +92,30 @@ describe('svc deck generate', () => {
     expect(fetched.code).toBe(0);
     expect(fetched.stderr).toContain('("Do something") failed');
     expect(fetched.stderr).toContain(String(made.callback_id));
-    const edited = await home.svc(['deck', 'edit', 'last', 'Change the title to "Tides and time"', '--slide', '1']);
+    const edited = await home.svc([
+      'deck',
+      'edit',
+      'last',
+      'Change the title to "Tides and time"',
+      '--slide',
+      '1',
+    ]);
     expect(edited.code).toBe(0);
+  });
+
+  it('takes edits back one after the other, and tells the history', async () => {
+    const made = await home.json(['deck', 'generate', 'Harbours, 3 slides', '--out', 'before.pptx']);
+    await home.json(['deck', 'edit', 'last', 'Rename slide 2 to "Quays"']);
+    await home.json(['deck', 'edit', 'last', 'Delete slide 3']);
+    expect((await home.json(['deck', 'undo', 'last'])).slides).toBe(3);
+    const undone = await home.json(['deck', 'undo', 'last', '--out', 'after.pptx']);
+    expect(undone.file).toMatchObject({ sha256: (made.file as { sha256: string }).sha256 });
+    const again = await home.svc(['deck', 'undo', 'last']);
+    expect(again.code).toBe(5);
+    expect(again.stderr).toContain('There is no turn before this one');
+    const history = await home.svc(['deck', 'history', 'last']);
+    expect(history.stdout).toContain('Rename slide 2 to "Quays"');
+    expect(history.stdout).toContain('slide 2: title');
   });
 
   it('edits the last deck, and notes what it was made from', async () => {

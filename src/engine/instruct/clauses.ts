@@ -97,6 +97,7 @@ export function clausesOf(
       const quoted = isAfterQuote(current.items, item);
       const before = quoted ? current.items.length - 1 : current.joinAt;
       const adjunct = verbLast ? [] : current.items.splice(before + 1);
+      while (isJoin(current.items.at(-1))) current.items.pop();
       parts.push(new Part([...adjunct, item]));
     } else current.push(item);
   });
@@ -126,6 +127,9 @@ class Part {
     this.items.push(item);
   }
 }
+
+const isJoin = (item: Item | undefined): boolean =>
+  item !== undefined && (item.kind === 'and' || isComma(item));
 
 const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
 

@@ -20,6 +20,8 @@ export interface EditRequest {
   slideIndex?: number;
   /** Templates that a deck may change to. */
   templates?: { id: string; name: string }[];
+  /** The base is made the latest state again, and nothing else changes. */
+  undo?: boolean;
 }
 
 export interface Made<Document> {

@@ -40,6 +40,10 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const material = await gather(surface, { keyId: job.keyId, prompt: wanted.prompt, sources }, context);
       const { engine, model } = context.service;
       const made = await openMade<Document>(context.service, base);
+      if (wanted.undo) {
+        const composedBy = base.outcome?.composed_by ?? 'rules';
+        return finish(surface, job, { made: { ...made, composedBy }, warnings: [] }, context);
+      }
       const warnings: Warning[] = [];
       const changed = await surface
         .edit(

@@ -77,6 +77,7 @@ describe('an edit that changes words', () => {
   test.each([
     ['Change the title of slide 2 to "Three buildings done"', 's2', { title: 'Three buildings done' }],
     ['Rename slide 2 to Our work', 's2', { title: 'Our work' }],
+    ['Rename slide 2 to Our work and make it bold', 's2', { title: 'Our work', own: {} }],
     ['Ändere den Titel von Folie 2 in „Geschafft“', 's2', { title: 'Geschafft' }],
     ['スライド2のタイトルを「完了した工事」に変更', 's2', { title: '完了した工事' }],
     ['Change the subtitle to "Draft"', 's1', { subtitle: 'Draft' }],

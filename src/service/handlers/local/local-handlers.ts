@@ -1,6 +1,7 @@
 import type { LocalOperationId, localOperations } from '../../../contract/local/local-operations.ts';
 import type { Handler } from '../handler.ts';
 import { editDeckFile, inspectDeck } from './deck-files.ts';
+import { turnHistory, undoTurn } from './turn-states.ts';
 
 type LocalHandlers = { [Id in LocalOperationId]: Handler<(typeof localOperations)[Id]> };
 
@@ -8,4 +9,8 @@ type LocalHandlers = { [Id in LocalOperationId]: Handler<(typeof localOperations
 export const localHandlers = {
   deckInspect: inspectDeck,
   deckFileEdit: editDeckFile,
+  deckUndo: undoTurn('deck'),
+  deckHistory: turnHistory('deck'),
+  posterUndo: undoTurn('poster'),
+  posterHistory: turnHistory('poster'),
 } satisfies LocalHandlers;

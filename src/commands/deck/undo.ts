@@ -1,0 +1,15 @@
+import { command } from '../framework/command.ts';
+import { callbackArgument } from '../turn/callback-argument.ts';
+import { resultOptions } from '../turn/turn-options.ts';
+import { formatOption } from './deck-format.ts';
+
+export const undo = command({
+  name: 'undo',
+  summary: 'Take back the latest edit of a deck (local only)',
+  description:
+    'The state before it is the latest again, as a turn of its own; typed again it goes further back.',
+  args: { callbackId: callbackArgument('deck-job') },
+  options: { ...resultOptions, format: formatOption },
+  examples: [['The latest edit of this machine', 'svc deck undo last --out deck.pptx']],
+  load: () => import('./undo.run.ts'),
+});

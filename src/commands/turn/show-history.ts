@@ -1,0 +1,30 @@
+import type { deckHistory, posterHistory } from '../../contract/local/turns.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+import type { Context } from '../framework/context.ts';
+import { requireLocal } from '../framework/require-local.ts';
+import { resolveCallbackId } from './callback-id.ts';
+import type { TurnKind } from './turn-kind.ts';
+
+/** Prints what was asked turn by turn, and what came of it. */
+export async function showHistory(
+  context: Context,
+  callbackId: string,
+  { kind }: TurnKind,
+  operation: typeof deckHistory | typeof posterHistory,
+): Promise<void> {
+  requireLocal(context, 'The history');
+  const { data } = await context.send(operation, {
+    body: { callback_id: resolveCallbackId(context, callbackId, kind) },
+  });
+  await context.output.result(data, () =>
+    data
+      .flatMap(({ callback_id, status, prompt, message, changes }) => [
+        `${callback_id}  ${status}  ${safeText(prompt)}`,
+        ...(status === 'failed' ? [`    ${safeText(message)}`] : []),
+        ...(changes ?? []).map(
+          ({ slide, what }) => `    ${slide === null ? '' : `slide ${slide}: `}${safeText(what)}`,
+        ),
+      ])
+      .join('\n'),
+  );
+}
