@@ -184,10 +184,13 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
   });
 }
 
+/** Words of a name or heading that is set before its paragraph. */
+const runInWords = 4;
+
 /** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
 function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
   const [label = '', first, ...rest] = sentences;
-  const runIn = first !== undefined && wordCount(label) < 3 && /^\p{L}.*\.$/u.test(label);
+  const runIn = first !== undefined && wordCount(label) <= runInWords && /^\p{L}.*\.$/u.test(label);
   return runIn ? [true, [`${label} ${first}`, ...rest]] : [false, sentences];
 }
 
@@ -271,11 +274,19 @@ function meritOf(text: string, words: number, { language, stems }: Choosing): nu
   );
 }
 
+/** Words that an address needs around it to say something. */
+const besideAddress = 5;
+
+function isAddress(text: string): boolean {
+  const rest = text.replace(/(?:https?:\/\/|www\.)\S+/giu, ' ');
+  return rest !== text && wordCount(rest) < besideAddress;
+}
+
 const pairs = ['()', '[]', '“”', '«»', '（）', '「」'] as const;
 
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 function sayable(text: string, { said }: Choosing): boolean {
-  if (said.has(keyOf(text))) return false;
+  if (said.has(keyOf(text)) || isAddress(text)) return false;
   const balanced = pairs.every(
     (pair) => text.split(pair.charAt(0)).length === text.split(pair.charAt(1)).length,
   );

@@ -48,9 +48,14 @@ interface Viewing {
   drafting: Drafting;
 }
 
+/** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
+const longLabel = 24;
+
 function shownOf(given: Table, heading: string, { prompt, interest, alone, drafting }: Viewing): Block[] {
   const table = withoutEmptyTalk(given);
-  const options = { language: drafting.language, context: heading || drafting.title };
+  const longest = table.rows.reduce((most, [first = '']) => Math.max(most, first.length), 0);
+  const room = { rows: longest > longLabel ? 6 : 8 };
+  const options = { language: drafting.language, context: heading || drafting.title, room };
   const view = viewsOf(table, interest, options);
   const shown = (one: View, as: Shown['as']): Shown => ({ ...table, view: one, as });
   if (!alone) return [shown(view, tellsAll(table, view) ? 'chart' : 'table')];
@@ -93,8 +98,11 @@ function tellsAll({ columns, rows }: Table, { chart }: View): boolean {
 }
 
 /** A table without any title is called by what it measures. */
-function columnTitle({ view, columns }: Shown): string {
+function columnTitle({ view, columns, header }: Shown): string {
   const measures = columns.filter(({ type }) => measureTypes.has(type)).map(({ name }) => name);
+  const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
+  // "Result 2018 · Result 2019" says less than what the rows are.
+  if (alike && header[0]) return header[0];
   return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title;
 }
 

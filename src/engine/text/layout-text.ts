@@ -27,7 +27,9 @@ export function layoutText(
   const block: TextBlock = { width, inkWidth: 0, height: 0, lines: [], brokenWord: false, tightWord: false };
   let number = 0;
   paragraphs.forEach((paragraph, index) => {
-    number = paragraph.bullet?.kind === 'number' ? number + 1 : 0;
+    // What stands below a numbered point does not end the numbering.
+    if (paragraph.bullet?.kind === 'number') number += 1;
+    else if (!paragraph.level) number = 0;
     addParagraph(block, paragraph, index, number, style, context);
   });
   return block;
