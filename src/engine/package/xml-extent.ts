@@ -1,7 +1,7 @@
 import { SourceError } from '../source.ts';
 
 /** No honest part is nested deeper, or has more elements or attributes: each costs some 400 bytes as a tree. */
-export const xmlLimits = {
+const xmlLimits = {
   depth: 400,
   elements: 400_000,
   attributes: 1_500_000,

@@ -22,10 +22,7 @@ const labels = { figure: labelled('figure'), table: labelled('table') };
 const longestCaption = 900;
 
 /** Takes "Figure 3: …" apart. */
-export function splitLabel(
-  kind: 'figure' | 'table',
-  text: string,
-): { label: string; caption: string } | undefined {
+function splitLabel(kind: 'figure' | 'table', text: string): { label: string; caption: string } | undefined {
   const match = labels[kind].exec(text);
   if (!match?.[1]) return undefined;
   return { label: match[1], caption: text.slice(match[0].length).trim() };

@@ -3,7 +3,7 @@ import { detectLanguage } from '../analysis/detect-language.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns } from './columns/type-columns.ts';
-import type { Block, Document, ListItem, Section } from './document.ts';
+import type { Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import type { ReadInput } from './input.ts';
@@ -109,10 +109,4 @@ function headBoldLines(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
       text !== '' && text.length <= 90 && !/[.!?。！？।؟,;:\n]$/.test(text) && next && !bold.has(next);
     return heads ? { type: 'heading', level: 1, text, at: entry.at } : entry;
   });
-}
-
-/** All blocks of a section and below, in reading order. */
-export function* blocksOf(section: Section): Generator<Block> {
-  yield* section.blocks;
-  for (const child of section.children) yield* blocksOf(child);
 }

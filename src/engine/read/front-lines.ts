@@ -64,7 +64,7 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
 const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;
 
 /** "Key: value", whatever the key. */
-export function keyAndValue(line: string): { key: string; value: string } | undefined {
+function keyAndValue(line: string): { key: string; value: string } | undefined {
   const at = line.search(/[:：]/);
   if (at < 1 || at > 40) return undefined;
   const key = line.slice(0, at).trim().toLowerCase();

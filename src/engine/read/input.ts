@@ -1,4 +1,3 @@
-import type { Assets } from '../source.ts';
 import type { Draft } from './draft.ts';
 
 /** What is to be read. */
@@ -25,5 +24,3 @@ export interface PictureFile {
   size: number;
   read(): Uint8Array;
 }
-
-export type { Assets };

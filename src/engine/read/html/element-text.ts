@@ -62,7 +62,7 @@ export function elementText(
       if (name === 'BR') text += '\n';
       else if (name === 'SUP' || name === 'SUB') text += script(element, name === 'SUP');
       else if (name === 'MATH') text += formula(element);
-      else if (!silent.has(name) && !leave(element)) {
+      else if (!silent.has(name) && !isNoteMark(element) && !leave(element)) {
         if (lines.has(name)) text += '\n';
         into = node.firstChild as PageNode | null;
       }
@@ -75,6 +75,14 @@ export function elementText(
     .filter(Boolean)
     .join('\n');
 }
+
+/** A link to a note, or back from it. */
+export const isNoteMark = (element: PageElement): boolean =>
+  element.tagName.toUpperCase() === 'A' &&
+  (/\bfootnote-(?:ref|back)|\bdoc-(?:noteref|backlink)\b/.test(
+    `${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
+  ) ||
+    /^\s*[↩⏎↑^]\ufe0e?\s*$/u.test(element.textContent ?? ''));
 
 function following(node: PageNode, root: PageElement): PageNode | null {
   let up: PageNode | null = node;

@@ -1,6 +1,6 @@
 import type { ListItem, Place, Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
-import { elementText, isSilent, type PageElement } from './element-text.ts';
+import { elementText, isNoteMark, isSilent, type PageElement } from './element-text.ts';
 
 const blockNames = new Set([
   ...['P', 'DIV', 'SECTION', 'ARTICLE', 'MAIN', 'HEADER', 'UL', 'OL', 'TABLE', 'PRE', 'BLOCKQUOTE', 'FIGURE'],
@@ -95,18 +95,16 @@ export class PageWalk {
   }
 
   #inlineText(element: PageElement): string {
+    if (isNoteMark(element)) return '';
     if (nameOf(element) === 'IMG') {
       this.#picture(element);
       return '';
     }
     for (const picture of element.querySelectorAll('img') as unknown as PageElement[]) this.#picture(picture);
-    // An element by itself: what is below it, with its own rule for raised text.
-    const holder = { firstChild: element } as unknown as PageElement;
     if (nameOf(element) === 'SUP' || nameOf(element) === 'SUB') {
       const text = (element.textContent ?? '').trim();
       return element.querySelector('a') || text.length > 12 ? '' : text;
     }
-    void holder;
     const text = elementText(element);
     const raw = element.textContent ?? '';
     return `${/^\s/.test(raw) ? ' ' : ''}${text}${/\s$/.test(raw) ? ' ' : ''}`;
@@ -116,6 +114,10 @@ export class PageWalk {
     const name = nameOf(element);
     const residue = inherited ?? asideNames[name];
     const heading = /^H([1-6])$/.exec(name)?.[1];
+    if (isNotes(element)) {
+      this.#notes(element);
+      return;
+    }
     if (heading) {
       for (const picture of element.querySelectorAll('img') as unknown as PageElement[])
         this.#picture(picture);
@@ -201,6 +203,12 @@ export class PageWalk {
     return found;
   }
 
+  #notes(element: PageElement): void {
+    const notes = element.querySelectorAll('li') as unknown as PageElement[];
+    for (const [index, note] of [...notes].entries())
+      this.#draft.footnote(String(index + 1), elementText(note), this.#options());
+  }
+
   /** Terms and what they mean. */
   #definitions(element: PageElement, residue?: Residue): void {
     const items: ListItem[] = [];
@@ -236,6 +244,10 @@ export class PageWalk {
     });
   }
 }
+
+const isNotes = (element: PageElement): boolean =>
+  element.getAttribute('role') === 'doc-endnotes' ||
+  /\bfootnotes\b/.test(element.getAttribute('class') ?? '');
 
 const allHeaders = (row: PageElement) =>
   children(row).length > 1 && children(row).every((cell) => nameOf(cell) === 'TH');

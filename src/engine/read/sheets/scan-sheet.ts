@@ -2,7 +2,7 @@ import type { CellFormats } from './cell-formats.ts';
 import { elementsIn, richText, unescapeXml } from './xml-scan.ts';
 
 /** Cells beyond these are left out. */
-export const sheetLimits = { rows: 200_000, columns: 200, cells: 3_000_000 } as const;
+const sheetLimits = { rows: 200_000, columns: 200, cells: 3_000_000 } as const;
 
 interface SheetContext {
   strings: string[];
