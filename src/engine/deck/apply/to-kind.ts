@@ -51,7 +51,7 @@ export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | u
 
 function quoteFrom(points: Point[]): { text: string; by?: string } {
   const text = points[0]?.text ?? '';
-  const [, words, by] = /^[“"„«「]?(.+?)[”"“»」]?\s*[—–]\s*(.{2,60})$/u.exec(text) ?? [];
+  const [, words, by] = /^[“"„«「]?(.{1,600}?)[”"“»」]?\s{0,3}[—–]\s{0,3}(.{2,60})$/u.exec(text) ?? [];
   return words && by ? { text: words, by } : { text };
 }
 
@@ -80,7 +80,7 @@ function columnsFrom(slide: SlideOutline, points: Point[], count: number): Colum
   const size = Math.ceil(points.length / count);
   return Array.from({ length: Math.ceil(points.length / size) }, (_, index) => {
     const part = points.slice(index * size, (index + 1) * size);
-    const labelled = /^([^:：]{2,30})[:：]\s+(.+)$/u.exec(part[0]?.text ?? '');
+    const labelled = /^([^:：]{2,30})[:：]\s+(\S.*)$/u.exec(part[0]?.text ?? '');
     if (part.length === 1 && labelled?.[1] && labelled[2])
       return { heading: labelled[1], points: [{ ...part[0], text: labelled[2] }] };
     return { heading: String(index + 1), points: part };
@@ -92,7 +92,7 @@ function eventsFrom(points: Point[], title: string) {
     throw new ClarificationNeeded(`“${title}” has too few points for a timeline. What happens when?`);
   return points.map(({ text, guidance }, index) => {
     const [date] = dateMentions(text);
-    const labelled = /^([^:：–—]{1,30})\s*[:：–—]\s+(.+)$/u.exec(text);
+    const labelled = /^([^:：–—]{1,30})\s{0,3}[:：–—]\s+(\S.*)$/u.exec(text);
     const when = date?.text ?? labelled?.[1] ?? String(index + 1);
     const what = date
       ? text.replace(date.text, '').replace(/^[\s:：,–—-]+|(?:\s+(?:in|on|by|im|en))?[\s:：,–—-]*$/gu, '') ||
@@ -147,7 +147,9 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
       ),
     };
   }
-  const cells = points.map(({ text }) => /^([^:：]{1,40})[:：]\s+(.+)$/u.exec(text)?.slice(1) ?? [text, '']);
+  const cells = points.map(
+    ({ text }) => /^([^:：]{1,40})[:：]\s+(\S.*)$/u.exec(text)?.slice(1) ?? [text, ''],
+  );
   const two = cells.some(([, second]) => second);
   return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
 }
