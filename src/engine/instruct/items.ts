@@ -366,6 +366,7 @@ export class ItemReader {
   private isVerb(at: number, token: Token): boolean {
     const verbs = idsOf(token, 'verbs');
     if (verbs.length === 0) return false;
+    if (this.isName(token)) return false;
     const other = [...token.is].some((one) =>
       /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
     );
@@ -373,6 +374,13 @@ export class ItemReader {
     if (this.surface.verbLast) return this.endsClause(at + 1);
     if (this.waiting.items.length > 0 || !this.beginsClause()) return false;
     return this.startsPhrase(at + 1, verbs);
+  }
+
+  /** A capital within a sentence begins a name: "the columns Name, Role and Start". */
+  private isName(token: Token): boolean {
+    const last = this.items.at(-1);
+    const within = last !== undefined && !['mark', 'quote', 'and', 'verb'].includes(last.kind);
+    return within && !this.surface.verbLast && /^\p{Lu}\p{Ll}/u.test(token.text);
   }
 
   private beginsClause(): boolean {

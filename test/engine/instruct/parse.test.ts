@@ -8,6 +8,10 @@ const read = (prompt: string, surface: 'deck' | 'poster' = 'deck') =>
 
 describe('an instruction becomes operations', () => {
   test.each([
+    [
+      'Add a table with the columns Name, Role and Start',
+      [{ op: 'table.add', columns: 3, cells: [['Name', 'Role', 'Start']] }],
+    ],
     ['Delete slide 3', [{ op: 'slide.delete', slides: [{ number: 3 }] }]],
     [
       'Delete all slides except slides 1 and 4-6',
