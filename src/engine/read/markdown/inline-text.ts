@@ -87,3 +87,8 @@ function isBold(children: Token[]): boolean {
   if (inner[0]?.type !== 'strong_open' || inner.at(-1)?.type !== 'strong_close') return false;
   return inner.filter(({ type }) => type === 'strong_open').length === 1;
 }
+
+const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|coveralls\.io|appveyor\.com/i;
+/** A picture that states the state of a project. */
+export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
+  badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));

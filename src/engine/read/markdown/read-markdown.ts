@@ -7,7 +7,7 @@ import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type InlineText, inlineText } from './inline-text.ts';
+import { type InlineText, inlineText, isBadge } from './inline-text.ts';
 import { createParser } from './parser.ts';
 
 /** A .md without a single mark of Markdown is plain text, whose indents are no code. */
@@ -297,7 +297,3 @@ function residueOf(found: InlineText): Residue | undefined {
   const separated = found.text.split(/\s[|·•]\s/).length > 1;
   return separated && isOnlyLinks(found) ? 'navigation' : undefined;
 }
-
-const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|coveralls\.io|appveyor\.com/i;
-const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
-  badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));
