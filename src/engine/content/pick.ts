@@ -71,7 +71,8 @@ interface Entry extends Said {
  * come with it, lists that fit come whole.
  */
 export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
-  const units = unitsOf(blocks, room, choosing);
+  // What the section itself says twice is met once.
+  const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) });
   const taken = new Set<Unit>();
   let words = 0;
   let points = 0;
@@ -162,12 +163,13 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
     if (/[:：]\s*$/u.test(text) || words < 3 || layout || !sayable(text, choosing)) return [];
-    const needs = leans(text, choosing.language) ? previous : label ? opening : undefined;
-    if (!needs && index > 0 && (label || leans(text, choosing.language))) return [];
-    if (!needs && index === 0 && leans(text, choosing.language)) return [];
+    const leaning = leans(text, choosing.language);
+    const needs = leaning ? previous : label ? opening : undefined;
+    // What opens a section leans on its heading at most.
+    if (!needs && ((index > 0 && label) || (leaning && order > 0))) return [];
     const score =
       1 +
-      (order === 0 ? merits.first : 0) +
+      (order === 0 && !leaning ? merits.first : 0) +
       (index === 0 ? merits.opensParagraph : 0) +
       (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
       meritOf(text, words, choosing);
@@ -286,7 +288,9 @@ const pairs = ['()', '[]', '“”', '«»', '（）', '「」'] as const;
 
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 function sayable(text: string, { said }: Choosing): boolean {
-  if (said.has(keyOf(text)) || isAddress(text)) return false;
+  const key = keyOf(text);
+  if (said.has(key) || isAddress(text)) return false;
+  said.add(key);
   const balanced = pairs.every(
     (pair) => text.split(pair.charAt(0)).length === text.split(pair.charAt(1)).length,
   );

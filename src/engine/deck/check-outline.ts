@@ -22,11 +22,9 @@ export function checkOutline(
       if (fault) warnings.push(warningOf(fault));
       return fault === undefined;
     };
-    const title = titleClaims(slide).filter((text) => !ownKeys.has(keyOf(text)));
-    for (const text of title) holds(text);
-    return slide.guidance
-      ? [slide]
-      : (withoutFaults(slide, (text) => holds(text) && isNew(text, said)) ?? []);
+    if (slide.guidance) return [slide];
+    for (const text of titleClaims(slide)) if (!ownKeys.has(keyOf(text))) holds(text);
+    return withoutFaults(slide, (text) => holds(text) && isNew(text, said)) ?? [];
   });
   return { slides: kept, warnings };
 }
@@ -66,6 +64,10 @@ function withoutFaults(slide: SlideOutline, holds: (text: string) => boolean): S
     case 'timeline': {
       const events = slide.events.filter(({ when, what }) => holds(`${when} ${what}`));
       return events.length > 0 ? { ...slide, events } : undefined;
+    }
+    case 'big-number': {
+      const figures = slide.figures.filter(({ value, label }) => holds(value) && holds(label));
+      return figures.length > 0 ? { ...slide, figures } : undefined;
     }
     default:
       return slide;

@@ -53,12 +53,9 @@ export function composeSources(
 /** What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them. */
 function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
   const major = withoutMinor(root);
-  const [usual, ...finer] = grains;
+  const fine = exact ? grains : grains.slice(0, 1);
   const trees = major.weight > 0 && major.weight < root.weight ? [major, root] : [root];
-  return [
-    ...trees.map((tree): [Topic, number] => [tree, usual]),
-    ...(exact ? finer.map((grain): [Topic, number] => [root, grain]) : []),
-  ];
+  return trees.flatMap((tree) => fine.map((grain): [Topic, number] => [tree, grain]));
 }
 
 /** One document, or several side by side. */

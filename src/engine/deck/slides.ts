@@ -25,7 +25,9 @@ const leastShare = 18;
 /** With no more text than this, a table or picture is what its section says. */
 const besideDisplay = 120;
 /** Words beside a table or chart, and beside a picture. */
-const takeawayWords = 30;
+const takeaway: Room = { words: 30, points: 1 };
+/** Beside a table of few rows there is room for more. */
+const besideSmallTable: Room & { rows: number } = { words: 46, points: 2, rows: 5 };
 const besidePicture: Room = { words: 55, points: 3 };
 
 /** What a slot's sections say on one slide; nothing where all was said before. */
@@ -44,7 +46,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   if (!display) return undefined;
   const part = slot.parts.find((one) => one.blocks.includes(display));
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
-  const room = display.type === 'table' ? { words: takeawayWords, points: 1 } : besidePicture;
+  const room = display.type === 'table' ? roomBeside(display) : besidePicture;
   const said = pick(
     blocks.filter((block) => !isDisplay(block)),
     room,
@@ -53,7 +55,11 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const title = titleOf(only, only.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption;
-    return tableSlide(display, named ? displayTitle(title, display, slot) : undefined, said[0]?.text);
+    return tableSlide(
+      display,
+      named ? displayTitle(title, display, slot) : undefined,
+      said.map(({ text }) => text).join(' '),
+    );
   }
   const label = [display.label, display.caption].filter(Boolean).join(': ');
   return {
@@ -67,6 +73,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     }),
   };
 }
+
+const roomBeside = ({ rows }: Table): Room =>
+  rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;
 
 /** Characters of a caption that may be a title. */
 const shortCaption = 80;

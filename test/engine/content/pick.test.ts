@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { bars, lengths, merits, pick } from '../../../src/engine/content/pick.ts';
+import { weights } from '../../../src/engine/content/topics.ts';
+import { stemsOf } from '../../../src/engine/content/words.ts';
+import type { Block } from '../../../src/engine/read/document.ts';
+
+const at = { source: 0 };
+const paragraph = (...sentences: string[]): Block => ({ type: 'paragraph', sentences, at });
+const list = (items: string[], more: { ordered?: boolean; lead?: string } = {}): Block => ({
+  type: 'list',
+  ordered: false,
+  items: items.map((text) => ({ text, children: [] })),
+  at,
+  ...more,
+});
+/** Fills the room so that not everything fits: one sentence that hardly comes. */
+const filler = paragraph(
+  `Whether ${'anybody who once lived in the old quarter by the river '.repeat(6)} would agree is asked here?`,
+);
+const said = (blocks: Block[], room: { words: number; points: number }, asked = '') =>
+  pick([...blocks, filler], room, { language: 'en', stems: stemsOf(asked), said: new Set() }).map(
+    ({ text }) => text,
+  );
+
+describe('what is worth a place on a slide', () => {
+  const opening = 'The harbour lies in a wide bay between two hills.';
+  const plain = 'The quay was painted in the colours of the town.';
+  const figure = 'The quay handled 1,240 ships in the last year.';
+  test('the first sentence and the one with a figure come before others', () => {
+    expect(said([paragraph(opening, plain, figure)], { words: 20, points: 2 })).toEqual([opening, figure]);
+  });
+
+  test('what was asked for comes before what was not', () => {
+    const cranes = 'The eastern cranes were built by a firm of the region.';
+    expect(
+      said([paragraph(opening, plain, cranes)], { words: 22, points: 2 }, 'the cranes of the firm'),
+    ).toEqual([opening, cranes]);
+  });
+
+  test.each([
+    'Does the quay still bear the weight of such ships?',
+    'See the appendix for the colours of the quay.',
+    'This section describes how the quay was painted.',
+    '(Painting was done by the sailors of the town.)',
+  ])('and this comes last: %s', (worse) => {
+    expect(said([paragraph(opening, worse, plain)], { words: 20, points: 2 })).toEqual([opening, plain]);
+  });
+
+  test('a sentence that leans on one that is not said is not said', () => {
+    const leaning = 'It handled 1,240 ships.';
+    expect(
+      said([paragraph(opening, 'Does the old quay hold?', leaning)], { words: 30, points: 3 }),
+    ).not.toContain(leaning);
+  });
+
+  test('nothing is said twice, and nothing with an open bracket', () => {
+    expect(
+      said([paragraph(opening, opening, 'The quay (and the pier is old.')], { words: 60, points: 5 }),
+    ).toEqual([opening]);
+  });
+
+  test('a list comes whole or, where it is ordered, from its first step on', () => {
+    const steps = ['Close the valve', 'Drain the pipe', 'Lift the pump', 'Clean the filter', 'Put it back'];
+    expect(said([list(steps)], { words: 40, points: 5 })).toEqual(steps);
+    expect(said([list(steps, { ordered: true })], { words: 8, points: 2 })).toEqual(steps.slice(0, 2));
+  });
+
+  test('one of several announced items is not said alone', () => {
+    const items = [
+      'The first axis is longer than all others together and has many words',
+      'The second axis is short',
+    ];
+    expect(said([paragraph(opening), list(items, { lead: 'Two axes:' })], { words: 16, points: 1 })).toEqual([
+      opening,
+    ]);
+  });
+
+  test('the weights are those that were tried', () => {
+    expect({ merits, lengths, bars, weights }).toMatchSnapshot();
+  });
+});
