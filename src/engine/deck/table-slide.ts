@@ -17,7 +17,7 @@ const mostCharts = 4;
 /** Words of a cell; tables of longer texts are told as points. */
 const longestCell = 35;
 
-export const canShow = ({ rows, header }: Table): boolean =>
+const canShow = ({ rows, header }: Table): boolean =>
   rows.length > 0 &&
   header.length > 1 &&
   rows.every((row) => row.every((cell) => wordCount(cell) < longestCell));
