@@ -53,8 +53,8 @@ const longLabel = 24;
 
 function shownOf(given: Table, heading: string, { prompt, interest, alone, drafting }: Viewing): Block[] {
   const table = withoutEmptyTalk(given);
-  const longest = table.rows.reduce((most, [first = '']) => Math.max(most, first.length), 0);
-  const room = { rows: longest > longLabel ? 6 : 8 };
+  const longest = table.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
+  const room = { rows: longest > longLabel ? 5 : 8 };
   const options = { language: drafting.language, context: heading || drafting.title, room };
   const view = viewsOf(table, interest, options);
   const shown = (one: View, as: Shown['as']): Shown => ({ ...table, view: one, as });
@@ -111,10 +111,14 @@ export function tableSlide(table: Shown, heading: string | undefined, said: stri
   const { view, as } = table;
   const { statements } = view;
   const finding = heading === undefined ? statements.find((one) => one.finding && as === 'chart') : undefined;
-  const title = finding?.text.replace(/[.。।]$/u, '') ?? heading ?? columnTitle(table);
+  const title =
+    finding?.text.replace(/[.。।]$/u, '') ??
+    heading ??
+    (as === 'chart' ? view.chart?.measure : undefined) ??
+    columnTitle(table);
   const next = said ? undefined : statements.find((one) => one !== finding);
   const leftOut = view.leftOut[as];
-  const takeaway = [said ?? next?.text, leftOut.join('; ')].filter(Boolean).join(' · ');
+  const takeaway = [said || next?.text, leftOut.join('; ')].filter(Boolean).join(' · ');
   const support = [finding, next].flatMap((one) => one?.support ?? []);
   const common = { title, ...(takeaway && { takeaway }), ...(support.length > 0 && { support }) };
   if (as === 'table' || !view.chart)
