@@ -60,7 +60,7 @@ export class EngineProcess {
     this.#limits = limits;
     this.#child = fork(
       join(packageRoot(), 'dist', 'engine-process.js'),
-      [tellsUsage ? 'tell-usage' : 'watched'],
+      [tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
       {
         // The collector works harder near its limit, so that garbage alone never passes the one on the whole process.
         execArgv: [`--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`],

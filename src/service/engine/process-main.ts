@@ -15,8 +15,7 @@ const lookMs = 200;
  */
 const watch = `
 const { writeSync } = require('node:fs');
-const { workerData: { usage, lookMs } } = require('node:worker_threads');
-const parent = process.ppid;
+const { workerData: { usage, parent, lookMs } } = require('node:worker_threads');
 const alive = () => { try { return process.kill(parent, 0); } catch (error) { return error.code === 'EPERM'; } };
 setInterval(() => {
   if (process.ppid !== parent || !alive()) process.kill(process.pid, 'SIGKILL');
@@ -25,10 +24,12 @@ setInterval(() => {
   try { writeSync(usage, process.memoryUsage.rss() + ' ' + (user + system) / 1e6 + '\\n'); } catch {}
 }, lookMs);`;
 
-const usage = process.argv[2] === 'tell-usage' ? 4 : null;
+const [, , mode, parent] = process.argv;
+const usage = mode === 'tell-usage' ? 4 : null;
 new Worker(watch, {
   eval: true,
-  workerData: { usage, lookMs },
+  // Asked for here, the parent may have gone already.
+  workerData: { usage, parent: Number(parent), lookMs },
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
 }).unref();
 
