@@ -20,15 +20,33 @@ export class Clause {
   }
 
   reset(): void {
-    this.used = new Set(this.items.filter(({ kind }) => kind === 'verb'));
+    this.used = new Set(this.items.filter(isLightVerb));
   }
 
+  /** Whether one of the verbs stands in the clause; those that do are accounted for, wherever they stand. */
   asks(...verbs: string[]): boolean {
-    return verbs.some((verb) => this.verbs.has(verb));
+    const asked = this.items.filter(
+      ({ kind, ids }) => kind === 'verb' && ids.some((id) => verbs.includes(id)),
+    );
+    this.use(...asked);
+    return asked.length > 0;
   }
 
+  /** What forbids or sets a condition is used by no reader in passing: see forbids. */
   use(...items: (Item | undefined)[]): void {
-    for (const item of items) if (item) this.used.add(item);
+    for (const item of items) if (item && item.kind !== 'not') this.used.add(item);
+  }
+
+  /** Uses words that are quoted as they stand, whatever they say. */
+  useText(items: readonly Item[]): void {
+    for (const item of items) this.used.add(item);
+  }
+
+  /** Whether the clause says "not" or "no", which then is accounted for. */
+  forbids(): boolean {
+    const items = this.items.filter(({ kind }) => kind === 'not');
+    for (const item of items) this.used.add(item);
+    return items.length > 0;
   }
 
   isUsed(item: Item): boolean {
@@ -68,6 +86,10 @@ export class Clause {
     return this.items.filter((item) => !this.used.has(item) && !saysNothing(item));
   }
 }
+
+/** "Make", "let", "give": they help another verb and say little of their own. */
+const isLightVerb = ({ kind, ids }: Item): boolean =>
+  kind === 'verb' && (ids.includes('set') || ids.includes('give'));
 
 export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));

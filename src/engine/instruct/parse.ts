@@ -4,6 +4,7 @@ import { type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { ItemReader } from './items.ts';
+import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
 import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
@@ -192,7 +193,10 @@ function operationsOf(clause: Clause, state: State): Operation[] {
     restore(state, before);
     try {
       const operations = reader(clause, state);
-      if (operations && clause.left().length === 0) return operations;
+      if (operations && clause.left().length === 0) {
+        refuseLimits(clause, operations);
+        return operations;
+      }
     } catch (error) {
       if (!(error instanceof ClarificationNeeded)) throw error;
       asked ??= error;

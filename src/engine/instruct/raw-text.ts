@@ -1,15 +1,26 @@
 import { has, type ItemReader, idsOf } from './items.ts';
 
-/** Words of the author's own that are not in quotation marks: up to where the instruction goes on about something else. */
-export function rawTextAt(reader: ItemReader, from: number): { text: string; next: number } | undefined {
+/**
+ * Words of the author's own that are not in quotation marks: up to where the instruction goes on about something else.
+ * Words that `find` something end where "not", "which" or "that" narrows them.
+ */
+export function rawTextAt(
+  reader: ItemReader,
+  from: number,
+  find = false,
+): { text: string; next: number } | undefined {
   const { tokens, text } = reader;
   let end = from;
-  while (end < tokens.length && !endsRaw(reader, end)) end += 1;
+  while (end < tokens.length && !endsRaw(reader, end) && !(find && end > from && narrows(reader, end)))
+    end += 1;
   while (end > from + 1 && isFiller(reader, end - 1)) end -= 1;
   if (end === from) return undefined;
   const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
   return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
 }
+
+const narrows = ({ tokens }: ItemReader, at: number): boolean =>
+  has(tokens[at], 'not') || has(tokens[at], 'amounts.this');
 
 /** What a verb leaves at the end of its clause says nothing of the topic. */
 const isFiller = ({ tokens }: ItemReader, at: number): boolean =>
@@ -38,7 +49,9 @@ function endsRaw(reader: ItemReader, at: number): boolean {
     )
       return true;
   }
-  if (has(token, 'and'))
-    return idsOf(reader.tokens[at + 1], 'verbs').length > 0 && !has(reader.tokens[at + 1], 'things.title');
+  if (has(token, 'and')) {
+    const after = reader.tokens[at + 1];
+    return (idsOf(after, 'verbs').length > 0 && !has(after, 'things.title')) || has(after, 'amounts.new');
+  }
   return reader.surface.verbLast && idsOf(token, 'verbs').length > 0;
 }

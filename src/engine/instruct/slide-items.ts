@@ -168,7 +168,7 @@ function readDescription(reader: ItemReader, item: Item): void {
     return;
   }
   if (has(next, 'links.about')) {
-    const topic = rawTextAt(reader, reader.at + 1);
+    const topic = rawTextAt(reader, reader.at + 1, !item.fresh);
     if (!topic) return;
     reader.at = topic.next;
     item.about = topic.text;

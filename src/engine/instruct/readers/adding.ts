@@ -71,7 +71,15 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const from = colon ?? (points && clause.items[clause.items.indexOf(points)]);
   if (!from || (!colon && clause.left().length === 0)) return;
   const rest = takeRest(clause, from);
-  if (rest) add.points = listedIn(rest, andsOf(clause));
+  if (!rest) return;
+  add.points = listedIn(rest, andsOf(clause));
+  if (isThing(points, 'point')) checkCount(points, add.points);
+}
+
+/** "Three bullets" are three. @throws ClarificationNeeded */
+function checkCount(item: Item | undefined, points: readonly string[]): void {
+  if (item?.count !== undefined && item.count !== points.length)
+    ask(`What should the ${item.count} points say? Put each in quotation marks.`);
 }
 
 function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
@@ -219,6 +227,7 @@ export const addPoints: Reader = (clause, state) => {
         ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
         : [];
   if (points.length === 0) return ask('What should the point say? Put it in quotation marks.');
+  checkCount(item, points);
   const on: ObjectReference = {
     kind: 'content',
     ...(slides && { slides }),

@@ -20,7 +20,6 @@ export const addCharts: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   if (!chart || !clause.asks('add') || chart.definite || chart.link === 'of') return undefined;
   clause.use(chart);
-  clause.takeAll((item) => isThing(item, 'picture') && false);
   const slides = anyPlacesOf(clause);
   const add: OperationOf<'chart.add'> = {
     op: 'chart.add',
@@ -39,11 +38,26 @@ export const addCharts: Reader = (clause, state) => {
   state.chart = draft;
   state.focus = { objects: [{ kind: 'chart', it: true }] };
   takeData(clause, draft, chart);
+  const topic = takeTopic(clause, chart);
+  if (topic && !add.chart.title) add.chart.title = topic;
   clause.takeAll((item) => isThing(item, 'value', 'category', 'series'));
-  // What the chart is about is told for the reader of the instruction: the data decides.
-  clause.takeAll(({ kind }) => kind === 'other');
   return [];
 };
+
+/** "A chart of our income": its title. */
+function takeTopic(clause: Clause, chart: Item): string | undefined {
+  const at = clause.items.indexOf(chart) + 1;
+  const first = clause.items[at];
+  if (!first || clause.isUsed(first) || (first.link !== 'about' && first.link !== 'of')) return undefined;
+  const rest = clause.items.slice(at);
+  const ends = rest.findIndex(
+    (item) => clause.isUsed(item) || item.kind === 'mark' || item.kind === 'verb' || item.kind === 'not',
+  );
+  const words = ends < 0 ? rest : rest.slice(0, ends);
+  clause.use(...words);
+  const text = clause.whole.slice(first.start, words.at(-1)?.end ?? first.end).replace(/^the /i, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function takeChartPlace(clause: Clause, state: State) {
   const place = clause.find(({ kind }) => kind === 'place');
@@ -92,24 +106,25 @@ function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
     ) ?? colon;
   const start = Math.max(colon?.end ?? 0, afterFrame(rest, lead), after.end);
   const meant = data.filter((item) => item.start >= start);
+  const from = firstValue(rest, frames, colon, after);
   const read =
     numbers.length > 0
       ? readPairs(
           clause,
-          data.filter((item) => item.start >= firstValue(clause, rest, frames, colon, after)),
+          data.filter((item) => item.start >= from),
         )
       : undefined;
   if (read) {
     if (read.categories.length > 0) draft.categories = read.categories;
     draft.values = read.values;
     if (read.unit) draft.unit = read.unit;
-    clause.use(...rest);
+    clause.use(...frames, colon, ...rest.filter((item) => item.start >= from));
   } else if (frames.length > 0 || meant.some(({ kind }) => kind === 'quote')) {
     const quotes = meant.filter(({ kind }) => kind === 'quote');
     const labels = quotes.length > 0 ? quotedValues(quotes) : labelsIn(clause, meant);
     if (labels.length > 1) {
       draft.categories = labels;
-      clause.use(...rest);
+      clause.use(...frames, colon, ...rest.filter((item) => item.start >= start));
     }
   }
 }
@@ -126,7 +141,6 @@ function afterFrame(rest: readonly Item[], lead: Item | undefined): number {
 
 /** Where the data begins: after a colon, after "data,", else with the first label. */
 function firstValue(
-  clause: Clause,
   rest: readonly Item[],
   frames: readonly Item[],
   colon: Item | undefined,
@@ -139,7 +153,6 @@ function firstValue(
     const axis = frames.find((item) => isThing(item, 'x', 'y'));
     return axis ? axis.end : next?.kind === 'mark' ? next.end : frame.end;
   }
-  void clause;
   return after.end;
 }
 
@@ -276,7 +289,12 @@ export const changeValues: Reader = (clause) => {
     .filter(({ text }) => !/^\p{Sc}$/u.test(text))
     .map(({ text }) => text)
     .join(' ');
-  if (values.length === 1 ? !about : !value) return undefined;
+  if (
+    values.length === 1
+      ? !about
+      : !value || words.some(({ start, link }) => link !== undefined && start > first.start)
+  )
+    return undefined;
   const slides = placesOf(clause);
   clause.use(holder, value, currency, ...words, ...clause.all(({ kind }) => kind === 'number'));
   clause.takeAll(

@@ -176,7 +176,7 @@ export const changeRegions: Reader = (clause, state) => {
       {
         op: 'region.highlight',
         regions,
-        on: !clause.asks('unhighlight') && !clause.items.some(({ kind }) => kind === 'not'),
+        on: !clause.asks('unhighlight') && !clause.forbids(),
       },
     ];
   const sized = clause.take(

@@ -72,8 +72,7 @@ const isLook = ({ kind, ids }: Item): boolean =>
   kind === 'colour';
 
 export const readLook: Reader = (clause, state) => {
-  const bare = clause.verbs.size === 0;
-  if (!bare && ![...clause.verbs].some((verb) => lookVerbs.has(verb))) return undefined;
+  if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
   const aligned =
     clause.asks('align', 'centre') ||
     clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));
@@ -152,11 +151,15 @@ class LookReading {
       case 'attribute':
         return this.attribute(item, index);
       case 'slides':
-        return this.target({ slides: item.refs ?? ['current'] }, isTarget);
+        return (
+          item.link !== 'before' &&
+          item.link !== 'after' &&
+          this.target({ slides: item.refs ?? ['current'] }, isTarget)
+        );
       case 'pronoun':
         return this.pronoun(item);
       case 'thing':
-        return isObject(item) && this.target({ object: objectOf(item, this.slides) }, true);
+        return this.thing(item, index);
       case 'amount':
         return this.amount(item);
       case 'style':
@@ -176,6 +179,16 @@ class LookReading {
     }
   }
 
+  /** "in red letters" says what "red" says; "a blue title with stars" asks for more than a look. */
+  private thing(item: Item, index: number): boolean {
+    const { targets, values } = this.group;
+    const before = this.clause.items[index - 1];
+    const worn = item.ids[0] === 'text' && !item.definite && !item.every && item.nth === undefined;
+    if (worn && before && values.includes(before) && (targets.length > 0 || this.spoken)) return true;
+    if (item.link === 'with' && !item.definite && !item.every) return false;
+    return isObject(item) && this.target({ object: objectOf(item, this.slides) }, true);
+  }
+
   /** "the font size and style of all": title, content and boxes. */
   private amount(item: Item): boolean {
     if (item.ids.includes('all'))
@@ -183,9 +196,7 @@ class LookReading {
         { object: { kind: 'text', every: true, ...(this.slides && { slides: this.slides }) } },
         true,
       );
-    return item.ids.every((id) =>
-      ['small', 'big', 'only', 'new', 'other', 'this', 'half', 'twice'].includes(id),
-    );
+    return item.ids.every((id) => ['small', 'big', 'only', 'new', 'this'].includes(id));
   }
 
   private attribute(item: Item, index: number): boolean {
@@ -306,9 +317,7 @@ class LookReading {
     }
     const here = this.clause.items.indexOf(item);
     const ahead = this.clause.items.slice(here + 1).find(({ kind }) => kind !== 'other');
-    const named =
-      attributes.some((id) => id === 'font' || id === 'style') ||
-      (ahead?.kind === 'attribute' && ahead.ids.includes('font'));
+    const named = attributes.includes('font') || (ahead?.kind === 'attribute' && ahead.ids.includes('font'));
     if (named && /^\p{Lu}/u.test(item.text)) return this.value({ ...item });
     return this.isQuoted(item);
   }

@@ -163,6 +163,8 @@ export const orderSlides: Reader = (clause, state) => {
   if (clause.items.some((item) => isThing(item))) return undefined;
   const items = clause.takeAll(({ kind }) => kind === 'slides');
   const numbers = clause.takeAll(({ kind, unit }) => kind === 'number' && !unit);
+  if (clause.asks('reverse') && items.some(({ refs = [] }) => refs.some((one) => typeof one === 'object')))
+    return undefined;
   if (clause.asks('reverse')) return [{ op: 'slide.order', reverse: true }];
   const named = items.flatMap(({ refs = [] }) => refs).filter((one) => typeof one === 'object');
   const slides = [...named, ...numbers.map(({ value = 1 }) => ({ number: value }))];

@@ -7,7 +7,10 @@ const values = new Set(['quote', 'number', 'colour', 'font', 'form', 'language',
 
 /** "The title is not descriptive enough", "there is no title", "the arrow is a little small". */
 export const readStatement: Reader = (clause, state) => {
-  if (clause.verbs.size > 0 || clause.items.some(({ kind }) => values.has(kind))) return undefined;
+  if (clause.verbs.size > 0 || clause.items.some(({ kind }) => kind === 'other' || values.has(kind)))
+    return undefined;
+  if (clause.items.slice(0, -1).some(({ kind }) => kind === 'not')) return undefined;
+  clause.forbids();
   const things = clause.items.filter(isObject);
   const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
   if (things.length === 0 && attributes.length === 0) return undefined;

@@ -114,7 +114,7 @@ function fillsByLine(
     );
     const wanted = isThing(marker, 'row') ? size.columns : size.rows;
     const values = valuesIn(clause, between, wanted);
-    if (values.length === 0) return undefined;
+    if (values.length === 0 || between.some((item) => isThing(item, 'row', 'column'))) return undefined;
     clause.use(marker, ...between);
     operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
   }
@@ -175,6 +175,7 @@ function markersOf(clause: Clause, { line }: State): Item[] {
 /** "Fill the table with …", "in the first row, insert …", "change the cell in row 2, column 3 to …". */
 export const fillTables: Reader = (clause, state) => {
   if (clause.asks('delete', 'move', 'replace', 'order')) return undefined;
+  const filled = clause.asks('add', 'write', 'fill');
   const table = clause.thing('table');
   const cells = clause.find((item) => isThing(item, 'cell'));
   const markers = markersOf(clause, state);
@@ -202,7 +203,7 @@ export const fillTables: Reader = (clause, state) => {
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
     return fills && fills.length > 0 ? fills : undefined;
   }
-  if (!clause.asks('add', 'write', 'fill')) return undefined;
+  if (!filled) return undefined;
   clause.takeAll(
     (item) =>
       isThing(item, 'value', 'content', 'text') || (item.kind === 'amount' && item.ids.includes('all')),
@@ -250,7 +251,7 @@ function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): O
 /** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
 export const changeLines: Reader = (clause, state) => {
   const line = clause.find((item) => isLine(item));
-  if (!line || !clause.asks('add', 'delete')) return undefined;
+  if (!line || !clause.asks('add', 'delete') || clause.thing('table')?.fresh) return undefined;
   if (state.surface.kind === 'poster' && !clause.thing('table')) return undefined;
   const table = clause.takeThing('table');
   const slides = anyPlacesOf(clause);

@@ -37,7 +37,7 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   const [first] = content;
   const last = content.at(-1);
   if (!first || !last) return undefined;
-  clause.use(...following);
+  clause.useText(following);
   const from = first.linkEnd !== undefined && first.linkEnd >= after.end ? first.linkEnd : after.end;
   return clause.whole
     .slice(after.kind === 'mark' || first.linkEnd !== undefined ? from : first.start, last.end)
@@ -294,11 +294,8 @@ export const writeUnquoted: Reader = (clause, state) => {
     ({ kind, link, refs, start }) =>
       kind === 'slides' && link === 'to' && (refs?.length ?? 0) > 0 && (!colon || start < colon.start),
   );
-  const text = colon
-    ? takeRest(clause, colon)
-    : clause.asks('add', 'write', 'set', 'name', 'rewrite')
-      ? afterTo(clause, thing)
-      : undefined;
+  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
+  const text = colon ? takeRest(clause, colon) : asked ? afterTo(clause, thing) : undefined;
   if (!text) return undefined;
   const points = listedIn(text);
   const where = { ...(slides && { slides }), ...(regions && { regions }) };
@@ -324,7 +321,9 @@ function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
   );
   const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name';
   const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
-  if (!first || !rest.some(isText)) return undefined;
+  if (!first || !rest.some(isText) || first.ids.some((id) => id === 'big' || id === 'small'))
+    return undefined;
   const before = clause.items[clause.items.indexOf(first) - 1];
+  if (before?.kind === 'verb' && before.start > (thing?.start ?? 0)) return undefined;
   return before ? takeRest(clause, before) : undefined;
 }

@@ -1,0 +1,44 @@
+import { type Clause, isThing } from './clauses.ts';
+import type { Item } from './items.ts';
+import type { Operation } from './operations.ts';
+import { ask } from './state.ts';
+
+/**
+ * "Every other", "every third", "except", "instead of", "red and blue" for one thing: what an operation cannot hold is
+ * not left out of it.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
+  const excepts = clause.items.some(({ link }) => link === 'except');
+  const held = excepts && JSON.stringify(operations).includes('"allBut"');
+  const numbered = operations.some(({ op }) => op === 'footer.show');
+  if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
+    ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
+  if (contradicts(operations))
+    ask(`“${clause.text.slice(0, 200)}” gives one thing two looks. Which should it have?`);
+}
+
+function isLimited(item: Item, numbered: boolean): boolean {
+  const { kind, link, every, nth, amounts = [] } = item;
+  if (kind === 'slides' && (link === 'instead' || (link === 'from' && numbered) || amounts.includes('other')))
+    return true;
+  return (
+    (every === true && (nth !== undefined || amounts.includes('other'))) ||
+    amounts.includes('half') ||
+    (nth !== undefined && isThing(item, 'text', 'content'))
+  );
+}
+
+function contradicts(operations: readonly Operation[]): boolean {
+  const looks = new Map<string, Record<string, unknown>>();
+  for (const operation of operations) {
+    if (operation.op !== 'look.set') continue;
+    const on = JSON.stringify(operation.on);
+    const before = looks.get(on) ?? {};
+    const now = Object.entries(operation.look);
+    if (now.some(([name, value]) => name in before && before[name] !== value)) return true;
+    looks.set(on, { ...before, ...operation.look });
+  }
+  return false;
+}
