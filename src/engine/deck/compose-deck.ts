@@ -25,6 +25,7 @@ import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
+import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
@@ -137,14 +138,18 @@ function followed(
     count: count - cover.length - stated.length - (withAgenda ? 1 : 0),
     exact: isWish(understood, request),
   };
-  const told = composeSources(documents, focus, drafting, wanted);
+  const names = brief.sections.slice(0, Math.max(1, wanted.count));
+  const told =
+    names.length > 0
+      ? namedSlides(names, documents, focus, drafting, wanted)
+      : composeSources(documents, focus, drafting, wanted);
   const missing = wanted.count - told.slides.length;
-  if (missing > 0 && !wanted.exact) warnOfFewer(count - missing, count, context);
+  if (missing > 0 && !wanted.exact && names.length === 0) warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [
     ...cover,
     ...(withAgenda && told.headings.length > 2 ? [agendaSlide(told.headings, text)] : []),
     ...stated,
-    ...told.slides.map(({ slide }) => slide),
+    ...told.slides,
     ...(wanted.exact ? toComplete(understood, text, missing) : []),
   ];
   const numbered = numberSlides(slides.slice(0, count));

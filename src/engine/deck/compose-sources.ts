@@ -1,5 +1,6 @@
 import { allTopics, type Focus, type Topic, topicsOf, withoutMinor } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
+import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
@@ -17,7 +18,7 @@ export interface Wanted {
 }
 
 export interface Told {
-  slides: Drafted[];
+  slides: SlideBody[];
   /** Headings for an agenda. */
   headings: string[];
 }
@@ -47,7 +48,8 @@ export function composeSources(
     }
     if (best.length >= wanted.count) break;
   }
-  return { slides: best, headings: best.map(({ slot, slide }) => slot.title || slide.title) };
+  const slides = best.map(({ slide }) => slide);
+  return { slides, headings: best.map(({ slot, slide }) => slot.title || slide.title) };
 }
 
 /** What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them. */
@@ -59,7 +61,7 @@ function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
 }
 
 /** One document, or several side by side. */
-function rootOf(documents: Document[], focus: Focus): Topic {
+export function rootOf(documents: Document[], focus: Focus): Topic {
   const topics = documents.map((document, source) => topicsOf(document, source, focus));
   const [only] = topics;
   if (topics.length === 1 && only) return only;
@@ -77,7 +79,7 @@ function rootOf(documents: Document[], focus: Focus): Topic {
   };
 }
 
-function draftAll(slots: Slot[], documents: Document[], shared: Drafting): Drafted[] {
+export function draftAll(slots: Slot[], documents: Document[], shared: Drafting): Drafted[] {
   const drafting: Drafting = { ...shared, said: new Set(shared.said) };
   const drafted = slots.flatMap((slot, index) => {
     const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);

@@ -71,7 +71,7 @@ function mergedNeighbours(topic: Topic, units: Topic[], count: number): Slot[] {
 }
 
 /** One slide each, and the rest one by one to whatever has most to say for the slides it has. */
-function shareOut(units: Topic[], count: number, grain: number): number[] {
+export function shareOut(units: Topic[], count: number, grain: number): number[] {
   const shares = units.map(() => 1);
   const capacities = units.map((unit) => capacityOf(unit, grain));
   for (let left = count - units.length; left > 0; left--) {

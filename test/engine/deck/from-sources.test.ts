@@ -184,3 +184,32 @@ describe('a deck asks and warns only where it must', () => {
     expect(warnings).toMatchObject([{ code: 'OTHER_LANGUAGE' }]);
   });
 });
+
+describe('sections that the prompt names', () => {
+  const plan = `# Town hall
+
+## Background
+
+The roof of 1962 leaks in four places. Rain has reached the archive twice since May.
+
+## What it would cost
+
+A new roof costs 240,000 euros. The town has put 90,000 euros aside.
+
+## Timetable
+
+Scaffolding goes up in March. One of the risks is frost, which would stop the work for weeks.
+`;
+
+  test('are the slides of the deck, in its order, each with what the sources say about it', async () => {
+    const prompt = 'Town hall report covering risks, background, staff and costs';
+    const { slides, warnings } = await compose({ 'plan.md': plan }, { prompt });
+    expect(slides.slice(1).map(({ title }) => title)).toEqual(['Risks', 'Background', 'Staff', 'Costs']);
+    expect(slides.map((slide) => slide.guidance ?? false)).toEqual([false, false, false, true, false]);
+    expect(slides[1]).toMatchObject({
+      text: 'One of the risks is frost, which would stop the work for weeks.',
+    });
+    expect(JSON.stringify(slides[4])).toContain('A new roof costs 240,000 euros.');
+    expect(warnings).toEqual([]);
+  });
+});

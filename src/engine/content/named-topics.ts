@@ -1,0 +1,109 @@
+import { leans } from '../language/composing-words.ts';
+import type { Block } from '../read/document.ts';
+import { allTopics, blockWords, type Focus, type Topic } from './topics.ts';
+import { stemsOf } from './words.ts';
+
+/**
+ * For each section that a prompt names what the sources say about it, under that name: the sections whose heading meets it
+ * with all that lies below them, else the sentences, items and tables that have its words. Undefined where they say nothing.
+ */
+export function namedTopics(root: Topic, names: readonly string[], focus: Focus): (Topic | undefined)[] {
+  const stems = names.map((name) => [...stemsOf(name)]);
+  const owners = new Map<Topic, number>();
+  own(root, undefined, stems, owners);
+  const topics = allTopics(root).filter(({ blocks }) => blocks.length > 0);
+  const free = topics.filter((topic) => !owners.has(topic));
+  return names.map((name, index) => {
+    const headed = topics.filter((topic) => owners.get(topic) === index);
+    const wanted = stems[index] ?? [];
+    const found = [headed, mentioning(free, wanted, focus), mentioning(topics, wanted, focus)].find(
+      (some) => some.length > 0,
+    );
+    return found && gathered(name, found);
+  });
+}
+
+/** A section belongs to the name that its heading meets best, else to that of the section it lies in. */
+function own(
+  topic: Topic,
+  above: number | undefined,
+  names: readonly string[][],
+  owners: Map<Topic, number>,
+): void {
+  const title = [...stemsOf(topic.title)];
+  let owner = above;
+  let best = leastShare;
+  names.forEach((name, index) => {
+    const share = name.filter((stem) => title.some((one) => akin(one, stem))).length / (name.length || 1);
+    if (share > best) {
+      best = share;
+      owner = index;
+    }
+  });
+  if (owner !== undefined) owners.set(topic, owner);
+  for (const child of topic.children) own(child, owner, names, owners);
+}
+
+/** More than this share of a name's words makes a heading meet it. */
+const leastShare = 0.49;
+
+/** "cost" and "costs", "Risiko" and "Risiken". */
+function akin(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long) return true;
+  return short.length > 2 && long.length - short.length <= 2 && long.startsWith(short);
+}
+
+/** Of each section only what has all the words. */
+function mentioning(topics: readonly Topic[], stems: readonly string[], { language }: Focus): Topic[] {
+  if (stems.length === 0) return [];
+  const has = (text: string) => {
+    const words = [...stemsOf(text)];
+    return stems.every((stem) => words.some((word) => akin(word, stem)));
+  };
+  return topics.flatMap((topic) => {
+    const blocks = topic.blocks.flatMap((block) => said(block, has, (text) => leans(text, language)));
+    const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+    return blocks.length > 0 ? [{ ...topic, blocks, words, children: [], ownWeight: Math.sqrt(words) }] : [];
+  });
+}
+
+function said(block: Block, has: (text: string) => boolean, leaning: (text: string) => boolean): Block[] {
+  switch (block.type) {
+    case 'paragraph': {
+      let kept = false;
+      const sentences = block.sentences.filter((sentence) => {
+        kept = has(sentence) || (kept && leaning(sentence));
+        return kept;
+      });
+      return sentences.length > 0 ? [{ ...block, sentences }] : [];
+    }
+    case 'list': {
+      if (block.lead && has(block.lead)) return [block];
+      const { lead: _, ...list } = block;
+      const items = block.items.filter(({ text }) => has(text));
+      return items.length > 0 ? [{ ...list, items }] : [];
+    }
+    case 'table':
+      return has([block.caption ?? '', ...block.header].join(' ')) ? [block] : [];
+    case 'figure':
+      return has(block.caption ?? '') ? [block] : [];
+    default:
+      return [];
+  }
+}
+
+function gathered(name: string, topics: Topic[]): Topic {
+  const children = topics.map((topic): Topic => ({ ...topic, children: [], weight: topic.ownWeight }));
+  const weight = children.reduce((sum, child) => sum + child.weight, 0);
+  return {
+    title: name,
+    path: [],
+    source: topics[0]?.source ?? 0,
+    blocks: [],
+    children,
+    words: 0,
+    ownWeight: 0,
+    weight,
+  };
+}
