@@ -39,6 +39,32 @@ const drawers: { [Kind in SlideKind]: Draw<Kind> } = {
   closing: drawClosing,
 };
 
+/** On how many pages each slide of a deck is drawn, in the order of its slides. */
+export async function pageCounts(
+  document: DeckDocument,
+  template: Template,
+  pictures: Stage['pictures'],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const stage = stageFor(document, template, pictures);
+  const counts: number[] = [];
+  for (const slide of document.outline.slides) {
+    signal.throwIfAborted();
+    counts.push(drawn(stage, slide).length);
+    await breathe();
+  }
+  return counts;
+}
+
+const drawn = (stage: Stage, slide: SlideOutline): Page[] =>
+  (drawers[slide.kind] as Draw<SlideKind>)(stage, slide);
+
+function stageFor(document: DeckDocument, template: Template, pictures: Stage['pictures']): Stage {
+  const { outline, options } = document;
+  const text = { theme: template.theme, language: outline.language, rtl: outline.language === 'ar' };
+  return { template, outline, options, text, pictures };
+}
+
 /** Turns an outline into the scene that every format is written from. */
 export async function layoutDeck(
   document: DeckDocument,
@@ -47,14 +73,13 @@ export async function layoutDeck(
   signal: AbortSignal,
 ): Promise<Scene> {
   const { outline, options } = document;
-  const rtl = outline.language === 'ar';
-  const text = { theme: template.theme, language: outline.language, rtl };
-  const stage: Stage = { template, outline, options, text, pictures };
+  const stage = stageFor(document, template, pictures);
+  const { rtl } = stage.text;
   const pages: Page[] = [];
   for (const slide of outline.slides) {
     signal.throwIfAborted();
-    for (const drawn of (drawers[slide.kind] as Draw<SlideKind>)(stage, slide)) {
-      const accented = slide.accent ? recolour(drawn, slide.accent) : drawn;
+    for (const bare of drawn(stage, slide)) {
+      const accented = slide.accent ? recolour(bare, slide.accent) : bare;
       const page = slide.own ? addOwn(stage, slide.own, accented) : accented;
       addSheet(template, layoutOf(stage, slide), page);
       addGuidanceTag(stage, slide, page);

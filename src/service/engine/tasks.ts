@@ -149,16 +149,44 @@ const tasks = {
     const entry = addBrandTemplate(input.folder, input.bytes, input.name);
     return { entry, lacks: templateLacks(input.bytes) };
   },
-  async composeDeck(input: WithModel & { request: DeckRequest }, context: TaskTelling): Promise<Composed> {
-    const { composeDeck } = await import('../../engine/deck/compose-deck.ts');
-    return composeDeck(input.request, contextOf(input, context));
-  },
-  async editDeck(
-    input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit },
+  /** What does not fit a slide is continued on slides of its own. */
+  async composeDeck(
+    input: WithModel & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const { editDeck } = await import('../../engine/deck/apply/edit-deck.ts');
-    return editDeck(input.document, input.assets, input.edit, contextOf(input, context));
+    const [{ composeDeck }, { continueSlides }] = await Promise.all([
+      import('../../engine/deck/compose-deck.ts'),
+      import('../../engine/render/continue-slides.ts'),
+    ]);
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning) => warnings.push(warning);
+    const made = await composeDeck(input.request, contextOf(input, { ...context, warn }));
+    const { document, places } = await continueSlides(made.document, made.assets, {
+      signal: context.signal,
+      templatesFolder: input.templatesFolder,
+      most: input.request.maxSize,
+      warn: context.warn,
+    });
+    for (const warning of warnings)
+      context.warn({ ...warning, slide: warning.slide && (places[warning.slide - 1] ?? 0) + 1 });
+    return { ...made, document };
+  },
+  async editDeck(
+    input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
+    context: TaskTelling,
+  ): Promise<Composed> {
+    const [{ editDeck }, { changesBetween }, { continueSlides }] = await Promise.all([
+      import('../../engine/deck/apply/edit-deck.ts'),
+      import('../../engine/deck/apply/changes-between.ts'),
+      import('../../engine/render/continue-slides.ts'),
+    ]);
+    const made = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
+    const { document } = await continueSlides(made.document, made.assets, {
+      signal: context.signal,
+      templatesFolder: input.templatesFolder,
+    });
+    if (document === made.document) return made;
+    return { ...made, document, changes: changesBetween(input.document, document) };
   },
   async renderDeck(
     input: { document: DeckDocument; assets: Assets; format: DeckFormat; templatesFolder?: string },

@@ -24,6 +24,14 @@ export interface EditRequest {
   undo?: boolean;
 }
 
+/** What making and changing need beside what is wished. */
+interface Making {
+  material: Material;
+  model: ModelEndpoint | undefined;
+  /** Of the company's own templates. */
+  templatesFolder: string;
+}
+
 export interface Made<Document> {
   document: Document;
   assets: Assets;
@@ -48,12 +56,12 @@ export interface Surface<Request, Document, Format extends string> {
   toComplete(document: Document): number[];
   compose(
     engine: Engine,
-    input: { request: Request; material: Material; model: ModelEndpoint | undefined },
+    input: Making & { request: Request },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   edit(
     engine: Engine,
-    input: { made: Made<Document>; edit: EditRequest; material: Material; model: ModelEndpoint | undefined },
+    input: Making & { made: Made<Document>; edit: EditRequest },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   render(
@@ -72,10 +80,18 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   slides: (document) => document.outline.slides.length,
   title: (document) => document.outline.title,
   toComplete: ({ outline }) => outline.slides.flatMap(({ guidance }, index) => (guidance ? [index + 1] : [])),
-  compose: (engine, { request, material, model }, context) =>
-    engine.run('composeDeck', { request: { ...request, ...material }, ...(model && { model }) }, context),
-  edit: (engine, { made, edit, material, model }, context) =>
-    engine.run('editDeck', { ...made, edit: { ...edit, ...material }, ...(model && { model }) }, context),
+  compose: (engine, { request, material, model, templatesFolder }, context) =>
+    engine.run(
+      'composeDeck',
+      { request: { ...request, ...material }, templatesFolder, ...(model && { model }) },
+      context,
+    ),
+  edit: (engine, { made, edit, material, model, templatesFolder }, context) =>
+    engine.run(
+      'editDeck',
+      { ...made, edit: { ...edit, ...material }, templatesFolder, ...(model && { model }) },
+      context,
+    ),
   render: (engine, input, context) => engine.run('renderDeck', input, context),
 };
 

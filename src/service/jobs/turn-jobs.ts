@@ -27,7 +27,7 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const made = await surface
         .compose(
           engine,
-          { request, material, model },
+          { request, material, model, templatesFolder: templatesFolder(context.service.dataDir) },
           taskContext(surface, subjectOf('prompt', sources), context, warnings),
         )
         .catch(asFailure);
@@ -48,7 +48,7 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const changed = await surface
         .edit(
           engine,
-          { made, edit: wanted, material, model },
+          { made, edit: wanted, material, model, templatesFolder: templatesFolder(context.service.dataDir) },
           taskContext(surface, subjectOf('edit', sources), context, warnings),
         )
         .catch(asFailure);

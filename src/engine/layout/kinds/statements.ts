@@ -67,7 +67,8 @@ function requestFor(stage: Stage, { layout, body }: StartedPage, words: string, 
   return { ...common, box, style, anchor: 'middle' };
 }
 
-function sentencesOf(text: string): string[] {
+/** With the spaces that follow them. */
+export function sentencesOf(text: string): string[] {
   return Array.from(
     new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text),
     (one) => one.segment,

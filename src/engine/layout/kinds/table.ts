@@ -24,7 +24,7 @@ const growth = 1.15;
 /** The finding of a table takes two lines above it at most. */
 const takeawayHeight = 60;
 /** More columns than this are continued in a table of their own, which repeats the first column. */
-const mostColumns = 8;
+export const mostColumns = 8;
 
 export function drawTable(stage: Stage, slide: TableSlide): Page[] {
   const blocks = columnBlocks(slide);

@@ -1,0 +1,144 @@
+import type { Warning } from '../../contract/outcome.ts';
+import type { DeckDocument } from '../deck.ts';
+import { openTemplate } from '../find-template.ts';
+import { divide } from '../layout/divide.ts';
+import { sentencesOf } from '../layout/kinds/statements.ts';
+import { mostColumns } from '../layout/kinds/table.ts';
+import { pageCounts } from '../layout/layout-deck.ts';
+import type { SlideOutline } from '../outline.ts';
+import { pictureSizes } from '../picture.ts';
+import type { Assets } from '../source.ts';
+
+interface Continuing {
+  signal: AbortSignal;
+  /** The company's own templates. */
+  templatesFolder?: string;
+  /** Slides that the deck may have. */
+  most?: number;
+  /** Told of a slide whose last parts had no room in the deck. */
+  warn?: (warning: Warning) => void;
+}
+
+interface Continued {
+  document: DeckDocument;
+  /** Of each slide that there was, its index among the slides that there are. */
+  places: number[];
+}
+
+/**
+ * Makes what is drawn on several pages as many slides of the outline, "Costs (1/2)" and "Costs (2/2)", so that slides
+ * are numbered and counted as they are in the file. A deck whose template is no more stays as it is.
+ */
+export async function continueSlides(
+  document: DeckDocument,
+  assets: Assets,
+  { signal, templatesFolder, most, warn }: Continuing,
+): Promise<Continued> {
+  const { slides } = document.outline;
+  const template = await openTemplate(document.templateId, templatesFolder);
+  const counts = template ? await pageCounts(document, template, pictureSizes(assets), signal) : [];
+  const parts = slides.map((slide, index) => partsOf(slide, counts[index] ?? 1));
+  const left = shortened(parts, most ?? Number.POSITIVE_INFINITY);
+  const places: number[] = [];
+  const used = new Set(slides.map(({ id }) => id));
+  const made: SlideOutline[] = [];
+  for (const [index, slide] of slides.entries()) {
+    const all = parts[index] as SlideOutline[];
+    const kept = all.slice(0, left[index]);
+    places.push(made.length);
+    if (kept.length < all.length)
+      warn?.({
+        code: 'CONTENT_LEFT_OUT',
+        slide: made.length + 1,
+        message: `“${slide.title}” would take ${all.length} slides, and the deck may have ${most}: what stood on the last ${all.length - kept.length} is left out.`,
+      });
+    made.push(...kept.map((part, at) => (at === 0 ? part : { ...part, id: freshId(used) })));
+  }
+  if (parts.every(({ length }) => length === 1)) return { document, places };
+  const divided = new Set(
+    slides.filter((_, index) => (left[index] ?? 1) > 1).map(({ title }) => baseOf(title)),
+  );
+  const outline = { ...document.outline, slides: numbered(made, slides, divided) };
+  return { document: { ...document, outline }, places };
+}
+
+/** How many parts of each slide stay: the longest give up their last ones first. */
+function shortened(parts: readonly SlideOutline[][], most: number): number[] {
+  const left = parts.map(({ length }) => length);
+  let total = left.reduce((sum, count) => sum + count, 0);
+  while (total > most) {
+    const longest = Math.max(...left);
+    if (longest === 1) break;
+    left[left.lastIndexOf(longest)] = longest - 1;
+    total -= 1;
+  }
+  return left;
+}
+
+function freshId(used: Set<string>): string {
+  let number = used.size + 1;
+  while (used.has(`s${number}`)) number += 1;
+  used.add(`s${number}`);
+  return `s${number}`;
+}
+
+const counted = / \(\d+\/\d+\)$/;
+const baseOf = (title: string): string => title.replace(counted, '');
+
+/** The parts of a divided slide, with those that an earlier turn divided it into, are numbered through. */
+function numbered(
+  made: readonly SlideOutline[],
+  before: readonly SlideOutline[],
+  divided: ReadonlySet<string>,
+): SlideOutline[] {
+  const own = new Set(before.map(({ id }) => id));
+  const result = [...made];
+  for (let from = 0; from < made.length; ) {
+    const base = baseOf((made[from] as SlideOutline).title);
+    let to = from + 1;
+    while (to < made.length && goesOn(made[to] as SlideOutline, base, own)) to += 1;
+    if (divided.has(base) && to - from > 1)
+      for (let at = from; at < to; at += 1)
+        result[at] = { ...(made[at] as SlideOutline), title: `${base} (${at - from + 1}/${to - from})` };
+    from = to;
+  }
+  return result;
+}
+
+const goesOn = ({ id, title }: SlideOutline, base: string, own: ReadonlySet<string>): boolean =>
+  baseOf(title) === base && (!own.has(id) || counted.test(title));
+
+/** The slides that a slide of so many pages is, each with the content of one page; itself where it cannot be parted. */
+function partsOf(slide: SlideOutline, count: number): SlideOutline[] {
+  const parts = count > 1 ? divided(slide, count) : [];
+  return parts.length === count ? parts : [slide];
+}
+
+function divided(slide: SlideOutline, count: number): SlideOutline[] {
+  switch (slide.kind) {
+    case 'bullets': {
+      let from = slide.numberedFrom ?? 0;
+      return divide(slide.points, count).map((points) => {
+        const start = from;
+        from += points.length;
+        return { ...slide, points, ...(slide.numberedFrom !== undefined && { numberedFrom: start }) };
+      });
+    }
+    case 'closing':
+      return divide(slide.points, count).map((points) => ({ ...slide, points }));
+    case 'picture':
+      return divide(slide.points ?? [], count).map((points) => ({ ...slide, points }));
+    case 'big-number':
+      return divide(slide.points ?? [], count).map((points) => ({ ...slide, points }));
+    case 'timeline':
+      return divide(slide.events, count).map((events) => ({ ...slide, events }));
+    case 'table':
+      if (slide.columns.length > mostColumns) return [];
+      return divide(slide.rows, count).map((rows) => ({ ...slide, rows }));
+    case 'statement':
+    case 'quote':
+      return divide(sentencesOf(slide.text), count).map((text) => ({ ...slide, text: text.join('').trim() }));
+    default:
+      return [];
+  }
+}
