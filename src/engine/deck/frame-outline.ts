@@ -7,6 +7,7 @@ import { sectionGuidance } from '../frames/section-guidance.ts';
 import { namesActions } from '../material/headings.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
+import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
@@ -22,26 +23,28 @@ export interface FramePlan {
   shaping: Shaping;
 }
 
-/** A deck from a prompt alone: the story of its purpose, with questions where only the author has the answers. */
+/** A deck from a prompt alone: the story of its purpose with what the prompt states, and questions where only the author has the answers. */
 export function frameOutline({ brief, text, language, count, shaping }: FramePlan): DeckOutline {
   const withAgenda = count >= agendaFrom;
-  const stated = promptSlides(brief, language).slice(0, Math.max(1, count - 1));
-  const room = Math.max(0, count - 1 - stated.length - (withAgenda ? 1 : 0));
-  const { slides: body, headings } =
+  const most = Math.max(1, count - 1);
+  const roomFor = (stated: SlideBody[]) => Math.max(0, count - 1 - stated.length - (withAgenda ? 1 : 0));
+  const all = promptSlides(brief, language).slice(0, most);
+  const story =
     brief.sections.length > 0
-      ? namedStory(brief, text, room, shaping)
-      : purposeStory(brief, text, room, shaping);
+      ? { ...namedStory(brief, text, roomFor(all), shaping), stated: all }
+      : purposeStory({ brief, text, language, count, shaping }, (stated) => roomFor(stated.slice(0, most)));
+  const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
   const title = deckTitle(brief, []);
   const slides: SlideBody[] = alone ? [] : [coverSlide(title, brief, [], text)];
-  if (withAgenda) slides.push(agendaSlide(headings, text));
+  if (withAgenda) slides.push(agendaSlide(story.headings, text));
   slides.push(...stated);
   return {
     title,
     language,
     sources: [],
-    slides: numberSlides([...slides, ...body].slice(0, count)),
+    slides: numberSlides([...slides, ...story.slides].slice(0, count)),
   };
 }
 
@@ -50,13 +53,32 @@ interface Story {
   headings: string[];
 }
 
-function purposeStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
+/** Facts stand on the slides of the story that they answer; those that belong to none come before it. */
+function purposeStory(
+  { brief, text, language, shaping }: FramePlan,
+  roomFor: (stated: SlideBody[]) => number,
+): Story & { stated: SlideBody[] } {
+  const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
+  const planned = (stated: SlideBody[]) => {
+    const plan = planStory(brief.purpose, roomFor(stated), favouring);
+    const placed = placeFacts(brief.facts, plan, language);
+    return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language) };
+  };
+  // With less room for the story some facts may lose their slide.
+  let found = planned([]);
+  for (let before = 0; found.stated.length > before; ) {
+    before = found.stated.length;
+    found = planned(found.stated);
+  }
+  const { plan, placed, stated } = found;
   const subject = inlineSubject(brief);
-  const plan = planStory(brief.purpose, room, shaping);
-  const slides = plan.map((planned) => guidanceSlide(planned, text, subject));
+  const slides = plan.map((one) =>
+    withFacts(guidanceSlide(one, text, subject), one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : []),
+  );
   return {
     slides,
     headings: slides.filter((_, index) => plan[index]?.facet === 0).map(({ title }) => title),
+    stated,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import type { PromptFact } from '../content/brief/facts.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import type { Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
@@ -8,11 +9,14 @@ import { figureOf } from './body.ts';
 const most = { facts: 7, figures: 4 } as const;
 
 /** What the prompt itself states, in its words: figures large, the rest as points, parallel lists as a table. */
-export function promptSlides({ facts, table, topic }: Brief, language: Locale): SlideBody[] {
+export function promptSlides(
+  { facts, table, topic }: Pick<Brief, 'facts' | 'table' | 'topic'>,
+  language: Locale,
+): SlideBody[] {
   const slides: SlideBody[] = [];
   for (let from = 0; from < facts.length; from += most.facts) {
     const shown = facts.slice(from, from + most.facts);
-    const texts = shown.map(({ label, text }) => capitalised(label ? `${label}: ${text}` : text));
+    const texts = shown.map(factText);
     const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / most.facts + 1})`;
     slides.push(withFigures(title, texts));
   }
@@ -34,4 +38,8 @@ function withFigures(title: string, texts: string[]): SlideBody {
     : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "Price: 59 euros", "Raising 1.5 million euros". */
+export function factText({ label, text }: PromptFact): string {
+  const whole = label ? `${label}: ${text}` : text;
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}

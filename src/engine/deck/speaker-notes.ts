@@ -32,7 +32,8 @@ export function warnOfUnseenNotes(
 }
 
 function askedBy(slide: SlideOutline): string[] {
-  if ('points' in slide && slide.points) return slide.points.map((point) => point.text);
+  if ('points' in slide && slide.points)
+    return slide.points.filter(({ guidance }) => guidance).map(({ text }) => text);
   if (slide.kind === 'two-columns')
     return slide.columns.flatMap((column) => column.points.map((p) => p.text));
   if (slide.kind === 'comparison') return slide.options.flatMap((option) => option.points.map((p) => p.text));

@@ -69,3 +69,50 @@ describe('a deck from a prompt alone', () => {
     expect(new Set(document.outline.slides.map((slide) => slide.title)).size).toBe(count);
   });
 });
+
+describe('what a prompt alone states', () => {
+  const slidesOf = async (prompt: string) =>
+    (await composeDeck(deckRequest({ prompt, languageChosen: false }), quietContext())).document.outline
+      .slides;
+
+  test('stands on the slide of the story that it answers, and is not asked again', async () => {
+    const slides = await slidesOf(
+      'Pitch for Nimbo, an umbrella rental at stations: we rent umbrellas by the day for 2 euros; 900 members, 3 % churn a month, raising 400,000 euros, 6 slides',
+    );
+    expect(slides).toHaveLength(6);
+    expect(slides[2]).toMatchObject({
+      points: [{ text: 'We rent umbrellas by the day for 2 euros' }, {}, {}, {}],
+    });
+    expect(slides[4]).toMatchObject({
+      title: 'The progress so far',
+      figures: [
+        { value: '900', label: 'members' },
+        { value: '3 %', label: 'churn a month' },
+      ],
+    });
+    expect(slides[5]).toMatchObject({
+      kind: 'closing',
+      points: [{ text: 'Raising 400,000 euros' }, {}, {}, {}],
+    });
+    expect(JSON.stringify(slides)).not.toContain('How much is needed');
+    expect(slides.some(({ title }) => title === 'At a glance')).toBe(false);
+  });
+
+  test('stands at a glance where the story has no slide for it', async () => {
+    const slides = await slidesOf(
+      'Pitch for a ferry: founded in 2019, 14 boats, raising 2 million euros, 6 slides',
+    );
+    expect(slides).toHaveLength(6);
+    expect(slides[1]?.title).toBe('At a glance');
+    expect(JSON.stringify(slides[1])).toContain('14');
+    expect(slides[5]).toMatchObject({ points: [{ text: 'Raising 2 million euros' }, {}, {}, {}] });
+  });
+
+  test('is placed by the words of its language', async () => {
+    const slides = await slidesOf(
+      'Pitch für Velo, einen Fahrradverleih: 1.200 Abonnenten, 4 % Kündigungen im Monat, wir suchen 1,5 Millionen Euro, 6 Folien',
+    );
+    expect(JSON.stringify(slides.at(-1))).toContain('1,5 Millionen Euro');
+    expect(slides.find(({ kind }) => kind === 'big-number')).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/locales.ts';
+import words from './fact-cues.json' with { type: 'json' };
+
+/**
+ * What a stated fact is about: money that is asked for, customers and growth, what is offered at which price, the size of the
+ * market, the people, what something costs.
+ */
+export const factKinds = ['money', 'traction', 'price', 'market', 'team', 'cost'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+const byLanguage: Record<keyof typeof words, Record<FactKind, string[]>> = words;
+
+/** The kind whose words a fact has most of; of equals the first. Words are given by their beginnings. */
+export function factKind(text: string, locale: Locale): FactKind | undefined {
+  const cues = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const small = text.toLowerCase();
+  let best: FactKind | undefined;
+  let most = 0;
+  for (const kind of factKinds) {
+    const count = cues[kind].filter((cue) => begins(small, cue)).length;
+    if (count > most) [best, most] = [kind, count];
+  }
+  return best;
+}
+
+/** Whether a word of the text begins so; scripts that do not part words have it anywhere. */
+function begins(text: string, cue: string): boolean {
+  const spaced = /^[\p{Script=Latin}\p{Script=Devanagari}]/u.test(cue);
+  for (let at = text.indexOf(cue); at >= 0; at = text.indexOf(cue, at + 1))
+    if (!spaced || !/[\p{L}\p{M}]/u.test(text.charAt(at - 1))) return true;
+  return false;
+}
