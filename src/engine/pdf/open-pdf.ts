@@ -2,7 +2,6 @@ import { getDocumentProxy } from 'unpdf';
 import { SourceError } from '../source.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
-export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
 type Options = NonNullable<Parameters<typeof getDocumentProxy>[1]>;
 
