@@ -3,6 +3,7 @@ import type { PosterFormat, ReferenceFormat } from '../../contract/choices.ts';
 import type { PosterStep } from '../../contract/jobs.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Authorship, EngineContext } from '../deck.ts';
+import type { Document } from '../read/document.ts';
 import type { Assets, Source } from '../source.ts';
 import type { PosterContent } from './content.ts';
 
@@ -39,6 +40,8 @@ export interface PosterRequest {
   size: PaperSize | SquareSize;
   /** What `files`, `web_links` and `text` hold, in that order, already read. */
   sources: Source[];
+  /** The same, as trees: what the paper says of itself is read from them. */
+  documents?: Document[];
   assets: Assets;
   images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
   options: PosterOptions;

@@ -51,7 +51,8 @@ function oldBlocks(block: Block): OldBlock[] {
       return [{ type: 'table', columns, rows: block.rows, at, ...(caption && { caption }) }];
     }
     case 'figure': {
-      const alt = block.caption ?? block.alt;
+      if (block.decoration) return [];
+      const alt = [block.label, block.caption ?? block.alt].filter(Boolean).join(': ');
       const { asset, width, height } = block;
       return [{ type: 'picture', asset, width, height, at, ...(alt && { alt }) }];
     }

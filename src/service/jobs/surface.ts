@@ -95,7 +95,7 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   render: (engine, input, context) => engine.run('renderDeck', input, context),
 };
 
-export type PosterGeneration = Omit<PosterRequest, 'sources' | 'assets'>;
+export type PosterGeneration = Omit<PosterRequest, 'sources' | 'documents' | 'assets'>;
 
 export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterFormat> = {
   kind: 'poster',

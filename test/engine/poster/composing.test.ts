@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
 import { type PosterContent, posterLayouts, type RegionBlock } from '../../../src/engine/poster/content.ts';
 import { asksAuthor } from '../../../src/engine/poster/draw/block-drawing.ts';
+import type { Document } from '../../../src/engine/read/document.ts';
 import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
 
 const body = (content: PosterContent) => content.regions.filter(({ place }) => place === 'body');
@@ -188,3 +189,34 @@ test.each(posterLayouts)(
     expect(body(content).map(({ id }) => id)).not.toContain('start');
   },
 );
+
+const paper = (change: Partial<Document> = {}): Document => ({
+  kind: 'file',
+  name: 'river-plastic.pdf',
+  title: 'Plastic in the River Mira',
+  authors: [
+    { name: 'Jane Smith', affiliations: ['University of Mira'], email: 'jane@example.org' },
+    { name: 'Bob Lee', affiliations: ['Water Agency', 'University of Mira'] },
+  ],
+  venue: 'Journal of Rivers',
+  body: { title: '', depth: 0, at: { source: 0 }, blocks: [], children: [] },
+  footnotes: [],
+  references: [],
+  notes: [],
+  ...change,
+});
+
+test('the head of a paper is its own: title, authors, affiliations, contact and venue', async () => {
+  const sources = riverSources().slice(0, 1);
+  const prompt = 'Conference poster for the Water Congress';
+  const { content } = await posterOf({ prompt, sources, documents: [paper()] });
+  expect(content.title).toBe('Plastic in the River Mira');
+  expect(content.subtitle).toBe('Jane Smith¹, Bob Lee² ¹');
+  expect(content.byline).toBe('¹ University of Mira · ² Water Agency · jane@example.org · Journal of Rivers');
+});
+
+test('a title in quotation marks goes before that of the paper', async () => {
+  const prompt = 'Research poster titled "Clean rivers"';
+  const { content } = await posterOf({ prompt, sources: riverSources(), documents: [paper()] });
+  expect(content.title).toBe('Clean rivers');
+});

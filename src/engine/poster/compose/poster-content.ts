@@ -7,6 +7,7 @@ import { withEmphasis } from './emphasis.ts';
 import { poolRegions } from './fill-regions.ts';
 import type { Offer } from './fit-content.ts';
 import { withLeftovers } from './leftovers.ts';
+import { paperHead } from './paper-head.ts';
 import type { PlannedPoster, Understanding } from './plan-poster.ts';
 import type { PromptDetails } from './prompt-details.ts';
 import type { Pool } from './region-pool.ts';
@@ -49,7 +50,7 @@ export function posterContent(
 }
 
 export const contentOf = (
-  { language, sources }: PosterRequest,
+  { language, sources, documents = [] }: PosterRequest,
   { layout, arrangement }: PlannedPoster,
   regions: Region[],
   title: string,
@@ -61,6 +62,7 @@ export const contentOf = (
   regions,
   ...(arrangement && { arrangement }),
   ...bylineOf(sources, layout),
+  ...paperHead(documents),
 });
 
 /** A study goes by the names of those who made it. */

@@ -45,13 +45,16 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
   }, title);
 }
 
+const quotation =
+  /(?:titled|called|title|titel|titre|título|titolo|judul|标题|タイトル|제목|عنوان)\s*[:：]?\s*["“„«「](.+?)["”“»」]/iu;
+
+/** The title that a prompt gives in quotation marks. */
+export const quotedTitle = (topic: string): string | undefined => quotation.exec(topic)?.[1];
+
 /** The poster's title: its subject, as the prompt names it; `facts` are told elsewhere on the poster. */
 export function posterTitle(topic: string, facts: (string | undefined)[] = []): string {
-  const quoted =
-    /(?:titled|called|title|titel|titre|título|titolo|judul|标题|タイトル|제목|عنوان)\s*[:：]?\s*["“„«「](.+?)["”“»」]/iu.exec(
-      topic,
-    );
-  if (quoted?.[1]) return quoted[1];
+  const quoted = quotedTitle(topic);
+  if (quoted) return quoted;
   const first = [...leads, ...trails].reduce(
     (text, words) => text.replace(words, ''),
     withoutFacts(topic.trim(), facts),

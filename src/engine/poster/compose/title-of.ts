@@ -3,7 +3,8 @@ import type { Source } from '../../source.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withoutKinds } from './choose-layout.ts';
-import { posterTitle } from './poster-title.ts';
+import { paperTitle } from './paper-head.ts';
+import { posterTitle, quotedTitle } from './poster-title.ts';
 
 /** Words of a prompt that names no subject, in the languages of the service: "Make a poster from this file". */
 const empty =
@@ -13,13 +14,16 @@ const empty =
 const inHeader =
   /\b(?:header|banner|headline|heading)(?:\s(?:on top|at the top))?(?:\s(?:saying|reading|that (?:says|reads)|with(?: the (?:text|title|words))?))?\s*[:：]?\s*["“„«「]([^"”“»」]{2,80})["”“»」]/iu;
 
-/** What the poster is about: as the prompt says; where it says nothing, as the material calls itself. */
+/** As the prompt quotes it, else as the paper calls itself, else what the prompt says that the poster is about. */
 export function titleOf(
-  { prompt, sources, language }: PosterRequest,
+  { prompt, sources, documents = [], language }: PosterRequest,
   topic: string,
   facts: (string | undefined)[],
   drafting: Drafting | undefined,
 ): string {
+  const asked = quotedTitle(topic);
+  const paper = asked ?? paperTitle(documents);
+  if (paper) return paper;
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(withoutKinds(title).replace(empty, ''))) return title;
   const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? openingTitle(sources, drafting);

@@ -6,17 +6,14 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
 /** Bodies of type that a picture needs in height at least. */
 const least = 9;
-/** How much of a picture may be cut away to fill its box; the rest of a difference stays as margin. */
-const mostCut = 0.22;
-
-/** A picture, cut to its box where that costs little, and centred in it where not. */
+/** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   bears: 1.9,
   height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
   most: (block, width, pen) => {
     const size = pen.pictures.get(block.asset);
-    const natural = size ? (width * size.height) / size.width / (1 - mostCut) : Number.POSITIVE_INFINITY;
+    const natural = size ? (width * size.height) / size.width : Number.POSITIVE_INFINITY;
     return Math.max(natural, pen.size.body * least) + captionHeight(block, width, pen);
   },
   draw: (block, box, pen) => {
@@ -26,7 +23,7 @@ export const picture: BlockDrawing<Picture> = {
       type: 'image',
       asset: block.asset,
       alt: block.alt,
-      ...placed(block.asset, room, pen),
+      box: placed(block.asset, room, pen),
     };
     if (!caption) return [image];
     const below = { ...box, y: box.y + box.height - caption, height: caption };
@@ -46,21 +43,12 @@ export const picture: BlockDrawing<Picture> = {
 
 const styleOf = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
 
-function placed(asset: string, room: Box, pen: Pen): { box: Box; crop?: Box } {
+function placed(asset: string, room: Box, pen: Pen): Box {
   const size = pen.pictures.get(asset);
-  if (!size) return { box: room };
-  const wanted = room.width / room.height;
-  const own = size.width / size.height;
-  const kept = Math.max(1 - mostCut, Math.min(wanted / own, own / wanted));
-  const crop =
-    wanted > own
-      ? { x: 0, y: (1 - kept) / 2, width: 1, height: kept }
-      : { x: (1 - kept) / 2, y: 0, width: kept, height: 1 };
-  const shown = wanted > own ? own / kept : own * kept;
-  const width = Math.min(room.width, room.height * shown);
-  const height = Math.min(room.height, room.width / shown);
-  const box = { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
-  return { box, crop };
+  if (!size) return room;
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
 }
 
 const captionOf = (block: Picture, pen: Pen) => [{ runs: citedRuns(pen, block.caption ?? '', block.cites) }];

@@ -1,0 +1,36 @@
+import type { Author, Document } from '../../read/document.ts';
+import type { PosterContent } from '../content.ts';
+
+/** Names beyond so many are summed up, so that a large collaboration leaves room for the poster. */
+const mostNames = 20;
+
+/** The lines under the title, as the paper names its authors, their affiliations, how to reach them, and where it appeared. */
+export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle' | 'byline'> {
+  const authored = documents.filter(({ authors }) => authors.length > 0);
+  const [paper] = authored;
+  if (!paper || authored.length > 1) return {};
+  const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations ?? []))];
+  const emails = [...new Set(paper.authors.flatMap(({ email }) => email ?? []))].slice(0, 2);
+  const marked = affiliations.map((name, index) =>
+    affiliations.length > 1 ? `${superscript(index + 1)} ${name}` : name,
+  );
+  const byline = [...marked, ...emails, ...(paper.venue ? [paper.venue] : [])].join(' · ');
+  return { subtitle: namesOf(paper.authors, affiliations), ...(byline && { byline }) };
+}
+
+function namesOf(authors: Author[], affiliations: string[]): string {
+  const names = authors.slice(0, mostNames).map(({ name, affiliations: own = [] }) => {
+    const marks = own.map((one) => superscript(affiliations.indexOf(one) + 1)).join(' ');
+    return affiliations.length > 1 ? name + marks : name;
+  });
+  return authors.length > mostNames ? `${names.join(', ')} …` : names.join(', ');
+}
+
+const superscript = (number: number): string =>
+  String(number).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+
+/** What the paper calls itself; undefined where there is none or several. */
+export function paperTitle(documents: Document[]): string | undefined {
+  const titles = documents.flatMap(({ title }) => title ?? []);
+  return titles.length === 1 ? titles[0] : undefined;
+}
