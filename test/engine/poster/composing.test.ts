@@ -215,6 +215,14 @@ test('the head of a paper is its own: title, authors, affiliations, contact and 
   expect(content.byline).toBe('¹ University of Mira · ² Water Agency · jane@example.org · Journal of Rivers');
 });
 
+test('names stand once where the paper gives nothing but names', async () => {
+  const authors = [{ name: 'Jane Smith' }, { name: 'Bob Lee' }];
+  const { venue: _, ...bare } = paper({ authors });
+  const { content } = await posterOf({ sources: riverSources(), documents: [bare] });
+  expect(content.subtitle).toBe('Jane Smith, Bob Lee');
+  expect(content.byline).toBeUndefined();
+});
+
 test('a title in quotation marks goes before that of the paper', async () => {
   const prompt = 'Research poster titled "Clean rivers"';
   const { content } = await posterOf({ prompt, sources: riverSources(), documents: [paper()] });

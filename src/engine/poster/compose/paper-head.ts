@@ -4,11 +4,14 @@ import type { PosterContent } from '../content.ts';
 /** Names beyond so many are summed up, so that a large collaboration leaves room for the poster. */
 const mostNames = 20;
 
-/** The lines under the title, as the paper names its authors, their affiliations, how to reach them, and where it appeared. */
-export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle' | 'byline'> {
+/**
+ * The lines under the title, as the paper names its authors, their affiliations, how to reach them, and where it appeared; undefined
+ * where no paper or several name authors.
+ */
+export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle' | 'byline'> | undefined {
   const authored = documents.filter(({ authors }) => authors.length > 0);
   const [paper] = authored;
-  if (!paper || authored.length > 1) return {};
+  if (!paper || authored.length > 1) return undefined;
   const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations ?? []))];
   const emails = [...new Set(paper.authors.flatMap(({ email }) => email ?? []))].slice(0, 2);
   const marked = affiliations.map((name, index) =>

@@ -61,8 +61,7 @@ export const contentOf = (
   sources: sources.map(referenceOf),
   regions,
   ...(arrangement && { arrangement }),
-  ...bylineOf(sources, layout),
-  ...paperHead(documents),
+  ...(paperHead(documents) ?? bylineOf(sources, layout)),
 });
 
 /** A study goes by the names of those who made it. */
