@@ -36,12 +36,18 @@ async function askMissing(
 ): Promise<Input> {
   const open = Object.entries(spec.options).filter(([key, { ask }]) => ask && input[key] === undefined);
   const wanted = open.filter(
-    ([, spec]) => (offer || spec.ask?.always || !spec.ask?.optional) && isAsked(spec, input),
+    ([, spec]) =>
+      (offer || (spec.ask?.always && canOffer(context, input)) || !spec.ask?.optional) &&
+      isAsked(spec, input),
   );
   if (!isAsker(context) || wanted.length === 0) return input;
   const { askOptions } = await import('./ask.ts');
   return { ...input, ...(await askOptions(context, wanted)) };
 }
+
+/** A dry run makes nothing, and what is typed on stdin may be the input itself. */
+const canOffer = ({ globals }: OwnedContext, input: Input): boolean =>
+  !globals.dryRun && !Object.values(input).flat().includes('-');
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
