@@ -55,12 +55,20 @@ export interface DeckRequest {
   options: DeckOptions;
 }
 
+/** An edit that ended with a question. */
+export interface AskedEdit {
+  prompt: string;
+  slideIndex?: number;
+}
+
 export interface DeckEdit {
   prompt: string;
   /** Zero-based; absent means the whole deck. */
   slideIndex?: number;
   sources: Source[];
   assets: Assets;
+  /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
+  asked?: AskedEdit[];
   /** Templates that the deck may change to. */
   templates?: { id: string; name: string }[];
 }

@@ -36,3 +36,14 @@ it('asks where the numbers do not suit the chart', async () => {
   expect(ran.code).toBe(7);
   expect(ran.stderr).toContain('3 numbers there (North, South, West), and 2 are given');
 });
+
+it('takes the answer to its question as the next edit', async () => {
+  const asked = await home.svc(['deck', 'edit', 'last', 'Make the title red']);
+  expect(asked.code).toBe(7);
+  expect(asked.stderr).toContain('Which slide do you mean');
+  await home.json(['deck', 'edit', 'last', 'the second', '--out', 'answered.pptx']);
+  const slide = strFromU8(
+    unzipSync(readFileSync(home.path('answered.pptx')))['ppt/slides/slide2.xml'] as Uint8Array,
+  );
+  expect(slide).toContain('FF0000');
+});

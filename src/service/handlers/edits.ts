@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AskedEdit } from '../../engine/deck.ts';
 import { Failure } from '../failure.ts';
+import type { Job } from '../jobs/job.ts';
 import type { EditRequest } from '../jobs/surface.ts';
 import { type Edit, type TurnResult, turnKinds } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
@@ -20,7 +22,7 @@ interface WantedEdit {
  */
 export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
   const target = findTurn(service, key.id, wanted.callbackId, wanted.kind);
-  const turns = service.jobs.chain<unknown, TurnResult>(target.root, [...turnKinds[wanted.kind]]);
+  const turns = service.jobs.chain<Partial<Edit>, TurnResult>(target.root, [...turnKinds[wanted.kind]]);
   if (target.status === 'inprogress') throw new Failure('BAD_REQUEST', 'This turn is still being made.');
   if (turns.some(({ status }) => status === 'inprogress'))
     throw new Failure('BAD_REQUEST', 'Another edit is in flight; wait for it to end.');
@@ -31,9 +33,10 @@ export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
   if (target.id !== target.root && target.id !== base.id && target.id !== newest?.id)
     throw new Failure('BAD_REQUEST', `This turn was edited since; the latest one is ${base.id}.`);
   requireSlide(wanted.edit.slideIndex, base.result.slides ?? 0);
+  const asked = askedSince(turns, base);
   const request: Edit = {
     base: base.result,
-    edit: wanted.edit,
+    edit: { ...wanted.edit, ...(asked.length > 0 && { asked }) },
     sources: wanted.sources,
     format: base.result.format,
   };
@@ -49,6 +52,20 @@ export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
     expiresAt: turnExpiry(service),
   });
   return { message, resData: { callback_id: id }, error: null };
+}
+
+/** Failed edits since the latest state whose question may still be answered. */
+const mostAsked = 5;
+
+function askedSince(turns: readonly Job<Partial<Edit>>[], base: Job<Partial<Edit>>): AskedEdit[] {
+  return turns
+    .slice(turns.indexOf(base) + 1)
+    .flatMap(({ status, request: { edit } }) => {
+      if (status !== 'failed' || !edit || edit.undo) return [];
+      const { prompt, slideIndex } = edit;
+      return [{ prompt, ...(slideIndex !== undefined && { slideIndex }) }];
+    })
+    .slice(-mostAsked);
 }
 
 function requireSlide(index: number | undefined, slides: number): void {

@@ -1,6 +1,6 @@
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
-import type { Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
+import type { AskedEdit, Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
 import type { Assets, Source } from '../../engine/source.ts';
@@ -18,6 +18,8 @@ export interface Material {
 export interface EditRequest {
   prompt: string;
   slideIndex?: number;
+  /** Edits before this one that ended with a question, the oldest first. */
+  asked?: AskedEdit[];
   /** Templates that a deck may change to. */
   templates?: { id: string; name: string }[];
   /** The base is made the latest state again, and nothing else changes. */

@@ -1,4 +1,5 @@
 import {
+  type AskedEdit,
   ClarificationNeeded,
   type Composed,
   type DeckDocument,
@@ -7,6 +8,7 @@ import {
   type EngineContext,
 } from '../../deck.ts';
 import { frameText } from '../../frames/frame-texts.ts';
+import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { gatherMaterial } from '../../material/gather-material.ts';
@@ -52,7 +54,7 @@ async function byRulesOrModel(
   context: EngineContext,
 ): Promise<Pick<Composed, 'document' | 'composedBy'>> {
   try {
-    return { document: await byRules(document, edit, context), composedBy: 'rules' };
+    return { document: await byRulesAnswered(document, edit, context), composedBy: 'rules' };
   } catch (error) {
     if (!(error instanceof ClarificationNeeded) || !context.model) throw error;
     const { editWithModel } = await import('../../model/edit-with-model.ts');
@@ -74,10 +76,47 @@ async function byRulesOrModel(
   }
 }
 
+/** What cannot be carried out by itself may answer the question that an edit before it ended with. */
+async function byRulesAnswered(
+  document: DeckDocument,
+  edit: DeckEdit,
+  context: EngineContext,
+): Promise<DeckDocument> {
+  try {
+    return await byRules(document, edit, context);
+  } catch (error) {
+    if (!(error instanceof ClarificationNeeded)) throw error;
+    const { asked = [] } = edit;
+    for (const { first, texts } of replays(asked, edit.prompt)) {
+      const answers = await Answers.of(texts, document.outline.language);
+      const { slideIndex: _, ...rest } = edit;
+      try {
+        const after = await byRules(document, { ...rest, ...first }, context, answers);
+        if (answers.allUsed) return after;
+      } catch (failure) {
+        if (!(failure instanceof ClarificationNeeded) || answers.allUsed) throw failure;
+      }
+    }
+    throw error;
+  }
+}
+
+/** Each edit that may be meant, the newest first, with what came after it as its answers, or the last of that alone. */
+function replays(asked: readonly AskedEdit[], answer: string): { first: AskedEdit; texts: string[] }[] {
+  return asked
+    .map((first, at) => ({ first, between: asked.slice(at + 1).map(({ prompt }) => prompt) }))
+    .reverse()
+    .flatMap(({ first, between }) => [
+      { first, texts: [answer] },
+      ...(between.length > 0 ? [{ first, texts: [...between, answer] }] : []),
+    ]);
+}
+
 async function byRules(
   document: DeckDocument,
   edit: DeckEdit,
   context: EngineContext,
+  asking: Asking = unanswered,
 ): Promise<DeckDocument> {
   const { outline } = document;
   const operations = await readInstruction({
@@ -85,6 +124,7 @@ async function byRules(
     surface: 'deck',
     language: outline.language,
     names: (edit.templates ?? []).map(({ name }) => name),
+    asking,
   });
   context.report('analyse');
   const first = outline.sources.length - edit.sources.length;
@@ -96,6 +136,7 @@ async function byRules(
     text: await frameText(outline.language),
     material: material ?? undefined,
     textFor: frameText,
+    asking,
   });
   context.report('structure');
   for (const operation of operations) {

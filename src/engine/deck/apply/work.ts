@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit } from '../../deck.ts';
 import type { FrameText } from '../../frames/frame-text.ts';
+import type { Asking } from '../../instruct/asking.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { Resolver } from '../../instruct/resolve.ts';
@@ -19,14 +20,18 @@ export class Work {
   readonly material: Material | undefined;
   readonly textFor: (language: Locale) => Promise<FrameText>;
 
-  constructor(document: DeckDocument, edit: DeckEdit, given: Pick<Work, 'text' | 'material' | 'textFor'>) {
+  constructor(
+    document: DeckDocument,
+    edit: DeckEdit,
+    given: Pick<Work, 'text' | 'material' | 'textFor'> & { asking?: Asking },
+  ) {
     this.document = document;
     this.edit = edit;
     this.text = given.text;
     this.material = given.material;
     this.textFor = given.textFor;
     const current = edit.slideIndex === undefined ? undefined : document.outline.slides[edit.slideIndex]?.id;
-    this.resolver = new Resolver(this.view, current);
+    this.resolver = new Resolver(this.view, current, given.asking);
   }
 
   get slides(): SlideOutline[] {
