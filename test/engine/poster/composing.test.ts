@@ -228,3 +228,21 @@ test('a title in quotation marks goes before that of the paper', async () => {
   const { content } = await posterOf({ prompt, sources: riverSources(), documents: [paper()] });
   expect(content.title).toBe('Clean rivers');
 });
+
+test('no point refers to a figure that stands elsewhere, and no chart has marks of one height', async () => {
+  const at = { source: 0 };
+  const [study] = riverSources();
+  if (!study) throw new Error('no study');
+  const refers = { type: 'paragraph' as const, text: 'Figure 6 shows the load for each of 12 sites.', at };
+  const sites = ['Alta', 'Bela', 'Cima', 'Dora'];
+  const flat = {
+    type: 'table' as const,
+    columns: ['Site', 'E-Value'],
+    rows: sites.map((site) => [site, '0.0']),
+    at,
+  };
+  const blocks = [...study.blocks.slice(0, 5), refers, flat, ...study.blocks.slice(6)];
+  const { content } = await posterOf({ sources: [{ ...study, blocks }] });
+  expect(JSON.stringify(content)).not.toContain('Figure 6');
+  expect(content.regions.flatMap((one) => one.blocks).some(({ kind }) => kind === 'chart')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { refersElsewhere } from '../../language/composing-words.ts';
 import type { Region } from '../content.ts';
 import { columnVisuals } from './column-visuals.ts';
 import {
@@ -27,7 +28,10 @@ export function poolRegions(regions: Region[], filling: Filling): Map<string, Po
   );
   const told = (seeker: Seeker): Ranked[] =>
     (shares.statements.get(seeker) ?? []).filter(
-      ({ statement }) => (shown.get(statement) ?? seeker) === seeker && !filling.told?.includes(statement),
+      ({ statement }) =>
+        (shown.get(statement) ?? seeker) === seeker &&
+        !filling.told?.includes(statement) &&
+        !refersElsewhere(statement.text),
     );
   const wordy = seekers.filter((seeker) => !visuals.get(seeker)?.length);
   const figures = sentenceFigures(new Map(wordy.map((seeker) => [seeker, told(seeker)])), filling);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { chooseDiverse } from '../../analysis/rank.ts';
+import { refersElsewhere } from '../../language/composing-words.ts';
 import type { Region } from '../content.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Filling, Pool } from './region-pool.ts';
@@ -30,7 +31,9 @@ export function withLeftovers(
       ...visuals.flatMap(({ uses }) => uses),
     ]),
   ]);
-  const left = drafting.material.statements.filter((statement) => !used.has(statement));
+  const left = drafting.material.statements.filter(
+    (statement) => !used.has(statement) && !refersElsewhere(statement.text),
+  );
   const enough = body < fewest || drafting.material.statements.length <= brief ? 1 : fewest;
   if (left.length < enough || body >= manyRegions) return regions;
   pools.set(id, { visuals: [], points: chooseDiverse(left, most) });

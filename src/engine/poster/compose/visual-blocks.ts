@@ -6,6 +6,7 @@ export function visualBlock(slide: SlideBody, cites: number[]): RegionBlock | un
   const cited = cites.length > 0 ? { cites } : {};
   switch (slide.kind) {
     case 'chart':
+      if (isFlat(slide.chart)) return undefined;
       return {
         kind: 'chart',
         chart: withoutTitle(slide),
@@ -34,6 +35,9 @@ export function visualBlock(slide: SlideBody, cites: number[]): RegionBlock | un
       return undefined;
   }
 }
+
+/** Marks that are all of one height show nothing. */
+const isFlat = ({ series }: ChartData): boolean => new Set(series.flatMap(({ values }) => values)).size < 2;
 
 /** From one end to the other, where the categories are steps of a scale: who is largest there says nothing. */
 function alongScale({ categories, series, unit = '' }: ChartData): string | undefined {
