@@ -7,6 +7,7 @@ import {
   type EditDeck,
   type EngineContext,
 } from '../../deck.ts';
+import { isShipped } from '../../fonts/families.ts';
 import { frameText } from '../../frames/frame-texts.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
@@ -144,7 +145,22 @@ async function byRules(
     await applied(operation, work);
   }
   context.report('spacing');
+  warnOfFonts(operations, context);
   return work.document;
+}
+
+/** A family that svc does not come with is named in the .pptx and drawn with another in PDF. */
+function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext): void {
+  const fonts = operations.flatMap((operation) =>
+    'look' in operation && operation.look?.font ? [operation.look.font] : [],
+  );
+  for (const font of new Set(fonts))
+    if (!isShipped(font))
+      warn({
+        code: 'FONT_NOT_DRAWN',
+        slide: null,
+        message: `“${font}” is not among the fonts of svc: PDF and pictures of the slides show another in its place, and PowerPoint shows it where it is installed.`,
+      });
 }
 
 /** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
