@@ -1,5 +1,11 @@
 import type { Warning } from '../../contract/outcome.ts';
-import { type Claim, checkSupport, type Evidence, warningOf } from '../content/check-support.ts';
+import {
+  type Claim,
+  checkSupport,
+  type Evidence,
+  type Unsupported,
+  warningOf,
+} from '../content/check-support.ts';
 import { keyOf } from '../content/words.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
 
@@ -12,20 +18,23 @@ export function checkOutline(
   evidence: Evidence,
   own: readonly string[],
 ): { slides: SlideOutline[]; warnings: Warning[] } {
-  const warnings: Warning[] = [];
+  const faults: { fault: Unsupported; id: string }[] = [];
   const ownKeys = new Set(own.map(keyOf));
   const said = new Set<string>();
   const kept = slides.flatMap((slide, index) => {
     const holds = (text: string): boolean => {
       const claim: Claim = { text, slide: index + 1, support: slide.support ?? [] };
       const [fault] = checkSupport([claim], evidence);
-      if (fault) warnings.push(warningOf(fault));
+      if (fault) faults.push({ fault, id: slide.id });
       return fault === undefined;
     };
     if (slide.guidance) return [slide];
     for (const text of titleClaims(slide)) if (!ownKeys.has(keyOf(text))) holds(text);
     return withoutFaults(slide, (text) => holds(text) && isNew(text, said)) ?? [];
   });
+  // Slides that go move those behind them up.
+  const numbers = new Map(kept.map(({ id }, index) => [id, index + 1]));
+  const warnings = faults.map(({ fault, id }) => ({ ...warningOf(fault), slide: numbers.get(id) ?? null }));
   return { slides: kept, warnings };
 }
 

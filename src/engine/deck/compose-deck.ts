@@ -28,6 +28,7 @@ import { frameOutline } from './frame-outline.ts';
 import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
+import { shortenedWarning } from './shortened-lists.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 
 /** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
@@ -155,6 +156,12 @@ function followed(
   const numbered = numberSlides(slides.slice(0, count));
   const checked = checkOutline(numbered, evidenceOf(documents, request.prompt), ownTitles(text, language));
   for (const warning of checked.warnings) context.warn(warning);
+  checked.slides.forEach(({ id, title, notes: said }, index) => {
+    const notes = request.generateSpeakerNotes && said !== undefined && !said.endsWith('…');
+    const body = slides[numbered.findIndex((one) => one.id === id)];
+    for (const one of (body && told.shortened.get(body)) ?? [])
+      context.warn(shortenedWarning(one, { slide: index + 1, title, notes }));
+  });
   return { title, language, sources: request.sources.map(referenceOf), slides: checked.slides };
 }
 

@@ -4,6 +4,7 @@ import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
+import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import { closes, type Drafted, draftSlide } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
@@ -19,6 +20,8 @@ export interface Wanted {
 
 export interface Told {
   slides: SlideBody[];
+  /** What slides leave out of the lists that they show. */
+  shortened: Map<SlideBody, Shortened[]>;
   /** Headings for an agenda. */
   headings: string[];
 }
@@ -49,7 +52,11 @@ export function composeSources(
     if (best.length >= wanted.count) break;
   }
   const slides = best.map(({ slide }) => slide);
-  return { slides, headings: best.map(({ slot, slide }) => slot.title || slide.title) };
+  return {
+    slides,
+    shortened: shortenedIn(best),
+    headings: best.map(({ slot, slide }) => slot.title || slide.title),
+  };
 }
 
 /** What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them. */
@@ -91,6 +98,9 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;
   });
 }
+
+export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>
+  new Map(drafted.map(({ slide, slot }) => [slide, shortenedOn(slide, slot)]));
 
 /** Slides of one title are told apart: "Results (1/2)". */
 function numberRuns(drafted: Drafted[]): Drafted[] {

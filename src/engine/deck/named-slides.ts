@@ -3,7 +3,7 @@ import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
 import type { Document } from '../read/document.ts';
-import { draftAll, rootOf, type Told, type Wanted } from './compose-sources.ts';
+import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { grains, type Slot, shareOut, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
@@ -38,7 +38,7 @@ export function namedSlides(
     const own = drafted.filter(({ slot }) => owners.get(slot) === index).map(({ slide }) => slide);
     return own.length > 0 ? own : [sectionGuidance(name, 0, drafting.text)];
   });
-  return { slides, headings: [...names] };
+  return { slides, shortened: shortenedIn(drafted), headings: [...names] };
 }
 
 /** A slide for each section, and what slides are left for those that have more to say. */

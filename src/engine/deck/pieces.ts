@@ -19,7 +19,7 @@ export interface ListPart extends List {
 }
 
 /** A list that is no longer than this stays on one slide. */
-const shortList = { items: 6, words: 70 } as const;
+const shortList = { items: 7, words: 150 } as const;
 /** A paragraph of so many sentences stays together. */
 const shortParagraph = 3;
 /** Tables and pictures want a slide of their own. */
@@ -46,7 +46,7 @@ function listPieces(block: List, grain: number): Piece[] {
   );
   const all = words.reduce((sum, one) => sum + one, 0);
   const { length } = block.items;
-  if (length <= shortList.items && all <= Math.max(grain, shortList.words) && grain > 30)
+  if (length <= shortList.items && all <= Math.max(grain, shortList.words) && grain > 16)
     return [{ block, from: 0, to: length, words: all }];
   return words.map((one, index) => ({ block, from: index, to: index + 1, words: one }));
 }

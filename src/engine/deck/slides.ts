@@ -1,4 +1,5 @@
 import { pick, type Room } from '../content/pick.ts';
+import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
@@ -121,11 +122,15 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
   const groups = new Map<Part, PartGroup>();
   // The short ones first, since they leave room.
-  for (const part of [...shown].sort((a, b) => a.words - b.words)) {
+  const waiting = [...shown].sort((a, b) => a.words - b.words);
+  for (const [index, part] of waiting.entries()) {
     const share = part.weight / weight;
+    const others = waiting.length - 1 - index;
+    const most = { words: words - others * leastShare, points: points - 1 - others };
+    const list = listRoom(part, most);
     const room = {
-      words: Math.max(leastShare, Math.floor(words * share)),
-      points: Math.max(1, Math.round(points * share) - 1),
+      words: Math.max(leastShare, Math.floor(words * share), list.words),
+      points: Math.max(1, Math.round(points * share) - 1, list.points),
     };
     const said = pick(part.blocks, room, drafting);
     weight = Math.max(1, weight - part.weight);
@@ -138,6 +143,17 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
     groups.set(part, { heading: part.title, part, said });
   }
   return shown.flatMap((part) => groups.get(part) ?? []);
+}
+
+/** What the longest list of a part needs to be told whole; nothing where there is not so much. */
+function listRoom({ blocks }: Part, most: Room): Room {
+  let needed: Room = { words: 0, points: 0 };
+  for (const block of blocks) {
+    const words = block.type === 'list' ? blockWords(block) : 0;
+    const points = block.type === 'list' ? block.items.length : 0;
+    if (words > needed.words && words <= most.words && points <= most.points) needed = { words, points };
+  }
+  return needed;
 }
 
 function heaviest(parts: Part[], { words }: Room): Set<Part> {

@@ -213,3 +213,34 @@ Scaffolding goes up in March. One of the risks is frost, which would stop the wo
     expect(warnings).toEqual([]);
   });
 });
+
+describe('a list that is longer than a slide', () => {
+  const wish = (index: number) =>
+    `a wish of the ${index}th member who wrote a long letter about the path, the pump, the gate and the hedge`;
+  const wishes = Array.from({ length: 12 }, (_, index) => `- ${wish(index + 4)}`).join('\n');
+
+  test('is shown in part with a warning that says so, and stands whole in slide and notes', async () => {
+    const { slides, warnings } = await compose(
+      { 'wishes.md': `# Wishes\n\n## Letters\n\nThe members wrote:\n\n${wishes}\n` },
+      { prompt: 'The wishes, 2 slides', generateSpeakerNotes: true },
+    );
+    expect(warnings.filter(({ code }) => code !== 'NOTES_NOT_SHOWN')).toMatchObject([
+      { code: 'LIST_SHORTENED', slide: 2, message: expect.stringMatching(/ \d of 12 points/) },
+    ]);
+    for (let index = 4; index < 16; index++) expect(JSON.stringify(slides[1])).toContain(wish(index));
+  });
+
+  test('gets room before the sentences around it', async () => {
+    const axes = Array.from({ length: 5 }, (_, index) => `- ${wish(index + 4)}`).join('\n');
+    const { slides, warnings } = await compose(
+      {
+        'plan.md': `# Plan\n\n## Roadmap\n\nThe report closes with a plan for two years that all members agreed on. Five lines are proposed:\n\n${axes}\n`,
+      },
+      { prompt: 'The plan, 3 slides' },
+    );
+    expect(warnings).toEqual([]);
+    const whole = slides.filter((slide) => JSON.stringify(slide).includes(wish(4)));
+    expect(whole).toHaveLength(1);
+    for (let index = 4; index < 9; index++) expect(JSON.stringify(whole)).toContain(wish(index));
+  });
+});
