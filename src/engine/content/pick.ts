@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { leans, pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Paragraph, Place, Quotation } from '../read/document.ts';
+import { isRunIn, namesAlone, runInWords } from './fragments.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
 
 /** A whole sentence or item, as it stands in the source. */
@@ -144,6 +145,7 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing): Unit[] {
   let order = 0;
   const units: Unit[] = [];
   for (const block of blocks) {
+    if (blocks.length > 1 && isRunIn(block)) continue;
     if (block.type === 'paragraph' || block.type === 'quotation')
       units.push(...sentenceUnits(block, () => order++, choosing));
     else if (block.type === 'list') units.push(...listUnits(block, () => order++, room, choosing));
@@ -162,7 +164,8 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
     before = undefined;
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/[:：]\s*$/u.test(text) || words < 3 || layout || !sayable(text, choosing)) return [];
+    if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text) || !sayable(text, choosing))
+      return [];
     const leaning = leans(text, choosing.language);
     const needs = leaning ? previous : label ? opening : undefined;
     // What opens a section leans on its heading at most.
@@ -185,9 +188,6 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
     return [unit];
   });
 }
-
-/** Words of a name or heading that is set before its paragraph. */
-const runInWords = 4;
 
 /** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
 function labelled(sentences: string[]): [label: boolean, sentences: string[]] {

@@ -1,6 +1,7 @@
 import { pick, type Room } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
@@ -40,9 +41,12 @@ export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Dr
 function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
-  if (displays.length === 0 || proseWords(slot) > besideDisplay) return undefined;
-  const table = displays.find((block): block is Shown => 'view' in block);
-  const figure = displays.find((block): block is Figure => block.type === 'figure');
+  if (displays.length === 0) return undefined;
+  const wordy = proseWords(slot) > besideDisplay;
+  const table = wordy ? undefined : displays.find((block): block is Shown => 'view' in block);
+  const figure = displays.find(
+    (block): block is Figure => block.type === 'figure' && (!wordy || illustrates(block, slot)),
+  );
   const display = table ?? figure;
   if (!display) return undefined;
   const part = slot.parts.find((one) => one.blocks.includes(display));
@@ -62,7 +66,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
       said.map(({ text }) => text).join(' '),
     );
   }
-  const label = [display.label, display.caption].filter(Boolean).join(': ');
+  // What a caption goes on to explain would leave no room for the picture.
+  const [caption] = splitSentences(display.caption ?? '', drafting.language);
+  const label = [display.label, caption].filter(Boolean).join(': ');
   return {
     kind: 'picture',
     title: displayTitle(title, display, slot),
@@ -74,6 +80,10 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     }),
   };
 }
+
+/** A picture with a caption stands beside the text of its section, however long that is. */
+const illustrates = ({ caption }: Figure, { title, parts }: Slot): boolean =>
+  caption !== undefined && caption !== '' && title !== '' && parts.length <= most;
 
 const roomBeside = ({ rows }: Table): Room =>
   rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;

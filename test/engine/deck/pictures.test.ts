@@ -43,6 +43,18 @@ test.each(['docx', 'pptx'] as const)(
   },
 );
 
+test('a picture with a caption is shown beside a long section, with the first sentence of its caption', async () => {
+  const line = (index: number) =>
+    `On day ${index} of the visit the gang of ${index + 20} workers moved the stores from the old shed to the northern quay.`;
+  const text = Array.from({ length: 14 }, (_, index) => line(index + 1)).join(' ');
+  const caption = 'The northern quay seen from the bridge. The photograph was taken at noon';
+  const long = `# Site visit\n\n## The new hub\n\n${text}\n\n![${caption}](quay.png)\n`;
+  const bytes = convertMarkdown('docx', long, { 'quay.png': photograph(640, 420) });
+  const { found } = await pictureOf('visit.docx', bytes, true);
+  expect(found).toMatchObject([{ title: 'The new hub', points: expect.any(Array) }]);
+  expect(found[0]?.caption).toMatch(/The northern quay seen from the bridge\.$/);
+});
+
 test('pictures in documents are left there unless they are wanted', async () => {
   const bytes = convertMarkdown('docx', visit, { 'quay.png': photograph(640, 420) });
   expect((await pictureOf('visit.docx', bytes, false)).found).toEqual([]);
