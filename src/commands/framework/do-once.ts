@@ -27,16 +27,15 @@ export async function doOnce(context: Context, { open, makeBody, run }: Once): P
   } catch (error) {
     if (!isOver(error)) throw error;
     action.end();
-    if (!isResumed || !(error instanceof ServiceError) || !mayHaveLapsed(error, action.body)) throw error;
-    context.output.note('The files that an earlier run uploaded have lapsed; uploading them again.');
+    if (!isResumed || !(error instanceof ServiceError) || !mayHaveLapsed(error)) throw error;
+    context.output.note('The service no longer knows what an earlier run had sent; starting afresh.');
     return doOnce(context, { open, makeBody, run });
   }
   action.end();
 }
 
-/** The uploads that a kept body names are forgotten before the key is; nothing else in it can lapse. */
-const mayHaveLapsed = ({ status }: ServiceError, body: Body | undefined): boolean =>
-  (status === 404 || status === 422) && Array.isArray(body?.files) && body.files.length > 0;
+/** The uploads that a kept body names, or the job itself, are forgotten after a while; other refusals stay refusals. */
+const mayHaveLapsed = ({ status }: ServiceError): boolean => status === 404 || status === 422;
 
 /** Statuses after which the same request may still succeed. */
 const passing = new Set([408, 425, 429]);

@@ -131,6 +131,8 @@ export class EngineProcess {
     if (this.#ended) return Promise.resolve();
     const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
     this.#child.kill('SIGKILL');
+    // Whoever waits for it must not end before.
+    this.#child.ref();
     return gone;
   }
 

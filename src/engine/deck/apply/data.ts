@@ -83,7 +83,7 @@ export const dataAppliers: Appliers = {
       const sorted = rows.toSorted((one, other) =>
         numeric
           ? (value(one) ?? 0) - (value(other) ?? 0)
-          : (one[index] ?? '').localeCompare(other[index] ?? ''),
+          : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
       );
       return [header, ...(descending ? sorted.reverse() : sorted)];
     });

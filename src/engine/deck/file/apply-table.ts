@@ -265,5 +265,5 @@ function compare(a: string, b: string): number {
   const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));
   return numeric && x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
     ? x - y
-    : a.localeCompare(b, undefined, { numeric: true });
+    : a.localeCompare(b, 'en', { numeric: true });
 }
