@@ -146,15 +146,15 @@ function numberEnds(word: string, before: string, next: string, language: Rules)
   return !language.ordinals.before.has(leader) || language.starters.has(follower);
 }
 
+/** Written without a space behind it. */
+const closed = /[。！？｡\u3040-\u30ff\u3400-\u9fff」』）]/;
+
 /** Sentences put together again as a reader expects them. */
-export function joinSentences(sentences: string[]): string {
-  return sentences.reduce(
-    (text, next) =>
-      text === ''
-        ? next
-        : /[。！？｡\u3040-\u30ff\u3400-\u9fff」』）]$/.test(text)
-          ? text + next
-          : `${text} ${next}`,
-    '',
-  );
-}
+export const joinSentences = (sentences: string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== '')
+    .flatMap((sentence, index, all) => {
+      const before = index > 0 ? all[index - 1]?.at(-1) : undefined;
+      return before === undefined || closed.test(before) ? [sentence] : [' ', sentence];
+    })
+    .join('');

@@ -79,8 +79,8 @@ const tasks = {
   },
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
-    const { readSource } = await import('../../engine/sources/read-source.ts');
-    await readSource({ bytes: await readFile(path), name, kind: 'file', index: 0 });
+    const { readDocument } = await import('../../engine/read/read-document.ts');
+    await readDocument({ bytes: await readFile(path), name, kind: 'file', index: 0 });
   },
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
