@@ -49,7 +49,7 @@ export function evidenceOf(documents: readonly Document[], prompt = ''): Evidenc
 
 function collect({ title, number, blocks, children }: Section, texts: string[]): void {
   texts.push([number, title].filter(Boolean).join(' '), title);
-  for (const block of blocks) texts.push(...textsOf(block));
+  for (const block of blocks) for (const text of textsOf(block)) texts.push(text);
   for (const child of children) collect(child, texts);
 }
 

@@ -147,8 +147,9 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing): Unit[] {
   for (const block of blocks) {
     if (blocks.length > 1 && isRunIn(block)) continue;
     if (block.type === 'paragraph' || block.type === 'quotation')
-      units.push(...sentenceUnits(block, () => order++, choosing));
-    else if (block.type === 'list') units.push(...listUnits(block, () => order++, room, choosing));
+      for (const unit of sentenceUnits(block, () => order++, choosing)) units.push(unit);
+    else if (block.type === 'list')
+      for (const unit of listUnits(block, () => order++, room, choosing)) units.push(unit);
   }
   return units;
 }

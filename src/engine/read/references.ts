@@ -8,7 +8,8 @@ const numberPattern = /^(?:\[(\d{1,4})\]|(\d{1,4})[.)])\s+/;
 export function takeReferences(body: Section): Reference[] {
   const found: Reference[] = [];
   const visit = (section: Section) => {
-    if (section.residue === 'references') for (const block of section.blocks) found.push(...entriesOf(block));
+    if (section.residue === 'references')
+      for (const block of section.blocks) for (const entry of entriesOf(block)) found.push(entry);
     for (const child of section.children) visit(child);
   };
   visit(body);

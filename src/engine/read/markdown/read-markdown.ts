@@ -168,7 +168,7 @@ class MarkdownWalk {
     const inner = this.#draft.entries.splice(before);
     const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
     this.#draft.list(items, ordered, this.#options(open, contents ? 'contents' : undefined));
-    this.#draft.entries.push(...inner);
+    for (const entry of inner) this.#draft.entries.push(entry);
   }
 
   /** The items of the list at the cursor. */

@@ -111,7 +111,7 @@ function mergeParts(found: Region[]): Region[] {
       before.cells.length > 1 &&
       top.slice(1).some(isNumeric) &&
       region.first - (before.first + before.cells.length) <= 2;
-    if (goesOn) before.cells.push(...region.cells);
+    if (goesOn) for (const cell of region.cells) before.cells.push(cell);
     else merged.push({ ...region, cells: [...region.cells] });
   }
   return merged;
