@@ -64,7 +64,7 @@ describe('svc convert in a terminal', () => {
   });
 
   it('shows the colours by name alone with NO_COLOR', async () => {
-    const terminal = open(['suggestions', 'apply', first], { NO_COLOR: '1' });
+    const terminal = open(['suggestions', 'apply', first, '--out', 'plain.pptx'], { NO_COLOR: '1' });
     await terminal.shows('becomes');
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });

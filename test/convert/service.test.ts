@@ -196,7 +196,8 @@ test('formats are offered and changed, and every rule of the request is held', a
     /sz="3300"[^>]* i="1"|i="1"[^>]* sz="3300"/,
   );
   expect((await send({})).status).toBe(422);
-  expect((await send({ modify_format_config: [{ title, body: title }] })).status).toBe(422);
+  expect((await send({ modify_format_config: [{ title, body: title }] })).status).toBe(200);
+  expect((await send({ modify_format_config: [{}] })).status).toBe(422);
   expect((await send({ slideIndex: [2, 3], modify_format_config: [{ title }] })).status).toBe(422);
   expect((await send({ slideIndex: [50], modify_format_config: [{ title }] })).status).toBe(422);
   expect((await send({ overall_settings_selected: true })).status).toBe(200);

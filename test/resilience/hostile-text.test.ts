@@ -87,8 +87,8 @@ test('every one of the texts was said, and none made a file of its own', () => {
 });
 
 const shownLines = [
-  ['deck', 'generate', 'Tea'],
-  ['deck', 'generate', 'Tea', '--progress', 'json'],
+  ['deck', 'generate', 'Tea', '--no-wait'],
+  ['deck', 'generate', 'Tea', '--progress', 'json', '--out', 'made.pptx', '--force'],
   ['deck', 'status', 'cb_1'],
   ['deck', 'templates'],
   ['health'],

@@ -82,7 +82,9 @@ test('a data folder that cannot be used is no defect', async () => {
       const { code, stderr } = await home.svc(args, { env });
       expect([code, stderr], args.join(' ')).toEqual([
         10,
-        expect.stringContaining(`folder ${folder} cannot be used`),
+        expect.stringContaining(
+          folder === file ? `folder ${folder} cannot be used` : `The store in ${folder} is damaged`,
+        ),
       ]);
       expect(stderr).not.toMatch(trace);
     }

@@ -136,9 +136,8 @@ test('a field that is not known, or that has several forms, is explained by what
       modify_format_config: formats,
     }),
   ).toEqual([
-    'modify_format_config[0] must be an object with either title or body',
     'modify_format_config[1].title.font_bold must be an object',
-    'modify_format_config[2] must be an object with either title or body',
+    'modify_format_config[2] must not have fewer than 1 properties',
     'modify_format_config[3] must be an object',
   ]);
   const colors = (values: unknown) =>

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import type { TurnOutcome } from '../../src/contract/outcome.ts';
 import { startService } from '../../src/service/start.ts';
 import { resaveAll } from './office.ts';
 import { type ReadPresentation, readFodp } from './read-fodp.ts';
@@ -25,7 +26,7 @@ export interface SeenDeck extends ReadPresentation {
   media: string[];
   /** Language tags of the words. */
   languages: Set<string>;
-  /** What the service told its operator meanwhile. */
+  /** What the result tells its user. */
   warnings: string[];
 }
 
@@ -50,16 +51,10 @@ export async function seeDecks<Name extends string>(
 }
 
 async function generate<Name extends string>(names: Name[], wishes: Record<Name, DeckWish>, dataDir: string) {
-  let warnings: string[] = [];
-  const service = await startService({
-    dataDir,
-    limits: 'none',
-    onWarning: (message) => warnings.push(message),
-  });
+  const service = await startService({ dataDir, limits: 'none' });
   const made: { bytes: Buffer; warnings: string[] }[] = [];
   try {
     for (const name of names) {
-      warnings = [];
       const { body, keyDefaults, file } = wishes[name];
       const { apiKey } = service.keys.create({
         name,
@@ -67,7 +62,9 @@ async function generate<Name extends string>(names: Name[], wishes: Record<Name,
       });
       const send = sender(service.url, apiKey);
       const files = file ? { files: [{ file_id: await upload(send, name, file) }] } : {};
-      const { downloadUrl } = await makeDeck({ send }, { ...body, ...files });
+      const { downloadUrl, events } = await makeDeck({ send }, { ...body, ...files });
+      const told = (events.at(-1) as unknown as TurnOutcome).warnings;
+      const warnings = told.map(({ message }) => message);
       made.push({ bytes: Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()), warnings });
     }
   } finally {

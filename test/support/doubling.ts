@@ -39,10 +39,15 @@ export async function growth(
   let suspect: Growth | undefined;
   for (let size = from * 2; size <= to || (suspect && size <= to * 2); size *= 2) {
     if ((await cost(() => run(size))) < measurable) continue;
-    const half = await least(3, () => run(size / 2));
-    const whole = await least(3, () => run(size));
+    let half = await least(3, () => run(size / 2));
+    let whole = await least(3, () => run(size));
     // From so little that the ratio says nothing, the next doubling decides.
     if (half < measurable / 4) continue;
+    // Looked at more closely before it counts.
+    if (whole > half * mostGrowth) {
+      half = Math.min(half, await least(4, () => run(size / 2)));
+      whole = Math.min(whole, await least(8, () => run(size)));
+    }
     const found = { size, whole: Math.round(whole), half: Math.round(half) };
     if (whole <= half * mostGrowth) return found;
     if (suspect || (whole > 300 && whole > half * 3)) return found;

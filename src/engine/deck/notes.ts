@@ -5,19 +5,28 @@ import type { Slot } from './story.ts';
 /** A speaker reads no more than this. */
 const mostWords = 320;
 
-/** What the sections of a slide say besides what it shows, word for word, each run with its place. */
+/**
+ * What the sections of a slide say, word for word, each run with its place: all of it where a speaker can read that, else
+ * what the slide does not show.
+ */
 export function notesOn(slot: Slot, said: ReadonlySet<string>, documents: Document[]): string | undefined {
+  const all = slot.parts.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+  const words = wordCount(all.join(' '));
+  return linesOf(slot, documents, (text) => words <= mostWords || !said.has(keyOf(text)));
+}
+
+function linesOf(slot: Slot, documents: Document[], tells: (text: string) => boolean): string | undefined {
   const lines: string[] = [];
   let words = 0;
   for (const { title, blocks } of slot.parts) {
     for (const block of blocks) {
-      const unsaid = textsOf(block).filter((text) => !said.has(keyOf(text)));
-      if (unsaid.length === 0) continue;
-      words += wordCount(unsaid.join(' '));
+      const texts = textsOf(block).filter(tells);
+      if (texts.length === 0) continue;
+      words += wordCount(texts.join(' '));
       if (words > mostWords) return [...lines, '…'].join('\n');
       const place = placeName(block.at, documents);
       const head = slot.parts.length > 1 && title ? `${title}: ` : '';
-      lines.push(`${head}${unsaid.join(' ')}${place ? ` (${place})` : ''}`);
+      lines.push(`${head}${texts.join(' ')}${place ? ` (${place})` : ''}`);
     }
   }
   return lines.length > 0 ? lines.join('\n') : undefined;
