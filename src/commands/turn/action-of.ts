@@ -25,13 +25,15 @@ export function actionOf(
   const paths = [...(input.file ?? []), ...(input.textFile ?? []), input.body, input.promptFile];
   const files = paths.map(stateOf);
   const out = input.out === undefined ? null : resolve(input.out);
+  // Whether the file may be replaced changes nothing of what is made.
+  const { force: _, ...what } = input;
   return PendingAction.open({
     name,
     baseUrl,
     kind,
     action: plan.action,
     parent: plan.parent,
-    input,
+    input: what,
     prompt,
     files,
     out,
