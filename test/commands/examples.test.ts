@@ -23,6 +23,7 @@ const elsewhere: readonly (readonly [what: RegExp, why: string])[] = [
   [/production|vault/, 'needs a hosted environment'],
   [/PowerShell|powershell/, 'needs PowerShell'],
   [/whsub_|evt_|[0-9a-f]{8}-[0-9a-f]{4}-|images\/logo|SIGNATURE/, 'names an id of somebody else'],
+  [/--against/, 'needs a deck that was made from the source'],
   [/suggestions apply last --(color|special-color|out)/, 'needs the colours of a deck of their own'],
 ];
 

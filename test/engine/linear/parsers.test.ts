@@ -8,7 +8,7 @@ import { growingBooks, growingTexts } from '../../support/growing-texts.ts';
 const longest = 20_000;
 
 const parsers: [string, number, (text: string) => void | Promise<void>][] = [
-  ['sentences', 256_000, (text) => void splitSentences(text, 'de')],
+  ['sentences', process.env.SVC_SOAK ? 256_000 : 64_000, (text) => void splitSentences(text, 'de')],
   ['the brief of a prompt', longest, (text) => void readBrief(text)],
 ];
 

@@ -16,7 +16,7 @@ async function read(name: string, bytes: Uint8Array): Promise<void> {
 
 async function refuseGrowth(
   run: (size: number) => void | Promise<void>,
-  sizes = { from: 8_000, to: 256_000 },
+  sizes = { from: 8_000, to: process.env.SVC_SOAK ? 256_000 : 64_000 },
 ) {
   const found = await growth(run, sizes);
   if (found)
