@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { localOperations } from '../../src/contract/local/local-operations.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { sendFile } from './file-server.ts';
 import { type Answering, json, type ScriptedServer, scriptedServer } from './scripted-server.ts';
@@ -18,7 +19,7 @@ interface Speech {
  * is a string: what it says is what the program has to bear. Only addresses and states are what they should be.
  */
 export function speakingService(speech: Speech): Promise<ScriptedServer> {
-  const routes = Object.values(operations).map((operation) => ({
+  const routes = Object.values({ ...operations, ...localOperations }).map((operation) => ({
     operation,
     form: new RegExp(`^${operation.method} ${operation.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`),
   }));

@@ -19,7 +19,7 @@ export async function showHistory(
   await context.output.result(data, () =>
     data
       .flatMap(({ callback_id, status, prompt, message, changes }) => [
-        `${callback_id}  ${status}  ${safeText(prompt)}`,
+        `${safeText(callback_id)}  ${safeText(status)}  ${safeText(prompt)}`,
         ...(status === 'failed' ? [`    ${safeText(message)}`] : []),
         ...(changes ?? []).map(
           ({ slide, what }) => `    ${slide === null ? '' : `slide ${slide}: `}${safeText(what)}`,
