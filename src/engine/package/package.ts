@@ -13,8 +13,8 @@ import { rezip } from './rezip.ts';
 import { type Part, rawEntries } from './unzip.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
 
-/** A fixed time on every entry, so that the same parts give the same bytes. */
-const entryTime = new Date('2000-01-01T00:00:00Z');
+/** A fixed time on every entry, in the local time that it holds, so that the same parts give the same bytes. */
+const entryTime = new Date(2000, 0, 1);
 
 /** What is compressed already and gains nothing from a second time. */
 const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;

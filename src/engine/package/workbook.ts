@@ -12,8 +12,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** So that the same numbers give the same bytes. */
-const entryTime = new Date('2000-01-01T00:00:00Z');
+/** So that the same numbers give the same bytes; in local time, which is what a zip entry holds. */
+const entryTime = new Date(2000, 0, 1);
 
 /** "A", "B" … "AA": the name of a column counted from 0. */
 export const columnName = (index: number): string =>
