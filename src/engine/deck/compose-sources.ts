@@ -36,7 +36,7 @@ export function composeSources(
   drafting: Drafting,
   wanted: Wanted,
 ): Told {
-  const root = withViews(rootOf(documents, focus), wanted.prompt, drafting);
+  const root = withViews(rootOf(documents, focus), wanted, drafting);
   for (const topic of allTopics(root)) {
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);

@@ -19,7 +19,7 @@ export function namedSlides(
   drafting: Drafting,
   wanted: Wanted,
 ): Told {
-  const root = withViews(rootOf(documents, focus), wanted.prompt, drafting);
+  const root = withViews(rootOf(documents, focus), wanted, drafting);
   const topics = namedTopics(root, names, focus);
   const owners = new Map<Slot, number>();
   const shares = sharesOf(topics, wanted);

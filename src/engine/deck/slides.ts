@@ -64,6 +64,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
       display,
       named ? displayTitle(title, display, slot) : undefined,
       said.map(({ text }) => text).join(' '),
+      drafting.language,
     );
   }
   // What a caption goes on to explain would leave no room for the picture.

@@ -1,8 +1,13 @@
+import type { Locale } from '../../contract/locales.ts';
+import { scaleOf } from '../content/tables/format.ts';
+import { groupViewsOf } from '../content/tables/group-views.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
-import { type View, viewsOf } from '../content/tables/views-of.ts';
-import type { Topic } from '../content/topics.ts';
+import { measuresByInterest } from '../content/tables/shapes.ts';
+import { type ChartView, type View, viewsOf } from '../content/tables/views-of.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import type { SlideBody } from '../outline.ts';
+import { readUnit } from '../language/units.ts';
+import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 
@@ -12,7 +17,7 @@ export interface Shown extends Table {
   as: 'chart' | 'table';
 }
 
-/** Of a source that is nothing but tables: so many charts of one table. */
+/** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
 const mostCharts = 4;
 /** Words of a cell; tables of longer texts are told as points. */
 const longestCell = 35;
@@ -23,14 +28,20 @@ const canShow = ({ rows, header }: Table): boolean =>
   rows.every((row) => row.every((cell) => wordCount(cell) < longestCell));
 
 /** The tree with each table as what slides show of it: several charts where tables are all there is. */
-export function withViews(topic: Topic, prompt: string, drafting: Drafting): Topic {
+export function withViews(
+  topic: Topic,
+  { prompt, count, exact }: { prompt: string; count: number; exact: boolean },
+  drafting: Drafting,
+): Topic {
   const interest = interestOf(prompt);
-  const alone = onlyTables(topic);
+  const tables = allTopics(topic).reduce((sum, { blocks }) => sum + blocks.length, 0);
+  const charts = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables)) - 1) : mostCharts;
+  const alone = onlyTables(topic) ? charts : 0;
   const visit = (one: Topic): Topic => ({
     ...one,
     blocks: one.blocks.flatMap((block) =>
       block.type === 'table' && canShow(block)
-        ? shownOf(block, one.title, { prompt, interest, alone, drafting })
+        ? shownOf(block, one.title, { interest, alone, drafting })
         : [block],
     ),
     children: one.children.map(visit),
@@ -42,16 +53,16 @@ const onlyTables = ({ blocks, children }: Topic): boolean =>
   blocks.every(({ type }) => type === 'table') && children.every(onlyTables);
 
 interface Viewing {
-  prompt: string;
   interest: Interest;
-  alone: boolean;
+  /** Charts of one table where tables are all there is; 0 beside text. */
+  alone: number;
   drafting: Drafting;
 }
 
 /** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
 const longLabel = 24;
 
-function shownOf(given: Table, heading: string, { prompt, interest, alone, drafting }: Viewing): Block[] {
+function shownOf(given: Table, heading: string, { interest, alone, drafting }: Viewing): Block[] {
   const table = withoutEmptyTalk(given);
   const longest = table.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const room = { rows: longest > longLabel ? 5 : 8 };
@@ -59,17 +70,43 @@ function shownOf(given: Table, heading: string, { prompt, interest, alone, draft
   const view = viewsOf(table, interest, options);
   const shown = (one: View, as: Shown['as']): Shown => ({ ...table, view: one, as });
   if (!alone) return [shown(view, tellsAll(table, view) ? 'chart' : 'table')];
-  const charts = view.chart ? [view] : [];
-  for (const { name } of table.columns) {
-    if (charts.length >= mostCharts || !view.chart) break;
-    const other = viewsOf(table, interestOf(`${prompt} ${name}`), options);
+  const groups = groupViewsOf(table, interest, options);
+  const charts = view.chart && alone > 1 ? groups.slice(0, alone - 1) : groups.slice(0, alone);
+  const measures = view.chart ? measuresByInterest(table.columns, interest) : [];
+  if (view.chart) charts.push(view);
+  for (const index of measures) {
+    if (charts.length >= alone) break;
+    const lead = table.columns[index]?.name ?? '';
+    const other = viewsOf(table, { ...interest, lead }, options);
     const drawn = charts.some(
       ({ chart }) => keyOf(chart?.measure ?? '') === keyOf(other.chart?.measure ?? ''),
     );
     if (other.chart && !drawn) charts.push(other);
   }
-  return [...charts.map((one) => shown(one, 'chart')), shown(view, 'table')];
+  // One slide for each line where there is no other measure: what it did is lost among the others.
+  for (const { name } of lineNames(view)) {
+    if (charts.length >= alone) break;
+    const other = viewsOf(table, { ...interest, line: name }, options);
+    if (other.chart?.series.length === 1) charts.push(called(other, name));
+  }
+  const names = lineNames(view).map(({ name }) => name);
+  const lines = names.join(', ');
+  const together = keyOf(view.chart?.measure ?? '') === keyOf(drafting.title) && lines;
+  return [
+    ...charts.map((one) => shown(one === view && together ? called(one, lines) : one, 'chart')),
+    shown(view, 'table'),
+  ];
 }
+
+/** The lines of a chart over time, where there are several. */
+const lineNames = ({ chart }: View): { name: string }[] =>
+  chart && chart.type === 'line' && chart.series.length > 1 ? chart.series : [];
+
+/** A chart under a name of its own. */
+const called = (view: View, title: string): View => ({
+  ...view,
+  top: { ...view.top, chart: { title, phrase: '' } },
+});
 
 /** Without addresses, and without columns that say the same in every row. */
 function withoutEmptyTalk(table: Table): Table {
@@ -107,26 +144,61 @@ function columnTitle({ view, columns, header }: Shown): string {
 }
 
 /** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
-export function tableSlide(table: Shown, heading: string | undefined, said: string | undefined): SlideBody {
+export function tableSlide(
+  table: Shown,
+  heading: string | undefined,
+  said: string | undefined,
+  language: Locale,
+): SlideBody {
   const { view, as } = table;
   const { statements } = view;
   const finding = heading === undefined ? statements.find((one) => one.finding && as === 'chart') : undefined;
+  const top = finding || heading !== undefined ? undefined : view.top?.[as];
   const title =
     finding?.text.replace(/[.。।]$/u, '') ??
     heading ??
+    top?.title ??
     (as === 'chart' ? view.chart?.measure : undefined) ??
     columnTitle(table);
-  const next = said ? undefined : statements.find((one) => one !== finding);
-  const leftOut = view.leftOut[as];
-  const takeaway = [said || next?.text, leftOut.join('; ')].filter(Boolean).join(' · ');
-  const support = [finding, next].flatMap((one) => one?.support ?? []);
+  // The title of a table by itself says which rows are shown; what is highest is in the first of them.
+  const next = said || (top && as === 'table') ? undefined : statements.find((one) => one !== finding);
+  const leftOut = view.leftOut[as].filter((phrase) => phrase !== top?.phrase);
+  const parts = [said || next?.text, leftOut.join('; ')].filter(Boolean);
+  const takeaway = parts.join(as === 'chart' ? '\n' : ' · ');
+  const counts = top?.counts?.map((value) => ({
+    kind: 'computed' as const,
+    at: table.at,
+    how: 'rows',
+    value,
+  }));
+  const support = [
+    ...[finding, next].flatMap((one) => one?.support ?? []),
+    ...(counts ?? []),
+    ...(view.support ?? []),
+  ];
   const common = { title, ...(takeaway && { takeaway }), ...(support.length > 0 && { support }) };
   if (as === 'table' || !view.chart)
     return { kind: 'table', ...common, columns: view.table.columns, rows: view.table.rows };
-  const { type, measure, unit, categories, series } = view.chart;
+  return { kind: 'chart', ...common, chart: drawn(view.chart, language) };
+}
+
+/** Large values in millions and more, with the unit beside the name of the measure, where axes have room for it. */
+function drawn({ type, measure, unit, categories, series }: ChartView, language: Locale): ChartData {
+  const values = series.flatMap((one) => one.values);
+  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  const plain = unit === undefined || (unit !== '%' && readUnit(unit)?.scale === 1);
+  const scale = plain ? scaleOf(largest, language) : undefined;
+  const shownUnit = [scale?.word, unit].filter(Boolean).join(' ');
+  const title = measure && shownUnit && unit !== '%' ? `${measure} (${shownUnit})` : measure || shownUnit;
+  const factor = scale?.factor ?? 1;
   return {
-    kind: 'chart',
-    ...common,
-    chart: { type, ...(measure && { title: measure }), ...(unit && { unit }), categories, series },
+    type,
+    ...(title && { title }),
+    ...(shownUnit && { unit: shownUnit }),
+    categories,
+    series: series.map((one) => ({
+      ...one,
+      values: one.values.map((value) => value && Number((value / factor).toPrecision(12))),
+    })),
   };
 }

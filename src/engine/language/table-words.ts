@@ -42,6 +42,11 @@ interface TableWords extends Record<HeaderKind, string[]> {
   /** Words before or behind a year that begins or ends a span. */
   since: string[];
   until: string[];
+  /** Words before the name of what is grouped by ("by sector"); "*word" stands behind it. */
+  by: string[];
+  /** Asking how dear something is, and the headers that tell it. */
+  valuation: string[];
+  multiples: string[];
   /** Headers that say nothing about what is measured. */
   generic: string[];
   /** Headers of steps of one process, whose values contain one another. */
@@ -72,7 +77,18 @@ export type Saying =
   | 'series'
   | 'span'
   | 'aggregates'
-  | 'fixed';
+  | 'fixed'
+  | 'top'
+  | 'bySum'
+  | 'byMedian'
+  | 'byCount'
+  | 'theSum'
+  | 'theMedian'
+  | 'theCount'
+  | 'groups'
+  | 'groupsOf'
+  | 'without'
+  | 'eachRow';
 
 /** A sentence of a language with its fields filled. */
 export function say(language: Locale, saying: Saying, fields: Record<string, string | number>): string {
@@ -176,6 +192,8 @@ export function wordList(
     | 'since'
     | 'until'
     | 'generic'
+    | 'valuation'
+    | 'multiples'
     | 'stages',
 ): WordList {
   const known = joined.get(key);
@@ -192,6 +210,36 @@ export function headerKindsOf(header: string): HeaderKind[] {
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)
     .map(({ kind }) => kind);
+}
+
+/** Whether the text groups by what a header names: "by sector", "nach der Branche", "セクター別". */
+export function groupsBy(text: string, header: string): boolean {
+  const own = spaced(text);
+  const name = spaced(header).trim();
+  if (name.length < 2) return false;
+  for (let at = own.indexOf(name); at >= 0; at = own.indexOf(name, at + 1)) {
+    const before = own.slice(Math.max(0, at - 24), at);
+    const behind = own.slice(at + name.length, at + name.length + 24);
+    // An article may stand between the two.
+    const bare = before.replace(/\S{1,4}\s$/u, '');
+    if (groupMarks().before.some((mark) => before.endsWith(mark) || bare.endsWith(mark))) return true;
+    if (groupMarks().behind.some((mark) => behind.trimStart().startsWith(mark))) return true;
+  }
+  return false;
+}
+
+let marks: { before: string[]; behind: string[] } | undefined;
+
+/** Words before and behind what is grouped by; those of scripts with spaces as whole words. */
+function groupMarks(): { before: string[]; behind: string[] } {
+  const words = all.flatMap((one) => one.by);
+  marks ??= {
+    before: words
+      .filter((word) => !word.startsWith('*'))
+      .map((word) => (unspaced.test(word) ? word : ` ${word} `)),
+    behind: words.filter((word) => word.startsWith('*')).map((word) => word.slice(1)),
+  };
+  return marks;
 }
 
 const scaleMaps = new Map<Locale | undefined, Map<string, number>>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
+import { groupViewsOf } from '../../../src/engine/content/tables/group-views.ts';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
 import { type ViewOptions, viewsOf } from '../../../src/engine/content/tables/views-of.ts';
 import { typeColumns } from '../../../src/engine/read/columns/type-columns.ts';
@@ -181,4 +182,73 @@ describe('the table itself', () => {
     expect(table.rows[0]).toEqual(['Firm 49', '147', 'x']);
     expect(leftOut.table).toEqual(['10 of 50 rows, the highest by Market cap']);
   });
+});
+
+describe('groups that the prompt names', () => {
+  const shops = `Shop|Region|Sales (€)|Price/Earnings
+A|North|1000|10
+B|North|2000|20
+C|North|4000|60
+D|South|9000|5
+E|South||7
+F|South|500|9
+G (Class A)|West|100|1
+G (Class C)|West|100|2
+H|West|100|3
+I|East|1|`;
+  const grouped = (prompt: string, lines = shops) => {
+    const [header = [], ...rows] = lines.split('\n').map((line) => line.split('|'));
+    const table = { type: 'table' as const, at: { source: 0 }, header, rows, ...typeColumns(header, rows) };
+    return groupViewsOf(table, interestOf(prompt), { language: 'en' });
+  };
+
+  test('are summed where values add up, and told by their median where not', () => {
+    const [sales, ratio, count, ...none] = grouped('Sales by region');
+    expect(none).toEqual([]);
+    expect(sales).toMatchObject({
+      title: 'Sum of Sales by Region',
+      chart: { categories: ['South', 'North', 'West', 'East'], series: [{ values: [9500, 7000, 300, 1] }] },
+      leftOut: { chart: ['rows without Sales: 1', 'each row counts, so G more than once'] },
+    });
+    expect(sales?.support?.map(({ value }) => value)).toEqual([9500, 7000, 300, 1]);
+    expect(ratio).toMatchObject({
+      title: 'Median Price/Earnings by Region',
+      chart: { categories: ['North', 'South', 'West'], series: [{ values: [20, 7, 2] }] },
+      leftOut: { chart: ['rows without Price/Earnings: 1', 'only groups with at least 3 values'] },
+    });
+    expect(count).toMatchObject({
+      title: 'Number of rows by Region',
+      chart: { series: [{ values: [3, 3, 3, 1] }] },
+    });
+  });
+
+  test('come first where the prompt asks for them, in any language', () => {
+    expect(grouped('valuation per region')[0]?.title).toBe('Median Price/Earnings by Region');
+    const japanese = shops.replace('Region', '地域');
+    expect(grouped('地域別の売上', japanese)[0]?.title).toBe('Sum of Sales by 地域');
+    expect(grouped('Sales of shops in the region', shops)).toEqual([]);
+    expect(grouped('Sales nach der Region', shops)).not.toEqual([]);
+  });
+
+  test('are not added up over times at which they were there', () => {
+    const staff =
+      'Day|Region|Employees\n2024-01-01|North|5\n2024-01-02|North|5\n2024-01-01|South|7\n2024-01-01|South|9';
+    expect(
+      grouped('Employees by region', staff)
+        .map(({ title }) => title)
+        .join(),
+    ).not.toContain('Employees');
+  });
+});
+
+test('large amounts are listed in a unit, and what has no value is no part of an order', () => {
+  const rows = Array.from(
+    { length: 14 },
+    (_, at) => `Firm ${String.fromCharCode(65 + at)}|${(at + 1) * 1e11}|${at}.5`,
+  );
+  const { table, top, leftOut } = view(['Firm|Market Cap|Yield', ...rows, 'Firm Z||9.5'].join('\n'));
+  expect(table.columns).toEqual(['Firm', 'Market Cap (trillion)', 'Yield']);
+  expect(table.rows[0]).toEqual(['Firm N', '1.40', '13.5']);
+  expect(top?.chart?.title).toBe('Market Cap: the 12 highest of 14');
+  expect(leftOut.chart).toContain('rows without Market Cap: 1');
 });

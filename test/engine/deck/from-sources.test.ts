@@ -244,3 +244,42 @@ describe('a list that is longer than a slide', () => {
     for (let index = 4; index < 9; index++) expect(JSON.stringify(whole)).toContain(wish(index));
   });
 });
+
+describe('a table by itself', () => {
+  const firms = ['Firm,Sector,Market Cap,Price/Earnings'];
+  for (let at = 0; at < 15; at++)
+    firms.push(
+      `Firm ${'ABCDEFGHIJKLMNO'[at]},${['Mining', 'Water', 'Rail'][at % 3]},${(at + 1) * 1e11},${at}.5`,
+    );
+
+  test('is grouped by what the prompt names, each slide under the name of what it shows', async () => {
+    const { slides, warnings } = await compose(
+      { 'firms.csv': firms.join('\n') },
+      { prompt: 'Firms by sector: market capitalisation and valuation, 6 slides' },
+    );
+    expect(warnings).toEqual([]);
+    expect(slides.slice(1).map(({ title }) => title)).toEqual([
+      'Sum of Market Cap by Sector',
+      'Median Price/Earnings by Sector',
+      'Market Cap: the 12 highest of 15',
+      'Price/Earnings: the 12 highest of 15',
+      '8 of 15 rows, the highest by Market Cap',
+    ]);
+    expect(slides[1]).toMatchObject({
+      chart: { title: 'Sum of Market Cap by Sector (trillion)', series: [{ values: [4.5, 4, 3.5] }] },
+      takeaway: 'Highest sum of Market Cap: Rail (4.5 trillion)',
+    });
+  });
+
+  test('has a slide for each of its lines where more slides are asked for than it has measures', async () => {
+    const rows = ['Denmark', 'Norway'].flatMap((land, at) =>
+      Array.from({ length: 9 }, (_, year) => `${land},${2000 + year},${5000000 + at * 1e6 + year * 1e4}`),
+    );
+    const { slides } = await compose(
+      { 'people.csv': ['Country,Year,Population', ...rows].join('\n') },
+      { prompt: 'Population of the Nordic countries, 5 slides' },
+    );
+    expect(slides.slice(2, 4).map(({ title }) => title)).toEqual(['Denmark', 'Norway']);
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
+  });
+});

@@ -58,6 +58,22 @@ export function formatValue(
   return /^[\p{sc=Han}\p{sc=Hangul}]/u.test(unit) ? `${number}${unit}` : `${number}\u00a0${unit}`;
 }
 
+/** The unit in which large values are drawn and listed: { factor: 1e12, word: "trillion" }; undefined below a million. */
+export function scaleOf(largest: number, language: Locale): { factor: number; word: string } | undefined {
+  if (!(largest >= 1e6)) return undefined;
+  const format = new Intl.NumberFormat(tags[language] ?? language, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 4,
+  });
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const word = format.formatToParts(5 * power).find(({ type }) => type === 'compact')?.value;
+  const parts = format.formatToParts(power);
+  const digits = parts.filter(({ type }) => type === 'integer').map(({ value }) => value);
+  const factor = power / Number(digits.join(''));
+  return word && Number.isFinite(factor) ? { factor, word } : undefined;
+}
+
 /** A change in percent with its sign: "+18.8%", "−3 %". */
 export function formatChange(fraction: number, language: Locale): string {
   const digits = Math.abs(fraction) >= 10 ? 0 : 1;

@@ -33,6 +33,8 @@ export interface Grid {
   /** What all series measure; empty where each measures its own. */
   measure: string;
   series: Series[];
+  /** Each label stands for a group of rows. */
+  grouped?: boolean;
   /** All rows of the table but its totals are in here. */
   complete: boolean;
   /** Values the grid was narrowed to: "Industry: Steel". */

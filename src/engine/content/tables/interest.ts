@@ -7,6 +7,10 @@ export interface Interest {
   text: string;
   /** Names the prompt sets apart, where they are known: short ones ("A") count only here. */
   names?: string[];
+  /** Header of the measure that a view is to be of, whatever the prompt names besides. */
+  lead?: string;
+  /** The only line of a time axis that is wanted. */
+  line?: string;
   /** First and last year asked for. */
   from?: number;
   to?: number;
@@ -61,6 +65,8 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
+  if (wordList('multiples').longest(header) > 0 && wordList('valuation').longest(interest.text) > 0)
+    return 0.8;
   if (unspaced.test(header)) {
     const plain = spaced(header).trim();
     return plain.length >= 2 && text.includes(plain) ? 1 : 0;

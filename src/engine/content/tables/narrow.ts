@@ -21,6 +21,15 @@ interface Narrowed {
   whole?: Grid;
   /** What was left out, in words. */
   leftOut: string[];
+  /** Only the highest are kept, and one of the phrases says so. */
+  top?: Top;
+}
+
+/** The first of an order: a title that says so, the phrase of what was left out that says the same, and the two counts. */
+export interface Top {
+  title: string;
+  phrase: string;
+  counts?: [number, number];
 }
 
 /** The points at some places of the axis. */
@@ -64,7 +73,7 @@ function aggregates(names: string[], values: (number | null)[] = []): Set<string
 export function chosenLines(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
   const named = namedBy(interest);
   const own = grid.series.filter((series) => series.values.filter((value) => value !== null).length >= 3);
-  const asked = own.filter((series) => named(series.name));
+  const asked = own.filter(({ name }) => (interest.line ? name === interest.line : named(name)));
   if (asked.length > 0 && asked.length <= room.lines + 3) {
     return {
       grid: { ...grid, series: asked, complete: asked.length === grid.series.length && grid.complete },
@@ -123,23 +132,30 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
       leftOut: [say(language, 'rowsNamed', { ...rows, n: asked.length })],
     };
   const leftOut: string[] = [];
+  let top: Top | undefined;
   let kept = parts.length >= 2 ? parts : all;
   if (kept.length < all.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
   const [first] = grid.series;
   const ordinal = kept.length <= 2 * room.bars && isOrdinal(kept.map((index) => grid.labels[index] ?? ''));
   if (kept.length > room.bars && first && !ordinal) {
     const value = (index: number) => first.values[index] ?? Number.NEGATIVE_INFINITY;
-    const of = kept.length;
+    const of = kept.filter((index) => (first.values[index] ?? null) !== null).length;
+    const without = kept.length - of;
     kept = [...kept].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
     // The one the prompt names stands among them, whatever its place.
     for (const index of asked)
       if (!kept.includes(index) && asked.length === 1) kept = [...kept.slice(0, -1), index];
-    if (asked.length !== 1 || kept.at(-1) !== asked[0])
-      leftOut.push(say(language, 'rowsBy', { n: kept.length, m: of, measure: first.name }));
-    else leftOut.push(say(language, 'rows', { n: kept.length, m: of }));
+    if (asked.length !== 1 || kept.at(-1) !== asked[0]) {
+      const fields = { n: kept.length, m: of, measure: first.name };
+      const phrase = say(language, grid.grouped ? 'groups' : 'rowsBy', fields);
+      if (!grid.grouped) top = { title: say(language, 'top', fields), phrase, counts: [kept.length, of] };
+      leftOut.push(phrase);
+      if (without > 0 && !grid.grouped)
+        leftOut.push(say(language, 'without', { n: without, measure: first.name }));
+    } else leftOut.push(say(language, 'rows', { n: kept.length, m: of }));
   }
   const complete = grid.complete && kept.length === parts.length;
-  return { grid: { ...at(grid, kept), complete }, whole, leftOut };
+  return { grid: { ...at(grid, kept), complete }, whole, leftOut, ...(top && { top }) };
 }
 
 /** A long series evenly thinned, counted back from its last point. */

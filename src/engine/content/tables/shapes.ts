@@ -21,6 +21,7 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
   const weight = (index: number) => {
     const column = columns[index];
     if (!column) return 0;
+    if (column.name === interest.lead) return 100;
     const met = overlap(column.name, interest);
     return (met >= 0.5 ? 10 * met : 0) + (totals.is(column.name) ? 1 : 0);
   };

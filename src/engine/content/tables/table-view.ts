@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { say } from '../../language/table-words.ts';
-import { formatValue } from './format.ts';
+import type { Column } from '../../read/document.ts';
+import { formatNumber, formatValue, scaleOf } from './format.ts';
 import { type Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
-import type { Room } from './narrow.ts';
+import type { Room, Top } from './narrow.ts';
 import { measuresByInterest } from './shapes.ts';
 
 /** A table as a slide shows it. */
@@ -24,20 +25,21 @@ export function tableView(
   interest: Interest,
   room: Room,
   language: Locale,
-): { table: TableView; leftOut: string[] } {
+): { table: TableView; leftOut: string[]; top?: Top } {
   const { table } = cells;
   const leftOut: string[] = [];
   if (table.rows.length === 1 && table.header.length > 2) return upright(cells, room, language);
   const columns = chosenColumns(cells, interest, room);
   if (columns.length < table.header.length)
     leftOut.push(say(language, 'columns', { n: columns.length, m: table.header.length }));
-  const rows = chosenRows(cells, interest, room, language, leftOut);
+  const { rows, top } = chosenRows(cells, interest, room, language, leftOut);
+  const shown = columns.map((index) => scaledCells(cells, rows, index, language));
   const named = namedBy(interest);
   const totals = new Set(table.totals);
   return {
     table: {
-      columns: columns.map((index) => table.header[index] ?? ''),
-      rows: rows.map((row) => columns.map((index) => cell(cells, row, index))),
+      columns: shown.map(({ header }) => header),
+      rows: rows.map((_, at) => shown.map(({ texts }) => texts[at] ?? '')),
       numeric: columns.map((index) => isMeasure(table.columns[index] ?? { name: '', type: 'text' })),
       named: rows.flatMap((row, at) =>
         columns.some((index) => isWord(cells, index) && named(cells.text(row, index))) ? [at] : [],
@@ -45,11 +47,44 @@ export function tableView(
       totals: rows.flatMap((row, at) => (totals.has(row) ? [at] : [])),
     },
     leftOut,
+    ...(top && { top }),
   };
 }
 
 const isWord = (cells: Cells, index: number) =>
   isName(cells.table.columns[index] ?? { name: '', type: 'id' });
+
+/** Digits without marks, of which nobody sees how many they are, get marks, and those of billions a unit. */
+function scaledCells(
+  cells: Cells,
+  rows: number[],
+  index: number,
+  language: Locale,
+): { header: string; texts: string[] } {
+  const { columns, header: headers } = cells.table;
+  const header = headers[index] ?? '';
+  const texts = rows.map((row) => cell(cells, row, index));
+  const column = columns[index];
+  const bare = texts.every((text) => text === '' || /^[-−]?\d+(?:\.\d{1,2})?$/.test(text));
+  if (!column || !isMeasure(column) || !bare) return { header, texts };
+  const values = rows.map((row) => cells.number(row, index));
+  const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : []));
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const least = sizes.reduce((small, size) => Math.min(small, size), largest);
+  if (largest < 1e3) return { header, texts };
+  const scale = largest >= 1e9 && !column.unit ? scaleOf(largest, language) : undefined;
+  const { factor, word } = scale && least >= scale.factor / 100 ? scale : { factor: 1, word: '' };
+  const digits = (text: string) => (factor > 1 ? 2 : (text.split('.')[1] ?? '').length);
+  return {
+    header: word ? `${header} (${word})` : header,
+    texts: texts.map((text, at) => {
+      const value = values[at];
+      return value === null || value === undefined
+        ? text
+        : formatNumber(value / factor, digits(text), language);
+    }),
+  };
+}
 
 /** As the source shows it; machine output of many digits is rounded. */
 function cell(cells: Cells, row: number, index: number): string {
@@ -103,13 +138,26 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
           : column.type === 'text'
             ? 3
             : 1;
-    return asked + own;
+    return asked + own + yearIn(column.name) / 1e4;
   };
   return header
     .map((_, index) => index)
     .sort((a, b) => weight(b) - weight(a) || a - b)
     .slice(0, room.columns)
     .sort((a, b) => a - b);
+}
+
+/** The year in the name of a column, 0 without one: later columns of the same measure tell more. */
+const yearIn = (name: string): number => Number(/(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? 0);
+
+/** The first measure; of one that stands there for several years, the last year. */
+function latest(measures: number[], columns: Column[]): number | undefined {
+  const [first] = measures;
+  const name = (index: number) => columns[index]?.name ?? '';
+  if (first === undefined || yearIn(name(first)) === 0) return first;
+  const bare = (index: number) => name(index).replace(/(?:19|20)\d\d/g, '');
+  const alike = measures.filter((index) => bare(index) === bare(first));
+  return alike.reduce((best, index) => (yearIn(name(index)) > yearIn(name(best)) ? index : best), first);
 }
 
 /** Rows that are named or of the years asked for; else the highest, evenly spaced in time, or the first. */
@@ -119,19 +167,19 @@ function chosenRows(
   room: Room,
   language: Locale,
   leftOut: string[],
-): number[] {
+): { rows: number[]; top?: Top } {
   const { columns, rows } = cells.table;
   const all = rows.map((_, index) => index);
-  if (all.length <= room.rows) return all;
+  if (all.length <= room.rows) return { rows: all };
   const named = namedBy(interest);
   const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
   const asked = all.filter((row) => words.some((index) => named(cells.text(row, index))));
   if (asked.length > 0 && asked.length <= room.rows) {
     leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
-    return asked;
+    return { rows: asked };
   }
   const body = asked.length > 0 ? asked : cells.body;
-  const [measure] = measuresByInterest(columns, interest);
+  const measure = latest(measuresByInterest(columns, interest), columns);
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
   if (isTime(columns[first] ?? { name: '', type: 'text' })) {
@@ -139,17 +187,21 @@ function chosenRows(
     const kept: number[] = [];
     for (let at = body.length - 1; at >= 0; at -= step) kept.unshift(body[at] ?? 0);
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
-    return kept;
+    return { rows: kept };
   }
   if (measure !== undefined && columns[measure]) {
     const value = (row: number) => cells.number(row, measure) ?? Number.NEGATIVE_INFINITY;
-    leftOut.push(
-      say(language, asked.length > 0 ? 'rows' : 'rowsBy', { ...numbers, measure: columns[measure].name }),
-    );
-    return [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
+    const fields = { ...numbers, m: body.length, measure: columns[measure].name };
+    const phrase = say(language, asked.length > 0 ? 'rows' : 'rowsBy', fields);
+    leftOut.push(phrase);
+    const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
+    const without = body.filter((row) => cells.number(row, measure) === null).length;
+    if (without > 0) leftOut.push(say(language, 'without', { ...fields, n: without }));
+    if (asked.length > 0) return { rows: kept };
+    return { rows: kept, top: { title: phrase, phrase, counts: [kept.length, body.length] } };
   }
   leftOut.push(say(language, 'rows', numbers));
-  return all.slice(0, room.rows);
+  return { rows: all.slice(0, room.rows) };
 }
 
 /** A table that was turned, as it is drawn: the axis downwards, a column for each line. */
@@ -158,7 +210,7 @@ export function turnedTable(
   named: (name: string) => boolean,
   room: Room,
   language: Locale,
-): { table: TableView; leftOut: string[] } {
+): { table: TableView; leftOut: string[]; top?: Top } {
   const count = grid.labels.length;
   const step = grid.time ? Math.max(1, Math.ceil((count - 1) / (room.rows - 1))) : 1;
   const points: number[] = [];
@@ -167,8 +219,8 @@ export function turnedTable(
   const kept = points.slice(0, room.rows);
   const series = grid.series.slice(0, room.columns - 1);
   const leftOut: string[] = [];
-  if (kept.length < count)
-    leftOut.push(say(language, grid.time ? 'thinned' : 'rows', { n: kept.length, m: count }));
+  const phrase = say(language, grid.time ? 'thinned' : 'rows', { n: kept.length, m: count });
+  if (kept.length < count) leftOut.push(phrase);
   if (series.length < grid.series.length)
     leftOut.push(say(language, 'columns', { n: series.length + 1, m: grid.series.length + 1 }));
   return {
@@ -188,5 +240,8 @@ export function turnedTable(
       totals: [],
     },
     leftOut,
+    ...(kept.length < count && grid.time
+      ? { top: { title: phrase, phrase, counts: [kept.length, count] as [number, number] } }
+      : {}),
   };
 }

@@ -2,9 +2,10 @@ import type { Locale } from '../../../contract/locales.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
+import type { Computed } from '../support.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
-import { chosenBars, chosenLines, isOrdinal, type Room, thinned, withinYears } from './narrow.ts';
+import { chosenBars, chosenLines, isOrdinal, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
 import { type TableView, tableView, turnedTable } from './table-view.ts';
@@ -36,6 +37,10 @@ export interface View {
   statements: Statement[];
   /** What neither chart nor table shows, each a phrase: "10 of 505 rows, the highest by Market Cap". */
   leftOut: { chart: string[]; table: string[] };
+  /** What the chart or the table is called where it shows the first of an order. */
+  top?: { chart?: Top; table?: Top };
+  /** Behind values that stand in no cell. */
+  support?: Computed[];
 }
 
 export interface ViewOptions {
@@ -45,7 +50,7 @@ export interface ViewOptions {
   room?: Partial<Room>;
 }
 
-const usualRoom: Room = { points: 400, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
+export const usualRoom: Room = { points: 400, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
 
 /**
  * What to show and say of a table: a chart only with positive evidence, the table itself with the rows and columns that the
@@ -59,8 +64,14 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const whole = upright ?? longGrid(cells, interest);
   const title = table.caption || options.context || '';
   if (!whole) {
-    const { table: shown, leftOut } = tableView(cells, interest, room, language);
-    return { title, table: shown, statements: [], leftOut: { chart: [], table: leftOut } };
+    const { table: shown, leftOut, top } = tableView(cells, interest, room, language);
+    return {
+      title,
+      table: shown,
+      statements: [],
+      leftOut: { chart: [], table: leftOut },
+      ...(top && { top: { table: top } }),
+    };
   }
   const compared = comparable(withCaptionUnit(whole, table), interest);
   const chosen = compared.time
@@ -79,12 +90,18 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const shown = !turned
     ? tableView(cells, interest, room, language)
     : turnedTable(years.grid, namedBy(interest), room, language);
+  const shownTop = shown.top;
+  const tops = {
+    ...(chart && chosen.top && { chart: chosen.top }),
+    ...(shownTop && { table: shownTop }),
+  };
   const fixed = whole.fixed.map((name) => say(language, 'fixed', { name }));
   return {
     title: title || chart?.measure || '',
     ...(chart ? { chart } : {}),
     table: shown.table,
     statements: statements.slice(0, room.statements),
+    top: tops,
     leftOut: {
       chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],
       table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
@@ -145,7 +162,7 @@ function naming(grid: Grid, { context }: ViewOptions): (series: Series) => strin
 }
 
 /** Changes are of the span that is drawn, highest and lowest of everything there is. */
-function statementsOf(
+export function statementsOf(
   { drawn, whole }: { drawn: Grid; whole: Grid },
   saying: Saying,
   totals: Map<string, number | null>,
@@ -178,7 +195,12 @@ function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
 }
 
 /** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
-function chartOf(grid: Grid, interest: Interest, saying: Saying, fallback: string): ChartView | undefined {
+export function chartOf(
+  grid: Grid,
+  interest: Interest,
+  saying: Saying,
+  fallback: string,
+): ChartView | undefined {
   const [first] = grid.series;
   if (!first || grid.labels.length < 2) return undefined;
   const filled = first.values.filter((value) => value !== null).length;

@@ -37,7 +37,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
   const { takeaway: place, gap, scale } = template.design;
   const { body } = started;
   const accent = seriesColor(template, 0);
-  const paragraphs = plain(takeaway);
+  const paragraphs = takeaway.split('\n').flatMap(plain);
   if (place === 'band') {
     const box = { ...body, y: body.y + body.height - bandHeight, height: bandHeight };
     const style = headingStyle(template, { size: scale.heading, color: 'bg1' });

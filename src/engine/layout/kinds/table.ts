@@ -62,7 +62,9 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
   const { muted } = stage.template.design;
   const [top, rest] = splitTop(started.body, takeawayHeight, 14);
   const style = textStyle(stage.template, { color: muted });
-  started.add(textIn(stage, { box: top, paragraphs: plain(takeaway), style, role: 'caption' }));
+  started.add(
+    textIn(stage, { box: top, paragraphs: takeaway.split('\n').flatMap(plain), style, role: 'caption' }),
+  );
   return rest;
 }
 
