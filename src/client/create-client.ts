@@ -78,7 +78,7 @@ function contextOf(options: ClientOptions, clock: Clock): CallContext {
   return {
     transport: new Transport(new Dispatchers({ caCert, env }), hooks, scrub),
     scrub,
-    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, ''),
     apiKey: options.apiKey,
     userAgent: options.userAgent ?? 'svc',
     pace: pace === null ? undefined : new Pace(clock, pace),

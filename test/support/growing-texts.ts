@@ -142,6 +142,44 @@ export const growingTexts: [string, (size: number) => string][] = pieces.map((pi
   (size) => piece.repeat(Math.ceil(size / piece.length)),
 ]);
 
+const runs = [
+  ' ',
+  '\t',
+  '\u00a0',
+  'a',
+  '1',
+  '.',
+  ',',
+  '. ',
+  ' ,',
+  '-',
+  '/',
+  '#',
+  '*',
+  '_',
+  '|',
+  '(',
+  '[',
+  '{',
+  '"',
+  '1.',
+];
+
+/** One run within a heading, a paragraph, an item, a cell and a field: what follows it may undo all that was tried before. */
+export const growingRuns: [string, (size: number) => string][] = runs.map((piece) => [
+  `a run of ${JSON.stringify(piece)}`,
+  (size) => {
+    const run = piece.repeat(Math.ceil(size / piece.length / 5));
+    return [
+      `# a${run}b`,
+      `a${run}b`,
+      `- a${run}b`,
+      `| a | b |\n|---|---|\n| a${run}b | 1 |`,
+      `Name: a${run}b,c`,
+    ].join('\n\n');
+  },
+]);
+
 /** Texts whose parts differ, as those of whole books do. */
 export const growingBooks: [string, (size: number) => string][] = [
   [

@@ -12,7 +12,7 @@ export const run: Run<AddEnvironment> = async ({ output, prompter, globals }, { 
   if (given === undefined)
     throw new UsageError('The address is missing.', `Give it with: svc env add ${name} --base-url <url>`);
   checkAddress(given);
-  const address = given.replace(/\/+$/, '');
+  const address = given.replace(/(?<!\/)\/+$/, '');
   updateProfile((profile) => ({
     ...profile,
     environments: { ...profile.environments, [name]: { ...profile.environments[name], base_url: address } },

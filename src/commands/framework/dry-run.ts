@@ -50,7 +50,7 @@ export async function printRequest(
   const base = context.environment().baseUrl ?? embeddedAddress;
   const planned: PlannedRequest = {
     method: request.method,
-    url: `${base.replace(/\/+$/, '')}${request.path}`,
+    url: `${base.replace(/(?<!\/)\/+$/, '')}${request.path}`,
     headers: {
       Authorization: 'Bearer $SVC_API_KEY',
       ...(request.body !== undefined && { 'Content-Type': 'application/json' }),

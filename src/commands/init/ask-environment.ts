@@ -77,7 +77,7 @@ async function askAddress({ prompter }: Asking, name: string, known: string | un
     ...(known && { default: known }),
     check: (value) => why(() => checkAddress(value)),
   });
-  return typed.replace(/\/+$/, '');
+  return typed.replace(/(?<!\/)\/+$/, '');
 }
 
 const why = (check: () => void): string | true => {

@@ -71,7 +71,7 @@ export function figureCount(text: string): number {
   for (const [number] of text.matchAll(
     /(?<![\p{L}\d#.,/-])\d[\d.,\u00a0\u202f]{0,40}(?![\p{L}\d]{0,40}[-/]\d)/gu,
   )) {
-    const plain = number.replace(/[.,]+$/, '');
+    const plain = number.replace(/(?<![.,])[.,]+$/, '');
     if (/^(?:1[5-9]|20)\d\d$/.test(plain) || /^\d+\.\d+\.\d+/.test(plain)) continue;
     count++;
   }

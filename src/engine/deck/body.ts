@@ -45,7 +45,7 @@ function pointsOf(said: Said[]): Point[] {
     if (open && !nested) open.point.children = [...(open.point.children ?? []), text];
     else
       points.push({
-        text: children.length > 0 ? text : text.replace(/\s*[:：]$/u, ''),
+        text: children.length > 0 ? text : text.replace(/(?<!\s)\s*[:：]$/u, ''),
         ...(children.length > 0 && { children }),
       });
   }
@@ -135,7 +135,7 @@ export function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): F
   if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };
   // "Members: 412"
   return after === '' && /[:：]$/u.test(before)
-    ? { value: quantity.text, label: before.replace(/\s*[:：]$/u, '') }
+    ? { value: quantity.text, label: before.replace(/(?<!\s)\s*[:：]$/u, '') }
     : undefined;
 }
 

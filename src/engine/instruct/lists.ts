@@ -34,7 +34,7 @@ const weak = ',，、،';
 export function listedIn(text: string, and: readonly Item[] = []): string[] {
   const trimmed = text
     .trim()
-    .replace(/^(?:[\s:：,，]|-\s)+|[\s,，;；]+$/g, '')
+    .replace(/^(?:[\s:：,，]|-\s)+|(?<![\s,，;；])[\s,，;；]+$/g, '')
     .replace(/(?<!\.\.)[.。]$/u, '');
   if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
   const parts = partsAt(trimmed, weak);

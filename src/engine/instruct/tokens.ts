@@ -75,7 +75,7 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
     return { kind: 'word', start: at, end: found.end, text: text.slice(at, found.end), is: found.means };
   const word = stickyAt(wordPattern, text, at);
   if (word) {
-    const plain = word.replace(/['’&/_-]+$/, '') || word;
+    const plain = word.replace(/(?<!['’&/_-])['’&/_-]+$/, '') || word;
     return { kind: 'other', start: at, end: at + plain.length, text: plain, is: nothing };
   }
   const letter = String.fromCodePoint(text.codePointAt(at) as number);

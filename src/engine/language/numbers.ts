@@ -22,7 +22,7 @@ export interface WrittenNumber {
 const longest = 60;
 const shape =
   /^([^\d.,]{0,8}?)\s*((?:\d[\d.,'’\s]*)?\d|[.,]\d+)(?:[eE]([-+]?\d{1,3})(?![\p{L}\d]))?[.,]?[-–—]?\s*(.{0,40})$/su;
-const footnote = /\s*(?:\[[\p{L}\d]{1,3}\]|[*†‡§ª]|\((?:[a-z]|\d)\))+$/u;
+const footnote = /(?<!\s)\s*(?:\[[\p{L}\d]{1,3}\]|[*†‡§ª]|\((?:[a-z]|\d)\)){1,8}$/u;
 const myriads =
   /^(?:\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만|千|천)\s*){2,}\d*|^\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만)\s*\d+/u;
 
@@ -106,7 +106,7 @@ function compound(
 ): WrittenNumber | undefined {
   let worth = 0;
   let rest = number;
-  for (const part of number.matchAll(/(\d[\d,.]*)\s*([兆億亿억조万萬만千천])/gu)) {
+  for (const part of number.matchAll(/(?<!\d|\d[,.])(\d[\d,.]*)\s*([兆億亿억조万萬만千천])/gu)) {
     worth += Number((part[1] ?? '').replaceAll(',', '')) * (powers[part[2] ?? ''] ?? 1);
     rest = number.slice(part.index + part[0].length);
   }

@@ -31,6 +31,7 @@ function rules(locale: Locale): Rules {
 /** Full stops of scripts without spaces end a sentence whatever follows. */
 const wideStops = '。！？｡．';
 const stops = /[.!?…。！？｡．।॥؟۔‼⁇⁈⁉]|\n/g;
+const stopMark = /[.!?…。！？｡।؟۔]/;
 const closing = /[)\]}"'”’“‘»›」』】）〉》*_]/;
 /** Raised marks of notes and their bracketed form, which stand behind the full stop. */
 const noteMark = /^(?:[¹²³⁰-⁹⁺⁻*†‡§]+|\[\d{1,3}(?:[,–-]\d{1,3})*\])/;
@@ -59,18 +60,24 @@ export function splitSentences(text: string, locale: Locale): string[] {
       continue;
     }
     const end = boundaryAfter(text, at, start, language);
-    if (end === undefined) continue;
-    cut(end);
-    pattern.lastIndex = Math.max(pattern.lastIndex, end);
+    if (end !== undefined) cut(end);
+    pattern.lastIndex = Math.max(pattern.lastIndex, end ?? afterStops(text, at));
   }
   cut(text.length);
   return found;
 }
 
+/** Behind the stops from `at` on that end nothing either, since the first of them does not. */
+function afterStops(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && stopMark.test(text.charAt(end)) && !wideStops.includes(text.charAt(end))) end++;
+  return end;
+}
+
 /** Where the sentence ends whose stop stands at `at`, or nothing when it goes on. */
 function boundaryAfter(text: string, at: number, start: number, language: Rules): number | undefined {
   let end = at + 1;
-  while (end < text.length && /[.!?…。！？｡।؟۔]/.test(text.charAt(end))) end++;
+  while (end < text.length && stopMark.test(text.charAt(end))) end++;
   let quoted = false;
   while (end < text.length && closing.test(text.charAt(end))) {
     quoted ||= /[」』”]/.test(text.charAt(end));
@@ -142,7 +149,7 @@ function numberEnds(word: string, before: string, next: string, language: Rules)
   if (!language.ordinals || word.length > 2) return true;
   const follower = next.toLowerCase().replace(/\.$/, '');
   if (language.ordinals.after.has(follower)) return false;
-  const leader = /[\p{L}\p{M}]+$/u.exec(before)?.[0].toLowerCase() ?? '';
+  const leader = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(before)?.[0].toLowerCase() ?? '';
   return !language.ordinals.before.has(leader) || language.starters.has(follower);
 }
 

@@ -36,7 +36,7 @@ export interface Unit {
   percent: boolean;
 }
 
-const bare = (word: string) => word.replace(/[.,:;]+$/u, '');
+const bare = (word: string) => word.replace(/(?<![.,:;])[.,:;]+$/u, '');
 
 function isUnitWord(word: string): boolean {
   const plain = bare(word);

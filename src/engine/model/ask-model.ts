@@ -68,5 +68,5 @@ function contentOf(body: string): string {
   if (typeof message?.refusal === 'string') throw new ModelFailure('it refused');
   if (typeof message?.content !== 'string' || message.content.trim() === '')
     throw new ModelFailure('its answer is empty');
-  return message.content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '');
+  return message.content.replace(/^\s*```(?:json)?\s*|(?<!\s)\s*```\s*$/g, '');
 }

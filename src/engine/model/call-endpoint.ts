@@ -16,7 +16,7 @@ export async function callEndpoint(
   { method, path, body, patienceMs }: ModelCall,
   signal: AbortSignal,
 ): Promise<Response> {
-  const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
+  const url = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`;
   const request = {
     method,
     headers: {

@@ -52,7 +52,7 @@ function blockText(block: Block): string {
 /** Numbers of a text that a reader would take for facts: everything beyond small counts. */
 export function factualNumbers(text: string): number[] {
   return [...asciiDigits(text).matchAll(/\d[\d.,\u00a0\u202f’]*/g)].flatMap(([digits]) => {
-    const value = parseAmount(digits.replace(/[.,]+$/, ''));
+    const value = parseAmount(digits.replace(/(?<![.,])[.,]+$/, ''));
     return value === undefined || (Number.isInteger(value) && value <= 12) ? [] : [value];
   });
 }

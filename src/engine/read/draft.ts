@@ -124,7 +124,7 @@ export class Draft {
   }
 
   code(text: string, syntax?: string, { at }: Options = {}): void {
-    const trimmed = text.replace(/\n+$/, '');
+    const trimmed = text.replace(/(?<!\n)\n+$/, '');
     if (trimmed.trim())
       this.#add({ type: 'code', text: trimmed, ...(syntax && { syntax }), at: this.place(at) });
   }

@@ -16,7 +16,7 @@ const by = new RegExp(
 );
 const person =
   /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|van|von|de|der|den|da|di|al|bin|ibn)){1,4}$/u;
-const year = /[.,;]?\s*\(?((?:19|20)\d\d)\)?\.?$/;
+const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 
 /**
  * Marks the lines about the document that stand at its head ("Status: draft") and takes authors and date from them.
@@ -114,7 +114,7 @@ const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:o
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
   if (text.length > longestBoilerplate || paragraph.residue) return;
-  const plain = text.toLowerCase().replace(/[\s.!…»›>→]+$/u, '');
+  const plain = text.toLowerCase().replace(/(?<![\s.!…»›>→])[\s.!…»›>→]+$/u, '');
   if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text))
     paragraph.residue = 'boilerplate';
 }

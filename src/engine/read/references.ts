@@ -28,8 +28,8 @@ function entriesOf(block: Block): Reference[] {
 function toReference(given: string, at: Place): Reference {
   const number = numberPattern.exec(given);
   const text = number ? given.slice(number[0].length) : given;
-  const doi = doiPattern.exec(text)?.[0].replace(/[.,;)\]]+$/, '');
-  const url = urlPattern.exec(text)?.[0].replace(/[.,;)\]]+$/, '');
+  const doi = doiPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
+  const url = urlPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   const own = number?.[1] ?? number?.[2];
   return { text, ...(own && { number: own }), ...(doi && { doi }), ...(url && { url }), at };
 }

@@ -32,5 +32,5 @@ function openingWords(first: Block | undefined): string {
   for (let length = 0; length < openingLength; end++) length += readingLength(text.charAt(end));
   const head = text.slice(0, end);
   const word = head.lastIndexOf(' ');
-  return `“${head.slice(0, word > end / 2 ? word : end).replace(/[\s,;:、，。.–—-]+$/u, '')} …”`;
+  return `“${head.slice(0, word > end / 2 ? word : end).replace(/(?<![\s,;:、，。.–—-])[\s,;:、，。.–—-]+$/u, '')} …”`;
 }

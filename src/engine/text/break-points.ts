@@ -14,7 +14,7 @@ const address = /:\/\/|www\./i;
  */
 export function breakable(text: string, language: Locale): string[] {
   if (plain.test(text) && !address.test(text))
-    return text.match(/(?:[^\s–—]|\u00a0)*(?:[–—]\s*|\s+|$)/g)?.filter(Boolean) ?? [];
+    return text.match(/(?:[^\s–—]|\u00a0)+(?:[–—]\s*|\s+)?|[–—]\s*|\s+/g) ?? [];
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
   let from = 0;

@@ -33,7 +33,7 @@ function split(run: TextRun): TextRun[] {
 
 /** What follows an address in a sentence is no part of it; a bracket is, where the address opened it. */
 function withoutPunctuation(text: string): string {
-  const bare = text.replace(/[.,;:!?'*_]+$/u, '');
+  const bare = text.replace(/(?<![.,;:!?'*_])[.,;:!?'*_]+$/u, '');
   const closes = /[)\]]$/.exec(bare)?.[0];
   if (!closes || bare.includes(closes === ')' ? '(' : '[')) return bare;
   return withoutPunctuation(bare.slice(0, -1));

@@ -4,6 +4,6 @@ export function fileNameOf(title: string, extension: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return `${stem || 'file'}.${extension}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 import { splitSentences } from '../../../src/engine/language/sentences.ts';
 import { growth, mostGrowth } from '../../support/doubling.ts';
-import { growingBooks, growingTexts } from '../../support/growing-texts.ts';
+import { growingBooks, growingRuns, growingTexts } from '../../support/growing-texts.ts';
 
 /** Letters that a prompt may have. */
 const longest = 20_000;
@@ -13,7 +13,7 @@ const parsers: [string, number, (text: string) => void | Promise<void>][] = [
 ];
 
 describe.each(parsers)('%s costs in proportion to its length', (_, to, parse) => {
-  test.each([...growingTexts, ...growingBooks])(
+  test.each([...growingTexts, ...growingRuns, ...growingBooks])(
     '%s',
     async (_name, textOf) => {
       const found = await growth((size) => parse(textOf(size)), { from: 1_000, to });

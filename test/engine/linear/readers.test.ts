@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { SourceError } from '../../../src/engine/source.ts';
 import { growth, mostGrowth } from '../../support/doubling.ts';
-import { growingBooks, growingTexts } from '../../support/growing-texts.ts';
+import { growingBooks, growingRuns, growingTexts } from '../../support/growing-texts.ts';
 import { wordDocument, workbook } from '../../support/source-files.ts';
 
 async function read(name: string, bytes: Uint8Array): Promise<void> {
@@ -26,7 +26,7 @@ async function refuseGrowth(
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe.each(['a.md', 'a.txt', 'a.csv', 'a.html'])('%s costs in proportion to its length', (name) => {
-  test.each([...growingTexts, ...growingBooks])(
+  test.each([...growingTexts, ...growingRuns, ...growingBooks])(
     '%s',
     async (_, textOf) => {
       await refuseGrowth((size) => read(name, encode(textOf(size))));

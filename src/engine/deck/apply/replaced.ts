@@ -5,7 +5,7 @@ import { mapTexts } from '../slide-texts.ts';
 /** A slide with other words, in a figure as in a sentence; the numbers of charts too. */
 export function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
   // "12 %" and "12%" are one figure, whatever space stands in it.
-  const escaped = literalPattern(from).replace(/\s*%|\s+/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
+  const escaped = literalPattern(from).replace(/\s+%?|%/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
   // "46" must not be found in "460" or "1.46".
   const edge = /^[\d$€£¥]/.test(from)
     ? ['(?<![\\d.,])', /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : '']

@@ -95,8 +95,9 @@ function eventsFrom(points: Point[], title: string) {
     const labelled = /^([^:：–—]{1,30})\s{0,3}[:：–—]\s+(\S.*)$/u.exec(text);
     const when = date?.text ?? labelled?.[1] ?? String(index + 1);
     const what = date
-      ? text.replace(date.text, '').replace(/^[\s:：,–—-]+|(?:\s+(?:in|on|by|im|en))?[\s:：,–—-]*$/gu, '') ||
-        text
+      ? text
+          .replace(date.text, '')
+          .replace(/^[\s:：,–—-]+|(?<![\s:：,–—-])(?:\s+(?:in|on|by|im|en))?[\s:：,–—-]*$/gu, '') || text
       : (labelled?.[2] ?? text);
     return { when, what, ...(guidance && { guidance }) };
   });
@@ -106,7 +107,8 @@ function figuresFrom(points: Point[], title: string) {
   const figures = points.flatMap(({ text }) => {
     const [first] = quantities(text);
     const label =
-      first && (text.replace(first.text, '').replace(/^[\s:：,–—-]+|[\s:：,–—-]+$/gu, '') || text);
+      first &&
+      (text.replace(first.text, '').replace(/^[\s:：,–—-]+|(?<![\s:：,–—-])[\s:：,–—-]+$/gu, '') || text);
     return first && label
       ? [
           {
@@ -164,7 +166,7 @@ function valuesFrom(slide: SlideOutline, points: Point[], title: string) {
       : slide.kind === 'big-number'
         ? slide.figures.map(({ label, value }) => ({ category: label, value: parseCell(value)?.value }))
         : points.map(({ text }) => ({
-            category: text.replace(/[:：].*$/u, ''),
+            category: text.split(/[:：]/u, 1)[0] ?? '',
             value: quantities(text)[0]?.value,
           }));
   const usable = pairs.filter(

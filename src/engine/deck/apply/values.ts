@@ -43,7 +43,7 @@ export function setValues({ on, about = '', values }: OperationOf<'data.set'>, w
 }
 
 function amountOf(text: string): Amount {
-  const digits = /[-−]?\d[\d.,]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? '';
+  const digits = /[-−]?\d[\d.,]*/.exec(text)?.[0].replace(/(?<![.,])[.,]+$/, '') ?? '';
   const value = parseAmount(digits);
   if (value === undefined)
     throw new ClarificationNeeded(`“${text}” is not a number. Which number should stand there?`);

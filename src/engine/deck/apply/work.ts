@@ -70,7 +70,7 @@ export class Work {
 
   /** An id that no slide has or had in this turn. */
   freshId(): string {
-    this.#last ||= Math.max(0, ...this.slides.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)));
+    this.#last ||= Math.max(0, ...this.slides.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
     this.#last += 1;
     return `s${this.#last}`;
   }

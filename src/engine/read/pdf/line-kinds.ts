@@ -12,7 +12,7 @@ const marker =
 const ordered = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
-const leaders = /(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
+const leaders = /(?<!\.\s?)(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
 const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsfs/i;
 
 /** The mark that begins an item of a list, with its space; empty where there is none. */
@@ -27,7 +27,7 @@ export const kindOfHeading = (text: string): string | undefined =>
     text
       .toLowerCase()
       .replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[ivx]{1,5}\.|[a-z]\.)\s+/u, '')
-      .replace(/[\s.:：—–-]+$/u, ''),
+      .replace(/(?<![\s.:：—–-])[\s.:：—–-]+$/u, ''),
   );
 
 /** @param gap white above the line, in usual steps from line to line */

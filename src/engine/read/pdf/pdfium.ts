@@ -138,7 +138,7 @@ function withViews(call: Pdfium['call'], memory: () => WebAssembly.Memory, table
       const length = Math.min(bytes, write(buffer, bytes));
       const text = new TextDecoder('utf-16le').decode(u8().slice(buffer, buffer + length));
       call.free?.(buffer);
-      return text.replace(/\0+$/, '');
+      return text.replace(/(?<!\0)\0+$/, '');
     },
     fileAccess(bytes) {
       const block = (_: number, position: number, buffer: number, size: number) => {

@@ -172,7 +172,7 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
     );
   const author = property(file, 'Author');
   const date = dateIn(front);
-  const id = doi.exec(front)?.[0].replace(/[.,;)\]]+$/, '');
+  const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !(usable && /https?:/.test(title.title)) && { title: title.title }),
     ...(usable && { titleProperty: named }),

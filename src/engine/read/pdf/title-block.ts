@@ -104,7 +104,7 @@ function namesIn(line: Line): { name: string; marks: string }[] {
   for (const word of line.words) {
     const part = parts.at(-1) as { name: string; marks: string };
     const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
-    const text = word.text.replace(/[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
+    const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
       part.marks += mark;
       return '';
     });
@@ -122,7 +122,7 @@ function namesIn(line: Line): { name: string; marks: string }[] {
     .map(({ name, marks }) => ({
       name: name
         .replace(/^(?:by|von|par|por|di)\s+(?=\p{Lu})/iu, '')
-        .replace(/[,;·\s]+$/u, '')
+        .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
         .trim(),
       marks,
     }))

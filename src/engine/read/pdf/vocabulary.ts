@@ -22,7 +22,7 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
   if (unspaced.test(before) && unspacedStart.test(line)) return before + line;
   if (!/[-‐]$/.test(before))
     return /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(before) ? before + line : `${before} ${line}`;
-  const cut = /(\p{L}+)[-‐]$/u.exec(before);
+  const cut = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(before);
   const rest = /^\p{Ll}+/u.exec(line);
   if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(before) ? `${before} ${line}` : before + line;
   const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];

@@ -48,7 +48,7 @@ function writeText(
 }
 
 function writeEquation(given: string, draft: Draft, at: { page: number }): void {
-  const label = /\s*\((\d{1,3}(?:\.\d{1,3})?[a-z]?)\)$/.exec(given);
+  const label = /(?<!\s)\s*\((\d{1,3}(?:\.\d{1,3})?[a-z]?)\)$/.exec(given);
   const text = label ? given.slice(0, label.index) : given;
   draft.equation(text, { at, ...(label?.[1] && { label: label[1] }) });
 }

@@ -50,7 +50,7 @@ function showNumber(value: number, code: string, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   const [positive = ''] = code.split(';');
   if (/\[h+\]|\[m+\]|\[s+\]/i.test(positive)) return showElapsed(value);
-  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]{0,255}\]|_.|\*./g, '');
   if (/[ymd]/i.test(bare) && !/[#0]/.test(bare)) return showDate(value, bare, from1904);
   if (/h|s/i.test(bare) && !/[#0]/.test(bare)) return showTime(value);
   if (/E[+-]/i.test(bare)) return String(Number(value.toPrecision(6)));
@@ -67,7 +67,7 @@ function showNumber(value: number, code: string, from1904: boolean): string {
 
 /** What stands before and behind the digits: currencies and texts in quotation marks. */
 function affixes(code: string): { before: string; after: string } {
-  const plain = code.replace(/"[^"]*"|\[[^\]]*\]/g, (quoted) => ' '.repeat(quoted.length));
+  const plain = code.replace(/"[^"]*"|\[[^\]]{0,255}\]/g, (quoted) => ' '.repeat(quoted.length));
   const first = plain.search(/[0#?]/);
   const part = (text: string) =>
     (text.match(/\[\$[^\]-]+|"[^"]*"|[$€£¥₹]/g) ?? [])
