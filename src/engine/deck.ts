@@ -80,6 +80,8 @@ export interface ModelEndpoint {
   apiKey?: string;
   /** The proxy that leads there, where the environment names one. */
   proxy?: string;
+  /** The file in which svc keeps what endpoints turned out to be able to do. */
+  keptIn?: string;
 }
 
 export interface EngineContext<Step extends string = DeckStep> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Addresses } from './addresses/addresses.ts';
 import { ProcessEngine } from './engine/process-engine.ts';
 import { Faults } from './faults/faults.ts';
@@ -35,7 +36,7 @@ export function createService(options: ServiceOptions, signal: AbortSignal): Ser
     signal,
     now,
     url: '',
-    model: options.model,
+    model: options.model && { keptIn: join(options.dataDir, 'models.json'), ...options.model },
     // Messages of errors may go on over several lines; the first says what happened.
     warn: (message, error) => options.onWarning?.(message.split('\n', 1)[0] as string, error),
     blobs: new Blobs(options.dataDir),

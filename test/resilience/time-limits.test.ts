@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forwardTo } from '../../src/commands/webhooks/pass-on.ts';
-import { callEndpoint } from '../../src/engine/model/call-endpoint.ts';
+import { probeModel } from '../../src/engine/model/provider/look-up.ts';
 import { Addresses } from '../../src/service/addresses/addresses.ts';
 import { findRunning } from '../../src/service/discovery.ts';
 import { fetchLink } from '../../src/service/sources/fetch-link.ts';
@@ -56,12 +56,9 @@ const waits: Record<
   { seconds: number; ask(url: string): Promise<unknown>; ends: Record<Peer, unknown> }
 > = {
   'a call of a model': {
-    seconds: 2,
-    ask: async (baseUrl) => {
-      const call = { method: 'GET', path: '/models', patienceMs: 2000 } as const;
-      return (await callEndpoint({ baseUrl, model: 'any' }, call, never)).text();
-    },
-    ends: { silent: /did not answer in time/, trickling: /time/i },
+    seconds: 3,
+    ask: (baseUrl) => probeModel({ baseUrl, model: 'any' }, never),
+    ends: { silent: /did not answer in time/, trickling: /did not answer in time/ },
   },
   'a page that an author gave': {
     seconds: 20,

@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'a model whose endpoint %s is told as working, and is not asked to write',
   async (_what, reply) => {
-    await using server = await scriptedModel([reply]);
+    await using server = await scriptedModel([reply], { all: true });
     expect(await modelOf(server.endpoint)).toEqual({
       status: 200,
       told: 'ok',
@@ -50,21 +50,21 @@ const degraded = (why: string) => ({
 test.each([401, 403, 429, 500])(
   'one that answers %s degrades health and does not fail it',
   async (status) => {
-    await using server = await scriptedModel([{ status }]);
+    await using server = await scriptedModel([{ status }], { all: true });
     expect(await modelOf(server.endpoint)).toEqual(degraded(`It answered with status ${status}`));
   },
 );
 
 test('the key follows no redirection', async () => {
-  await using other = await scriptedModel([list]);
+  await using other = await scriptedModel([list], { all: true });
   const location = `${other.endpoint.baseUrl}/models`;
-  await using server = await scriptedModel([{ status: 307, headers: { location } }]);
+  await using server = await scriptedModel([{ status: 307, headers: { location } }], { all: true });
   expect(await modelOf(server.endpoint)).toEqual(degraded('It could not be reached'));
   expect(other.requests).toEqual([]);
 });
 
 test('a proxy that the environment names leads there', async () => {
-  await using server = await scriptedModel([list]);
+  await using server = await scriptedModel([list], { all: true });
   await using proxy = await connectProxy({ to: Number(new URL(server.endpoint.baseUrl).port) });
   const endpoint = { ...server.endpoint, baseUrl: 'http://model.test/v1', proxy: proxy.url };
   expect((await modelOf(endpoint)).model).toEqual({ name: 'model', status: 'ok' });
@@ -72,7 +72,7 @@ test('a proxy that the environment names leads there', async () => {
 });
 
 test('nobody there, and an address that is none, are told', async () => {
-  const gone = await scriptedModel([]);
+  const gone = await scriptedModel([], { all: true });
   await gone[Symbol.asyncDispose]();
   expect(await modelOf(gone.endpoint)).toEqual(degraded('It could not be reached (ECONNREFUSED)'));
   expect(await modelOf({ baseUrl: 'nowhere', model: 'tiny' })).toMatchObject({
@@ -101,7 +101,7 @@ const told = async (env: Record<string, string>) => {
 };
 
 test('svc health tells it, and has nothing to tell where no model is set', async () => {
-  await using server = await scriptedModel([{ status: 401 }]);
+  await using server = await scriptedModel([{ status: 401 }], { all: true });
   const set = await told({ SVC_LLM_BASE_URL: server.endpoint.baseUrl, SVC_LLM_MODEL: 'tiny' });
   expect(set).toMatchObject({ code: 0, model: expect.stringMatching(/^model\tdegraded\tIt answered with/) });
   expect(set.stderr).not.toContain('Warning');

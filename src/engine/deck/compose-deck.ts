@@ -12,7 +12,7 @@ import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
-import { ModelFailure } from '../model/model-failure.ts';
+import { ModelFailure } from '../model/provider/model-failure.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { type Agent, agentFor } from '../profiles/agents.ts';
 import { type Audience, audienceFor } from '../profiles/audiences.ts';

@@ -1,11 +1,21 @@
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { ModelEndpoint } from '../deck.ts';
-import { askModel, type ChatMessage } from './ask-model.ts';
-import { ModelFailure } from './model-failure.ts';
+import { Chat, type Message } from './provider/chat.ts';
+import { lookUp } from './provider/look-up.ts';
+import { Meter } from './provider/meter.ts';
+import { ModelFailure } from './provider/model-failure.ts';
 
 /** So many findings are enough to mend an answer by. */
 const mostFindings = 20;
+
+/** An answer, what it may have to be mended by, and what servers refuse on the way. */
+const bounds = { calls: 10, tokens: 400_000, ms: 600_000 };
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
 
 /**
  * Asks, checks the answer against the schema and against what no schema can say, and lets the model mend it once.
@@ -13,38 +23,45 @@ const mostFindings = 20;
  */
 export async function askValidated<Schema extends TSchema>(
   endpoint: ModelEndpoint,
-  messages: ChatMessage[],
+  given: ChatMessage[],
   schema: Schema,
   findings: (answer: Static<Schema>) => string[],
   signal: AbortSignal,
 ): Promise<Static<Schema>> {
-  const first = await askModel(endpoint, messages, schema, signal);
+  await lookUp(endpoint, signal);
+  const chat = new Chat(endpoint, new Meter(bounds), signal);
+  const messages = given.map(({ role, content }): Message => ({ role, text: content }));
+  const first = await answered(chat, messages, schema);
   const wrong = check(first, schema, findings);
   if (!Array.isArray(wrong)) return wrong.answer;
   const mend = `The answer is not right:\n${wrong.slice(0, mostFindings).join('\n')}\nAnswer again, whole, with these mended.`;
-  const second = await askModel(
-    endpoint,
-    [...messages, { role: 'assistant', content: first }, { role: 'user', content: mend }],
+  const second = await answered(
+    chat,
+    [...messages, { role: 'assistant', text: JSON.stringify(first) }, { role: 'user', text: mend }],
     schema,
-    signal,
   );
   const still = check(second, schema, findings);
   if (!Array.isArray(still)) return still.answer;
   throw new ModelFailure(`its answer is not right: ${still[0]}`);
 }
 
+/** The answer, or null for one that is no JSON. */
+async function answered(chat: Chat, messages: Message[], schema: TSchema): Promise<unknown> {
+  try {
+    return await chat.ask({ name: 'answer', messages, schema });
+  } catch (error) {
+    if (error instanceof ModelFailure && error.kind === 'answer') return null;
+    throw error;
+  }
+}
+
 /** The answer, or what is wrong with it. */
 function check<Schema extends TSchema>(
-  text: string,
+  value: unknown,
   schema: Schema,
   findings: (answer: Static<Schema>) => string[],
 ): { answer: Static<Schema> } | string[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return ['It is no JSON.'];
-  }
+  if (value === null) return ['It is no JSON.'];
   if (!Check(schema, value)) {
     return [...Errors(schema, value)].map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   }

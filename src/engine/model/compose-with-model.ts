@@ -7,7 +7,7 @@ import type { DeckOutline, SourceReference } from '../outline.ts';
 import type { Agent } from '../profiles/agents.ts';
 import type { Audience } from '../profiles/audiences.ts';
 import type { Provenance, Source } from '../source.ts';
-import type { ChatMessage } from './ask-model.ts';
+import type { ChatMessage } from './ask-validated.ts';
 import { askValidated } from './ask-validated.ts';
 import { conversationOf, groundingRule, knownNumbers, ungrounded } from './grounding.ts';
 import { type Passage, passagesOf } from './passages.ts';

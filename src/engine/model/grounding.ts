@@ -1,4 +1,4 @@
-import type { ChatMessage } from './ask-model.ts';
+import type { ChatMessage } from './ask-validated.ts';
 import { factualNumbers, type Passage } from './passages.ts';
 
 /** What holds a model to the sources: the rule it is given, and the check of what it answers. */

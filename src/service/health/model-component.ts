@@ -4,8 +4,8 @@ import type { Component } from './components.ts';
 /** The language model of the operator's choice. Without it the service does all that it does, so it fails no health check. */
 export async function modelComponent(model: ModelEndpoint, signal: AbortSignal): Promise<Component> {
   const [{ probeModel }, { ModelFailure }] = await Promise.all([
-    import('../../engine/model/probe-model.ts'),
-    import('../../engine/model/model-failure.ts'),
+    import('../../engine/model/provider/look-up.ts'),
+    import('../../engine/model/provider/model-failure.ts'),
   ]);
   try {
     await probeModel(model, signal);

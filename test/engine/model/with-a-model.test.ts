@@ -60,7 +60,7 @@ describe('composing with a language model', () => {
     ['too few slides twice', [answer(slides().slice(0, 2)), answer(slides().slice(0, 2))], /exactly 3/],
     ['no JSON', ['Here is your deck!', 'Sorry.'], /not right/],
     ['a failing endpoint', [{ status: 503 }], /status 503/],
-    ['an empty answer', [''], /empty/],
+    ['empty answers', ['', ''], /not right/],
   ])('%s: the deck is composed without it, and that is said', async (_, replies, reason) => {
     const { outline, warnings } = await compose(replies as Reply[]);
     expect(outline.slides).toHaveLength(3);
@@ -71,8 +71,8 @@ describe('composing with a language model', () => {
   });
 
   test('an endpoint that knows no schema is asked for plain JSON', async () => {
-    const { outline, requests } = await compose([{ status: 400 }, answer()]);
-    expect(requests[1]?.body.response_format).toEqual({ type: 'json_object' });
+    const { outline, requests } = await compose([{ status: 400 }, { status: 400 }, answer()]);
+    expect(requests[2]?.body.response_format).toEqual({ type: 'json_object' });
     expect(outline.slides[1]?.title).toBe('We use less');
   });
 
@@ -93,7 +93,7 @@ test('a proxy that the environment names is asked to lead there', async () => {
     deckRequest({ prompt: 'Energy, 3 slides', sources: [source] }),
     quietContext({ model: endpoint }),
   );
-  expect(proxy.tunnels.map(({ target }) => target)).toEqual(['model.test:80']);
+  expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['model.test:80']));
   expect(proxy.tunnels[0]?.headers.authorization).toBeUndefined();
   expect(document.outline.slides[1]?.title).toBe('We use less');
 });

@@ -13,7 +13,7 @@ import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { gatherMaterial } from '../../material/gather-material.ts';
-import { ModelFailure } from '../../model/model-failure.ts';
+import { ModelFailure } from '../../model/provider/model-failure.ts';
 import type { DeckOutline } from '../../outline.ts';
 import type { Source } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';

@@ -1,4 +1,4 @@
-import { ModelFailure } from '../../model/model-failure.ts';
+import { ModelFailure } from '../../model/provider/model-failure.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import type { PosterContext, PosterRequest } from '../poster.ts';
 import { fillBlanks } from './blank-region.ts';

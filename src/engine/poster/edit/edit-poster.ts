@@ -1,5 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
-import { ModelFailure } from '../../model/model-failure.ts';
+import { ModelFailure } from '../../model/provider/model-failure.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
 import { legibleScale } from '../draw/largest-setting.ts';

@@ -21,5 +21,8 @@ export async function fetchThrough(proxy: string, url: string, request: Sent): P
   answer.body.once('close', () => void agent.destroy());
   // Readable.toWeb throws outside of every call when it is cancelled while something arrives.
   const content = ReadableStream.from<Uint8Array>(answer.body);
-  return new Response(content, { status: answer.statusCode });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  return new Response(content, { status: answer.statusCode, headers });
 }

@@ -1,0 +1,224 @@
+import type OpenAI from 'openai';
+import { firstOf, timeLimit } from '../../../contract/time-limit.ts';
+import type { ModelEndpoint } from '../../deck.ts';
+import {
+  afterRefusal,
+  type Capabilities,
+  capabilitiesOf,
+  contextIn,
+  keepCapabilities,
+} from './capabilities.ts';
+import { clientOf } from './client.ts';
+import { failureOf, refusalOf } from './failure-of.ts';
+import { heeding } from './heeding.ts';
+import { lenientJson } from './lenient-json.ts';
+import { type Meter, tokensOf } from './meter.ts';
+import { ModelFailure } from './model-failure.ts';
+
+export interface Message {
+  role: 'system' | 'user' | 'assistant';
+  text: string;
+  /** Data addresses of JPEG pictures, for models that look at them. */
+  pictures?: string[];
+}
+
+export interface Question {
+  /** What is asked for, in letters, digits and hyphens: `plan`, `slide-3`. */
+  name: string;
+  messages: Message[];
+  /** JSON Schema of the answer. */
+  schema: object;
+}
+
+/** Milliseconds. A small model on a laptop reads long before its first word. */
+export interface Patience {
+  first: number;
+  between: number;
+  total: number;
+}
+
+export const usualPatience: Patience = { first: 240_000, between: 60_000, total: 480_000 };
+
+/** No answer that is asked for here is longer: a model that goes on is in a loop. */
+const longestAnswer = 120_000;
+
+/** A model does what it did before: the same words for the same question, as far as it can. */
+const temperature = 0.2;
+
+/** A conversation with one endpoint, within the bounds of one piece of work. */
+export class Chat {
+  readonly endpoint: ModelEndpoint;
+  readonly #meter: Meter;
+  readonly #signal: AbortSignal;
+  readonly #patience: Patience;
+  readonly #client: OpenAI;
+  #known: Capabilities;
+
+  constructor(endpoint: ModelEndpoint, meter: Meter, signal: AbortSignal, patience = usualPatience) {
+    this.endpoint = endpoint;
+    this.#meter = meter;
+    this.#signal = signal;
+    this.#patience = patience;
+    this.#client = clientOf(endpoint, patience.total);
+    this.#known = capabilitiesOf(endpoint);
+  }
+
+  get capabilities(): Capabilities {
+    return this.#known;
+  }
+
+  /** The value that the model answers with, not held to the schema by more than the server. @throws ModelFailure */
+  async ask(question: Question): Promise<unknown> {
+    const text = await this.#answer(question);
+    const value = lenientJson(text);
+    if (value === undefined) throw new ModelFailure(`it answered with no JSON: ${quoted(text)}`);
+    return value;
+  }
+
+  async #answer(question: Question): Promise<string> {
+    for (;;) {
+      const asked = this.#known;
+      this.#meter.begin();
+      try {
+        const text = await this.#stream(question, asked);
+        if (this.#pictured(question, asked) && asked.pictures === undefined)
+          this.#learn({ ...this.#known, pictures: true });
+        return text;
+      } catch (error) {
+        this.#signal.throwIfAborted();
+        const refusal = refusalOf(error);
+        if (!refusal) throw failureOf(error, this.endpoint);
+        const context = contextIn(refusal.words);
+        if (context !== undefined) {
+          if (context > 500) this.#learn({ ...this.#known, context });
+          throw new ModelFailure('the request was longer than its context', 'room');
+        }
+        const lesser = afterRefusal(asked, { ...refusal, pictured: this.#pictured(question, asked) });
+        if (!lesser) throw failureOf(error, this.endpoint);
+        // Another question asked at the same time may have learned it.
+        if (this.#known === asked) this.#learn(lesser);
+      }
+    }
+  }
+
+  #learn(found: Capabilities): void {
+    this.#known = found;
+    keepCapabilities(this.endpoint, found);
+  }
+
+  #pictured = ({ messages }: Question, { pictures }: Capabilities): boolean =>
+    pictures !== false && messages.some((message) => (message.pictures?.length ?? 0) > 0);
+
+  async #stream(question: Question, asked: Capabilities): Promise<string> {
+    const silence = new AbortController();
+    const total = timeLimit(Math.max(1, Math.min(this.#patience.total, this.#meter.left)), this.#signal);
+    const signal = firstOf(total, silence.signal);
+    const tooSilent = () => silence.abort(new DOMException('It fell silent.', 'TimeoutError'));
+    let timer = setTimeout(tooSilent, this.#patience.first);
+    const body = requestOf(question, this.endpoint.model, asked);
+    const answer = new Answer();
+    try {
+      const stream = await heeding(signal, this.#client.chat.completions.create(body, { signal }));
+      const pieces = stream[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await heeding(signal, pieces.next());
+        if (next.done) break;
+        clearTimeout(timer);
+        timer = setTimeout(tooSilent, this.#patience.between);
+        answer.add(next.value);
+        if (answer.length > longestAnswer) throw new ModelFailure('its answer does not end');
+      }
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+      silence.abort();
+      this.#meter.end(answer.tokensRead ?? tokensOf(JSON.stringify(body)), answer.tokensWritten);
+    }
+    return answer.text();
+  }
+}
+
+type Body = OpenAI.ChatCompletionCreateParamsStreaming;
+
+function requestOf({ name, messages, schema }: Question, model: string, asked: Capabilities): Body {
+  const parameters = schema as Record<string, unknown>;
+  return {
+    model,
+    stream: true,
+    messages: messages.map((message) => messageOf(message, asked.pictures !== false)),
+    ...(asked.usage && { stream_options: { include_usage: true } }),
+    ...(asked.temperature && { temperature }),
+    ...(asked.form === 'json_schema' && {
+      response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: parameters } },
+    }),
+    ...(asked.form === 'json_object' && { response_format: { type: 'json_object' } }),
+    ...(asked.form === 'tools' && {
+      tools: [{ type: 'function', function: { name, parameters } }],
+      tool_choice: { type: 'function', function: { name } },
+    }),
+  };
+}
+
+function messageOf({ role, text, pictures }: Message, seen: boolean): OpenAI.ChatCompletionMessageParam {
+  if (role !== 'user' || !pictures?.length || !seen) return { role, content: text };
+  return {
+    role,
+    content: [
+      { type: 'text', text },
+      ...pictures.map((url) => ({ type: 'image_url' as const, image_url: { url } })),
+    ],
+  };
+}
+
+/** An answer as it arrives. What a model thinks aloud beside it is counted and not kept. */
+class Answer {
+  #content = '';
+  #called = '';
+  #refusal = '';
+  #thought = 0;
+  #end: string | null = null;
+  tokensRead: number | undefined;
+  #written: number | undefined;
+
+  add(piece: OpenAI.ChatCompletionChunk): void {
+    const [choice] = piece?.choices ?? [];
+    const delta: OpenAI.ChatCompletionChunk.Choice.Delta & {
+      reasoning?: string;
+      reasoning_content?: string;
+    } = choice?.delta ?? {};
+    if (typeof delta.content === 'string') this.#content += delta.content;
+    if (typeof delta.refusal === 'string') this.#refusal += delta.refusal;
+    this.#called += delta.tool_calls?.[0]?.function?.arguments ?? '';
+    this.#thought += (delta.reasoning_content ?? delta.reasoning ?? '').length;
+    if (choice?.finish_reason) this.#end = choice.finish_reason;
+    if (!piece?.usage) return;
+    this.tokensRead = piece.usage.prompt_tokens;
+    this.#written = piece.usage.completion_tokens;
+  }
+
+  get length(): number {
+    return this.#content.length + this.#called.length + this.#thought;
+  }
+
+  get tokensWritten(): number {
+    return this.#written ?? tokensOf(this.#content + this.#called) + Math.ceil(this.#thought / 3.6);
+  }
+
+  /** @throws ModelFailure for a refusal and for an answer without words */
+  text(): string {
+    const text = this.#called || this.#content;
+    if (this.#refusal && !text.trim()) throw new ModelFailure(`it refused: ${quoted(this.#refusal)}`);
+    if (this.#end === 'content_filter') throw new ModelFailure('its server filtered the answer out');
+    if (text.trim() === '')
+      throw new ModelFailure(
+        this.#end === 'length' ? 'its answer was cut off before its first word' : 'its answer is empty',
+      );
+    return text;
+  }
+}
+
+const quoted = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${line.length > 100 ? `${line.slice(0, 98)} …` : line}”`;
+};

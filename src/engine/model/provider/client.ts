@@ -1,0 +1,79 @@
+import { ReadableStream } from 'node:stream/web';
+import OpenAI from 'openai';
+import type { ModelEndpoint } from '../../deck.ts';
+
+/** A server that asks for more patience than this is not waited for. */
+const longestPause = 60;
+
+/** Tries after the first, at 408, 409, 429, 5xx and lost connections; the pauses are the client's or the server's own. */
+const retries = 2;
+
+/** The client of an endpoint. Its own time limit is off: whoever calls has limits that also hold while an answer streams. */
+export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
+  return new OpenAI({
+    apiKey: endpoint.apiKey ?? 'none',
+    // Not those that the environment may have for another program.
+    organization: null,
+    project: null,
+    baseURL: endpoint.baseUrl.replace(/\/+$/, ''),
+    maxRetries: retries,
+    timeout: longestMs,
+    logLevel: 'off',
+    ...(endpoint.apiKey === undefined && { defaultHeaders: { authorization: null } }),
+    fetch: (url, init) => send(endpoint, String(url), init ?? {}),
+  });
+}
+
+async function send({ proxy }: ModelEndpoint, url: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  // What this machine is, is nobody's business.
+  for (const name of [...headers.keys()]) if (name.startsWith('x-stainless')) headers.delete(name);
+  const request = { ...init, headers };
+  // The key belongs to this address alone: it must not follow anybody's redirection.
+  const response = proxy
+    ? await (await import('./fetch-through.ts')).fetchThrough(proxy, url, {
+        method: init.method === 'GET' ? 'GET' : 'POST',
+        headers: Object.fromEntries(headers),
+        ...(typeof init.body === 'string' && { body: init.body }),
+        signal: init.signal as AbortSignal,
+      })
+    : await fetch(url, { ...request, redirect: 'error' });
+  return asStream(withoutLongPause(response), init.body);
+}
+
+function withoutLongPause(response: Response): Response {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  if (response.ok || !(seconds > longestPause)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('x-should-retry', 'false');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Servers that do not stream answer at once: their answer as the only piece of a stream. */
+function asStream(response: Response, body: unknown): Response {
+  const asked = typeof body === 'string' && body.includes('"stream":true');
+  const type = response.headers.get('content-type') ?? '';
+  if (!asked || !response.ok || !response.body || type.includes('text/event-stream')) return response;
+  if (!type.includes('json')) return response;
+  const lines = ReadableStream.from(oneEvent(response.body as AsyncIterable<Uint8Array>));
+  return new Response(lines as never, {
+    status: 200,
+    headers: { 'content-type': 'text/event-stream' },
+  });
+}
+
+/** No answer is longer; an endpoint that sends more is not what it says it is. */
+const longest = 4_000_000;
+
+async function* oneEvent(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > longest) throw new TypeError('The answer is absurdly long.');
+    chunks.push(chunk);
+  }
+  const answer = JSON.parse(Buffer.concat(chunks).toString());
+  for (const choice of answer?.choices ?? []) choice.delta = choice.message;
+  yield Buffer.from(`data: ${JSON.stringify(answer)}\n\ndata: [DONE]\n\n`);
+}

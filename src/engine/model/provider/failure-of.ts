@@ -1,0 +1,48 @@
+import { APIConnectionError, APIError } from 'openai';
+import type { ModelEndpoint } from '../../deck.ts';
+import { ModelFailure } from './model-failure.ts';
+
+/** Why a call failed, in words for people that hold no key. */
+export function failureOf(error: unknown, endpoint: ModelEndpoint): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new ModelFailure('it did not answer in time', 'endpoint');
+  if (error instanceof APIError && typeof error.status === 'number') {
+    const words = wordsOf(error, endpoint);
+    return new ModelFailure(`it answered with status ${error.status}${words && `: ${words}`}`, 'endpoint');
+  }
+  const reason = codeIn(error);
+  if (error instanceof APIConnectionError || reason)
+    return new ModelFailure(`it could not be reached${reason ? ` (${reason})` : ''}`, 'endpoint');
+  if (error instanceof APIError) {
+    const words = wordsOf(error, endpoint);
+    return new ModelFailure(`its answer broke off${words && `: ${words}`}`);
+  }
+  return new ModelFailure('its answer broke off');
+}
+
+/** A status with the server's words; undefined for everything else. */
+export function refusalOf(error: unknown): { status: number; words: string } | undefined {
+  if (!(error instanceof APIError) || typeof error.status !== 'number') return undefined;
+  return { status: error.status, words: `${error.message} ${error.param ?? ''}` };
+}
+
+/** The server's own words in one line, without the key that it may repeat. */
+function wordsOf({ message }: APIError, { apiKey }: ModelEndpoint): string {
+  const line = message
+    .replace(/^\d{3} (?:status code \(no body\))?/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const safe = apiKey ? line.replaceAll(apiKey, '…') : line;
+  return safe.length > 160 ? `${safe.slice(0, 158)} …` : safe;
+}
+
+function codeIn(error: unknown): string | undefined {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause; depth++) {
+    const { code, cause: next } = cause as { code?: unknown; cause?: unknown };
+    if (typeof code === 'string' && /^[A-Z_]+$/.test(code)) return code;
+    cause = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { APIError } from 'openai';
+import { timeLimit } from '../../../contract/time-limit.ts';
+import type { ModelEndpoint } from '../../deck.ts';
+import { type Capabilities, capabilitiesOf, keepCapabilities } from './capabilities.ts';
+import { clientOf } from './client.ts';
+import { failureOf } from './failure-of.ts';
+import { heeding } from './heeding.ts';
+import { ModelFailure } from './model-failure.ts';
+
+/** Whoever asks how things are waits for it. */
+const patienceMs = 3000;
+
+/** Endpoints that serve one model need not list any; they have answered all the same. */
+const listsNone = [404, 405, 501];
+
+/** Whether the endpoint answers and takes the key, by its list of models: nothing is written for it. @throws ModelFailure */
+export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): Promise<void> {
+  try {
+    await get(endpoint, '/models', signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof APIError && listsNone.includes(error.status ?? 0)) return;
+    if (error instanceof TypeError) throw new ModelFailure('it could not be reached', 'endpoint');
+    throw failureOf(error, endpoint);
+  }
+}
+
+function get(endpoint: ModelEndpoint, path: string, given: AbortSignal): Promise<unknown> {
+  const signal = timeLimit(patienceMs, given);
+  return heeding(signal, clientOf(endpoint, patienceMs).get(path, { maxRetries: 0, signal }));
+}
+
+/** What the server tells of the model: its context and whether it looks at pictures. Asked once, and kept. */
+export async function lookUp(endpoint: ModelEndpoint, signal: AbortSignal): Promise<Capabilities> {
+  const known = capabilitiesOf(endpoint);
+  if (known.lookedUp !== undefined) return known;
+  const quietly = (path: string) => get(endpoint, path, signal).catch(() => undefined);
+  const listed = entryOf(await quietly('/models'), endpoint.model);
+  const own = isLoopback(endpoint.baseUrl) ? await ofLocalServer(endpoint, quietly) : {};
+  signal.throwIfAborted();
+  const found = {
+    ...known,
+    ...told(listed),
+    ...own,
+    ...(known.context !== undefined && { context: known.context }),
+    lookedUp: Date.now(),
+  };
+  keepCapabilities(endpoint, found);
+  return found;
+}
+
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+type Told = Pick<Capabilities, 'context' | 'pictures'>;
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+
+const isNamed = (given: unknown, model: string): boolean => given === model || given === `${model}:latest`;
+
+const entryOf = (list: unknown, model: string): Fields =>
+  listOf(fieldsOf(list).data).find(({ id }) => isNamed(id, model)) ?? {};
+
+/** Names under which servers tell the length of the context. */
+const contextNames = [
+  'loaded_context_length',
+  'context_length',
+  'max_model_len',
+  'context_window',
+  'max_context_length',
+];
+
+function told(entry: Fields): Told {
+  const context = contextNames.map((name) => entry[name]).find((value) => typeof value === 'number');
+  const modalities = fieldsOf(entry.architecture).input_modalities;
+  const seen = fieldsOf(entry.capabilities).vision;
+  const pictures = Array.isArray(modalities) ? modalities.includes('image') : seen;
+  return {
+    ...(typeof context === 'number' && { context }),
+    ...(typeof pictures === 'boolean' && { pictures }),
+  };
+}
+
+/** Unless it was told otherwise, Ollama cuts off what is longer than this without a word. */
+const usualOllama = 4096;
+
+/** What Ollama, LM Studio and llama.cpp tell beside the interface that they share with others. */
+async function ofLocalServer(
+  { baseUrl, model }: ModelEndpoint,
+  get: (path: string) => Promise<unknown>,
+): Promise<Told> {
+  const { origin } = new URL(baseUrl);
+  const loaded = fieldsOf(await get(`${origin}/api/ps`)).models;
+  if (Array.isArray(loaded)) {
+    const entry = listOf(loaded).find(({ name }) => isNamed(name, model));
+    const length = entry?.context_length;
+    return { context: typeof length === 'number' ? length : usualOllama };
+  }
+  const studio = entryOf(await get(`${origin}/api/v0/models`), model);
+  if (studio.id !== undefined) return { ...told(studio), pictures: studio.type === 'vlm' };
+  const props = fieldsOf(await get(`${origin}/props`));
+  const context = fieldsOf(props.default_generation_settings).n_ctx;
+  const seen = fieldsOf(props.modalities).vision;
+  return {
+    ...(typeof context === 'number' && { context }),
+    ...(typeof seen === 'boolean' && { pictures: seen }),
+  };
+}
