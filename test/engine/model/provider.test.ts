@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -152,7 +153,7 @@ describe('an endpoint that fails', () => {
 });
 
 describe('limits', () => {
-  const beginning = (response: Parameters<Exclude<Reply, string | object>>[0]) => {
+  const beginning = (response: ServerResponse) => {
     response.setHeader('content-type', 'text/event-stream');
     response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: '{"a":' } }] })}\n\n`);
   };

@@ -29,7 +29,8 @@ const freshMs = 14 * 24 * 60 * 60 * 1000;
 /** Those of this process, for endpoints whose file cannot be written too. */
 const known = new Map<string, Capabilities>();
 
-const keyOf = ({ baseUrl, model }: ModelEndpoint): string => `${model} at ${baseUrl.replace(/\/+$/, '')}`;
+const keyOf = ({ baseUrl, model }: ModelEndpoint): string =>
+  `${model} at ${baseUrl.replace(/(?<!\/)\/+$/, '')}`;
 
 /** What is known of an endpoint: from this process, else from the file that it names, else the most there can be. */
 export function capabilitiesOf(endpoint: ModelEndpoint): Capabilities {
@@ -75,7 +76,7 @@ export interface Refusal {
 const mentions: readonly (readonly [RegExp, 'temperature' | 'usage' | 'pictures' | 'form'])[] = [
   [/temperature/i, 'temperature'],
   [/stream_options|include_usage/i, 'usage'],
-  [/image|vision|multi-?modal|content.{0,40}(?:string|array|type)/i, 'pictures'],
+  [/image|vision|multi-?modal|content must be|content should be/i, 'pictures'],
   [/response_format|json_schema|schema|grammar|structured|tool/i, 'form'],
 ];
 
@@ -104,6 +105,8 @@ function without(now: Capabilities, what: string, pictured: boolean): Capabiliti
 
 /** The length that a server names when a request was too long for it. */
 export function contextIn(words: string): number | undefined {
-  const named = /(?:context|maximum)[^.]{0,80}?(\d[\d,]{2,9})/i.exec(words)?.[1]?.replaceAll(',', '');
-  return /context|too long|too many tokens|maximum.{0,20}token/i.test(words) ? Number(named ?? 0) : undefined;
+  if (!/context|too long|too many tokens/i.test(words)) return undefined;
+  // The request's own length is named too, behind that of the context.
+  const after = words.slice(Math.max(0, words.search(/context/i)));
+  return Number(/\d{3,8}/.exec(after.replaceAll(',', ''))?.[0] ?? 0);
 }

@@ -219,6 +219,6 @@ class Answer {
 }
 
 const quoted = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.slice(0, 1000).split(/\s/).filter(Boolean).join(' ');
   return `“${line.length > 100 ? `${line.slice(0, 98)} …` : line}”`;
 };

@@ -15,7 +15,7 @@ export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
     // Not those that the environment may have for another program.
     organization: null,
     project: null,
-    baseURL: endpoint.baseUrl.replace(/\/+$/, ''),
+    baseURL: endpoint.baseUrl.replace(/(?<!\/)\/+$/, ''),
     maxRetries: retries,
     timeout: longestMs,
     logLevel: 'off',

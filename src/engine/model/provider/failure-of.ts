@@ -30,8 +30,11 @@ export function refusalOf(error: unknown): { status: number; words: string } | u
 /** The server's own words in one line, without the key that it may repeat. */
 function wordsOf({ message }: APIError, { apiKey }: ModelEndpoint): string {
   const line = message
-    .replace(/^\d{3} (?:status code \(no body\))?/, '')
-    .replace(/\s+/g, ' ')
+    .replace(/^\d{3} /, '')
+    .replace('status code (no body)', '')
+    .split(/\s/)
+    .filter(Boolean)
+    .join(' ')
     .trim();
   const safe = apiKey ? line.replaceAll(apiKey, '…') : line;
   return safe.length > 160 ? `${safe.slice(0, 158)} …` : safe;
