@@ -1,4 +1,4 @@
-import type { Item } from './items.ts';
+import type { Item, ItemReader } from './items.ts';
 
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
 export class Clause {
@@ -6,11 +6,14 @@ export class Clause {
   /** The whole instruction, in which the items have their places. */
   readonly whole: string;
   readonly items: readonly Item[];
+  /** Where its words end, those included that are no item. */
+  readonly end: number;
   /** Everything that the verbs of the clause can mean. */
   readonly verbs: ReadonlySet<string>;
   private used = new Set<Item>();
 
-  constructor(items: readonly Item[], whole: string) {
+  constructor(items: readonly Item[], whole: string, end: number) {
+    this.end = end;
     this.items = items.filter((item) => item.kind !== 'link');
     const [first] = items;
     this.whole = whole;
@@ -103,15 +106,14 @@ const saysNothing = ({ kind, ids, text }: Item): boolean =>
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
 export function clausesOf(
-  items: readonly Item[],
-  whole: string,
-  verbLast: boolean,
+  { items, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
     if (endsSentence(items, index, whole, joined)) {
+      current.end = item.start;
       parts.push(new Part());
       return;
     }
@@ -119,14 +121,33 @@ export function clausesOf(
       const quoted = isAfterQuote(current.items, item);
       const before = quoted ? current.items.length - 1 : current.joinAt;
       const adjunct = verbLast ? [] : current.items.splice(before + 1);
-      while (isJoin(current.items.at(-1))) current.items.pop();
+      let next = adjunct[0] ?? item;
+      while (isJoin(current.items.at(-1))) next = current.items.pop() as Item;
+      current.end = next.start;
       parts.push(new Part([...adjunct, item]));
     } else current.push(item);
   });
-  const clauses = parts
-    .map((part) => part.items)
-    .filter((part) => part.some(({ kind }) => kind !== 'and' && kind !== 'mark'));
-  return clauses.map((part) => new Clause(linked(part, verbLast), whole));
+  return parts
+    .filter(({ items: own }) => own.some(({ kind }) => kind !== 'and' && kind !== 'mark'))
+    .map(
+      (part) =>
+        new Clause(
+          linked(part.items, verbLast),
+          whole,
+          withoutCourtesy(whole, part.end ?? whole.length, courtesies),
+        ),
+    );
+}
+
+/** Words of courtesy that stand at its end are none of a text; `courtesies` has their beginnings by their ends. */
+function withoutCourtesy(whole: string, to: number, courtesies: ReadonlyMap<number, number>): number {
+  let end = to;
+  for (;;) {
+    while (end > 0 && /[\s,،、，]/.test(whole[end - 1] as string)) end -= 1;
+    const start = courtesies.get(end);
+    if (start === undefined) return end;
+    end = start;
+  }
 }
 
 /** Items of one wish, with what is asked of them at each further item: looking again would cost the square of their number. */
@@ -137,6 +158,8 @@ class Part {
   /** Index of the last "and" or comma; -1 for none. */
   joinAt = -1;
   hasContent = false;
+  /** Where the text of the next one begins. */
+  end: number | undefined;
 
   constructor(items: readonly Item[] = []) {
     for (const item of items) this.push(item);
@@ -210,16 +233,19 @@ function afterVerb({ verbAt }: Part, item: Item): boolean {
 /** Gives every item the relation that its language puts before or after it. */
 function linked(items: readonly Item[], verbLast: boolean): Item[] {
   const result = items.map((item) => ({ ...item }));
+  const before = linkedBefore(result);
   let near: Item | undefined;
-  for (const item of verbLast ? result : result.toReversed()) {
+  const count = result.length;
+  for (let step = 0; step < count; step += 1) {
+    const at = verbLast ? step : count - 1 - step;
+    const item = result[at] as Item;
     if (takesLink(item)) near = item;
-    if (item.kind === 'link' && !near && !verbLast) {
-      const before = result.slice(0, result.indexOf(item)).findLast(takesLink);
-      if (before && before.link === undefined) before.link = relationOf(item, before);
-    }
-    if (item.kind !== 'link' || !near || (verbLast && near.link !== undefined)) continue;
+    if (item.kind !== 'link') continue;
+    const earlier = before[at];
+    if (!near && !verbLast && earlier && earlier.link === undefined) earlier.link = relationOf(item, earlier);
+    if (!near || (verbLast && near.link !== undefined)) continue;
     near.link = relationOf(item, near);
-    if (!verbLast) near.linkEnd ??= item.end;
+    if (!verbLast) near.linkEnd = item.end;
   }
   result.forEach((item, index) => {
     if (item.kind !== 'and' && !isComma(item)) return;
@@ -230,6 +256,16 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
     else if (alike && after.link === undefined && before.link !== undefined) after.link = before.link;
   });
   return result;
+}
+
+/** For each item the last one before it that can stand in a relation. */
+function linkedBefore(items: readonly Item[]): (Item | undefined)[] {
+  let last: Item | undefined;
+  return items.map((item) => {
+    const before = last;
+    if (takesLink(item)) last = item;
+    return before;
+  });
 }
 
 const takesLink = ({ kind }: Item): boolean =>

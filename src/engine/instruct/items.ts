@@ -47,6 +47,8 @@ export interface Item {
   definite?: boolean;
   /** "new", "another": not one that is there. */
   fresh?: boolean;
+  /** "the titles": of every slide, where none is named. */
+  titles?: boolean;
   shape?: ShapeKind;
   chart?: ChartForm;
   /** "the last but one", "the other". */
@@ -83,6 +85,8 @@ export class ItemReader {
   readonly text: string;
   readonly surface: Surface;
   readonly items: Item[] = [];
+  /** Beginnings of words of courtesy by their ends. */
+  readonly courtesies = new Map<number, number>();
   at = 0;
   waiting: Waiting = { items: [], start: -1 };
 
@@ -314,7 +318,14 @@ export class ItemReader {
       this.at = at + 2;
       this.noun(at, this.item('thing', at, at + 2, { ids: ['chart'], chart: charts[0] as ChartForm }));
     } else if (things.length > 0)
-      this.noun(at, this.item('thing', at, at + 1, { ids: things, ...(charts[0] && { chart: charts[0] }) }));
+      this.noun(
+        at,
+        this.item('thing', at, at + 1, {
+          ids: things,
+          ...(charts[0] && { chart: charts[0] }),
+          ...(token.is.has('titles') && { titles: true }),
+        }),
+      );
     else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
     else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.noun(at, this.item('form', at, at + 1, { ids: forms }));
@@ -359,7 +370,8 @@ export class ItemReader {
       this.push(this.item('and', at, at + 1));
       return;
     }
-    if (!token.is.has('noise')) this.other(at);
+    if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
+    else if (!token.is.has('noise')) this.other(at);
   }
 
   /** What can be a verb or a noun is a verb where its clause begins (or ends, where verbs come last). */

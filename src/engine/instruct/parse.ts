@@ -70,8 +70,8 @@ const readers: Reader[] = [
   changeRegions,
   addToPoster,
   addTables,
-  fillTables,
   changeLines,
+  fillTables,
   sortTables,
   addCharts,
   changeChartType,
@@ -144,11 +144,12 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
 
 function read(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] {
   const surface = { kind: instruction.surface, verbLast: lexicon.verbLast, names: instruction.names };
-  const items = new ItemReader(text, tokensOf(text, lexicon), surface).read();
+  const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
+  const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
   const attempt = (together: boolean): Operation[] => {
     const state: State = { surface, text, asking: instruction.asking ?? unanswered };
-    return carriedThrough(clausesOf(items, text, lexicon.verbLast, together), state);
+    return carriedThrough(clausesOf(reader, together), state);
   };
   if (!joined) return attempt(false);
   try {

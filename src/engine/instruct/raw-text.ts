@@ -11,16 +11,30 @@ export function rawTextAt(
 ): { text: string; next: number } | undefined {
   const { tokens, text } = reader;
   let end = from;
-  while (end < tokens.length && !endsRaw(reader, end) && !(find && end > from && narrows(reader, end)))
-    end += 1;
+  while (end < tokens.length && !endsRaw(reader, end) && !(end > from && limits(reader, end, find))) end += 1;
   while (end > from + 1 && isFiller(reader, end - 1)) end -= 1;
   if (end === from) return undefined;
   const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
   return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
 }
 
-const narrows = ({ tokens }: ItemReader, at: number): boolean =>
-  has(tokens[at], 'not') || has(tokens[at], 'amounts.this');
+/** "… without a chart", "… and one about income", "… with a picture": more than a topic or a title. */
+function limits(reader: ItemReader, at: number, find: boolean): boolean {
+  const { tokens } = reader;
+  const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (has(token, 'not') || has(token, 'links.except') || has(token, 'links.instead')) return true;
+  if (find && narrows(reader, at)) return true;
+  const counted = idsOf(next, 'articles').length > 0 || idsOf(next, 'numerals').length > 0;
+  const noun = after !== undefined && nouns.some((group) => idsOf(after, group).length > 0);
+  if (has(token, 'links.with')) return counted && noun;
+  if (!has(token, 'and')) return false;
+  return (
+    counted && (noun || has(after, 'noise') || has(after, 'numerals.1') || idsOf(next, 'numerals').length > 0)
+  );
+}
+const nouns = ['things', 'shapes', 'charts', 'forms'];
+
+const narrows = ({ tokens }: ItemReader, at: number): boolean => has(tokens[at], 'amounts.this');
 
 /** What a verb leaves at the end of its clause says nothing of the topic. */
 const isFiller = ({ tokens }: ItemReader, at: number): boolean =>

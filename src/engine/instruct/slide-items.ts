@@ -93,6 +93,7 @@ function takeDottedNumber(reader: ItemReader): number | undefined {
 /** The numbers after the noun: "3", "2, 4 and 6-8", "3 to 5". */
 function readNumbers(reader: ItemReader): SlideReference[] {
   const { tokens } = reader;
+  const noun = tokens[reader.at - 1]?.text ?? '';
   let at = reader.at;
   while (has(tokens[at], 'things.value') || has(tokens[at], 'amounts.nth') || tokens[at]?.text === '#')
     at += 1;
@@ -100,7 +101,7 @@ function readNumbers(reader: ItemReader): SlideReference[] {
   for (;;) {
     const number = numberAt(reader, at);
     if (number === undefined) break;
-    const to = isRange(reader, at + 1) ? numberAt(reader, at + 2) : undefined;
+    const to = isRange(reader, at + 1, noun) ? numberAt(reader, at + 2) : undefined;
     found.push(to === undefined ? { number } : { from: number, to });
     at += to === undefined ? 1 : 3;
     while (has(tokens[at], 'amounts.nth')) at += 1;
@@ -131,16 +132,21 @@ function numberAt(reader: ItemReader, at: number): number | undefined {
   return unit.length > 0 && (next?.start ?? 0) === token.end ? undefined : token.value;
 }
 
-/** "Move slide 5 to 2" is no range: only several slides, or a dash, make one. */
-function isRange(reader: ItemReader, at: number): boolean {
+/** "Move slide 5 to 2" and "shorten slide 5 to 3 points" are no ranges: only several slides, or a dash, make one. */
+function isRange(reader: ItemReader, at: number, noun: string): boolean {
   const token = reader.tokens[at];
   if (!token) return false;
+  const counted = reader.tokens[at + 2];
+  if (idsOf(counted, 'things').length > 0 && !has(counted, 'things.slide')) return false;
   if (token.text === '-' || token.text === '–' || token.text === '~' || token.text === '〜') return true;
   if (!has(token, 'links.until')) return false;
-  return !reader.items.some(
-    ({ kind, ids }) => kind === 'verb' && (ids.includes('move') || ids.includes('set')),
-  );
+  if (!has(token, 'links.to')) return true;
+  const aimed = reader.items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => aiming.has(id)));
+  return !aimed || /s$/i.test(noun);
 }
+
+/** Verbs that take a number as their goal. */
+const aiming = new Set(['move', 'set', 'shorten', 'split', 'fit', 'lower', 'keep', 'convert']);
 
 function byModifiers(item: Item): SlideReference[] | undefined {
   const amounts = item.amounts ?? [];

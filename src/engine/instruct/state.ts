@@ -55,19 +55,26 @@ export const ask = (question: string): never => {
 const outside = new Set(['to', 'before', 'after']);
 
 /** The slides that a clause takes place on: not those that something goes to, before or after. */
-export function placesOf(clause: Clause): SlideReference[] | undefined {
+export function placesOf(
+  clause: Clause,
+  fits: (item: Item) => boolean = () => true,
+): SlideReference[] | undefined {
   const items = clause.takeAll(
-    (item) => item.kind === 'slides' && !outside.has(item.link ?? '') && (item.refs?.length ?? 0) > 0,
+    (item) =>
+      item.kind === 'slides' && !outside.has(item.link ?? '') && (item.refs?.length ?? 0) > 0 && fits(item),
   );
   const refs = items.flatMap(({ refs = [] }) => refs);
   return refs.length > 0 ? refs : undefined;
 }
 
 /** As placesOf, also where the language says "to slide 3". */
-export function anyPlacesOf(clause: Clause): SlideReference[] | undefined {
-  const own = placesOf(clause);
+export function anyPlacesOf(
+  clause: Clause,
+  fits: (item: Item) => boolean = () => true,
+): SlideReference[] | undefined {
+  const own = placesOf(clause, fits);
   const to = clause.takeAll(
-    (item) => item.kind === 'slides' && item.link === 'to' && (item.refs?.length ?? 0) > 0,
+    (item) => item.kind === 'slides' && item.link === 'to' && (item.refs?.length ?? 0) > 0 && fits(item),
   );
   const refs = [...(own ?? []), ...to.flatMap(({ refs = [] }) => refs)];
   return refs.length > 0 ? refs : undefined;
@@ -83,12 +90,14 @@ export function objectOf(
   regions?: RegionReference[],
 ): ObjectReference {
   const [id = 'text'] = item.ids;
+  const every = item.titles && item.nth === undefined && item.count === undefined && !slides;
   return {
     kind: id as ObjectKind,
     ...(item.shape && { shape: item.shape }),
     ...(item.chart && { chart: item.chart }),
     ...(item.nth !== undefined && { nth: item.nth }),
     ...((item.every || plural(item)) && { every: true }),
+    ...(every && { slides: ['all' as const] }),
     ...(slides && !currentOnly(slides) && { slides }),
     ...(regions && { regions }),
   };

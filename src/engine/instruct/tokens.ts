@@ -40,6 +40,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       at += 1;
       continue;
     }
+    const grid = gridAt(text, at);
+    if (grid.length > 0) {
+      tokens.push(...grid);
+      at = grid.at(-1)?.end ?? at;
+      continue;
+    }
     const token = tokenAt(text, folded, at, lexicon);
     const limit = quoted && token.end > quoted.start ? quoted.start : token.end;
     tokens.push(
@@ -54,8 +60,27 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 
 const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
 const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
+const gridPattern = /\d{1,3} ?[x×*] ?\d{1,3}(?![\p{L}\p{N}])/iuy;
 const wordPattern =
   /[\p{Script=Latin}\p{M}\p{N}_][\p{Script=Latin}\p{M}\p{N}_'’&/-]*|[\p{Script=Arabic}\p{M}]+|[\p{Script=Devanagari}\p{M}]+|[\p{Script=Cyrillic}\p{Script=Greek}]+/uy;
+
+/** "3x2": rows and columns with the sign between them. */
+function gridAt(text: string, at: number): Token[] {
+  const before = text[at - 1] ?? ' ';
+  const found = /\s/.test(before) ? stickyAt(gridPattern, text, at) : undefined;
+  if (!found) return [];
+  const sign = at + found.search(/[x×*]/i);
+  const [start, end] = [at, at + found.length];
+  const number = (from: number, to: number): Token => {
+    const digits = text.slice(from, to).trim();
+    return { kind: 'number', start: from, end: to, text: digits, is: nothing, value: Number(digits) };
+  };
+  return [
+    number(start, sign),
+    { kind: 'mark', start: sign, end: sign + 1, text: '×', is: nothing },
+    number(sign + 1, end),
+  ];
+}
 
 function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): Token {
   const hex = stickyAt(hexPattern, text, at);

@@ -33,6 +33,10 @@ export interface LanguageWords {
   not: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
+  /** "Please": as noise, and none of a text that they follow. */
+  courtesy: string;
+  /** Titles, when several are meant. */
+  titles?: string;
 }
 type Phrases = Record<string, string>;
 
@@ -40,11 +44,13 @@ type Group = Exclude<keyof LanguageWords, 'order'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'then' | 'not' | 'noise'>}.${string}`
+  | `${Exclude<Group, 'and' | 'then' | 'not' | 'noise' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'then'
   | 'not'
   | 'noise'
+  | 'courtesy'
+  | 'titles'
   | 'font'
   | `name.${number}`;
 

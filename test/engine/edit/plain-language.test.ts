@@ -180,11 +180,11 @@ describe('what is half a command is asked about', () => {
     ).rejects.toHaveProperty('name', 'ClarificationNeeded');
   });
 
-  test('a text may say what its author likes', async () => {
+  test('a quoted text may say what its author likes', async () => {
     const { document } = await editDeck(
       sampleDeck(),
       new Map(),
-      deckEdit('Rename slide 2 to Why we do not wait'),
+      deckEdit('Rename slide 2 to “Why we do not wait”'),
       quietContext(),
     );
     expect(document.outline.slides[1]?.title).toBe('Why we do not wait');

@@ -3,6 +3,21 @@ import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
 /** Each asks for more, for less or on other terms than the vocabulary can hold: nothing of it may be carried out. */
 const instructions = [
+  'Set the title of slide 2 to Costs, not Prices',
+  'Rename slide 2 to Costs without touching the rest',
+  'Rename slide 2 to Costs and print it',
+  'Delete the slide about prices and the one about costs',
+  'Delete the picture, the table and slide 5',
+  'Increase the font size by 2',
+  'Add a table to slide 3 with the columns Name and Age and the rows Bob 5 and Ann 7',
+  'Make the header row bold',
+  'Make the table header blue',
+  'Copy the title of slide 2 to slide 3',
+  'Clear slide 2',
+  'Make the deck shorter',
+  'Add a slide about our team with a picture of the office',
+  'Add a slide about costs without a chart',
+  'Add a slide about costs but not prices',
   'Delete slide 3 and email it to Bob',
   'Delete slide 3, but only on Tuesdays',
   'Make the title red in the style of Picasso',

@@ -9,6 +9,53 @@ const read = (prompt: string, surface: 'deck' | 'poster' = 'deck') =>
 describe('an instruction becomes operations', () => {
   test.each([
     [
+      'Add notes to slide 2: remember to smile',
+      [{ op: 'text.add', on: { kind: 'notes', slides: [{ number: 2 }] }, text: ['remember to smile'] }],
+    ],
+    [
+      'Add a bullet to slide 3: We thank you, please',
+      [{ op: 'point.add', on: { kind: 'content', slides: [{ number: 3 }] }, points: ['We thank you'] }],
+    ],
+    [
+      'Change the subtitle to For the team',
+      [{ op: 'text.set', on: { kind: 'subtitle' }, text: ['For the team'] }],
+    ],
+    [
+      'Shorten slide 2 to 3 bullets',
+      [{ op: 'text.shorten', on: { kind: 'content', slides: [{ number: 2 }] }, points: 3 }],
+    ],
+    ['Delete slides 2 to 4', [{ op: 'slide.delete', slides: [{ from: 2, to: 4 }] }]],
+    [
+      'Make the background blue and the title white on slide 2',
+      [
+        { op: 'slide.background', slides: [{ number: 2 }], colour: '#0000FF' },
+        { op: 'look.set', on: { kind: 'title', slides: [{ number: 2 }] }, look: { colour: '#FFFFFF' } },
+      ],
+    ],
+    [
+      'Set the titles of slides 2 and 3 to “A” and “B”',
+      [
+        { op: 'text.set', on: { kind: 'title', slides: [{ number: 2 }] }, text: ['A'] },
+        { op: 'text.set', on: { kind: 'title', slides: [{ number: 3 }] }, text: ['B'] },
+      ],
+    ],
+    ['Add a column Age to the table', [{ op: 'table.column.add', on: { kind: 'table' }, values: ['Age'] }]],
+    [
+      'Add a text box saying Draft to slide 2',
+      [
+        {
+          op: 'shape.add',
+          shape: 'text-box',
+          on: { kind: 'shape', slides: [{ number: 2 }] },
+          text: 'Draft',
+        },
+      ],
+    ],
+    [
+      'Make the titles red',
+      [{ op: 'look.set', on: { kind: 'title', slides: ['all'] }, look: { colour: '#FF0000' } }],
+    ],
+    [
       'Add a table with the columns Name, Role and Start',
       [{ op: 'table.add', columns: 3, cells: [['Name', 'Role', 'Start']] }],
     ],

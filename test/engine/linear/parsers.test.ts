@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
+import { longestInstruction, readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { splitSentences } from '../../../src/engine/language/sentences.ts';
 import { growth, mostGrowth } from '../../support/doubling.ts';
 import { growingBooks, growingRuns, growingTexts } from '../../support/growing-texts.ts';
@@ -10,7 +11,16 @@ const longest = 20_000;
 const parsers: [string, number, (text: string) => void | Promise<void>][] = [
   ['sentences', process.env.SVC_SOAK ? 256_000 : 64_000, (text) => void splitSentences(text, 'de')],
   ['the brief of a prompt', longest, (text) => void readBrief(text)],
+  ['an instruction', longestInstruction, readOrAsked],
 ];
+
+/** An instruction that cannot be read has been looked at as closely as one that can. */
+async function readOrAsked(text: string): Promise<void> {
+  const prompt = text.slice(0, longestInstruction);
+  await readInstruction({ prompt, surface: 'deck', language: 'en', names: [] }).catch((error: Error) => {
+    if (error.name !== 'ClarificationNeeded') throw error;
+  });
+}
 
 describe.each(parsers)('%s costs in proportion to its length', (_, to, parse) => {
   test.each([...growingTexts, ...growingRuns, ...growingBooks])(

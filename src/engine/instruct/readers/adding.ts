@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../items.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
@@ -7,7 +8,6 @@ import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
 import { takePosition } from './slides.ts';
-import { takeRest } from './texts.ts';
 
 /** New slides and new shapes. */
 
@@ -53,9 +53,11 @@ export const addSlides: Reader = (clause, state) => {
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
 
+const beside = new Set(['before', 'after', 'between']);
+
 /** Title and text of the new slide: what is quoted with them, or follows a colon. */
 function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
-  const title = clause.takeThing('title');
+  const title = clause.take((item) => isThing(item, 'title') && !beside.has(item.link ?? ''));
   const points =
     clause.takeThing('point', 'content', 'text', 'subtitle') ??
     clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
@@ -143,6 +145,7 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
       const beside = [clause.items[index + 1], clause.items[index - 1]];
       const outline = beside.some((one) => one?.kind === 'attribute' && one.ids.includes('line'));
       const inText =
+        (item.link === 'in' && isThing(shape, 'text-box')) ||
         beside.some((one) => isThing(one, 'text')) ||
         beside.some((one) => one?.kind === 'attribute' && one.ids.includes('font'));
       clause.use(item);
@@ -173,7 +176,11 @@ function takeText(clause: Clause, operations: Operation[]): void {
       isThing(item, 'text', 'content') &&
       (item.link === 'with' || item.link === undefined || item.definite === true),
   );
-  const text = quotes.map(({ text: one }) => one).join('\n');
+  const box = clause.items.findLast((item) => clause.isUsed(item) && isThing(item, 'text-box'));
+  const said = clause.find(({ link, linkEnd }) => link === 'with' && linkEnd !== undefined);
+  const rest =
+    quotes.length === 0 && box && said && said.start > box.start ? takeRest(clause, box) : undefined;
+  const text = rest ?? quotes.map(({ text: one }) => one).join('\n');
   if (text) for (const one of operations) if (one.op === 'shape.add') one.text = text;
 }
 

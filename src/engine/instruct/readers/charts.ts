@@ -74,7 +74,9 @@ export const completeChart: Reader = (clause, state) => {
   if (!spoken || clause.items.some((item) => isThing(item, 'title', 'table', 'content'))) return undefined;
   takeData(clause, draft, spoken);
   if (!draft.categories && !draft.values) return undefined;
-  clause.use(...clause.items);
+  clause.use(
+    ...clause.items.filter(({ kind }) => !['slides', 'colour', 'style', 'font', 'language'].includes(kind)),
+  );
   return [];
 };
 
@@ -254,7 +256,8 @@ export const changeChartType: Reader = (clause, state) => {
   const on: ObjectReference = source
     ? objectOf(source, slides)
     : { kind: 'chart', ...(slides && { slides }) };
-  return [{ op: 'chart.type', on, type: goal.chart }];
+  state.focus = { objects: [on] };
+  return [{ op: 'chart.type', on: { ...on }, type: goal.chart }];
 };
 
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */

@@ -1,8 +1,8 @@
 import { isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Operation } from '../operations.ts';
 import { ask, placesOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slides.ts';
-import { takeRest } from './texts.ts';
 
 /** What concerns the document as a whole, and the regions of a poster. */
 

@@ -186,7 +186,22 @@ class LookReading {
     const worn = item.ids[0] === 'text' && !item.definite && !item.every && item.nth === undefined;
     if (worn && before && values.includes(before) && (targets.length > 0 || this.spoken)) return true;
     if (item.link === 'with' && !item.definite && !item.every) return false;
-    return isObject(item) && this.target({ object: objectOf(item, this.slides) }, true);
+    if (!isObject(item)) return false;
+    if (this.isGround(item, before) && !this.flush()) return false;
+    return this.target({ object: objectOf(item, this.slides) }, true);
+  }
+
+  /** "the background blue and the title white": the ground is that of the slide. */
+  private isGround({ link }: Item, before: Item | undefined): boolean {
+    const { attributes, targets, values } = this.group;
+    const apart = before?.kind === 'and' || before?.kind === 'mark';
+    return (
+      apart &&
+      link === undefined &&
+      values.length > 0 &&
+      targets.length === 0 &&
+      attributes[0] === 'background'
+    );
   }
 
   /** "the font size and style of all": title, content and boxes. */
@@ -462,6 +477,9 @@ function pairedWith(
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }
 
+const isRelative = ({ kind, ids }: Item): boolean =>
+  kind === 'style' && (ids.includes('bigger') || ids.includes('smaller'));
+
 const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
 
 /** Writes one value into a look or a place; false when the two do not go together. */
@@ -503,7 +521,7 @@ function putNumber(
   look: Look,
   place: Place,
   attribute: string | undefined,
-  { value = 0, unit }: Item,
+  { value = 0, unit, link }: Item,
   object: ObjectReference,
   reading: LookReading,
 ): boolean {
@@ -520,9 +538,11 @@ function putNumber(
   else if (attribute === 'line-width') look.lineWidth = value;
   else if (unit === 'percent' && (reading.wish.asks('raise') || reading.wish.asks('lower')))
     look.sizeBy = 1 + (reading.wish.asks('raise') ? value : -value) / 100;
-  else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt')
+  else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
+    const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
+    if (changed && link === 'with') ask('Which size should it be, in points?');
     look.size = value;
-  else return false;
+  } else return false;
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
 }
 

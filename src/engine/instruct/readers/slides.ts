@@ -42,6 +42,10 @@ export function takePosition(clause: Clause): Position | undefined {
   );
   const [reference] = beside?.refs ?? [];
   if (beside && reference) return beside.link === 'before' ? { before: reference } : { after: reference };
+  const title = clause.take(
+    (item) => isThing(item, 'title') && (item.link === 'before' || item.link === 'after'),
+  );
+  if (title) return title.link === 'before' ? { before: { role: 'title' } } : { after: { role: 'title' } };
   const between = clause.take(
     (item) => item.kind === 'slides' && item.link === 'between' && (item.refs?.length ?? 0) > 1,
   );

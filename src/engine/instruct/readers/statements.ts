@@ -1,5 +1,5 @@
 import { isThing } from '../clauses.ts';
-import { isObject, objectOf, placesOf, type Reader } from '../state.ts';
+import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
 /** Sentences that ask for nothing yet: they tell what the next one is about. */
 
@@ -29,8 +29,7 @@ export const openText: Reader = (clause, state) => {
     isThing(item, 'title', 'subtitle', 'notes', 'content', 'caption', 'byline'),
   );
   if (!thing) return undefined;
-  const slides = placesOf(clause);
-  clause.takeAll(({ kind, link }) => kind === 'slides' && link === 'to');
+  const slides = anyPlacesOf(clause);
   state.focus = { objects: [objectOf(thing, slides)], open: true };
   state.open = `What should the ${thing.ids[0]} say? Put it in quotation marks.`;
   return [];

@@ -1,11 +1,11 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../items.ts';
 import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
-import { takeRest } from './texts.ts';
 
 /** Tables: new ones, what their cells say, rows and columns that come and go. */
 
@@ -181,6 +181,7 @@ export const fillTables: Reader = (clause, state) => {
   const markers = markersOf(clause, state);
   const header = clause.thing('header');
   if (!table && !cells && markers.length === 0 && !header) return undefined;
+  if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
   const slides = placesOf(clause);
   const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
@@ -222,6 +223,8 @@ export const fillTables: Reader = (clause, state) => {
 };
 
 function fillHeader(clause: Clause, on: ObjectReference, header: Item): Operation[] | undefined {
+  if (clause.items.some(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'attribute'))
+    return undefined;
   clause.use(header);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const rest = quotes.length === 0 ? takeRest(clause, header) : undefined;
@@ -250,8 +253,11 @@ function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): O
 
 /** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
 export const changeLines: Reader = (clause, state) => {
-  const line = clause.find((item) => isLine(item));
+  const line = clause.find((item) => isLine(item) && item.link !== 'before' && item.link !== 'after');
   if (!line || !clause.asks('add', 'delete') || clause.thing('table')?.fresh) return undefined;
+  if (!clause.asks('delete') && isMarker(line)) return undefined;
+  if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))
+    return undefined;
   if (state.surface.kind === 'poster' && !clause.thing('table')) return undefined;
   const table = clause.takeThing('table');
   const slides = anyPlacesOf(clause);

@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../items.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
@@ -25,24 +26,6 @@ const written = [
   'object',
 ];
 const isWritten = (item: Item): boolean => isThing(item, ...written);
-
-/**
- * The words from after an item to the end of its clause, as they were written; without the slides that the last words
- * name as a place.
- */
-export function takeRest(clause: Clause, after: Item): string | undefined {
-  const at = clause.items.indexOf(after);
-  const following = clause.items.slice(at + 1).filter((item) => !clause.isUsed(item));
-  const content = following.filter(({ kind, text }) => !(kind === 'mark' && /^[,.:;：，。]$/.test(text)));
-  const [first] = content;
-  const last = content.at(-1);
-  if (!first || !last) return undefined;
-  clause.useText(following);
-  const from = first.linkEnd !== undefined && first.linkEnd >= after.end ? first.linkEnd : after.end;
-  return clause.whole
-    .slice(after.kind === 'mark' || first.linkEnd !== undefined ? from : first.start, last.end)
-    .trim();
-}
 
 /** "Name the slide “Stars”", "title this slide …", "call it …". */
 export const nameThings: Reader = (clause, state) => {
@@ -262,8 +245,20 @@ function writing(
   if (id === 'point') return point(thing, texts, { ...on, kind: 'content' }, set);
   if (id === 'notes' || ((id === 'content' || id === 'text') && !set))
     return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
+  if (id === 'title' && texts.length > 1) return titlesEach(on, texts);
   if (id === 'byline' && !set) return [{ op: 'text.add', on, text: texts }];
   return [{ op: 'text.set', on, text: texts }];
+}
+
+/** "The titles of slides 2 and 3 to “A” and “B”": each its own. */
+function titlesEach(on: ObjectReference, texts: string[]): Operation[] {
+  const slides = on.slides ?? [];
+  if (slides.length !== texts.length) return ask('Which title should each slide have?');
+  return slides.map((slide, at) => ({
+    op: 'text.set',
+    on: { ...on, slides: [slide] },
+    text: [texts[at] ?? ''],
+  }));
 }
 
 function point(thing: Item, texts: string[], on: ObjectReference, set: boolean): Operation[] {
@@ -287,13 +282,10 @@ export const writeUnquoted: Reader = (clause, state) => {
   const thing = clause.find(
     (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
   );
-  const slides = placesOf(clause);
+  const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
   if (!thing && !slides && !regions) return undefined;
+  if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
-  clause.takeAll(
-    ({ kind, link, refs, start }) =>
-      kind === 'slides' && link === 'to' && (refs?.length ?? 0) > 0 && (!colon || start < colon.start),
-  );
   const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
   const text = colon ? takeRest(clause, colon) : asked ? afterTo(clause, thing) : undefined;
   if (!text) return undefined;

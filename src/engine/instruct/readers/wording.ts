@@ -36,8 +36,10 @@ export const replaceTexts: Reader = (clause, state) => {
 
 function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
   if (quotes.length === 2) {
-    clause.use(...quotes);
     const [one, other] = quotes as [Item, Item];
+    const between = clause.items.slice(clause.items.indexOf(one) + 1, clause.items.indexOf(other));
+    if (!clause.asks('replace') && between.length > 0 && between.every(isJoin)) return [];
+    clause.use(...quotes);
     const backwards =
       one.link === 'with' &&
       other.link !== 'with' &&
@@ -55,6 +57,9 @@ function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
 }
+
+const isJoin = (item: Item | undefined): boolean =>
+  item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，]$/.test(item.text));
 
 const isWord = ({ kind, text, unit }: Item): boolean =>
   kind === 'other' ||
@@ -75,12 +80,15 @@ export const shortenTexts: Reader = (clause, state) => {
   const count = clause.find((item) => isThing(item, 'point', 'content', 'text') && item.count !== undefined);
   const regions = regionsOf(clause, state);
   const thing = clause.take((item) => isObject(item) && item !== count);
+  const whole = clause.find(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = placesOf(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const bare = clause.take(({ kind, unit }) => kind === 'number' && !unit);
   clause.use(count);
   if (!thing && !slides && !regions && !it && !count && state.surface.kind === 'deck')
     return ask('Which slide should be shortened?');
+  if (whole && !count && !bare && !thing)
+    return ask('How many slides should the deck have at most? Or say “shorten all slides”.');
   const id = thing && !isThing(thing, 'point', 'text') ? thing : undefined;
   const on: ObjectReference = id
     ? objectOf(id, slides, regions)
@@ -123,9 +131,11 @@ const cleared = new Set([
 
 /** "Remove the second point on slide 2", "delete the table", "remove the chart from results", "delete “…”". */
 export const deleteThings: Reader = (clause, state) => {
-  if (!clause.asks('delete')) return undefined;
+  if (!clause.asks('delete', 'clear')) return undefined;
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const regions = regionsOf(clause, state, (item) => item.kind !== 'place' || item.definite === true);
+  if (clause.items.some((item, at) => item.kind === 'slides' && !item.link && isJoin(clause.items[at - 1])))
+    return undefined;
   const things = clause.takeAll((item) => isThing(item));
   const slides = placesOf(clause);
   const styles = clause.find(({ kind }) => kind === 'style');
@@ -209,7 +219,7 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
 
 /** "Clear slide 3" and the like are asked about elsewhere; "duplicate the table", "copy the chart to slide 4". */
 export const duplicateThings: Reader = (clause) => {
-  const item = clause.find(isObject);
+  const item = clause.find((one) => isThing(one, 'table', 'chart', 'picture', 'shape', 'text-box', 'object'));
   if (!clause.asks('duplicate') || !item) return undefined;
   clause.use(item);
   const to = clause.take(({ kind, link }) => kind === 'slides' && link === 'to');

@@ -1,0 +1,62 @@
+import type { Clause } from './clauses.ts';
+import type { Item } from './items.ts';
+import { ask } from './state.ts';
+
+/** The author's own words that stand without quotation marks: what belongs to them, and what does not. */
+
+/** Longer texts are told apart from further wishes by quotation marks or a colon alone. */
+const mostWords = 16;
+
+/**
+ * The words from after an item to the end of its clause, as they were written; without what was accounted for before.
+ * After a colon everything is text.
+ *
+ * @throws ClarificationNeeded where the words may be a wish of their own
+ */
+export function takeRest(clause: Clause, after: Item): string | undefined {
+  const at = clause.items.indexOf(after);
+  const following = clause.items.slice(at + 1).filter((item) => !clause.isUsed(item));
+  const content = following.filter(({ kind, text }) => !(kind === 'mark' && /^[,.:;：，。]$/.test(text)));
+  const [first] = content;
+  const last = content.at(-1);
+  if (!first || !last) return undefined;
+  const told = after.kind === 'mark';
+  if (!told && content.every(isLook)) return undefined;
+  if (!told) refuseDoubtful(clause, content);
+  clause.useText(following);
+  const end = last === clause.items.at(-1) ? Math.max(clause.end, last.end) : last.end;
+  return clause.whole.slice(startOf(clause, after, first), end).trim();
+}
+
+function startOf(clause: Clause, after: Item, first: Item): number {
+  if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
+  const before = clause.items[clause.items.indexOf(first) - 1] ?? after;
+  return after.kind === 'mark' || (before !== after && before.kind === 'mark')
+    ? Math.max(after.end, before.kind === 'mark' ? before.end : 0)
+    : Math.max(after.end, before.end);
+}
+
+const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'place']);
+const isLook = (item: Item): boolean => looks.has(item.kind) || (item.kind === 'number' && !!item.unit);
+
+/** "Costs, not prices", "Costs and print it", "Costs and the text …": where the text ends is the author's to say. */
+function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
+  const doubtful = content.some(
+    (item, index) =>
+      item.kind === 'not' ||
+      item.kind === 'pronoun' ||
+      item.link === 'except' ||
+      item.link === 'instead' ||
+      (item.kind === 'slides' && (item.refs?.length ?? 0) > 0) ||
+      (index > 0 && item.kind === 'thing' && item.definite === true && followsAnd(clause, item)),
+  );
+  if (doubtful || content.length > mostWords)
+    ask(
+      `Put the new words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear where they end.`,
+    );
+}
+
+const followsAnd = (clause: Clause, item: Item): boolean => {
+  const before = clause.items[clause.items.indexOf(item) - 1];
+  return before?.kind === 'and' || before?.text === ',';
+};
