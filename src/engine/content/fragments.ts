@@ -1,4 +1,4 @@
-import type { Block } from '../read/document.ts';
+import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { wordCount } from './words.ts';
 
 /** Words of a name or heading that is set before its paragraph. */
@@ -14,3 +14,24 @@ export function isRunIn(block: Block): boolean {
 /** "PLDI’09, June 15–20, Dublin, Ireland.": in scripts with capitals a sentence has a word without one. */
 export const namesAlone = (text: string): boolean =>
   /^\p{Lu}/u.test(text) && text.includes(',') && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
+
+const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
+/** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */
+const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
+
+/** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
+export function isFragment(text: string, { at }: Paragraph | Quotation): boolean {
+  if (text.includes('\ufffd')) return true;
+  if (!alphabetic.test(text)) return false;
+  const tokens = text.split(/\s+/u);
+  const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
+  if (words < sentence.words && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return true;
+  const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
+  if (numbers >= sentence.numbers && numbers > tokens.length * sentence.share) return true;
+  const begins = /^\p{Ll}+(?!\p{L})/u.test(text);
+  const ends = /[.!?…:;][)"”’»]*$/u.test(text);
+  // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
+  if (begins && (at.page !== undefined || !ends)) return true;
+  return at.page !== undefined && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);
+}

@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
 import { leans, pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Paragraph, Place, Quotation } from '../read/document.ts';
-import { isRunIn, namesAlone, runInWords } from './fragments.ts';
+import { isFragment, isRunIn, namesAlone, runInWords } from './fragments.ts';
+import { isShortList } from './short-list.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
 
 /** A whole sentence or item, as it stands in the source. */
@@ -13,6 +14,8 @@ export interface Said {
   block: Block;
   /** Of an item: the sentence that introduces its list. */
   lead?: string;
+  /** Leans on the sentence right before it, which is said too. */
+  follows?: boolean;
 }
 
 export interface Room {
@@ -96,11 +99,22 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
     if (!fits(together)) continue;
     chain.forEach(take);
   }
+  const needing = new Set(
+    [...taken].flatMap(({ needs, entries }) => (needs ? entries.map(({ text }) => text) : [])),
+  );
   const chosen = withoutStrays(
     [...taken].flatMap(({ entries }) => entries).sort((a, b) => a.order - b.order),
   );
   for (const { text } of chosen) choosing.said.add(keyOf(text));
-  return chosen.map(({ order: _, ...said }) => said);
+  return chosen.map(({ order, ...said }, index) => {
+    const before = chosen[index - 1];
+    const follows =
+      said.block.type !== 'list' &&
+      before?.block === said.block &&
+      before.order === order - 1 &&
+      needing.has(said.text);
+    return follows ? { ...said, follows } : said;
+  });
 }
 
 /** A list that is most of what a section says comes first: it would not fit any more behind single sentences. */
@@ -165,8 +179,8 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
     before = undefined;
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text) || !sayable(text, choosing))
-      return [];
+    if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
+    if (isFragment(text, block) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
     const needs = leaning ? previous : label ? opening : undefined;
     // What opens a section leans on its heading at most.
@@ -201,8 +215,9 @@ function listUnits(list: List, next: () => number, room: Room, choosing: Choosin
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const words = sum(items, 'words');
   const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
+  const short = isShortList(items.length, words) && room.words >= words / listStretch && room.points > 3;
   const together = items.length > 0 && items.length <= room.points + 1 && rows <= room.points + 3;
-  if (together && words <= room.words * listStretch) {
+  if ((together && words <= room.words * listStretch) || (short && rows === items.length)) {
     const score =
       merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words * stretch ? 0.2 : 0);
     return [

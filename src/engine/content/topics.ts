@@ -224,11 +224,13 @@ function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<st
 }
 
 /**
- * What decks leave out while there is anything else to tell: thanks, appendices, lists to tick off, lists of names, and
+ * What decks leave out while there is anything else to tell: thanks, who was there, appendices, lists to tick off, lists of names, and
  * questions that a template asks its author.
  */
+const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
+
 function isMinor(topic: Topic): boolean {
-  if (topic.role === 'acknowledgements' || topic.role === 'appendix') return true;
+  if (topic.role && minorRoles.has(topic.role)) return true;
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   if (items.length > 2 && items.filter(({ done }) => done !== undefined).length > items.length / 2)
     return true;
@@ -236,7 +238,7 @@ function isMinor(topic: Topic): boolean {
   if (items.length > 11 && names.length > items.length * 0.8) return true;
   const sentences = topic.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   const asked = [...items.map(({ text }) => text), ...sentences].filter((text) => /[?？؟]\s*$/u.test(text));
-  return asked.length > 2 && asked.length * 3 > items.length + sentences.length;
+  return asked.length > 2 && asked.length * 2 > items.length + sentences.length;
 }
 
 /** The tree without what is minor; the tree itself where nothing else is left. */

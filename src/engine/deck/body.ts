@@ -31,12 +31,20 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
   return { kind: 'bullets', title, points: pointsOf(said), ...(ordered && { numberedFrom: ordered }) };
 }
 
-/** Items of one list stand under the sentence that introduces it. */
+/** Words of two sentences that make one point. */
+const pairWords = 45;
+
+/** Items of one list stand under the sentence that introduces it; a sentence that leans on the one before stays with it. */
 function pointsOf(said: Said[]): Point[] {
   const points: Point[] = [];
   let open: { lead: string; point: Point } | undefined;
   const nested = said.some(({ lead, children }) => lead !== undefined && children.length > 0);
-  for (const { text, children, lead } of said) {
+  for (const { text, children, lead, follows } of said) {
+    const last = points.at(-1);
+    if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
+      last.text += joint(last.text) + text;
+      continue;
+    }
     if (lead === undefined) open = undefined;
     else if (open?.lead !== lead) {
       open = { lead, point: { text: lead } };
@@ -52,6 +60,9 @@ function pointsOf(said: Said[]): Point[] {
   return points;
 }
 
+/** Scripts without spaces have none between sentences either. */
+const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');
+
 function headedBody(title: string, groups: Group[]): SlideBody {
   const sizes = groups.map(({ said }) =>
     said.reduce((sum, one) => sum + wordCount([one.text, ...one.children].join(' ')), 0),
@@ -64,10 +75,7 @@ function headedBody(title: string, groups: Group[]): SlideBody {
     sizes.every((size) => size <= most && size * columns.uneven >= Math.max(...sizes)) &&
     groups.every(({ said }) => said.length <= columns.points);
   if (!even) {
-    const points = groups.flatMap(({ heading, said }) =>
-      heading ? [headedPoint(heading, said)] : pointsOf(said),
-    );
-    return { kind: 'bullets', title, points };
+    return { kind: 'bullets', title, points: groups.flatMap(headedPoints) };
   }
   const options: Column[] = groups.map(({ heading, said }) => ({ heading, points: pointsOf(said) }));
   const [left, right] = options;
@@ -76,11 +84,13 @@ function headedBody(title: string, groups: Group[]): SlideBody {
     : { kind: 'comparison', title, options };
 }
 
-const headedPoint = (heading: string, said: Said[]): Point => ({
-  text: heading,
-  heading: true,
-  children: pointsOf(said).flatMap(({ text, children = [] }) => [text, ...children]),
-});
+/** A heading and its points; where those have points below them, they follow it as points of their own. */
+function headedPoints({ heading, said }: Group): Point[] {
+  const points = pointsOf(said);
+  if (!heading) return points;
+  if (points.some(({ children }) => children)) return [{ text: heading, heading: true }, ...points];
+  return [{ text: heading, heading: true, children: points.map(({ text }) => text) }];
+}
 
 function quoteOf(title: string, said: Said[]): SlideBody | undefined {
   const [first] = said;

@@ -119,7 +119,7 @@ function followed(
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, language, context);
   if (brief.perHeading) return exactly(request, understood);
-  const title = deckTitle(brief, documents);
+  const title = deckTitle(brief, documents, language);
   const cover = count > 1 ? [coverSlide(title, brief, documents, text)] : [];
   const withAgenda = count >= agendaFrom;
   const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
@@ -167,7 +167,7 @@ function followed(
 
 /** As the outline has it: no cover, agenda or slide to complete of our own. */
 function exactly({ documents, sources }: DeckRequest, { brief, language }: Understanding): DeckOutline {
-  const title = deckTitle(brief, documents);
+  const title = deckTitle(brief, documents, language);
   return { title, language, sources: sources.map(referenceOf), slides: numberSlides(exactSlides(documents)) };
 }
 

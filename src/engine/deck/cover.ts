@@ -1,19 +1,26 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { keyOf } from '../content/words.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { FrameText } from '../frames/frame-text.ts';
+import { overviewTitle } from '../language/composing-words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 
 const mostAuthors = 4;
 
+/** A prompt of no more telling words than these points at its document: "Present the accounts". */
+const pointing = 2;
+
 /**
- * What the deck is called: as the prompt says in quotation marks, else what the only document calls itself when the prompt
- * only points at it, else what the prompt is about.
+ * What the deck is called: as the prompt says in quotation marks, else what the document calls itself when the prompt only
+ * points at it, else what the prompt is about. An instruction is no title.
  */
-export function deckTitle(brief: Brief, documents: Document[]): string {
-  const own = documents.map(({ title }) => title).find(Boolean);
+export function deckTitle(brief: Brief, documents: Document[], language: Locale): string {
   if (brief.title) return brief.title;
-  return brief.generic && own ? own : brief.topic;
+  const own = documents.map(({ title }) => title).find(Boolean);
+  const points = brief.generic || (documents.length === 1 && stemsOf(brief.topic).size <= pointing);
+  if (own && points) return own;
+  return brief.generic && documents.length > 0 ? overviewTitle(language) : brief.topic;
 }
 
 /** Title, what it is from, for whom, by whom and when. */

@@ -36,7 +36,7 @@ export function frameOutline({ brief, text, language, count, shaping }: FramePla
   const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
-  const title = deckTitle(brief, []);
+  const title = deckTitle(brief, [], language);
   const slides: SlideBody[] = alone ? [] : [coverSlide(title, brief, [], text)];
   if (withAgenda) slides.push(agendaSlide(story.headings, text));
   slides.push(...stated);

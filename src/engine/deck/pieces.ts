@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { isShortList } from '../content/short-list.ts';
 import { blockWords } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import { leans } from '../language/composing-words.ts';
@@ -18,8 +19,8 @@ export interface ListPart extends List {
   first?: number;
 }
 
-/** A list that is no longer than this stays on one slide. */
-const shortList = { items: 7, words: 150 } as const;
+/** Of a list that goes on on another slide, so many items or words go together. */
+const listPart = { items: 3, words: 30 } as const;
 /** A paragraph of so many sentences stays together. */
 const shortParagraph = 3;
 /** Tables and pictures want a slide of their own. */
@@ -34,21 +35,28 @@ export interface Splitting {
 
 /** The pieces between which a section may go on on another slide. */
 export function piecesOf(block: Block, splitting: Splitting): Piece[] {
-  if (block.type === 'list') return listPieces(block, splitting.grain);
+  if (block.type === 'list') return listPieces(block);
   if (block.type === 'paragraph') return sentencePieces(block, splitting);
   const words = block.type === 'table' || block.type === 'figure' ? displayWords : blockWords(block);
   return [{ block, from: 0, to: 1, words }];
 }
 
-function listPieces(block: List, grain: number): Piece[] {
+function listPieces(block: List): Piece[] {
   const words = block.items.map((_, index) =>
     blockWords({ ...block, items: block.items.slice(index, index + 1) }),
   );
   const all = words.reduce((sum, one) => sum + one, 0);
   const { length } = block.items;
-  if (length <= shortList.items && all <= Math.max(grain, shortList.words) && grain > 16)
-    return [{ block, from: 0, to: length, words: all }];
-  return words.map((one, index) => ({ block, from: index, to: index + 1, words: one }));
+  if (isShortList(length, all)) return [{ block, from: 0, to: length, words: all }];
+  const pieces: Piece[] = [];
+  words.forEach((one, index) => {
+    const open = pieces.at(-1);
+    if (open && open.words < listPart.words && open.to - open.from < listPart.items) {
+      open.to = index + 1;
+      open.words += one;
+    } else pieces.push({ block, from: index, to: index + 1, words: one });
+  });
+  return pieces;
 }
 
 /** A sentence that leans on the one before it begins no piece. */

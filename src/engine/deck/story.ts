@@ -1,3 +1,4 @@
+import { isShortList } from '../content/short-list.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { partition } from './partition.ts';
@@ -40,8 +41,43 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children];
   if (count < units.length) return mergedNeighbours(topic, units, count);
-  const shares = shareOut(units, count, splitting.grain);
-  return units.flatMap((unit, index) => slotsOf(unit, shares[index] ?? 1, splitting));
+  const runs = withThinJoined(units, count, splitting.grain);
+  const shares = shareOut(runs.map(asOne), count, splitting.grain);
+  return runs.flatMap((run, index) => {
+    const [only] = run;
+    return run.length === 1 && only ? slotsOf(only, shares[index] ?? 1, splitting) : [mergedSlot(topic, run)];
+  });
+}
+
+/** With fewer words a section makes no slide of weight; joined with a neighbour it has no more than the second. */
+const thin = { words: 14, joined: 80 } as const;
+
+/** Sections of a few words go with a neighbour while the others fill the slides. */
+function withThinJoined(units: Topic[], count: number, grain: number): Topic[][] {
+  const runs: Topic[][] = units.map((unit) => [unit]);
+  let capacity = units.reduce((sum, unit) => sum + capacityOf(unit, grain), 0);
+  const sizeOf = (run: Topic[] | undefined) => {
+    const plain = run?.every(({ children, blocks }) => children.length === 0 && !blocks.some(isDisplay));
+    return plain && run ? run.reduce((sum, { words }) => sum + words, 0) : Number.POSITIVE_INFINITY;
+  };
+  for (let index = 0; index < runs.length && capacity > count; index++) {
+    const own = sizeOf(runs[index]);
+    if (own >= thin.words || runs.length < 3) continue;
+    const before = sizeOf(runs[index - 1]);
+    const after = sizeOf(runs[index + 1]);
+    if (own + Math.min(before, after) > thin.joined) continue;
+    const first = before <= after ? index - 1 : index;
+    runs.splice(first, 2, [...(runs[first] ?? []), ...(runs[first + 1] ?? [])]);
+    capacity--;
+    index = first - 1;
+  }
+  return runs;
+}
+
+/** Neighbours that share a slide as shares are given out: one that fills no more than one slide. */
+function asOne(run: Topic[]): Topic {
+  const [first] = run as [Topic, ...Topic[]];
+  return run.length === 1 ? first : { ...first, blocks: first.blocks.slice(0, 1), children: [] };
 }
 
 const partsOf = (topic: Topic): Part[] =>
@@ -61,14 +97,16 @@ function mergedNeighbours(topic: Topic, units: Topic[], count: number): Slot[] {
   return partition(units, count, ({ weight }) => weight).map((run) => {
     const [only] = run;
     if (run.length === 1 && only) return { title: only.title, parts: partsOf(only) };
-    return {
-      title: run.length === units.length ? topic.title : '',
-      heads: run.map(({ title }) => title).filter(Boolean),
-      parent: topic.title,
-      parts: run.flatMap(partsOf),
-    };
+    return { ...mergedSlot(topic, run), title: run.length === units.length ? topic.title : '' };
   });
 }
+
+const mergedSlot = (topic: Topic, run: Topic[]): Slot => ({
+  title: '',
+  heads: run.map(({ title }) => title).filter(Boolean),
+  parent: topic.title,
+  parts: run.flatMap(partsOf),
+});
 
 /** One slide each, and the rest one by one to whatever has most to say for the slides it has. */
 export function shareOut(units: Topic[], count: number, grain: number): number[] {
@@ -101,9 +139,16 @@ function ownCapacity({ blocks }: Topic, grain: number): number {
   const displays = blocks.filter(isDisplay).length;
   const words = blocks
     .filter((block) => !isDisplay(block))
-    .reduce((sum, block) => sum + blockWords(block), 0);
-  return Math.max(1, displays + (displays > 0 ? Math.floor(words / grain) : Math.ceil(words / grain)));
+    .reduce(
+      (sum, block) => sum + (staysWhole(block) ? Math.min(grain, blockWords(block)) : blockWords(block)),
+      0,
+    );
+  return Math.max(1, displays + (displays > 0 ? Math.floor(words / grain) : Math.round(words / grain)));
 }
+
+/** A short list is on one slide, however many words it has. */
+const staysWhole = (block: Block): boolean =>
+  block.type === 'list' && isShortList(block.items.length, blockWords(block));
 
 export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
 

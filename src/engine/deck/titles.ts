@@ -29,20 +29,12 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   return { title: slot.run ? drafting.title : overviewTitle(drafting.language) };
 }
 
-/** Characters of a heading that may stand before the one below it, and of both. */
-const parents = { one: 26, both: 72 } as const;
-
-/** "Summary" of three chapters says which one it is of, and "Stress" that it is one of the drawbacks. */
+/** "Summary" of three chapters says which one it is of. */
 function withParent(title: string, part: Part | undefined, { headings, title: deck }: Drafting): string {
   const parent = part?.path.at(-1);
   if (!parent || part?.title !== title || keyOf(parent) === keyOf(deck)) return title;
   const recurs = (headings.get(keyOf(title)) ?? 0) > 1;
-  const both = `${parent}: ${title}`;
-  const short =
-    parent.length <= parents.one &&
-    both.length <= parents.both &&
-    !/[:：]/u.test(both.slice(parent.length + 1));
-  return recurs || (short && !keyOf(title).includes(keyOf(parent))) ? both : title;
+  return recurs && !keyOf(title).includes(keyOf(parent)) ? `${parent}: ${title}` : title;
 }
 
 function mergedTitle(

@@ -94,6 +94,7 @@ export const sectionRoles = [
   'risks',
   'summary',
   'acknowledgements',
+  'attendance',
   'appendix',
 ] as const;
 export type SectionRole = (typeof sectionRoles)[number];

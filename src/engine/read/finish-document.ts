@@ -88,7 +88,7 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
     const before = kept.at(-1);
     if (entry.type === 'list' && !entry.lead && before?.type === 'paragraph' && !before.residue) {
       const last = before.sentences.at(-1) ?? '';
-      if (/[:：]$/.test(last)) {
+      if (/[:：]$/.test(last) || isOpen(last)) {
         entry.lead = last;
         before.sentences.pop();
         if (before.sentences.length === 0) kept.pop();
@@ -98,6 +98,13 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
   }
   return kept;
 }
+
+/** Words and characters of a sentence that ends in its list. */
+const openLead = { words: 3, length: 240 } as const;
+
+/** "The organs of the foundation are": no full stop, since the items end the sentence. */
+const isOpen = (text: string): boolean =>
+  /[\p{L},]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;
 
 /** In a document without headings, short lines in bold that do not end as sentences are its headings. */
 function headBoldLines(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {

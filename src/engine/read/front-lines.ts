@@ -1,6 +1,6 @@
 import { inAllLanguages } from '../language/document-words.ts';
 import type { Author, Paragraph } from './document.ts';
-import type { DraftEntry, DraftMeta } from './draft.ts';
+import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
@@ -30,7 +30,8 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     if (entry.residue || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
-      if (!takesLines([entry.text], meta, true)) return;
+      // A section may be called "Aims, Scope"; names stand in the only heading of their level.
+      if (isOneOfSeveral(entry, entries) || !takesLines([entry.text], meta, true)) return;
       entry.residue = 'metadata';
       continue;
     }
@@ -40,6 +41,9 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     entry.residue = 'metadata';
   }
 }
+
+const isOneOfSeveral = ({ level }: DraftHeading, entries: DraftEntry[]): boolean =>
+  entries.filter((other) => other.type === 'heading' && other.level === level).length > 1;
 
 const linesOf = (sentences: string[]) => sentences.flatMap((text) => text.split(/\n|\s\|\s/));
 

@@ -128,10 +128,9 @@ describe('a deck follows its document', () => {
     const text = `# Pump\n\n## Choice\n\nThe heat pump of the third maker is the quietest of those tried. It costs 14,200 euros. ${'Many other makers were looked at by the committee in the long winter of that year without any result worth telling. '.repeat(8)}`;
     const { slides } = await compose({ 'pump.md': text }, { prompt: 'Pump, 2 slides' });
     const said = textsOf(slides[1] as SlideOutline);
-    expect(said.slice(0, 2)).toEqual([
-      'The heat pump of the third maker is the quietest of those tried.',
-      'It costs 14,200 euros.',
-    ]);
+    expect(said[0]).toBe(
+      'The heat pump of the third maker is the quietest of those tried. It costs 14,200 euros.',
+    );
   });
 
   test('one slide says it instead of being a cover', async () => {
