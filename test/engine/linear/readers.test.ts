@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { SourceError } from '../../../src/engine/source.ts';
 import { growth, mostGrowth } from '../../support/doubling.ts';
+import { growingPdfs } from '../../support/growing-pdfs.ts';
 import { growingBooks, growingRuns, growingTexts } from '../../support/growing-texts.ts';
 import { wordDocument, workbook } from '../../support/source-files.ts';
 
@@ -32,6 +33,16 @@ describe.each(['a.md', 'a.txt', 'a.csv', 'a.html'])('%s costs in proportion to i
       await refuseGrowth((size) => read(name, encode(textOf(size))));
     },
     60_000,
+  );
+});
+
+describe('.pdf costs in proportion to its length', () => {
+  test.each(growingPdfs)(
+    '%s',
+    async (_, pdfOf) => {
+      await refuseGrowth((size) => read('a.pdf', pdfOf(size)));
+    },
+    120_000,
   );
 });
 

@@ -10,6 +10,9 @@ const leastLines = 6;
 type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
 type OpenList = Extract<PdfBlock, { type: 'list' }>;
 
+/** Letters: a page without breaks is no paragraph, and what is added to it line by line must stay cheap. */
+const longestParagraph = 20_000;
+
 /** Joins the lines of a document to paragraphs, headings, lists, code and formulas. */
 export class Flow {
   readonly blocks: PdfBlock[] = [];
@@ -178,6 +181,11 @@ export class Flow {
 
   #append(line: Line, sameLine: boolean): void {
     const open = this.#open as Open | OpenList;
+    if (open.type === 'text' && open.text.length > longestParagraph) {
+      this.#close();
+      this.#open = { type: 'text', text: line.text, lines: [line] };
+      return;
+    }
     open.lines.push(line);
     const { known } = this.#setting;
     if (open.type === 'list') {

@@ -142,24 +142,50 @@ function joined(lines: Line[]): Line[] {
   return lines.filter((line) => !gone.has(line)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
+/** Joins the pieces of a row that stand side by side; each piece is looked at once, however many there are. */
 function joinRow(row: Line[], gone: Set<Line>): void {
   row.sort((a, b) => a.x0 - b.x0);
-  let left = row[0] as Line;
-  for (const right of row.slice(1)) {
-    const gap = right.x0 - left.x1;
-    const backwards = left.backwards || right.backwards;
-    const marked =
-      (loneMark.test(left.text) || (left.bold && right.bold && sectionNumber.test(left.text))) &&
-      gap < 4 * left.size;
-    const near = gap > -0.3 * left.size && (gap < 0.6 * left.size || marked);
-    if (!near) {
-      left = right;
-      continue;
+  let group: Line[] = [];
+  let end = 0;
+  const close = () => {
+    if (group.length > 1) join(group);
+    for (const piece of group.slice(1)) gone.add(piece);
+  };
+  for (const piece of row) {
+    const before = group.at(-1);
+    if (before && isBeside(before, piece, piece.x0 - end, group.length === 1)) {
+      const [opening] = (piece.backwards ? before : piece).words;
+      if (opening) opening.spaced = opening.spaced || piece.x0 - end > 0.15 * before.size;
+      group.push(piece);
+      end = Math.max(end, piece.x1);
+    } else {
+      close();
+      group = [piece];
+      end = piece.x1;
     }
-    const [first, then] = backwards ? [right, left] : [left, right];
-    const [opening] = then.words;
-    if (opening) opening.spaced = opening.spaced || gap > 0.15 * left.size;
-    Object.assign(left, lineOf([...first.words, ...then.words], left.page));
-    gone.add(right);
   }
+  close();
+}
+
+function isBeside(left: Line, right: Line, gap: number, alone: boolean): boolean {
+  if (gap <= -0.3 * left.size) return false;
+  if (gap < 0.6 * left.size) return true;
+  const isMark =
+    alone && (loneMark.test(left.text) || (left.bold && right.bold && sectionNumber.test(left.text)));
+  return isMark && gap < 4 * left.size;
+}
+
+/** Makes the first of the pieces the whole line, in the order in which its script is read. */
+function join(pieces: Line[]): void {
+  const letters = (lines: Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
+  const backwards = letters(pieces.filter((piece) => piece.backwards)) > 0.3 * letters(pieces);
+  const [first] = pieces as [Line];
+  const ordered = backwards ? [...pieces].reverse() : pieces;
+  Object.assign(
+    first,
+    lineOf(
+      ordered.flatMap(({ words }) => words),
+      first.page,
+    ),
+  );
 }

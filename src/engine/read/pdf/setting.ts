@@ -63,7 +63,9 @@ export function columnEdges(pages: Page[], body: number): Map<string, Edges> {
     const columns = new Map<number, Line[]>();
     for (const line of lines) {
       const column = columnOf(line, gutters);
-      columns.set(column, [...(columns.get(column) ?? []), line]);
+      const those = columns.get(column);
+      if (those) those.push(line);
+      else columns.set(column, [line]);
     }
     for (const [column, all] of columns) {
       const level = all.filter((line) => isBodySize(line, body) && line.text.length > 8);

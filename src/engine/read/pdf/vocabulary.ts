@@ -16,15 +16,19 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]$/;
 const unspacedStart = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
 
+/** Letters at the end of a line that settle how it is read on. */
+const longestWord = 100;
+
 /** One text read on in another line: words cut at the line's end are whole again. */
 export function readOn(before: string, line: string, known: Vocabulary): string {
   if (before === '') return line;
-  if (unspaced.test(before) && unspacedStart.test(line)) return before + line;
-  if (!/[-‐]$/.test(before))
-    return /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(before) ? before + line : `${before} ${line}`;
-  const cut = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(before);
+  const end = before.slice(-longestWord);
+  if (unspaced.test(end) && unspacedStart.test(line)) return before + line;
+  if (!/[-‐]$/.test(end))
+    return /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(end) ? before + line : `${before} ${line}`;
+  const cut = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(end);
   const rest = /^\p{Ll}+/u.exec(line);
-  if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(before) ? `${before} ${line}` : before + line;
+  if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(end) ? `${before} ${line}` : before + line;
   const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];
   const keeps = (known.get(dashed) ?? 0) > (known.get(whole) ?? 0);
   return keeps ? before + line : before.slice(0, -1) + line;
