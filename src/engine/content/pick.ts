@@ -45,7 +45,7 @@ export const merits = {
   elsewhere: -1.8,
   bracketed: -1.5,
   aboutItself: -1.6,
-  refers: -0.9,
+  refers: -1.5,
 } as const;
 /** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;

@@ -182,7 +182,9 @@ function heaviest(parts: Part[], { words }: Room): Set<Part> {
 function unheaded(groups: Group[], title: string): Group[] {
   const [only] = groups;
   if (groups.length === 1 && only) return [{ ...only, heading: '' }];
-  return groups.map((group) => (keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group));
+  return groups.map((group, index) =>
+    index === 0 && keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group,
+  );
 }
 
 /** A section of nothing but a wide table still says something: its rows. */

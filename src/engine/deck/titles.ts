@@ -63,6 +63,7 @@ function isTitle({ text, children, lead }: Said, { language }: Drafting): boolea
     text.length <= longest.sentence &&
     wordCount(text) <= shortSentence &&
     wordCount(text) > 2 &&
+    /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
     !/[:：?？؟;]$/u.test(text)
   );

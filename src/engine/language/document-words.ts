@@ -27,6 +27,10 @@ interface DocumentWords {
   date: string[];
   /** What pages say about themselves and their site. */
   boilerplate: string[];
+  /** What stands before the keywords of a paper. */
+  keywords: string[];
+  /** Beginnings of notices at the foot of a printed column. */
+  notices?: string[];
 }
 
 type Language = keyof typeof words;

@@ -1,10 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
+import { headingKinds } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns } from './columns/type-columns.ts';
 import type { Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import type { ReadInput } from './input.ts';
 import { takeReferences } from './references.ts';
@@ -17,7 +19,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   const meta: DraftMeta = { ...draft.meta };
   readFrontLines(draft.entries, meta);
-  const captioned = headBoldLines(bindCaptions(draft.entries), draft.boldLines);
+  const captioned = headAbstract(headBoldLines(bindCaptions(draft.entries), draft.boldLines));
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
@@ -105,6 +107,35 @@ const openLead = { words: 3, length: 240 } as const;
 /** "The organs of the foundation are": no full stop, since the items end the sentence. */
 const isOpen = (text: string): boolean =>
   /[\p{L},]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;
+
+const abstracts = [...headingKinds()].flatMap(([words, kind]) => (kind === 'abstract' ? [words] : []));
+const runInAbstract = new RegExp(
+  `^(${abstracts.map(escapePattern).join('|')})\\s?[.:—–-]\\s?(?=\\p{L})`,
+  'iu',
+);
+/** So far down a document its abstract begins. */
+const abstractEntries = 12;
+
+/** "Abstract—We show …": the word before the text is its heading. */
+function headAbstract(entries: DraftEntry[]): DraftEntry[] {
+  const at = entries
+    .slice(0, abstractEntries)
+    .findIndex((entry) => entry.type === 'paragraph' && runInAbstract.test(entry.sentences[0] ?? ''));
+  const entry = entries[at];
+  if (entry?.type !== 'paragraph') return entries;
+  const [text = '', ...rest] = entry.sentences;
+  const [opening = '', words = ''] = runInAbstract.exec(text) ?? [];
+  const level = Math.min(...entries.map((one) => (one.type === 'heading' ? one.level : 6)));
+  for (const before of entries.slice(0, at))
+    if (before.type === 'paragraph' && !/[.!?]$/.test(before.sentences.at(-1) ?? ''))
+      before.residue ??= 'metadata';
+  return [
+    ...entries.slice(0, at),
+    { type: 'heading', level, text: words, at: entry.at },
+    { ...entry, sentences: [text.slice(opening.length), ...rest] },
+    ...entries.slice(at + 1),
+  ];
+}
 
 /** In a document without headings, short lines in bold that do not end as sentences are its headings. */
 function headBoldLines(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {

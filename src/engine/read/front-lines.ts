@@ -30,8 +30,9 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     if (entry.residue || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
-      // A section may be called "Aims, Scope"; names stand in the only heading of their level.
-      if (isOneOfSeveral(entry, entries) || !takesLines([entry.text], meta, true)) return;
+      // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
+      const section = isOneOfSeveral(entry, entries) && !year.test(entry.text) && !by.test(entry.text);
+      if (section || !takesLines([entry.text], meta, true)) return;
       entry.residue = 'metadata';
       continue;
     }
@@ -110,14 +111,35 @@ const telling = [...boilerplate].filter(
   (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
 );
 const boilerplateStart = new RegExp(`^(?:${telling.map(escapePattern).join('|')})(?!\\p{L})`, 'iu');
+const keywords = new RegExp(
+  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s?[:：.—–-]`,
+  'iu',
+);
 const longestBoilerplate = 160;
+/** Phrases that nothing but a notice begins with, however long it is. */
+const longNotice = new RegExp(
+  `^(?:${telling
+    .filter((phrase) => phrase.split(' ').length > 3)
+    .map(escapePattern)
+    .join('|')})`,
+  'iu',
+);
+const longestNotice = 900;
 /** "12 | Page", "Page 3 of 9", "3 / 12". */
 const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:of|von|\/)\s?\d{1,4})?$/iu;
 
 /** Lines of a site or a printed page about itself. */
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
-  if (text.length > longestBoilerplate || paragraph.residue) return;
+  if (paragraph.residue || text.length > longestBoilerplate) {
+    if (longNotice.test(text.slice(0, longestBoilerplate)) && text.length < longestNotice)
+      paragraph.residue ??= 'boilerplate';
+    return;
+  }
+  if (keywords.test(text)) {
+    paragraph.residue = 'metadata';
+    return;
+  }
   const plain = text.toLowerCase().replace(/(?<![\s.!…»›>→])[\s.!…»›>→]+$/u, '');
   if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text))
     paragraph.residue = 'boilerplate';

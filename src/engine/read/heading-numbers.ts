@@ -1,5 +1,7 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { escapePattern } from './escape-pattern.ts';
+
+const kinds = headingKinds();
 
 interface Numbered {
   number: string;
@@ -41,13 +43,23 @@ function parse(text: string): Numbered | undefined {
  * too: "3 ways to save" and "2024 in figures" keep theirs.
  */
 export function withoutNumbers(texts: string[]): { title: string; number?: string }[] {
-  const parsed = texts.map(parse);
+  const first = texts.map(parse);
+  const lettered = new Set(first.flatMap((one) => (one?.kind === 'letter' ? [one.value] : [])));
+  // "C. Robots" behind B is a letter, not a hundred.
+  const parsed = first.map((one) => {
+    const code = one?.kind === 'roman' && one.number.length === 1 ? one.number.charCodeAt(0) : 0;
+    return one && lettered.has(code - 1) ? { ...one, kind: 'letter' as const, value: code } : one;
+  });
   const seen = new Set(parsed.map((one) => one && `${one.kind}/${one.value}`));
   return texts.map((text, index) => {
     const one = parsed[index];
     if (!one) return { title: text };
     const inSeries = seen.has(`${one.kind}/${one.value - 1}`) || seen.has(`${one.kind}/${one.value + 1}`);
-    const certain = one.kind === 'part' || (one.kind === 'decimal' && one.number.includes('.')) || inSeries;
+    const certain =
+      kinds.has(one.title.toLowerCase()) ||
+      one.kind === 'part' ||
+      (one.kind === 'decimal' && one.number.includes('.')) ||
+      inSeries;
     return certain ? { title: one.title, number: one.number } : { title: text };
   });
 }

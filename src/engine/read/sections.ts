@@ -43,8 +43,15 @@ export function chooseTitle(
   }
   const title = first && isTitle(first, headings, entries, name) ? first : undefined;
   if (title) return { title: title.text, rest: without(title) };
-  return { ...(meta.titleProperty && { title: meta.titleProperty }), rest: entries };
+  const property = meta.titleProperty;
+  return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
+
+/** A title has words: the name of the file, or words tied together, are what a program called it. */
+const isWorded = (property: string, name: string): boolean =>
+  !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
+  !/^\S*[\w\d][-_]\S*$/u.test(property) &&
+  !/\.(?:docx?|xlsx?|pptx?|pdf|txt|html?)\b/i.test(property);
 
 function isTitle(
   first: DraftHeading,

@@ -9,6 +9,7 @@ import { Flow } from './flow.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
+import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
@@ -122,6 +123,7 @@ function itemsOf(page: Page, floats: Float[], title: TitleBlock, setting: Settin
     draft.footnote(mark, text, { at: { page: number } });
     for (const line of lines) taken.add(line);
   }
+  for (const line of noticesOf(page, free, setting.body)) taken.add(line);
   const rest = free.filter((line) => !taken.has(line));
   const backwards = rest.filter((line) => line.backwards).length > rest.length / 2;
   return inReadingOrder<Line | Float>([...rest, ...floats], page.gutters, backwards).map((thing) => ({

@@ -29,6 +29,9 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean } {
   return { end: Math.min(most, ...found), stated: found.length > 0 };
 }
 
+/** In type so much larger than the text, lines in bold and in regular are one title. */
+const wholeTitle = 1.3;
+
 /** Reads the title block of the first page. */
 export function titleBlockOf(page: Page | undefined, body: number, known: Vocabulary): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
@@ -38,24 +41,41 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
   const titled = top.filter(({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5));
   const largest = Math.max(0, ...titled.map(prominence));
   if (largest < 1.12 * body) return none;
-  const start = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
-  const title = [top[start] as Line];
-  for (const line of top.slice(start + 1)) {
-    const last = title.at(-1) as Line;
-    const like = Math.abs(line.size - last.size) < 0.6 && line.bold === last.bold;
-    if (!like || line.base - last.base > 2.3 * line.size) break;
-    title.push(line);
-  }
-  const rest = top.slice(start + title.length);
+  const main = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
+  const goesOn = (one: Line | undefined, other: Line | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    Math.abs(one.size - other.size) < 0.6 &&
+    (one.bold === other.bold || one.size > wholeTitle * body) &&
+    other.base - one.base < 2.3 * other.size;
+  let start = main;
+  while (goesOn(top[start - 1], top[start])) start--;
+  let last = main;
+  while (goesOn(top[last], top[last + 1])) last++;
+  const title = top.slice(start, last + 1);
+  const rest = top.slice(last + 1);
   // Where nothing says that the text begins, names are those right under the title.
   const near = stated ? rest : rest.filter(({ base }) => base < (title.at(-1)?.base ?? 0) + 5 * body);
-  const block = authorsIn(near, body);
+  const headings = page.lines.filter(
+    (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
+  );
+  const block = authorsIn(
+    near.filter((line) => !headings.some((other) => other !== line && sameType(other, line))),
+    body,
+  );
   return {
     title: textOf(title, known),
     authors: block.authors,
     lines: new Set([...title, ...block.lines]),
   };
 }
+
+const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
+  (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
+
+/** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
+const sameType = (one: Line, other: Line): boolean =>
+  one.size === other.size && one.bold === other.bold && one.italic === other.italic;
 
 const and = new Set(inAllLanguages((words) => words.and));
 const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';

@@ -83,7 +83,7 @@ const drawingMs = 20_000;
 
 type Picture = NonNullable<ReturnType<typeof drawRegion>>;
 
-/** Draws the figures; pictures without a caption that several pages share are decoration and left out. */
+/** Draws the figures; pictures without a caption are decoration where several pages share them, where the others have one, and at the ends. */
 function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<Float, Picture> {
   const drawn = new Map<Float, Picture>();
   const seen = new Map<string, Set<number>>();
@@ -108,13 +108,30 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
     keys.set(float, key);
     seen.set(key, (seen.get(key) ?? new Set()).add(float.page));
   }
-  for (const [float, key] of keys) if (!float.label && (seen.get(key)?.size ?? 0) > 1) drawn.delete(float);
+  const labelled = floats.some(({ label }) => label);
+  for (const [float, key] of keys) {
+    if (float.label) continue;
+    const page = pages.find(({ number }) => number === float.page);
+    if ((seen.get(key)?.size ?? 0) > 1 || labelled || (page && isOrnament(float, page, pages.length)))
+      drawn.delete(float);
+  }
   if (left > 0)
     draft.note(
       'PICTURES_LEFT_OUT',
       `${left} of ${floats.length} figures were left out: there are too many of them, or they take too long to draw.`,
     );
   return drawn;
+}
+
+/** Share of the page's height, and of its area. */
+const ornament = { height: 0.16, area: 0.04 } as const;
+
+/** A low picture without a caption above the text of the first page, or a small one on the first or last: a logo. */
+function isOrnament({ x0, x1, y0, y1, page, cells }: Float, { view, lines }: Page, pages: number): boolean {
+  if (cells || (page !== 1 && page !== pages)) return false;
+  const small = (x1 - x0) * (y1 - y0) < ornament.area * view.width * view.height;
+  const above = lines.every((line) => line.y0 > y0);
+  return small || (page === 1 && above && y1 - y0 < ornament.height * view.height);
 }
 
 function writeFloat(float: Float, pictures: Map<Float, Picture>, draft: Draft): void {

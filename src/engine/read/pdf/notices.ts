@@ -1,0 +1,24 @@
+import { inAllLanguages } from '../../language/document-words.ts';
+import { escapePattern } from '../escape-pattern.ts';
+import { columnOf } from './columns.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+const beginnings = [...inAllLanguages(({ notices }) => notices)].map(escapePattern).join('|');
+const notice = new RegExp(`^[*†‡\\s]{0,3}(?:${beginnings})`, 'iu');
+/** Share of the page's height above which no notice begins, and how many lines one has at most. */
+const foot = { from: 0.55, lines: 16 } as const;
+
+/** The notice at the foot of a column, who owns the work and who may copy it, with all lines below its first. */
+export function noticesOf(page: Page, lines: Line[], body: number): Line[] {
+  const from = foot.from * page.view.height;
+  return lines
+    .filter(({ text, y0, size }) => y0 > from && size < body + 0.2 && notice.test(text))
+    .flatMap((first) => {
+      const column = columnOf(first, page.gutters);
+      const below = lines.filter(
+        (line) => line.base >= first.base - 1 && columnOf(line, page.gutters) === column,
+      );
+      return below.length <= foot.lines && below.every(({ size }) => size < body + 0.2) ? below : [];
+    });
+}
