@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Limits } from '../../contract/limits.ts';
 import { packageRoot } from '../../engine/package-root.ts';
 import { type ReadUsage, systemTellsUsage, toldUsage, usageOf } from './process-usage.ts';
-import type { FromProcess, Progress, ToProcess } from './protocol.ts';
+import type { FromProcess, ToProcess } from './protocol.ts';
 import { neededMemory, neededTime, type TaskLimitError } from './task-limit.ts';
 import type { EngineArea, TaskAtWork, TaskContext, TaskName } from './tasks.ts';
 import { fromWire } from './wire-error.ts';
@@ -144,20 +144,10 @@ export class EngineProcess {
   #hear(message: FromProcess): void {
     const task = this.#task;
     if (!task) return;
-    if ('output' in message) task.settle(message);
-    else if ('error' in message) task.settle({ error: fromWire(message.error) });
-    else this.#pass(message, task);
-  }
-
-  /** What the task tells on its way; where that cannot be kept (a full disk) the task ends. */
-  #pass(message: Progress, task: Task): void {
-    try {
-      if ('report' in message) task.context.report(message.report);
-      else task.context.warn(message.warn);
-    } catch (error) {
-      task.settle({ error });
-      void this.kill();
-    }
+    if ('report' in message) task.context.report(message.report);
+    else if ('warn' in message) task.context.warn(message.warn);
+    else if ('output' in message) task.settle(message);
+    else task.settle({ error: fromWire(message.error) });
   }
 
   #look(): void {

@@ -5,7 +5,4 @@ import type { WireError } from './wire-error.ts';
 /** What is sent to a process of the engine. It works on one task at a time. */
 export type ToProcess = { load: EngineArea } | { name: TaskName; input: unknown };
 
-/** What a task tells before its end. */
-export type Progress = { report: string } | { warn: Warning };
-
-export type FromProcess = Progress | { output: unknown } | { error: WireError };
+export type FromProcess = { report: string } | { warn: Warning } | { output: unknown } | { error: WireError };

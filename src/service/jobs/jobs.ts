@@ -194,15 +194,18 @@ export class Jobs {
     );
   }
 
-  report(id: string, message: string): void {
-    const { store } = this.#service;
-    const event = { status: 'inprogress', message, fileId: null } as const;
-    if (this.#service.events.includes(id, event)) return;
+  /** What a job is at, in order; each message counts once. */
+  report(id: string, ...messages: string[]): void {
+    const { store, events } = this.#service;
+    const told = messages
+      .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
+      .filter((event) => !events.includes(id, event));
+    if (told.length === 0) return;
     store.transaction(() => {
-      store.run('UPDATE jobs SET message = ? WHERE id = ?', message, id);
-      this.#service.events.append(id, event);
+      store.run('UPDATE jobs SET message = ? WHERE id = ?', told.at(-1)?.message as string, id);
+      for (const event of told) events.append(id, event);
     });
-    this.#service.events.notify(id);
+    events.notify(id);
   }
 
   succeed(id: string, { message, result, fileId, commit }: Success<unknown>): void {

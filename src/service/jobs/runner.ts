@@ -5,6 +5,7 @@ import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
+import { Steps } from './steps.ts';
 
 /** How soon a job of a process that died is noticed, and a stream of a job that runs in another process is fed. */
 const lookForAbandonedMs = 1000;
@@ -131,15 +132,15 @@ export class Runner {
   async #run(job: Job): Promise<void> {
     const { jobs, signal, warn } = this.#service;
     const { id } = job;
+    const steps = new Steps((messages) => jobs.report(id, ...messages), warn);
     try {
       const kind = await kindOf(job.kind);
-      const context = {
-        service: this.#service,
-        signal,
-        report: (message: string) => jobs.report(id, message),
-      };
-      jobs.succeed(id, await kind.run(job, context));
+      const context = { service: this.#service, signal, report: (message: string) => steps.add(message) };
+      const made = await kind.run(job, context);
+      steps.flush();
+      jobs.succeed(id, made);
     } catch (error) {
+      steps.flush();
       if (signal.aborted) jobs.release(id);
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
         jobs.fail(id, 'failed', error.message);
