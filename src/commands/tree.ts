@@ -22,6 +22,7 @@ import { languages } from './languages/languages.ts';
 import { local } from './local/local.ts';
 import { serve } from './local/serve.ts';
 import { refresh } from './look-up/refresh.ts';
+import { merge } from './merge/merge.ts';
 import { poster } from './poster/poster.ts';
 import { templates } from './templates/templates.ts';
 import { themes } from './themes/themes.ts';
@@ -37,6 +38,7 @@ export const root = group({
     poster,
     convert,
     batch,
+    merge,
     upload,
     files,
     templates,

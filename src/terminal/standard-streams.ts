@@ -35,6 +35,14 @@ export function writeStdout(text: string): Promise<void> {
   });
 }
 
+/** The same for a file. @throws ReaderGone, OutputFailed */
+export function writeBytes(bytes: Uint8Array): Promise<void> {
+  guard();
+  return new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (error) => (error ? reject(toOutputError(error)) : resolve()));
+  });
+}
+
 /** What stderr does not take is lost: there is nowhere left to say so. */
 export function writeStderr(text: string): void {
   guard();

@@ -6,6 +6,7 @@ import { resolveOptions } from '../../src/commands/framework/resolve-options.ts'
 import { root } from '../../src/commands/tree.ts';
 import { shellWord } from '../../src/terminal/shell-word.ts';
 import { createHome } from '../support/home.ts';
+import { plainDeck } from '../support/plain-deck.ts';
 import { type AuthorsFiles, installPrograms, makeFiles, runScript } from '../support/typed-lines.ts';
 
 const home = createHome();
@@ -55,6 +56,8 @@ beforeAll(async () => {
   await makeFiles(home, files);
   writeFileSync(home.path('body.json'), '{}');
   writeFileSync(home.path('customers.csv'), 'id,name,city\n1,Anna,Turku\n');
+  writeFileSync(home.path('offer.pptx'), await plainDeck((deck) => deck.addSlide().addText('{{name}}')));
+  writeFileSync(home.path('acme.json'), '{"name":"Acme"}');
   writeFileSync(home.path('decks.jsonl'), '{"id":"tea","prompt":"Tea, 2 slides","out":"tea.pptx"}\n');
   mkdirSync(home.path('inputs'));
   for (const name of inputs) copyFileSync(home.path(name), home.path(`inputs/${name}`));
@@ -74,6 +77,7 @@ describe('an example of the help', () => {
   it.each(here)('%s does what it says', (line) => {
     const [, out] = /--(?:out|report) (\S+)/.exec(line) ?? [];
     if (out && out !== '-' && !line.includes('--force')) rmSync(home.path(out), { force: true });
+    rmSync(home.path('offers'), { recursive: true, force: true });
     for (const name of inputs) if (name !== out) copyFileSync(home.path(`inputs/${name}`), home.path(name));
     const ran = inShell(line);
     expect(ran.status, ran.stderr).toBe(0);

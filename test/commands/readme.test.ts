@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
+import { plainDeck } from '../support/plain-deck.ts';
 import { installPrograms, makeFiles, runScript } from '../support/typed-lines.ts';
 
 const home = createHome();
@@ -26,6 +27,8 @@ beforeAll(async () => {
     report: 'notes.docx',
     table: 'sales.xlsx',
   });
+  writeFileSync(home.path('offer.pptx'), await plainDeck((deck) => deck.addSlide().addText('{{name}}')));
+  writeFileSync(home.path('customers.csv'), 'id,name\n1,Anna\n2,Bo\n');
 });
 
 it.each(blocks.map((lines) => [lines[0], lines] as const))(

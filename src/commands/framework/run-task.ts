@@ -11,19 +11,28 @@ import type { Context } from './context.ts';
  * and can be interrupted. `subject` begins the sentence that says that it was too much: `The file "plan.pptx"`.
  * @throws RejectedInputError saying why it cannot be done
  */
-export async function runTask<Name extends TaskName>(
-  { output, signal, onClose }: Context,
+export const runTask = <Name extends TaskName>(
+  context: Context,
   name: Name,
   input: TaskInput<Name>,
   subject: string,
-): Promise<TaskOutput<Name>> {
+): Promise<TaskOutput<Name>> => openTasks(context)(name, input, subject);
+
+/** The same for many tasks, which share the engine's processes. */
+export function openTasks({ output, signal, onClose }: Pick<Context, 'output' | 'signal' | 'onClose'>) {
   const engine = openEngine(output.trace);
   onClose(() => engine.close());
-  try {
-    return await engine.run(name, input, quietTask(subject, signal));
-  } catch (error) {
-    if (error instanceof SourceError || error instanceof TaskLimitError)
-      throw new RejectedInputError('INVALID_INPUT', error.message);
-    throw error;
-  }
+  return async <Name extends TaskName>(
+    name: Name,
+    input: TaskInput<Name>,
+    subject: string,
+  ): Promise<TaskOutput<Name>> => {
+    try {
+      return await engine.run(name, input, quietTask(subject, signal));
+    } catch (error) {
+      if (error instanceof SourceError || error instanceof TaskLimitError)
+        throw new RejectedInputError('INVALID_INPUT', error.message);
+      throw error;
+    }
+  };
 }

@@ -22,6 +22,8 @@ import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 
+import { mergeTasks } from './merge-tasks.ts';
+
 /** What a task may tell while it works. */
 export interface TaskTelling {
   report(step: string): void;
@@ -126,6 +128,7 @@ const tasks = {
     const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
     return editFile({ bytes: await bytesOf(input.file), prompt, operations, slideIndex, pictures });
   },
+  ...mergeTasks,
   /** What is wrong with a file, as `svc check` tells it. */
   async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {
     const { checkFile } = await import('../../engine/check/check-file.ts');

@@ -1,13 +1,12 @@
-import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { contain } from '../../package/box.ts';
-import { fragment } from '../../package/fragment.ts';
 import { ns } from '../../package/names.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
 import { setBox } from '../../package/transform.ts';
 import { addImage, addPicture, freeId } from '../../package/writing/add-object.ts';
-import { child, descend, insertBefore, remove } from '../../package/xml.ts';
+import { cropToFill } from '../../package/writing/crop.ts';
+import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
@@ -88,7 +87,7 @@ export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'
     remove(child(fill, 'srcRect'));
     edit.tell(slide, `fit of ${object.name || 'the picture'}`, as);
     if (as === 'whole') setBox(object.element, contain(size, frame));
-    else crop(fill, size, frame);
+    else cropToFill(fill, size, frame);
     edit.touch(slide, object.id);
     edit.expectObject(
       slide,
@@ -97,23 +96,6 @@ export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'
       ({ picture }) => picture !== undefined,
     );
   }
-}
-
-function crop(
-  fill: Element,
-  size: { width: number; height: number },
-  frame: { width: number; height: number },
-): void {
-  const scale = Math.max(frame.width / size.width, frame.height / size.height);
-  const cut = (length: number, shown: number) =>
-    Math.round(((length * scale - shown) / (2 * length * scale)) * 100_000);
-  const [across, down] = [cut(size.width, frame.width), cut(size.height, frame.height)];
-  insertBefore(
-    fill,
-    fragment(fill, `<a:srcRect l="${across}" t="${down}" r="${across}" b="${down}"/>`),
-    'tile',
-    'stretch',
-  );
 }
 
 function pixelsOf(

@@ -99,7 +99,7 @@ function seriesColour(series: Element, palette: Palette): string | undefined {
 }
 
 /** The workbook behind a chart, with other numbers; one that lies outside the file is let go. */
-function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartNumbers): void {
+export function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartNumbers): void {
   const { package: opened } = deck;
   const root = opened.root(part);
   const reference = child(root, 'externalData');

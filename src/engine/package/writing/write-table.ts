@@ -76,6 +76,21 @@ export function addColumns(frame: Element, at: number, count: number): void {
   spread(grid, whole);
 }
 
+/** Whether a row is joined with the one above or below it. */
+export const isJoinedRow = (row: Element): boolean =>
+  cellsIn(row).some(
+    (cell) =>
+      (integer(cell, 'rowSpan') ?? 1) > 1 || ['1', 'true'].includes(cell.getAttribute('vMerge') ?? ''),
+  );
+
+/** Copies a row, with its text, behind itself. @returns the copies */
+export function repeatRow(frame: Element, row: Element, count: number): Element[] {
+  const copies = Array.from({ length: count }, () => withoutId(row));
+  for (const copy of copies) row.parentNode?.insertBefore(copy, row.nextSibling);
+  stretch(frame, 'height', count * (integer(row, 'h') ?? 0));
+  return copies.reverse();
+}
+
 export function deleteRow(frame: Element, index: number): void {
   const row = rowsIn(tableIn(frame))[index];
   stretch(frame, 'height', -(integer(row, 'h') ?? 0));

@@ -104,34 +104,48 @@ const sayable = (text: string): string =>
 /** Where text stands that is to be replaced, from `at` on; undefined for nowhere. */
 export type FindText = (text: string, at: number) => { start: number; end: number } | undefined;
 
-/** Replaces every place found in the paragraphs, each with the look of its first letter. @returns how many */
-export function replaceInBody(body: Element, find: FindText, to: string): number {
-  return children(body, 'p').reduce((sum, paragraph) => sum + replaceInParagraph(paragraph, find, to), 0);
+/** A place in a text and what comes there. */
+export interface Replacement {
+  start: number;
+  end: number;
+  to: string;
 }
 
-function replaceInParagraph(paragraph: Element, find: FindText, to: string): number {
+/** Replaces every place found in the paragraphs, each with the look of its first letter. @returns how many */
+export function replaceInBody(body: Element, find: FindText, to: string): number {
+  const places = (text: string): Replacement[] => {
+    const found: Replacement[] = [];
+    for (let place = find(text, 0); place; place = find(text, place.end)) found.push({ ...place, to });
+    return found;
+  };
+  return children(body, 'p').reduce((sum, paragraph) => sum + replaceInParagraph(paragraph, places), 0);
+}
+
+/** The same in one paragraph, for places that are found together, in their order. @returns how many */
+export function replaceInParagraph(
+  paragraph: Element,
+  find: (text: string) => readonly Replacement[],
+): number {
   let count = 0;
   let segment: Element[] = [];
   for (const part of [...children(paragraph, 'r', 'br', 'fld'), undefined]) {
     if (part?.localName === 'r') segment.push(part);
     else {
-      count += replaceInRuns(segment, find, to);
+      count += replaceInRuns(segment, find);
       segment = [];
     }
   }
   return count;
 }
 
-function replaceInRuns(runs: Element[], find: FindText, to: string): number {
+function replaceInRuns(runs: Element[], find: (text: string) => readonly Replacement[]): number {
   const letters = runs.flatMap((run) => child(run, 't') ?? []);
-  const text = letters.map(({ textContent }) => textContent ?? '').join('');
-  const places: { start: number; end: number }[] = [];
-  for (let place = find(text, 0); place; place = find(text, place.end)) places.push(place);
+  const places = find(letters.map(({ textContent }) => textContent ?? '').join(''));
   if (places.length === 0) return 0;
   let offset = 0;
   for (const holder of letters) {
     const own = holder.textContent ?? '';
-    holder.textContent = sayable(cut(own, offset, places, to));
+    holder.textContent = sayable(cut(own, offset, places));
     offset += own.length;
   }
   for (const run of runs) if ((child(run, 't')?.textContent ?? '') === '' && runs.length > 1) remove(run);
@@ -139,10 +153,10 @@ function replaceInRuns(runs: Element[], find: FindText, to: string): number {
 }
 
 /** What is left of one run's letters; the new text stands in the run where the old began. */
-function cut(own: string, offset: number, places: { start: number; end: number }[], to: string): string {
+function cut(own: string, offset: number, places: readonly Replacement[]): string {
   let result = '';
   let at = 0;
-  for (const { start, end } of places) {
+  for (const { start, end, to } of places) {
     const from = Math.max(0, start - offset);
     const until = Math.min(own.length, end - offset);
     if (until <= at && start - offset < at) continue;
