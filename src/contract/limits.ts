@@ -17,8 +17,17 @@ export interface Limits {
     allow_private_hosts: boolean;
   };
   upload: { max_bytes: number; max_pages: number };
-  /** Of the processes that read and draw; null for as many as there are cores. A job is begun at most `starts` times. */
-  engine: { processes: number | null; task_cpu_s: number; task_rss_mb: number; starts: number };
+  /**
+   * Of the processes that read and draw; null for as many as there are cores. A job is begun at most `starts` times, and
+   * health names a task that has been at work for more than `long_task_s`.
+   */
+  engine: {
+    processes: number | null;
+    task_cpu_s: number;
+    task_rss_mb: number;
+    starts: number;
+    long_task_s: number;
+  };
 }
 
 /** The interface's own numbers (Limits; Delivery attempts). */
@@ -38,7 +47,7 @@ export const defaultLimits: Limits = {
     allow_private_hosts: false,
   },
   upload: { max_bytes: 200 * 1024 * 1024, max_pages: 100 },
-  engine: { processes: null, task_cpu_s: 120, task_rss_mb: 1024, starts: 3 },
+  engine: { processes: null, task_cpu_s: 120, task_rss_mb: 1024, starts: 3, long_task_s: 20 },
 };
 
 export const deckSizes = { min: 1, max: 200, default: 7, defaultMax: 100 } as const;

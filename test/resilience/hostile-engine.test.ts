@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-const small = { engine: { processes: 2, task_cpu_s: 2, task_rss_mb: 400 } };
+const small = { engine: { processes: 2, task_cpu_s: 2, task_rss_mb: 400, long_task_s: 0.5 } };
 const reasons = {
   Spin: /^The prompt needed more than 2 seconds of processor time/,
   Grow: /^The prompt needed more than 400 MB of memory/,
@@ -47,6 +47,7 @@ async function hostileJobs(name: string, bin: string, patienceMs = 60_000) {
     }
     const ends: Record<string, string> = {};
     let slowest = 0;
+    const ill = new Set<string>();
     for (const until = Date.now() + patienceMs; Date.now() < until && Object.keys(ends).length < 7; ) {
       for (const [prompt, id] of Object.entries(ids)) {
         if (ends[prompt]) continue;
@@ -55,16 +56,18 @@ async function hostileJobs(name: string, bin: string, patienceMs = 60_000) {
         slowest = Math.max(slowest, performance.now() - asked);
         if (body.status !== 'in_progress') ends[prompt] = body.message;
       }
+      const health = (await send('GET', '/health?category=autogenerator')).body;
+      for (const { status, detail } of health.data.services) if (detail) ill.add(`${status}: ${detail}`);
       await sleep(50);
     }
-    return { ends, slowest };
+    return { ends, slowest, ill: [...ill] };
   } finally {
     await service.stop();
   }
 }
 
 test('what needs too much ends its own job with a reason, and nothing else', async () => {
-  const { ends, slowest } = await hostileJobs('limits', build.bin);
+  const { ends, slowest, ill } = await hostileJobs('limits', build.bin);
   const told = Object.fromEntries(
     Object.entries(reasons).map(([name, why]) => [name, expect.stringMatching(why)]),
   );
@@ -72,6 +75,9 @@ test('what needs too much ends its own job with a reason, and nothing else', asy
   expect(ends).toEqual({ ...told, Tea: ready, Coffee: ready, Cocoa: ready });
   // Generous for a machine that does other things; an engine in the same process would take for ever.
   expect(slowest).toBeLessThan(2000);
+  expect(ill).toContainEqual(
+    expect.stringMatching(/^degraded: The prompt has been worked on for \d+ seconds \(composeDeck\)\.$/),
+  );
 });
 
 test(

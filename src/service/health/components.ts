@@ -53,14 +53,12 @@ function detailOf(error: unknown): string {
   return `It does not work: ${(error as NodeJS.ErrnoException).code ?? 'see the log of the service'}.`;
 }
 
-/** How long a task works at most before the health check names it, in seconds. Most take less than one. */
-const longSeconds = 20;
 const patienceMs = 5000;
 
 /** Tried where uploads are looked into, which may be busy as well; then it is at work, not broken. */
-async function probeEngine({ engine, signal }: Service): Promise<string | undefined> {
+async function probeEngine({ engine, limits, signal }: Service): Promise<string | undefined> {
   const task = engine.longest();
-  if (task && task.seconds > longSeconds)
+  if (task && task.seconds > limits.engine.long_task_s)
     throw new Degraded(
       `${task.subject} has been worked on for ${Math.round(task.seconds)} seconds (${task.name}).`,
     );
