@@ -204,10 +204,15 @@ function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosin
   });
 }
 
+/** "A. Applications. They are …" */
+const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;
+
 /** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
 function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
   const [label = '', first, ...rest] = sentences;
-  const runIn = first !== undefined && wordCount(label) <= runInWords && /^\p{L}.*\.$/u.test(label);
+  const most = numberedLabel.test(label) ? 2 * runInWords : runInWords;
+  const runIn =
+    first !== undefined && wordCount(label) <= most && /^\p{L}.*\.$/u.test(label.replace(numberedLabel, ''));
   return runIn ? [true, [`${label} ${first}`, ...rest]] : [false, sentences];
 }
 

@@ -35,6 +35,8 @@ export interface DraftMeta {
   /** The title stands in a property that programs fill in: a heading that calls itself so is preferred. */
   titleProperty?: string;
   subtitle?: string;
+  /** Whose program wrote the file: the author only where the text names them too. */
+  authorProperty?: string;
   authors?: Author[];
   date?: string;
   venue?: string;

@@ -8,9 +8,11 @@ import type { Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
+import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
+import { withTypedLists } from './typed-lists.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
 export function finishDocument(input: ReadInput, draft: Draft): Document {
@@ -19,12 +21,18 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   const meta: DraftMeta = { ...draft.meta };
   readFrontLines(draft.entries, meta);
-  const captioned = headAbstract(headBoldLines(bindCaptions(draft.entries), draft.boldLines));
+  const captioned = headAbstract(
+    withImpliedHeadings(withTypedLists(bindCaptions(draft.entries)), draft.boldLines),
+  );
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
     if (entry.type === 'table') Object.assign(entry, typeColumns(entry.header, entry.rows, language));
-  const { title, rest } = chooseTitle(entries, meta, name);
+  markDecoration(entries);
+  const chosen = chooseTitle(entries, meta, name);
+  const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
+  const title = chosen.title ?? (leading && lineOf(leading));
+  const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
   const body = buildSections(rest, draft.place());
   const references = [...draft.references, ...takeReferences(body)];
   countMentions(entries.filter(isBlock), textsOf(entries));
@@ -35,7 +43,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ...(accessed && { accessed }),
     ...(title && { title }),
     ...(meta.subtitle && { subtitle: meta.subtitle }),
-    authors: meta.authors ?? [],
+    authors:
+      meta.authors ?? (isNamed(meta.authorProperty, entries) ? [{ name: meta.authorProperty ?? '' }] : []),
     ...(meta.date && { date: meta.date }),
     ...(meta.venue && { venue: meta.venue }),
     ...(meta.doi && { doi: meta.doi }),
@@ -46,6 +55,33 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     notes: draft.notes,
   };
 }
+
+const lineOf = (entry: DraftEntry): string =>
+  entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';
+
+/** Entries at the head of a document in which it names its author. */
+const headEntries = 30;
+
+const isNamed = (name = '', entries: DraftEntry[]): boolean =>
+  name.includes(' ') && [...textsOf(entries.slice(0, headEntries))].some((text) => text.includes(name));
+
+/** Pictures without a caption that come again, or stand small before all text of a longer document. */
+function markDecoration(entries: DraftEntry[]): void {
+  const figures = entries.filter((entry) => entry.type === 'figure');
+  const counts = new Map<string, number>();
+  for (const { asset } of figures) counts.set(asset, (counts.get(asset) ?? 0) + 1);
+  const text = entries.findIndex(({ type }) => type !== 'figure' && type !== 'heading');
+  for (const figure of figures) {
+    if (figure.caption || figure.label || figure.decoration) continue;
+    const repeated = (counts.get(figure.asset) ?? 0) > 1;
+    const small = figure.width * figure.height < logoPixels;
+    if (repeated || (small && entries.length > shortDocument && entries.indexOf(figure) < text))
+      figure.decoration = 'logo';
+  }
+}
+
+const logoPixels = 400 * 300;
+const shortDocument = 8;
 
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
 
@@ -135,16 +171,4 @@ function headAbstract(entries: DraftEntry[]): DraftEntry[] {
     { ...entry, sentences: [text.slice(opening.length), ...rest] },
     ...entries.slice(at + 1),
   ];
-}
-
-/** In a document without headings, short lines in bold that do not end as sentences are its headings. */
-function headBoldLines(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
-  if (bold.size === 0 || entries.some((entry) => entry.type === 'heading' && !entry.residue)) return entries;
-  return entries.map((entry, index) => {
-    const text = entry.type === 'paragraph' && bold.has(entry) ? (entry.sentences[0] ?? '') : '';
-    const next = entries[index + 1];
-    const heads =
-      text !== '' && text.length <= 90 && !/[.!?。！？।؟,;:\n]$/.test(text) && next && !bold.has(next);
-    return heads ? { type: 'heading', level: 1, text, at: entry.at } : entry;
-  });
 }

@@ -51,7 +51,10 @@ export function chooseTitle(
 const isWorded = (property: string, name: string): boolean =>
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
   !/^\S*[\w\d][-_]\S*$/u.test(property) &&
-  !/\.(?:docx?|xlsx?|pptx?|pdf|txt|html?)\b/i.test(property);
+  !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&
+  !/^(?:untitled|microsoft (?:word|powerpoint|excel)|(?:powerpoint[- ])?(?:presentation|präsentation)|présentation powerpoint|presentación de powerpoint|document|dokument|slide|title|titel|titre|book|mappe)\s?\d*$/i.test(
+    property,
+  );
 
 function isTitle(
   first: DraftHeading,

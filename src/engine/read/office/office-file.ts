@@ -42,13 +42,11 @@ function readProperties(file: OoxmlPackage): DraftMeta {
   if (!part || !file.has(part)) return {};
   const root = treeOf(file, part);
   const text = (name: string) => child(root, name)?.textContent?.trim() || undefined;
-  const date = /^\d{4}-\d\d-\d\d/.exec(text('modified') ?? text('created') ?? '')?.[0];
   const title = text('title');
   const author = text('creator');
   return {
     ...(title && isRealTitle(title) && { titleProperty: title }),
-    ...(author && isPerson(author) && { authors: [{ name: author }] }),
-    ...(date && { date }),
+    ...(author && isPerson(author) && { authorProperty: author }),
   };
 }
 

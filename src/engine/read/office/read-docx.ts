@@ -35,7 +35,13 @@ export const readDocx: Reader = ({ bytes, name }, draft) => {
 class DocumentWalk {
   #page = 1;
   #items:
-    | { texts: { indent: number; text: string }[]; ordered: boolean; page: number; number: string }
+    | {
+        texts: { indent: number; text: string }[];
+        ordered: boolean;
+        page: number;
+        number: string;
+        bold: boolean;
+      }
     | undefined;
   /** A caption that stands above what it names. */
   #caption: string | undefined;
@@ -89,7 +95,7 @@ class DocumentWalk {
     const role = this.#styles.role(style);
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
     const list = text && !level && !role ? this.#styles.list(style, properties) : undefined;
-    if (list) this.#addItem(text, list);
+    if (list) this.#addItem(text, list, content.bold);
     else if (text) {
       this.#endList();
       if (level) this.#draft.heading(level, text, this.#options(residue));
@@ -163,18 +169,25 @@ class DocumentWalk {
     else this.#draft.paragraph(caption, this.#options());
   }
 
-  #addItem(text: string, { number, level, ordered }: ListPlace): void {
-    // Another list begins where another numbering does, unless it stands further in.
-    if (this.#items && this.#items.number !== number && level === 0 && this.#items.ordered !== ordered)
+  #addItem(text: string, { number, level, ordered }: ListPlace, bold: boolean): void {
+    const open = this.#items;
+    // Another list begins where another numbering does, unless it stands further in; and around a line in bold.
+    if (open && ((open.number !== number && level === 0 && open.ordered !== ordered) || open.bold !== bold))
       this.#endList();
-    this.#items ??= { texts: [], ordered, page: this.#page, number };
+    this.#items ??= { texts: [], ordered, page: this.#page, number, bold };
     this.#items.texts.push({ indent: level, text: text.replaceAll('\n', ' ') });
   }
 
   #endList(): void {
     const list = this.#items;
     this.#items = undefined;
-    if (list) this.#draft.list(nest(list.texts), list.ordered, { at: { page: list.page } });
+    const at = list && { page: list.page };
+    const [only] = list?.texts ?? [];
+    if (list?.bold && only && list.texts.length === 1) {
+      // A numbered line in bold between texts heads what follows.
+      this.#draft.paragraph(only.text, { at });
+      this.#draft.markBold();
+    } else if (list) this.#draft.list(nest(list.texts), list.ordered, { at });
   }
 
   #note(kind: 'footnote' | 'endnote', id: string): void {

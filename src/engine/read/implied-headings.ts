@@ -1,0 +1,108 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { DraftEntry } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+/** How a line without a heading's style shows that it is one. */
+type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold';
+
+/** So many texts for each heading: the document has its headings elsewhere. */
+const sparse = 25;
+const longest = { characters: 90, words: 12 } as const;
+/** A sign that only one line has may be chance. */
+const least: Record<Sign, number> = { chapter: 2, numbered: 2, counted: 2, capitals: 2, bold: 1 };
+
+const chapter = new RegExp(
+  `^(?:${[...inAllLanguages((words) => words.chapters)].map(escapePattern).join('|')}|§)\\s?(?:\\d{1,3}(?:\\.\\d{1,3}){0,3}[a-z]?|[IVXLC]{1,6})\\b(?!\\))`,
+  'iu',
+);
+const bareChapter = new RegExp(`${chapter.source}\\.?$`, 'iu');
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const numbered = /^\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+\p{Lu}/u;
+const counted = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}/u;
+const ended = /[.!?。！？।؟,;:]$/u;
+
+/**
+ * Headings of a document that marks none: "Article 5", "18.33.010 Purpose.", "A. PURPOSE", short lines in capitals or in
+ * bold that do not end as sentences. Their order of coming is their order of rank.
+ * @param bold paragraphs that are in bold as a whole
+ */
+export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+  const headings = entries.filter((entry) => entry.type === 'heading' && !entry.residue).length;
+  const texts = entries.filter((entry) => entry.type === 'paragraph' || entry.type === 'list').length;
+  if (headings > 0 && texts < sparse * headings) return entries;
+  const signs = entries.map((entry, index) => signOf(entry, entries[index + 1], bold));
+  const counts = new Map<Sign, number>();
+  for (const sign of signs) if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const ranks = [...counts]
+    .filter(([sign, count]) => count >= (counts.size > 1 ? 2 : least[sign]))
+    .map(([sign]) => sign);
+  const made: DraftEntry[] = [];
+  let level = 0;
+  entries.forEach((entry, index) => {
+    const sign = signs[index];
+    if (entry.type === 'heading' && !entry.residue) level = entry.level;
+    if (entry.type !== 'paragraph' || !sign || !ranks.includes(sign)) {
+      made.push(entry);
+      return;
+    }
+    const text = (entry.sentences[0] ?? '').replaceAll('\n', ' ').replace(/\.$/u, '');
+    const before = made.at(-1);
+    const above = before?.type === 'heading' ? before : undefined;
+    if (above && letters(text).endsWith(letters(above.text))) return;
+    // "Article 5" stands on a line of its own above what the article is called.
+    if (above && bareChapter.test(above.text) && sign !== 'chapter') above.text = `${above.text} ${text}`;
+    else made.push({ type: 'heading', level: level + 1 + ranks.indexOf(sign), text, at: entry.at });
+  });
+  return made;
+}
+
+function signOf(
+  entry: DraftEntry,
+  next: DraftEntry | undefined,
+  bold: ReadonlySet<DraftEntry>,
+): Sign | undefined {
+  const sign = ownSign(entry, bold);
+  if (!sign || !next) return undefined;
+  // A run of such lines is a list or an address.
+  return ownSign(next, bold) === sign ? undefined : sign;
+}
+
+function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undefined {
+  if (entry.type !== 'paragraph' || entry.residue || entry.sentences.length !== 1) return undefined;
+  const [text = ''] = entry.sentences;
+  if (text.length > longest.characters || text.split(/\s+/u).length > longest.words) return undefined;
+  if (chapter.test(text) && !/[,;:]$/u.test(text)) return 'chapter';
+  if (numbered.test(text) && !/[,;:]$/u.test(text)) return 'numbered';
+  if (ended.test(text) || text.includes('\n')) return undefined;
+  if (counted.test(text)) return 'counted';
+  const plain = text.replace(/[^\p{L}]/gu, '');
+  if (plain.length > 3 && plain === plain.toUpperCase() && plain !== plain.toLowerCase()) return 'capitals';
+  return bold.has(entry) && plain.length > 0 ? 'bold' : undefined;
+}
+
+/** A cover has so many lines that are set as headings, with no text between them. */
+const coverLines = 3;
+
+/** Of the headings that stand alone on a cover the longest: what the document is called. */
+export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
+  const from = entries.findIndex(({ type, residue }) => type !== 'figure' && !residue);
+  const end = entries.findIndex(
+    (entry, index) => index > from && entry.type !== 'heading' && entry.type !== 'figure',
+  );
+  const cover = entries.slice(Math.max(0, from), end).filter(({ type }) => type === 'heading');
+  if (from < 0 || cover.length < coverLines) return undefined;
+  const length = (entry: DraftEntry) => (entry.type === 'heading' ? entry.text.length : 0);
+  return cover.slice(0, -1).reduce((best, entry) => (length(entry) > length(best) ? entry : best));
+}
+
+/** The short line that a document without a title begins with. */
+export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry | undefined {
+  const first = entries.find(({ residue, type }) => !residue && type !== 'figure');
+  if (first?.type !== 'paragraph' || first.sentences.length !== 1 || entries.length < 3) return undefined;
+  const [text = ''] = first.sentences;
+  const words = text.split(/\s+/u);
+  const short = text.length <= longest.characters && words.length <= longest.words && !text.includes('\n');
+  const headed = entries.some((entry) => entry.type === 'heading' && !entry.residue);
+  if (!short || ended.test(text) || /\d{2}/.test(text) || !/\p{L}{3}|\p{Lo}{2}/u.test(text)) return undefined;
+  return bold.has(first) || !headed ? first : undefined;
+}
