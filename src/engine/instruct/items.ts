@@ -200,7 +200,7 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
-    if (readSlides(this, at)) return;
+    if (!this.isVerb(at, token) && readSlides(this, at)) return;
     if (token.is.has('font') && this.isFont(at)) {
       this.aside(item('font'));
       return;
@@ -335,7 +335,8 @@ export class ItemReader {
 
   private thingsOf(token: Token): string[] {
     const things = idsOf(token, 'things');
-    if (this.surface.kind === 'deck') return things.filter((id) => id !== 'region');
+    if (this.surface.kind === 'deck')
+      return things.filter((id) => id !== 'region').map((id) => (id === 'heading' ? 'title' : id));
     return things.filter((id) => id !== 'slide');
   }
 

@@ -158,6 +158,10 @@ const objectOperations = [
     turn: maybe(Type.Number({ minimum: -360, maximum: 360 })),
   }),
   operation('object.delete', { on }),
+  /** Into another region of a poster. */
+  operation('object.move', { on, to: regionReference }),
+  /** A chart of a poster as a table or as figures, a table as a chart. */
+  operation('object.form', { on, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
   operation('object.duplicate', { on, to: maybe(slideReference) }),
   operation('object.place', { on, place }),
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),

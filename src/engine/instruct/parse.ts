@@ -18,19 +18,18 @@ import {
   highlightValue,
 } from './readers/charts.ts';
 import {
-  addToPoster,
   changeAccent,
   changeCanvas,
   changeCitations,
   changeFooter,
   changeLanguage,
-  changeRegions,
   changeSources,
   changeTemplate,
   refuseUndo,
 } from './readers/documents.ts';
 import { readLook } from './readers/look.ts';
 import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
+import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import {
   convertSlides,
   deleteSlides,
@@ -67,8 +66,10 @@ const readers: Reader[] = [
   orderSlides,
   duplicateSlides,
   fitDeck,
+  moveBlocks,
   changeRegions,
   addToPoster,
+  convertBlocks,
   addTables,
   changeLines,
   fillTables,
@@ -95,6 +96,7 @@ const readers: Reader[] = [
   duplicateThings,
   shortenTexts,
   expandTexts,
+  useSources,
   writeUnquoted,
   openText,
   readStatement,
@@ -107,6 +109,8 @@ export interface Instruction {
   language: Locale;
   /** What the document names: regions of a poster, categories of charts, templates. */
   names: readonly string[];
+  /** Ends the question about what is not understood: what there is to change. */
+  hint?: string;
   asking?: Asking;
 }
 
@@ -131,7 +135,8 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   let question: ClarificationNeeded | undefined;
   for (const locale of await localesFor(text, instruction.language)) {
     const lexicon = await lexiconOf(locale);
-    for (const [index, name] of instruction.names.entries()) lexicon.addName(name, index);
+    for (const [index, name] of instruction.names.entries())
+      for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + name, index);
     try {
       return read(text, lexicon, instruction);
     } catch (error) {
@@ -148,7 +153,12 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
   const attempt = (together: boolean): Operation[] => {
-    const state: State = { surface, text, asking: instruction.asking ?? unanswered };
+    const state: State = {
+      surface,
+      text,
+      asking: instruction.asking ?? unanswered,
+      hint: instruction.hint ?? '',
+    };
     return carriedThrough(clausesOf(reader, together), state);
   };
   if (!joined) return attempt(false);
@@ -207,7 +217,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
     throw new ClarificationNeeded(
       `“${clause.text}” forbids something or sets a condition. Say what should change, and only that.`,
     );
-  throw asked ?? new ClarificationNeeded(unclear(clause));
+  throw asked ?? new ClarificationNeeded(unclear(clause, state));
 }
 
 function restore(state: State, before: State): void {
@@ -215,5 +225,5 @@ function restore(state: State, before: State): void {
   Object.assign(state, before);
 }
 
-const unclear = (clause: Clause): string =>
-  `It is not clear what should change by “${clause.text.slice(0, 200)}”. Say what to do (add, delete, move, shorten, retitle, replace, colour), with what, and on which slide; put new words in quotation marks.`;
+const unclear = (clause: Clause, { hint, surface }: State): string =>
+  `It is not clear what should change by “${clause.text.slice(0, 200)}”. Say what to do (add, delete, move, shorten, retitle, replace, colour), with what, and ${surface.kind === 'deck' ? 'on which slide' : 'in which region'}; put new words in quotation marks.${hint && ` ${hint}`}`;

@@ -11,6 +11,8 @@ export interface State {
   /** The text in plain form. */
   text: string;
   asking: Asking;
+  /** What there is to change, for the end of a question. */
+  hint: string;
   /** What was spoken of last. */
   focus?: Focus;
   /** A chart that waits for its categories or values from the sentences that follow. */

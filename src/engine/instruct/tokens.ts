@@ -85,7 +85,9 @@ function gridAt(text: string, at: number): Token[] {
 function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): Token {
   const hex = stickyAt(hexPattern, text, at);
   if (hex) return { kind: 'hex', start: at, end: at + hex.length, text: hex, is: nothing };
-  const found = lexicon.match(folded, at);
+  const known = lexicon.match(folded, at);
+  // "A3" is a name and no article before a number.
+  const found = known?.end === at + 1 && /[a-z]\d/i.test(text.slice(at, at + 2)) ? undefined : known;
   const digits = numberAt(text, at);
   if (digits && (!found || found.end <= at + digits.length))
     return {

@@ -9,6 +9,8 @@ import fonts from './fonts.json' with { type: 'json' };
 export interface LanguageWords {
   /** Where a clause has its verb, and relations their word: "after slide 3" or 「スライド3の後」. */
   order?: 'verb-first' | 'verb-last';
+  /** Words that are written together with a name that follows. */
+  prefixes?: string;
   verbs: Phrases;
   things: Phrases;
   forms: Phrases;
@@ -40,7 +42,7 @@ export interface LanguageWords {
 }
 type Phrases = Record<string, string>;
 
-type Group = Exclude<keyof LanguageWords, 'order'>;
+type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
@@ -72,12 +74,15 @@ export interface Match {
 export class Lexicon {
   private readonly root: Node = { next: new Map() };
   readonly verbLast: boolean;
+  /** "And" and the like, written together with the name that follows. */
+  readonly prefixes: readonly string[];
 
   constructor(words: LanguageWords) {
     this.verbLast = words.order === 'verb-last';
+    this.prefixes = words.prefixes?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (group === 'order') continue;
+      if (group === 'order' || group === 'prefixes') continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))

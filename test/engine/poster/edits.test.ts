@@ -143,13 +143,13 @@ test('what was not named stays as it was', async () => {
 
 describe('what is unclear or cannot be done is asked', () => {
   test.each([
-    ['Make it nicer', /which region\? The regions are “header”, “Methods”/],
+    ['Make it nicer', /which region.*The regions are “header”, “Methods”/],
     ['Change the citation style', /ama, apa, vancouver, service/],
     ['Use another template', /Meridian, Atelier/],
     ['Change it to a square A4', /small, medium, large/],
     ['Expand methods', /Attach a file/],
     ['Replace "unicorn" with "horse"', /“unicorn” does not stand on the poster/],
-    ['Use APA; paint it nicer somehow', /What shall change/],
+    ['Use APA; paint it nicer somehow', /It is not clear/],
   ])('%s', async (instruction, question) => {
     const asked = edit(await start(), instruction);
     await expect(asked).rejects.toThrow(ClarificationNeeded);

@@ -16,8 +16,8 @@ export function findText(wanted: string): FindText {
 }
 
 const alphabetic = /[\p{L}\p{N}]/u;
-/** Scripts that put no space between words. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Scripts that put no space between words, or between a word and its particles. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function isWhole(text: string, start: number, end: number): boolean {
   const joined = (a: string | undefined, b: string | undefined) =>

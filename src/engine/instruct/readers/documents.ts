@@ -1,10 +1,7 @@
 import { isThing } from '../clauses.ts';
-import { takeRest } from '../free-text.ts';
-import type { Operation } from '../operations.ts';
-import { ask, placesOf, type Reader, regionsOf } from '../state.ts';
-import { takePosition } from './slides.ts';
+import { ask, placesOf, type Reader } from '../state.ts';
 
-/** What concerns the document as a whole, and the regions of a poster. */
+/** What concerns the document as a whole. */
 
 export const changeTemplate: Reader = (clause) => {
   const template = clause.thing('template');
@@ -155,100 +152,4 @@ export const changeCitations: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster' || !(style || (named && clause.asks('set')))) return undefined;
   clause.use(style, named);
   return [{ op: 'poster.citations', style: style?.text.toLowerCase() ?? '?' }];
-};
-
-export const changeRegions: Reader = (clause, state) => {
-  if (state.surface.kind !== 'poster') return undefined;
-  if (clause.asks('arrange')) return arrange(clause, state);
-  const at = positionOf(clause, state);
-  const regions = regionsOf(clause, state);
-  if (!regions) return undefined;
-  if (clause.asks('swap'))
-    return regions.length === 2
-      ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
-      : ask('Which two regions should change places?');
-  if (clause.asks('move'))
-    return at
-      ? [{ op: 'region.move', regions, to: at }]
-      : ask('Where should it go: to the start, to the end, before or after which region?');
-  if (clause.asks('highlight', 'unhighlight'))
-    return [
-      {
-        op: 'region.highlight',
-        regions,
-        on: !clause.asks('unhighlight') && !clause.forbids(),
-      },
-    ];
-  const sized = clause.take(
-    ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
-  );
-  if (sized || clause.asks('raise', 'lower'))
-    return [
-      {
-        op: 'region.size',
-        regions,
-        factor: sized?.ids.includes('smaller') || clause.asks('lower') ? 1 / 1.5 : 1.5,
-      },
-    ];
-  const icon = clause.takeThing('icon');
-  if (icon && clause.asks('set', 'add', 'give')) {
-    const name = clause.take(
-      ({ kind, shape }) =>
-        kind === 'other' || kind === 'quote' || kind === 'form' || shape !== undefined || kind === 'thing',
-    );
-    return name ? [{ op: 'region.icon', regions, icon: name.text.toLowerCase() }] : ask('Which icon?');
-  }
-  return undefined;
-};
-
-function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]) {
-  const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
-  if (beside?.[0]) {
-    const item = clause.items.find(
-      (one) => clause.isUsed(one) && (one.link === 'before' || one.link === 'after'),
-    );
-    return item?.link === 'before' ? { before: beside[0] } : { after: beside[0] };
-  }
-  const ends = takePosition(clause);
-  if (ends) return ends;
-  const side = clause.asks('move')
-    ? clause.take(
-        ({ kind, ids }) => kind === 'place' && ['left', 'right', 'top', 'bottom'].includes(ids[0] ?? ''),
-      )
-    : undefined;
-  return side
-    ? ['left', 'top'].includes(side.ids[0] ?? '')
-      ? ('start' as const)
-      : ('end' as const)
-    : undefined;
-}
-
-function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): Operation[] | undefined {
-  const columns =
-    clause.take((item) => isThing(item, 'column', 'region') && item.count !== undefined) ??
-    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('two-columns'));
-  const row = regionsOf(clause, state);
-  clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'slides' && ids[0] === 'deck'));
-  if (!columns && !row) return undefined;
-  return [{ op: 'region.arrange', ...(columns && { columns: columns.count ?? 2 }), ...(row && { row }) }];
-}
-
-/** "Add a region “Funding” with …", "add a QR code for https://…", "add the authors …". */
-export const addToPoster: Reader = (clause, state) => {
-  if (state.surface.kind !== 'poster' || !clause.asks('add', 'write', 'give')) return undefined;
-  const code = clause.takeThing('code');
-  if (code) {
-    const content =
-      clause.take(({ kind }) => kind === 'quote')?.text ??
-      takeRest(clause, code)?.replace(/^(?:to|for)\s/i, '');
-    return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
-  }
-  const region = clause.thing('region', 'column');
-  if (!region?.fresh) return undefined;
-  clause.use(region);
-  const at = positionOf(clause, state);
-  const [name, ...texts] = clause.takeAll(({ kind }) => kind === 'quote').map(({ text }) => text);
-  const rest = name ?? takeRest(clause, region);
-  if (!rest) return ask('What should the new region be called?');
-  return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
 };

@@ -120,12 +120,12 @@ function extras(clause: Clause, on: ObjectReference): Operation[] {
 export const writeTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   if (quotes.length === 0 || clause.asks('delete', 'replace', 'duplicate')) return undefined;
-  if (clause.items.some((item) => isThing(item, 'table', 'row', 'column', 'cell', 'header', 'series')))
-    return undefined;
-  const set = !clause.asks('add', 'write', 'move', 'fill');
+  const regions = regionsOf(clause, state);
+  if (clause.thing('table', 'row', 'column', 'cell', 'header', 'series')) return undefined;
+  const reads = clause.asks('read') && !clause.asks('add');
+  const set = reads || !clause.asks('add', 'write', 'move', 'fill');
   const chart = clause.thing('chart');
   if (chart) return chartTitle(clause, chart, quotes);
-  const regions = regionsOf(clause, state);
   const things = clause.takeAll((item) => isWritten(item));
   const whole = clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = anyPlacesOf(clause);

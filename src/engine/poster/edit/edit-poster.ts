@@ -1,4 +1,6 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import type { Operation } from '../../instruct/operations.ts';
+import { readInstruction } from '../../instruct/parse.ts';
 import { ModelFailure } from '../../model/provider/model-failure.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
@@ -6,65 +8,24 @@ import { legibleScale } from '../draw/largest-setting.ts';
 import { layoutPoster } from '../draw/layout-poster.ts';
 import type { ComposedPoster, EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';
 import { shownAssets } from '../shown-assets.ts';
-import { posterTemplateOf } from '../templates/poster-templates.ts';
-import { type Clause, clausesOf } from './clause.ts';
-import { type EditRule, regionNames, stepOf } from './edit-state.ts';
-import { canvasRule } from './rules/canvas-rule.ts';
-import { citationRule } from './rules/citation-rule.ts';
-import {
-  addPointRule,
-  removeContentRule,
-  replaceTextRule,
-  setTextRule,
-  shortenRule,
-} from './rules/content-rules.ts';
-import { addRegionRule, pictureRule, sourceRule } from './rules/source-rules.ts';
-import {
-  arrangeRule,
-  emphasisRule,
-  moveRule,
-  removeRegionRule,
-  renameRule,
-  resizeRule,
-  swapRule,
-} from './rules/structure-rules.ts';
-import { templateRule } from './rules/template-rule.ts';
-import { titleRule } from './rules/title-rule.ts';
-import { accentRule, chartRule, iconRule } from './rules/visual-rules.ts';
+import { posterTemplateEntries, posterTemplateOf } from '../templates/poster-templates.ts';
+import { blockAppliers } from './blocks.ts';
+import { changesBetween } from './changes.ts';
+import { documentAppliers } from './document.ts';
+import { bodyOf, regionNames } from './edit-state.ts';
+import { namesOf } from './find-regions.ts';
+import { type Appliers, ask, PosterWork } from './poster-work.ts';
+import { regionAppliers } from './regions.ts';
+import { textAppliers } from './texts.ts';
 
-/** In the order in which they are asked; the first that knows an instruction carries it out. */
-const rules: EditRule[] = [
-  templateRule,
-  citationRule,
-  iconRule,
-  pictureRule,
-  addRegionRule,
-  renameRule,
-  swapRule,
-  arrangeRule,
-  removeRegionRule,
-  removeContentRule,
-  chartRule,
-  emphasisRule,
-  moveRule,
-  resizeRule,
-  canvasRule,
-  accentRule,
-  titleRule,
-  replaceTextRule,
-  addPointRule,
-  shortenRule,
-  setTextRule,
-  sourceRule,
-];
+const appliers: Appliers = { ...regionAppliers, ...textAppliers, ...blockAppliers, ...documentAppliers };
 
-/** Carries out every instruction of the prompt, or none: what one of them leaves open is asked. */
+/** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
 export const editPoster: EditPoster = async (document, assets, edit, context) => {
   context.report('prompt');
-  const clauses = clausesOf(edit.prompt);
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
-  const { document: edited, composedBy } = await byRules(clauses, document, edit, all).then(
+  const { document: edited, composedBy } = await byRules(document, all, edit, context).then(
     (changed) => ({ document: changed, composedBy: 'rules' }),
     (error) => byModel(error, document, edit, context),
   );
@@ -74,14 +35,56 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   context.report('visuals');
   if (edited.content.sources.length > 0) context.report('references');
   context.report('finalise');
-  return { document: edited, assets: shownAssets(edited.content, all), composedBy };
+  return {
+    document: edited,
+    assets: shownAssets(edited.content, all),
+    composedBy,
+    changes: changesBetween(document, edited),
+  };
 };
 
-async function byRules(clauses: Clause[], document: PosterDocument, edit: PosterEdit, assets: Assets) {
-  let edited = document;
-  for (const clause of clauses) edited = await carryOut(clause, edited, edit, assets);
-  if (edited === document) throw new ClarificationNeeded(unclear(document));
-  return edited;
+async function byRules(
+  document: PosterDocument,
+  assets: Assets,
+  edit: PosterEdit,
+  { signal }: PosterContext,
+): Promise<PosterDocument> {
+  const operations = await readInstruction({
+    prompt: edit.prompt,
+    surface: 'poster',
+    language: document.content.language,
+    names: namesIn(document),
+    hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
+  });
+  const work = new PosterWork(document, assets, edit);
+  for (const operation of operations) {
+    signal.throwIfAborted();
+    await applied(operation, work);
+  }
+  return work.document;
+}
+
+/** Regions by all that they can be called, and templates. */
+function namesIn({ content }: PosterDocument): string[] {
+  const regions = bodyOf(content.regions).flatMap((region) => namesOf(region, content.language));
+  return [
+    ...new Set([...regions, ...posterTemplateEntries.flatMap(({ name, code, id }) => [name, code, id])]),
+  ];
+}
+
+/** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
+async function applied(operation: Operation, work: PosterWork): Promise<void> {
+  const apply = appliers[operation.op] as
+    | ((one: Operation, work: PosterWork) => void | Promise<void>)
+    | undefined;
+  if (!apply)
+    return void ask(
+      `That cannot be done to a poster. Its regions are ${regionNames(work.document)}; their texts, pictures, charts and order can change, and so can title, authors, template, size, orientation, citations and the colour of emphasis.`,
+    );
+  const before = work.document;
+  await apply(operation, work);
+  if (JSON.stringify(before) === JSON.stringify(work.document))
+    ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
 }
 
 /** What the rules cannot settle a language model may, where there is one; else their question stands. */
@@ -108,18 +111,6 @@ async function byModel(
     throw question;
   }
 }
-
-async function carryOut(clause: Clause, document: PosterDocument, edit: PosterEdit, assets: Assets) {
-  const step = stepOf(clause, document, edit.sources, assets);
-  for (const rule of rules) {
-    const edited = await rule(step);
-    if (edited) return edited;
-  }
-  throw new ClarificationNeeded(unclear(document));
-}
-
-const unclear = (document: PosterDocument): string =>
-  `What shall change, and in which region? The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`;
 
 /** An edit that would push the type below what can be read is not carried out. */
 function assertLegible(before: PosterDocument, after: PosterDocument, assets: Assets): void {

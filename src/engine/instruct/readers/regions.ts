@@ -1,0 +1,151 @@
+import { isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../items.ts';
+import type { Operation } from '../operations.ts';
+import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
+import { takePosition } from './slides.ts';
+
+/** The regions of a poster: as wholes, and what is moved between them or shown in another form. */
+
+const isBlock = (item: Item): boolean => isThing(item, 'chart', 'table', 'picture');
+
+/** "Move the picture from results to methods". */
+export const moveBlocks: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster' || !clause.asks('move')) return undefined;
+  const block = clause.find(isBlock);
+  if (!block || clause.items.some(({ link }) => link === 'before' || link === 'after')) return undefined;
+  const to = regionsOf(clause, state, ({ link }) => link === 'to');
+  if (!to?.[0] || to.length > 1) return undefined;
+  clause.use(block);
+  const from = regionsOf(clause, state);
+  return [{ op: 'object.move', on: objectOf(block, undefined, from), to: to[0] }];
+};
+
+/** "Show the chart in results as a table", "turn the table into a bar chart". */
+export const convertBlocks: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster' || !clause.asks('set', 'convert', 'show', 'replace')) return undefined;
+  const blocks = clause.all((item) => isThing(item, 'chart', 'table'));
+  const [source, second] = blocks;
+  const figures = clause.find(
+    (item) => (item.kind === 'form' && item.ids.includes('big-number')) || isThing(item, 'value'),
+  );
+  const goal = second ?? figures;
+  if (!source || !goal || blocks.length > 2 || (second && figures)) return undefined;
+  const form = figures ? 'big-number' : (goal.ids[0] as 'table');
+  if (form === source.ids[0]) return undefined;
+  clause.use(source, goal);
+  const regions = regionsOf(clause, state);
+  return [
+    {
+      op: 'object.form',
+      on: objectOf(source, undefined, regions),
+      form,
+      ...(goal.chart && { chart: goal.chart }),
+    },
+  ];
+};
+
+/** "Use the attached file": for the regions that wait for their author. */
+export const useSources: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster' || !clause.asks('set', 'fill', 'add')) return undefined;
+  const report = clause.takeThing('report');
+  if (!report || clause.items.some((item) => isBlock(item) || item.kind === 'quote')) return undefined;
+  const regions = regionsOf(clause, state);
+  return [{ op: 'text.expand', on: { kind: 'content', ...(regions && { regions }) } }];
+};
+
+export const changeRegions: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster') return undefined;
+  if (clause.asks('arrange')) return arrange(clause, state);
+  const at = positionOf(clause, state);
+  const regions = regionsOf(clause, state);
+  if (!regions) return undefined;
+  if (clause.asks('swap'))
+    return regions.length === 2
+      ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
+      : ask('Which two regions should change places?');
+  if (clause.asks('move'))
+    return at
+      ? [{ op: 'region.move', regions, to: at }]
+      : ask('Where should it go: to the start, to the end, before or after which region?');
+  if (clause.asks('highlight', 'unhighlight'))
+    return [
+      {
+        op: 'region.highlight',
+        regions,
+        on: !clause.asks('unhighlight') && !clause.forbids(),
+      },
+    ];
+  const sized = clause.take(
+    ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
+  );
+  if (sized || clause.asks('raise', 'lower'))
+    return [
+      {
+        op: 'region.size',
+        regions,
+        factor: sized?.ids.includes('smaller') || clause.asks('lower') ? 1 / 1.5 : 1.5,
+      },
+    ];
+  const icon = clause.takeThing('icon');
+  if (icon && clause.asks('set', 'add', 'give')) {
+    const name = clause.take(
+      ({ kind, shape }) =>
+        kind === 'other' || kind === 'quote' || kind === 'form' || shape !== undefined || kind === 'thing',
+    );
+    return name ? [{ op: 'region.icon', regions, icon: name.text.toLowerCase() }] : ask('Which icon?');
+  }
+  return undefined;
+};
+
+function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]) {
+  const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
+  if (beside?.[0]) {
+    const item = clause.items.find(
+      (one) => clause.isUsed(one) && (one.link === 'before' || one.link === 'after'),
+    );
+    return item?.link === 'before' ? { before: beside[0] } : { after: beside[0] };
+  }
+  const ends = takePosition(clause);
+  if (ends) return ends;
+  const side = clause.asks('move')
+    ? clause.take(
+        ({ kind, ids }) => kind === 'place' && ['left', 'right', 'top', 'bottom'].includes(ids[0] ?? ''),
+      )
+    : undefined;
+  return side
+    ? ['left', 'top'].includes(side.ids[0] ?? '')
+      ? ('start' as const)
+      : ('end' as const)
+    : undefined;
+}
+
+function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): Operation[] | undefined {
+  const columns =
+    clause.take((item) => isThing(item, 'column', 'region') && item.count !== undefined) ??
+    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('two-columns'));
+  const row = regionsOf(clause, state);
+  clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'slides' && ids[0] === 'deck'));
+  if (!columns && !row) return undefined;
+  return [{ op: 'region.arrange', ...(columns && { columns: columns.count ?? 2 }), ...(row && { row }) }];
+}
+
+/** "Add a region “Funding” with …", "add a QR code for https://…", "add the authors …". */
+export const addToPoster: Reader = (clause, state) => {
+  if (state.surface.kind !== 'poster' || !clause.asks('add', 'write', 'give')) return undefined;
+  const code = clause.takeThing('code');
+  if (code) {
+    const content =
+      clause.take(({ kind }) => kind === 'quote')?.text ??
+      takeRest(clause, code)?.replace(/^(?:to|for)\s/i, '');
+    return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
+  }
+  const region = clause.thing('region', 'column');
+  if (!region?.fresh) return undefined;
+  clause.use(region);
+  const at = positionOf(clause, state);
+  const [name, ...texts] = clause.takeAll(({ kind }) => kind === 'quote').map(({ text }) => text);
+  const rest = name ?? takeRest(clause, region);
+  if (!rest) return ask('What should the new region be called?');
+  return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
+};

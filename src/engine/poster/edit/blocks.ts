@@ -1,0 +1,265 @@
+import { parseAmount } from '../../analysis/numbers.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import type { ChartData } from '../../outline.ts';
+import { referenceOf } from '../../sources/reference-of.ts';
+import type { Region, RegionBlock } from '../content.ts';
+import { asksAuthor } from '../draw/block-drawing.ts';
+import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';
+import { type Appliers, ask, type PosterWork } from './poster-work.ts';
+
+/** Charts, tables and pictures in regions. */
+export const blockAppliers: Appliers = {
+  'object.delete'({ on }, work) {
+    const kind = kindOf(on);
+    const held =
+      on.every && !on.regions
+        ? work.regions.filter((one) => one.blocks.some((block) => block.kind === kind))
+        : work.holding(on.regions, kind);
+    for (const region of held)
+      work.setBlocks(
+        region,
+        on.nth === undefined
+          ? region.blocks.filter((block) => block.kind !== kind)
+          : without(region, kind, on.nth),
+      );
+  },
+  'object.move'({ on, to }, work) {
+    const kind = kindOf(on);
+    const [from, other] = work.holding(on.regions, kind);
+    const [target] = bodyOf(work.meant([to]));
+    if (!from || other || !target || from.id === target.id)
+      return void ask(`Which ${kind} should go into which region: ${regionNames(work.document)}?`);
+    const block = theOne(from, kind, on.nth);
+    work.setBlocks(
+      from,
+      from.blocks.filter((one) => one !== block),
+    );
+    const now = work.region(target);
+    work.setBlocks(now, [...now.blocks.filter((one) => !asksAuthor(one)), block]);
+  },
+  'object.form'({ on, form, chart }, work) {
+    const kind = kindOf(on);
+    for (const region of work.holding(on.regions, kind)) {
+      const block = theOne(region, kind, on.nth);
+      work.setBlocks(region, swapped(region, block, converted(block, form, chart)));
+    }
+  },
+  'chart.type'({ on, type }, work) {
+    if (type === 'scatter')
+      return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    changeChart(on, work, (chart) => {
+      if ((type === 'pie' || type === 'doughnut') && chart.series.length > 1)
+        ask(
+          `The chart compares ${chart.series.length} series, and a ${type} chart shows one. Which other type should it have?`,
+        );
+      return { ...chart, type };
+    });
+  },
+  'chart.title'({ on, text }, work) {
+    changeChart(on, work, (chart) => ({ ...chart, title: text }));
+  },
+  'chart.value'({ on, category, series, value }, work) {
+    changeChart(on, work, (chart) => valued(chart, category, series, value));
+  },
+  'data.set'({ on, about, values }, work) {
+    const amounts = values.map((text) => parseAmount(/[-−]?\d[\d.,]*/.exec(text)?.[0] ?? ''));
+    const [only] = amounts;
+    if (!about || amounts.length !== 1 || only === undefined)
+      return void ask('Which number of the chart should change? Say it as “change North to 48”.');
+    changeChart({ ...on, kind: 'chart' }, work, (chart) => valued(chart, about, undefined, only));
+  },
+  'chart.add'({ on, chart }, work) {
+    if (chart.type === 'scatter')
+      ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    const named = {
+      ...chart,
+      series: chart.series.map((one) => ({ ...one, name: one.name || chart.title || '' })),
+    };
+    addBlock(work, on, { kind: 'chart', chart: named as ChartData });
+  },
+  'table.add'({ on, rows = 2, columns = 2, cells = [] }, work) {
+    const grid = Array.from({ length: Math.max(rows, cells.length) }, (_, row) =>
+      Array.from(
+        { length: Math.max(columns, ...cells.map((line) => line.length)) },
+        (_x, column) => cells[row]?.[column] ?? '',
+      ),
+    );
+    const [header = [], ...body] = grid;
+    if (!grid.flat().some(Boolean)) ask('What should the table say? Say it row by row, in quotation marks.');
+    addBlock(work, on, { kind: 'table', columns: header, rows: body });
+  },
+  'picture.add'({ on, file, alt }, work) {
+    const { block, cites } = givenPicture(work, file);
+    const [region] = regionsFor(on, work);
+    if (!region) return;
+    addBlock(work, on, { ...block, alt: alt ?? (block.alt || calledBy(region)), ...(cites && { cites }) });
+  },
+  'picture.replace'({ on, file }, work) {
+    const { block, cites } = givenPicture(work, file);
+    for (const region of work.holding(on.regions, 'picture')) {
+      const old = theOne(region, 'picture', on.nth);
+      work.setBlocks(
+        region,
+        swapped(region, old, { ...block, alt: block.alt || calledBy(region), ...(cites && { cites }) }),
+      );
+    }
+  },
+  'picture.alt'({ on, text }, work) {
+    for (const region of work.holding(on.regions, 'picture'))
+      work.setBlocks(
+        region,
+        region.blocks.map((block) => (block.kind === 'picture' ? { ...block, alt: text } : block)),
+      );
+  },
+};
+
+type Kind = 'chart' | 'table' | 'picture';
+const kinds = new Set(['chart', 'table', 'picture']);
+
+function kindOf({ kind }: ObjectReference): Kind {
+  if (kinds.has(kind)) return kind as Kind;
+  return ask(
+    `A poster has charts, tables and pictures in its regions, and no ${kind.replace('-', ' ')} that can be changed so. What should change?`,
+  );
+}
+
+function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
+  const found = region.blocks.filter((block) => block.kind === kind);
+  const one =
+    nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);
+  return (
+    one ??
+    ask(`“${calledBy(region)}” has ${found.length} ${kind}s. Which do you mean: the first, the second …?`)
+  );
+}
+
+const without = (region: Region, kind: Kind, nth: number): RegionBlock[] => {
+  const gone = theOne(region, kind, nth);
+  return region.blocks.filter((block) => block !== gone);
+};
+
+const swapped = (region: Region, from: RegionBlock, to: RegionBlock): RegionBlock[] =>
+  region.blocks.map((block) => (block === from ? to : block));
+
+function changeChart(on: ObjectReference, work: PosterWork, change: (chart: ChartData) => ChartData): void {
+  for (const region of work.holding(on.regions, 'chart')) {
+    const block = theOne(region, 'chart', on.nth);
+    if (block.kind === 'chart')
+      work.setBlocks(region, swapped(region, block, { ...block, chart: change(block.chart) }));
+  }
+}
+
+function valued(chart: ChartData, category: string, series: string | undefined, value: number): ChartData {
+  const words = ` ${category.toLowerCase()} `;
+  const says = (name: string): boolean => name !== '' && words.includes(` ${name.toLowerCase()} `);
+  const row = chart.categories.findIndex(says);
+  const named = chart.series.findIndex(({ name }) => says(series ? ` ${name} ` : name));
+  const column = named >= 0 ? named : chart.series.length === 1 ? 0 : -1;
+  if (row < 0)
+    ask(`The chart has no “${category}”: there are ${chart.categories.join(', ')}. Which do you mean?`);
+  if (column < 0)
+    ask(`The chart shows several: ${chart.series.map(({ name }) => name).join(', ')}. Which should change?`);
+  return {
+    ...chart,
+    series: chart.series.map((one, at) =>
+      at === column ? { ...one, values: one.values.with(row, value) } : one,
+    ),
+  };
+}
+
+function regionsFor(on: ObjectReference | undefined, work: PosterWork): Region[] {
+  const references = on?.regions ?? (work.current ? (['current'] as const) : undefined);
+  if (!references) return ask(`In which region should it stand: ${regionNames(work.document)}?`);
+  return work.meant([...references]);
+}
+
+function addBlock(work: PosterWork, on: ObjectReference | undefined, block: RegionBlock): void {
+  for (const region of regionsFor(on, work))
+    work.setBlocks(region, [...region.blocks.filter((one) => !asksAuthor(one)), block]);
+}
+
+/** A picture that came with the edit; its source is cited from then on. */
+function givenPicture(work: PosterWork, file: number | string) {
+  const { sources } = work.edit;
+  const pictures = sources.flatMap((source) =>
+    source.blocks.flatMap((block) => (block.type === 'picture' ? [{ block, title: source.title }] : [])),
+  );
+  const found =
+    typeof file === 'number'
+      ? pictures[file - 1]
+      : pictures.find(({ title, block }) => title === file || block.alt === file);
+  if (!found) return ask('Which picture is meant? Attach it as a file to the edit.');
+  const { content } = work.document;
+  const cites = [content.sources.length + found.block.at.source];
+  work.document = withContent(work.document, { sources: [...content.sources, ...sources.map(referenceOf)] });
+  const { asset, alt = '' } = found.block;
+  return { block: { kind: 'picture' as const, asset, alt }, cites };
+}
+
+function converted(
+  block: RegionBlock,
+  form: string,
+  type: ChartData['type'] | 'scatter' | undefined,
+): RegionBlock {
+  if (block.kind === 'chart' && form === 'table') return tableOf(block);
+  if (block.kind === 'chart' && form === 'big-number') return figuresOf(block);
+  if (block.kind === 'table' && form === 'chart') {
+    const chart = chartOf(block, type === 'scatter' ? undefined : type);
+    if (!chart) return ask('The table holds too few numbers for a chart. Which numbers should it show?');
+    return { kind: 'chart', chart, ...(block.cites && { cites: block.cites }) };
+  }
+  return ask(`A ${block.kind} cannot be shown as ${form.replace('-', ' ')}. What should it become?`);
+}
+
+type Chart = Extract<RegionBlock, { kind: 'chart' }>;
+type Table = Extract<RegionBlock, { kind: 'table' }>;
+
+const shown = (value: number | null | undefined, unit = ''): string =>
+  value === null || value === undefined ? '–' : `${value}${unit === '%' ? '%' : unit && ` ${unit}`}`;
+
+const tableOf = ({ chart, cites }: Chart): Table => ({
+  kind: 'table',
+  columns: ['', ...chart.series.map(({ name }) => name)],
+  rows: chart.categories.map((category, index) => [
+    category,
+    ...chart.series.map(({ values }) => shown(values[index], chart.unit)),
+  ]),
+  ...(cites && { cites }),
+});
+
+/** The largest values, as many as read at a glance. */
+const mostFigures = 4;
+
+function figuresOf({ chart, cites }: Chart): RegionBlock {
+  const values = chart.series[0]?.values ?? [];
+  const ranked = chart.categories
+    .map((label, index) => ({ label, value: values[index] ?? 0 }))
+    .sort((a, b) => b.value - a.value);
+  return {
+    kind: 'figures',
+    figures: ranked
+      .slice(0, mostFigures)
+      .map(({ label, value }) => ({ value: shown(value, chart.unit), label })),
+    ...(cites && { cites }),
+  };
+}
+
+const plainNumber = (cell = ''): number | undefined => parseAmount(cell.replace(/[%€$£¥₹]/g, ''));
+
+function chartOf({ columns, rows }: Table, type: ChartData['type'] = 'column'): ChartData | undefined {
+  const width = Math.max(...rows.map((row) => row.length));
+  const numeric = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column > 0 && rows.every((row) => plainNumber(row[column]) !== undefined),
+  );
+  if (numeric.length === 0 || rows.length < 2) return undefined;
+  const percent = numeric.every((column) => rows.every((row) => row[column]?.includes('%')));
+  return {
+    type,
+    ...(percent && { unit: '%' }),
+    categories: rows.map((row) => row[0] ?? ''),
+    series: numeric.map((column) => ({
+      name: columns[column] ?? '',
+      values: rows.map((row) => plainNumber(row[column]) ?? null),
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  canvasOf,
+  defaultPaperSize,
+  defaultSquareSize,
+  type Orientation,
+  type PaperSize,
+  paperSizes,
+  type SquareSize,
+  squareSizes,
+} from '../../../contract/canvases.ts';
+import { referenceFormats } from '../../../contract/choices.ts';
+import { reflowed } from '../layouts/reflow.ts';
+import { findPosterTemplate, posterTemplateEntries } from '../templates/poster-templates.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { withContent } from './edit-state.ts';
+import { nearestSlot } from './nearest-slot.ts';
+import { type Appliers, ask } from './poster-work.ts';
+
+/** What concerns the poster as a whole: template, canvas, language, citations, colour. */
+export const documentAppliers: Appliers = {
+  'document.template'({ name }, work) {
+    const wanted = name.toLowerCase();
+    const entry = posterTemplateEntries.find(({ id, code, name: own }) =>
+      [id, code, own].some((one) => one.toLowerCase() === wanted),
+    );
+    const template = entry && findPosterTemplate(entry.id);
+    if (!template)
+      return void ask(
+        `Which template should the poster have: ${posterTemplateEntries.map((one) => one.name).join(', ')}?`,
+      );
+    if (!template.orientations.includes(work.document.orientation))
+      ask(
+        `The template ${template.name} is made for ${template.orientations.join(' and ')} posters. Which orientation should it be?`,
+      );
+    work.document = { ...work.document, templateId: template.id };
+  },
+  'document.language'({ language }, work) {
+    const [old, now] = [wordsOf(work.document.content.language), wordsOf(language)];
+    const labels = new Map<string, string>();
+    for (const [key, names] of Object.entries(old.regions))
+      for (const name of names)
+        labels.set(name.toLowerCase(), now.regions[key as keyof typeof now.regions][0]);
+    const labelled = (text: string): string => labels.get(text.toLowerCase()) ?? text;
+    work.document = withContent(work.document, {
+      language,
+      regions: work.regions.map((region) => ({
+        ...region,
+        name: labelled(region.name),
+        ...(region.heading !== undefined && { heading: labelled(region.heading) }),
+      })),
+    });
+  },
+  'document.sources'({ show, in: where }, work) {
+    if (where === 'notes') ask('A poster has no notes. Should its sources stand in the footer?');
+    work.document = { ...work.document, options: { ...work.document.options, sourcesInFooter: show } };
+  },
+  'document.accent'({ colour, slides }, work) {
+    if (slides) ask('A poster has no slides. Should the whole poster take that colour?');
+    const accent = colour.startsWith('#')
+      ? nearestSlot(work.document.templateId, hueOf(colour))
+      : (colour as 'accent1');
+    work.document = withContent(work.document, { accent });
+  },
+  'poster.canvas'({ size, orientation: asked }, work) {
+    const { document } = work;
+    const name = size?.replace(/[ -]/g, '_') as PaperSize | SquareSize | undefined;
+    const orientation = asked ?? orientationFor(name, document.orientation);
+    const kept = canvasOf(orientation, document.size) ? document.size : undefined;
+    const wanted = name ?? kept ?? (orientation === 'square' ? defaultSquareSize : defaultPaperSize);
+    if (!canvasOf(orientation, wanted)) ask(wrongSize(orientation, wanted));
+    const turned = orientation !== document.orientation;
+    const moved = turned
+      ? withContent(document, { arrangement: reflowed(document.content, orientation) })
+      : document;
+    work.document = { ...moved, orientation, size: wanted };
+  },
+  'poster.citations'({ style }, work) {
+    const named = referenceFormats.find((format) => format === style);
+    if (!named) return void ask(`Which form should the citations have: ${referenceFormats.join(', ')}?`);
+    work.document = { ...work.document, options: { ...work.document.options, referenceFormat: named } };
+  },
+};
+
+/** A size of the other set says the orientation, too, when only one is possible. */
+const orientationFor = (size: string | undefined, current: Orientation): Orientation =>
+  size && !canvasOf(current, size) && canvasOf('square', size) ? 'square' : current;
+
+const wrongSize = (orientation: Orientation, size: string): string =>
+  orientation === 'square'
+    ? `A square poster cannot be ${size.toUpperCase()}. Which of its sizes should it be: ${squareSizes.join(', ')}?`
+    : `A ${orientation} poster cannot be ${size}. Which of its sizes should it be: ${paperSizes.join(', ')}?`;
+
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+  );
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range < 0.1)
+    return ask('The template has no such colour for emphasis. Which of its own: red, green, blue …?');
+  const sixth =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  return (sixth * 60 + 360) % 360;
+}

@@ -1,0 +1,67 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationName, OperationOf } from '../../instruct/operations.ts';
+import type { RegionReference } from '../../instruct/references.ts';
+import type { Assets } from '../../source.ts';
+import type { Region, RegionBlock } from '../content.ts';
+import type { PosterDocument, PosterEdit } from '../poster.ts';
+import { calledBy, regionNames, withBlocks } from './edit-state.ts';
+import { findRegions } from './find-regions.ts';
+
+/** A poster while the operations of an edit are applied to it. */
+export class PosterWork {
+  document: PosterDocument;
+  readonly edit: PosterEdit;
+  /** Of the poster and of the edit; operations may add some. */
+  readonly assets: Assets;
+  /** The region that was named or made last. */
+  current: string | undefined;
+
+  constructor(document: PosterDocument, assets: Assets, edit: PosterEdit) {
+    this.document = document;
+    this.assets = assets;
+    this.edit = edit;
+  }
+
+  get regions(): Region[] {
+    return this.document.content.regions;
+  }
+
+  /** At least one region. @throws ClarificationNeeded */
+  meant(references: readonly RegionReference[]): Region[] {
+    const found = findRegions(references, this.document, this.assets, this.current);
+    if (found.length === 1) this.current = found[0]?.id;
+    return found;
+  }
+
+  /** Those named, else the one that has such a block. @throws ClarificationNeeded where that is not one alone */
+  holding(references: readonly RegionReference[] | undefined, kind: RegionBlock['kind']): Region[] {
+    const among = references ? this.meant(references) : this.regions;
+    const found = among.filter(({ blocks }) => blocks.some((block) => block.kind === kind));
+    if (found.length === 0)
+      ask(
+        references
+          ? `“${among.map(calledBy).join('”, “')}” has no ${kind}. What should change?`
+          : `The poster has no ${kind}. What should change?`,
+      );
+    if (!references && found.length > 1)
+      ask(`Which ${kind} do you mean: the one in ${found.map((one) => `“${calledBy(one)}”`).join(' or ')}?`);
+    return found;
+  }
+
+  setBlocks(region: Pick<Region, 'id'>, blocks: RegionBlock[]): void {
+    this.document = withBlocks(this.document, region, blocks);
+  }
+
+  /** As it is now. */
+  region({ id }: Pick<Region, 'id'>): Region {
+    return this.regions.find((one) => one.id === id) ?? ask(`Which region: ${regionNames(this.document)}?`);
+  }
+}
+
+export type Appliers = {
+  [Name in OperationName]?: (operation: OperationOf<Name>, work: PosterWork) => void | Promise<void>;
+};
+
+export const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};

@@ -1,0 +1,34 @@
+import type { Region, RegionBlock } from '../content.ts';
+
+/** Fields of blocks whose texts a reader sees. */
+const seen = new Set([
+  'text',
+  'heading',
+  'title',
+  'label',
+  'value',
+  'note',
+  'what',
+  'when',
+  'caption',
+  'takeaway',
+  'by',
+  'name',
+  'unit',
+]);
+const lists = new Set(['rows', 'columns', 'categories', 'children']);
+
+/** Applies a change to every text of a region that a reader sees, and to nothing else. */
+export const mapTexts = (region: Region, change: (text: string) => string): Region => ({
+  ...region,
+  ...(region.heading !== undefined && { heading: change(region.heading) }),
+  blocks: mapped(region.blocks, '', change) as RegionBlock[],
+});
+
+function mapped(value: unknown, key: string, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return seen.has(key) || lists.has(key) ? change(value) : value;
+  if (Array.isArray(value)) return value.map((one) => mapped(one, key, change));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, name, change)]));
+  return value;
+}

@@ -1,0 +1,257 @@
+import type { ObjectReference } from '../../instruct/references.ts';
+import { replaceWords } from '../../instruct/replace-words.ts';
+import { shorten } from '../../material/shorten.ts';
+import type { CitedPoint, Region, RegionBlock } from '../content.ts';
+import { asksAuthor } from '../draw/block-drawing.ts';
+import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
+import { type Appliers, ask, type PosterWork } from './poster-work.ts';
+import { mapTexts } from './seen-texts.ts';
+import { fillFrom, openRegions } from './sources.ts';
+
+/** What a poster says: its title and authors, and the texts and points of its regions. */
+export const textAppliers: Appliers = {
+  'text.set'({ on, text }, work) {
+    const field = fieldOf(on);
+    if (field) {
+      work.document = withContent(work.document, { [field]: text.join('\n') });
+      return;
+    }
+    for (const region of regionsOf(on, work)) {
+      if (on.kind === 'heading' || on.kind === 'title') rename(work, region, text.join(' '));
+      else if (on.kind === 'caption') setCaption(work, region, text.join(' '));
+      else if (on.kind === 'point')
+        changePoints(work, region, (points) => points.with(indexOf(on, points), { text: text.join(' ') }));
+      else work.setBlocks(region, [...region.blocks.filter(isVisual), written(region, text)]);
+    }
+  },
+  'text.add'({ on, text, first }, work) {
+    const field = fieldOf(on);
+    const { content } = work.document;
+    if (field) {
+      const said = [content[field], ...text].filter(Boolean).join(field === 'byline' ? ', ' : ' ');
+      work.document = withContent(work.document, { [field]: field === 'byline' ? said : text.join('\n') });
+      return;
+    }
+    if (on.kind === 'caption')
+      for (const region of regionsOf(on, work)) setCaption(work, region, text.join(' '));
+    else for (const region of regionsOf(on, work)) addPoints(work, region, text, first ? 1 : undefined);
+  },
+  'text.delete'({ on }, work) {
+    const field = fieldOf(on);
+    if (field === 'title') ask('A poster needs a title. What should it say?');
+    if (field) {
+      work.document = withContent(work.document, { [field]: undefined });
+      return;
+    }
+    for (const region of regionsOf(on, work)) {
+      if (on.kind === 'heading' || on.kind === 'title')
+        work.document = withRegion(work.document, region.id, { heading: '' });
+      else if (on.kind === 'caption') setCaption(work, region, undefined);
+      else work.setBlocks(region, region.blocks.filter(isVisual));
+    }
+  },
+  'text.replace'({ from, to, on }, work) {
+    const change = (text: string): string => replaceWords(text, from, to);
+    const { content } = work.document;
+    const within = on?.regions ? work.meant(on.regions) : work.regions;
+    const ids = new Set(within.map(({ id }) => id));
+    const whole = on?.regions
+      ? {}
+      : {
+          title: change(content.title),
+          ...(content.subtitle !== undefined && { subtitle: change(content.subtitle) }),
+          ...(content.byline !== undefined && { byline: change(content.byline) }),
+        };
+    const before = work.document;
+    work.document = withContent(before, {
+      ...whole,
+      regions: work.regions.map((region) => (ids.has(region.id) ? mapTexts(region, change) : region)),
+    });
+    if (JSON.stringify(before) === JSON.stringify(work.document))
+      ask(
+        `“${from}” does not stand ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`,
+      );
+  },
+  'text.shorten'({ on, points, words }, work) {
+    const field = fieldOf(on);
+    if (field) {
+      const said = work.document.content[field] ?? '';
+      const brief = words
+        ? said.split(' ').slice(0, words).join(' ')
+        : shorten(said, Math.max(24, Math.round(said.length * 0.6)));
+      work.document = withContent(work.document, { [field]: brief });
+      return;
+    }
+    const meant = on.regions ? work.meant(on.regions) : bodyOf(work.regions);
+    const before = work.document;
+    for (const region of meant)
+      work.setBlocks(
+        region,
+        region.blocks.map((block) => shorter(block, points)),
+      );
+    if (JSON.stringify(before) === JSON.stringify(work.document))
+      ask('That is as short as it can be. Which part of it should go?');
+  },
+  async 'text.expand'({ on }, work) {
+    if (work.edit.sources.length === 0)
+      ask('From which source should it be expanded? Attach a file, a link or a text to the edit.');
+    const meant = on.regions ? bodyOf(work.meant(on.regions)) : openRegions(work);
+    if (meant.length === 0) ask(`Which region should the new source go into: ${regionNames(work.document)}?`);
+    await fillFrom(work, meant, true);
+  },
+  'text.case'({ on, as }, work) {
+    const change = (text: string): string =>
+      as === 'upper' ? text.toUpperCase() : as === 'lower' ? text.toLowerCase() : text;
+    if (as !== 'upper' && as !== 'lower') ask('Capital or small letters?');
+    const field = fieldOf(on);
+    if (field)
+      work.document = withContent(work.document, { [field]: change(work.document.content[field] ?? '') });
+    else
+      for (const region of regionsOf(on, work))
+        work.document = withRegion(work.document, region.id, mapTexts(region, change));
+  },
+  'point.add'({ on, points, at }, work) {
+    for (const region of regionsOf(on, work)) addPoints(work, region, points, at);
+  },
+  'point.delete'({ on, nth, text }, work) {
+    const regions =
+      on.regions || nth !== undefined
+        ? regionsOf(on, work)
+        : work.regions.filter(
+            (region) => text !== undefined && pointsIn(region).some((point) => point.text.includes(text)),
+          );
+    if (regions.length !== 1)
+      ask(`Which point should go, and in which region: ${regionNames(work.document)}?`);
+    for (const region of regions)
+      changePoints(work, region, (points) =>
+        points.toSpliced(
+          indexOf({ kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) }, points),
+          1,
+        ),
+      );
+  },
+  'point.move'({ on, nth, to }, work) {
+    for (const region of regionsOf(on, work))
+      changePoints(work, region, (points) => {
+        const from = indexOf({ kind: 'point', nth }, points);
+        const moved = points[from] as CitedPoint;
+        const rest = points.toSpliced(from, 1);
+        return rest.toSpliced(to < 0 ? rest.length + 1 + to : to - 1, 0, moved);
+      });
+  },
+};
+
+type Field = 'title' | 'subtitle' | 'byline';
+
+/** What belongs to the poster as a whole. */
+function fieldOf({ kind, regions }: ObjectReference): Field | undefined {
+  if (regions) return undefined;
+  if (kind === 'title' || kind === 'subtitle') return kind;
+  return kind === 'byline' || kind === 'affiliation' ? 'byline' : undefined;
+}
+
+function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
+  if (on.kind === 'notes') ask('A poster has no notes. What should stand on it?');
+  if (on.kind === 'footer') return work.meant([{ side: 'footer' }]);
+  if (on.kind === 'table' || on.kind === 'chart' || on.kind === 'picture')
+    return work.holding(on.regions, on.kind);
+  if (on.kind === 'caption') return work.holding(on.regions, 'picture');
+  if (on.regions) return work.meant(on.regions);
+  if (work.current) return work.meant(['current']);
+  return ask(`In which region: ${regionNames(work.document)}?`);
+}
+
+function rename(work: PosterWork, region: Region, name: string): void {
+  if (region.place === 'header') work.document = withContent(work.document, { title: name });
+  else work.document = withRegion(work.document, region.id, { name, heading: name });
+}
+
+const visuals = new Set<RegionBlock['kind']>(['chart', 'table', 'picture', 'figures']);
+const isVisual = ({ kind }: RegionBlock): boolean => visuals.has(kind);
+
+const written = (region: Region, text: readonly string[]): RegionBlock =>
+  text.length > 1
+    ? { kind: 'points', points: text.map((one) => ({ text: one })) }
+    : { kind: region.blocks[0]?.kind === 'statement' ? 'statement' : 'text', text: text[0] ?? '' };
+
+function setCaption(work: PosterWork, region: Region, caption: string | undefined): void {
+  work.setBlocks(
+    region,
+    region.blocks.map((block) => {
+      if (block.kind !== 'picture') return block;
+      const { caption: _, ...rest } = block;
+      return { ...rest, ...(caption && { caption }) };
+    }),
+  );
+}
+
+const pointsIn = (region: Region): CitedPoint[] =>
+  region.blocks.flatMap((block) => (block.kind === 'points' ? block.points : []));
+
+function addPoints(
+  work: PosterWork,
+  region: Region,
+  texts: readonly string[],
+  nth: number | undefined,
+): void {
+  const added = texts.map((text) => ({ text }));
+  const kept = region.blocks.filter((block) => !asksAuthor(block));
+  const at = kept.findIndex(({ kind }) => kind === 'points');
+  const list = kept[at];
+  if (list?.kind !== 'points') {
+    work.setBlocks(region, [...kept, { kind: 'points', points: added }]);
+    return;
+  }
+  const index = nth === undefined ? list.points.length : nth < 0 ? list.points.length + 1 + nth : nth - 1;
+  work.setBlocks(region, kept.with(at, { ...list, points: list.points.toSpliced(index, 0, ...added) }));
+}
+
+/** Changes the first list of a region; one that is left without points goes. */
+function changePoints(
+  work: PosterWork,
+  region: Region,
+  change: (points: CitedPoint[]) => CitedPoint[],
+): void {
+  const at = region.blocks.findIndex(({ kind }) => kind === 'points');
+  const list = region.blocks[at];
+  if (list?.kind !== 'points')
+    return void ask(`“${calledBy(region)}” has no points. What should change there?`);
+  const points = change(list.points);
+  work.setBlocks(
+    region,
+    points.length > 0 ? region.blocks.with(at, { ...list, points }) : region.blocks.toSpliced(at, 1),
+  );
+}
+
+function indexOf({ nth, text }: ObjectReference, points: readonly CitedPoint[]): number {
+  const found = text
+    ? points.flatMap((point, at) => (point.text.includes(text) ? [at] : []))
+    : [nth === undefined ? -1 : nth < 0 ? points.length + nth : nth - 1];
+  const [only = -1] = found;
+  return found.length === 1 && points[only] ? only : ask(`Which point do you mean, 1 to ${points.length}?`);
+}
+
+/** A region's lists and texts at a fraction of their length. */
+const shortPoint = 70;
+const keptPart = 0.7;
+
+function shorter(block: RegionBlock, most: number | undefined): RegionBlock {
+  switch (block.kind) {
+    case 'points':
+      return most && most >= block.points.length
+        ? block
+        : {
+            ...block,
+            points: block.points
+              .slice(0, most ?? Math.max(1, Math.floor(block.points.length * keptPart)))
+              .map(({ children: _, ...point }) => ({ ...point, text: shorten(point.text, shortPoint) })),
+          };
+    case 'text':
+    case 'statement':
+      return { ...block, text: shorten(block.text, shortPoint) };
+    case 'table':
+      return { ...block, rows: block.rows.slice(0, Math.max(3, Math.ceil(block.rows.length / 2))) };
+    default:
+      return block;
+  }
+}
