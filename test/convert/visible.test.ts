@@ -74,7 +74,7 @@ describe('tables', () => {
   test('that stand free become smaller before they reach the foot of the page', () => {
     const long = table('{5940675A-B579-460E-94D1-54222C63F5DA}', '').replaceAll(
       'Row 1',
-      'A row that goes on '.repeat(40),
+      'A row that goes on '.repeat(60),
     );
     const sizes = [
       ...convertOne(long)

@@ -3,6 +3,7 @@ import type { Box } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
+import { inheritedStyles } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox } from '../package/transform.ts';
 import { child, descendants, insertBefore, make } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
@@ -61,7 +62,7 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   const place = box ?? goal.own;
   if (!place) return;
   if (keepsShape(object) && object.box) fitPicture(element, object.box, place);
-  else if (tableSize(element)) fitTable(element, place);
+  else if (tableSize(element)) fitTable(element, place, inheritedStyles(goal.stage.source.layout, undefined));
   else setBox(element, place);
   movePreview(element);
   adoptFonts(element);
@@ -110,7 +111,7 @@ function applyToFree(element: Element, placement: Placement, from: Layout): void
   else if (box) setBox(element, box);
   movePreview(element);
   for (const body of descendants(element, 'txBody')) keepDirection(body, from);
-  scaleInside(element, scaleX, scaleY, type);
+  scaleInside(element, { scaleX, scaleY, type, inherited: inheritedStyles(from, undefined) });
   adoptFonts(element);
 }
 

@@ -15,10 +15,12 @@ import type { Layout } from '../package/layout.ts';
 import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { readStrips, type Strips } from './beside-strips.ts';
-import { bleed, bleeds, spansAcross, spansDown } from './bleeding.ts';
+import { bleed, bleeds, isSurface, spansAcross, spansDown } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
+import { type HeadingRoom, underHeading } from './heading-room.ts';
 import { mapFree } from './map-free.ts';
+import type { SlideFacts } from './measure/slide-facts.ts';
 import { isCrammed } from './misfit.ts';
 import { bleedMapping, pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
@@ -46,6 +48,10 @@ export interface Stage {
   mode: PlanMode;
   /** Footers that share the brand's place for them with another text, and the part that they have. */
   feet: Map<SlideObject, Box>;
+  /** A title that stands in more room than the layout has for it. */
+  heading: HeadingRoom | undefined;
+  /** What the slide was like in its own deck. */
+  before: SlideFacts;
 }
 
 /** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */
@@ -61,7 +67,7 @@ export function arrange(stage: Stage): Placement[] {
   const contents = stage.objects.filter((object) => isMatter(object));
   const free = stage.objects.filter((object) => !object.placeholder);
   const bleeding = free.filter(
-    (object) => object.box && bleeds(object.box, stage.source.page, object.rotation),
+    (object) => object.box && bleeds(object.box, stage.source.page, object.rotation) && isGround(object),
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
   const reached = bleeding.map((object) =>
@@ -70,7 +76,9 @@ export function arrange(stage: Stage): Placement[] {
   if (isCovered(stage)) return [...asTheyStood(stage, contents), ...reached, ...asDrawn(stage, inner)];
   const strips = readStrips(stage);
   const parked = inner.filter((object) => isParked(object, stage));
-  const pinned = without(inner, parked).filter((object) => isPinned(object, stage));
+  const stamps = without(inner, parked).filter((object) => isPinned(object, stage));
+  const drawn = without(inner, [...parked, ...stamps]);
+  const pinned = stamps.filter((stamp) => !drawn.some((object) => standsOn(stamp, object)));
   const titles = stage.mode === 'drawn' ? titlesOf(stage).filter(({ box }) => box) : [];
   const drawing = [...titles, ...without(inner, [...parked, ...pinned])];
   const { mapping, closed } = mapFree(stage, drawing, contents, strips);
@@ -83,6 +91,11 @@ export function arrange(stage: Stage): Placement[] {
   const settled = [...fixed, ...placeContents(stage, contents, moved, mapping)];
   return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
 }
+
+/** Tables, charts and words alone are matter however wide they are. */
+const isGround = (object: SlideObject): boolean =>
+  kindOf(object) !== 'graphicFrame' &&
+  (object.text === '' || isSurface(object) || kindOf(object) === 'grpSp');
 
 /** A picture over the whole page without a word on it, such as a screenshot, is shown whole on a page of another shape. */
 const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>
@@ -125,7 +138,7 @@ function keepBeside(placement: Placement, stage: Stage, strips: Strips): Placeme
 function placeFixed(stage: Stage): Placement[] {
   const fixed = stage.objects.filter((object) => object.placeholder && !isMatter(object));
   return fixed.flatMap((object) => {
-    const box = stage.feet.get(object);
+    const box = stage.heading?.object === object ? stage.heading.to : stage.feet.get(object);
     if (stage.places.has(object)) return [{ object, scaleX: 1, scaleY: 1, ...(box && { box }) }];
     return object.placeholder && isTitle(object.placeholder.type) && object.box
       ? [place(object, pageMapping(stage))]
@@ -176,6 +189,13 @@ const smallPrint = { from: 0.9, highest: 0.07 };
 const isPinned = (object: SlideObject, stage: Stage): boolean =>
   isSmallPrint(object, stage) || isStamp(object, stage);
 
+/** What stands on a part of the drawing is its label. */
+const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
+  box !== undefined &&
+  other.box !== undefined &&
+  area(box) < area(other.box) &&
+  overlap(box, other.box) > 0.3;
+
 function isSmallPrint({ box, text }: SlideObject, { source: { page } }: Stage): boolean {
   if (!box || text === '' || text.includes('\n')) return false;
   return (
@@ -209,7 +229,7 @@ function placeContents(
   moved: Placement[],
   mapping: Mapping,
 ): Placement[] {
-  const goal = workArea(stage.target.layout, stage.target.page);
+  const goal = underHeading(workArea(stage.target.layout, stage.target.page), stage.heading);
   const boxes = contents.flatMap(({ box }) => box ?? []);
   const placed = contents.filter((object) => stage.places.get(object)?.box);
   const crowded =
@@ -235,10 +255,10 @@ function crams({ places, target }: Stage, object: SlideObject): boolean {
 const leastPlace = 0.5;
 
 /** Only frames and pictures must say where they stand, and scale with the place they are given. */
-function inLayout(object: SlideObject, { places, target }: Stage): Placement {
+function inLayout(object: SlideObject, { places, target, heading }: Stage): Placement {
   const own = places.get(object)?.box;
   if (!own) return { object, scaleX: 1, scaleY: 1 };
-  const box = clearOfOrnaments(own, target.layout, target.page, leastPlace);
+  const box = clearOfOrnaments(underHeading(own, heading), target.layout, target.page, leastPlace);
   const { scaleX, scaleY } = object.box ? stretchOnto(object.box, box) : { scaleX: 1, scaleY: 1 };
   return { object, scaleX, scaleY, ...(box !== own && { box }) };
 }

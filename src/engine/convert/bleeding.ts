@@ -23,7 +23,7 @@ export function bleed(object: SlideObject, by: Mapping): Placement {
 }
 
 /** Whether an object hides what is behind it: a picture, or a shape with a fill. */
-function isSurface(object: SlideObject): boolean {
+export function isSurface(object: SlideObject): boolean {
   const properties = child(object.variants[0], 'spPr');
   if (kindOf(object) === 'pic') return true;
   if (kindOf(object) !== 'sp' || !properties) return false;

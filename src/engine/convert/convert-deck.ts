@@ -18,7 +18,7 @@ import { liftSampleStyles } from './lift-styles.ts';
 import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { findOldBrand } from './old-brand.ts';
-import { listSlides } from './presentation-part.ts';
+import { carryTextDefaults, listSlides } from './presentation-part.ts';
 import { type LayoutName, type Loss, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { carryTableStyles } from './table-styles.ts';
@@ -42,6 +42,7 @@ export function convertDeck(input: ConversionInput): Converted {
   emptyTemplate(target);
   liftSampleStyles(target);
   numberPlaceholders(target);
+  carryTextDefaults(source, target);
   const layouts = { target: layoutsOf(target).map(layoutName), input: layoutsOf(source).map(layoutName) };
   const run: Run = {
     options: input.options,

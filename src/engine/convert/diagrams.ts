@@ -40,5 +40,5 @@ export function scaleDrawing(drawing: Element, scaleX: number, scaleY: number): 
     for (const name of ['x', 'cx']) scale(point, name, scaleX);
     for (const name of ['y', 'cy']) scale(point, name, scaleY);
   }
-  scaleInside(drawing, scaleX, scaleY);
+  scaleInside(drawing, { scaleX, scaleY, inherited: [] });
 }

@@ -9,6 +9,7 @@ import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
 import { nonVisual, placeholderKey } from '../package/placeholder.ts';
+import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
@@ -51,7 +52,8 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
     if (element.localName === 'graphicFrame') {
       const whole = pixelBox(box);
       const room = placed.has(element) ? whole.height : Math.max(whole.height, foot - whole.y);
-      shrinkTable(element, room, () => measureTable(element, whole, layout, fonts));
+      const usual = sizeAt(inheritedStyles(layout, undefined), 0) ?? usualType;
+      shrinkTable(element, { room, usual }, () => measureTable(element, whole, layout, fonts));
       return [];
     }
     const was = placed.has(element) ? undefined : known.get(keyOfShape(element));
@@ -59,6 +61,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
       element.localName === 'sp' &&
       shrink(
         element,
+        layout,
         () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
         was?.text && !was.heading ? was.text.ink.height / Math.max(1, was.text.room.height) : 1,
       );
@@ -74,14 +77,18 @@ const usualType = 1800;
  * Tables have no scale of their own: the type itself becomes smaller, and with it the rows, which are as high as their
  * words at least. One that stands free may reach as far down as matter may.
  */
-function shrinkTable(frame: Element, room: number, measure: () => MeasuredText | undefined): void {
+function shrinkTable(
+  frame: Element,
+  { room, usual }: { room: number; usual: number },
+  measure: () => MeasuredText | undefined,
+): void {
   const isTooHigh = () => (measure()?.ink.height ?? 0) > room + 2;
   if (!isTooHigh()) return;
   const runs = descendants(frame, 'r', 'fld').map(
     (run) => child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't'),
   );
   const sized = [...runs, ...descendants(frame, 'endParaRPr')];
-  for (const one of sized) if (!one.hasAttribute('sz')) one.setAttribute('sz', String(usualType));
+  for (const one of sized) if (!one.hasAttribute('sz')) one.setAttribute('sz', String(usual));
   const isLarge = (one: Element) => Number(one.getAttribute('sz')) > smallestInTables;
   while (isTooHigh() && sized.some(isLarge))
     for (const one of sized.filter(isLarge)) {
@@ -96,6 +103,7 @@ function shrinkTable(frame: Element, room: number, measure: () => MeasuredText |
  */
 function shrink(
   shape: Element,
+  layout: Layout,
   measure: () => MeasuredText | undefined,
   fullness: number,
 ): number | undefined {
@@ -117,12 +125,14 @@ function shrink(
   if (found && first.brokenWord && !placeholderKey(shape)) {
     for (const part of children(body)) remove(part);
     for (const part of before) body.appendChild(part);
-    for (const text of children(shape, 'txBody')) scaleType(text, found / 100_000);
+    for (const text of children(shape, 'txBody'))
+      scaleType(text, found / 100_000, inheritedStyles(layout, undefined));
   }
   return found;
 }
 
-function setScale(body: Element, scale: number): void {
+/** Says how far the text of a body shrinks. @param scale thousandths of a per cent */
+export function setScale(body: Element, scale: number): void {
   for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
   const fitting = make(body, ns.a, 'a:normAutofit', {
     fontScale: scale,

@@ -19,6 +19,8 @@ import type { Strips } from './beside-strips.ts';
 import { bleeds } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { closeGaps } from './close-gaps.ts';
+import { underHeading } from './heading-room.ts';
+import { inkOf } from './ink-of.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
 import { statedArea, workArea } from './work-area.ts';
@@ -42,12 +44,12 @@ export function mapFree(
   const whole = pageMapping(stage);
   const asIs = (mapping: Mapping): FreeMapping => ({ mapping, closed: (box) => box });
   if (stage.selection === 'no-adjust' || inner.length === 0) return asIs(whole);
-  const boxes = inner.map((object) => intersection(object.box as Box, pageBox(stage.source.page)));
+  const boxes = inner.map((object) => intersection(inkOf(object, stage), pageBox(stage.source.page)));
   const matter = contents.flatMap(({ box }) => box ?? []);
   const { layout, page } = stage.target;
   const goal = strips.some
     ? strips.beside(statedArea(layout, page))
-    : (wordsOfCover(stage) ?? workArea(layout, page));
+    : (wordsOfCover(stage) ?? underHeading(workArea(layout, page), stage.heading));
   const everything = union([...boxes, ...matter]) as Box;
   if (stage.selection === 'fill')
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));

@@ -1,8 +1,7 @@
 import { area, type Box, emuPerPoint, type Size } from '../package/box.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import { isTitle, type PlaceholderKey, type PlaceholderType } from '../package/placeholder.ts';
-import { atLevel, inheritedStyles } from '../package/text-style.ts';
-import { child, integer } from '../package/xml.ts';
+import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
 
 /** The pages that positions on slides of the source and on layouts of the target are shares of. */
@@ -83,10 +82,7 @@ function fullness(object: SlideObject, place: LayoutPlaceholder, layout: Layout)
 
 /** Points, of the first level of a place's text. */
 function typeSize(layout: Layout, key: PlaceholderKey): number {
-  const levels = atLevel(inheritedStyles(layout, key), 0).map((level) =>
-    integer(child(level, 'defRPr'), 'sz'),
-  );
-  return (levels.find((size) => size !== undefined) ?? 1800) / 100;
+  return (sizeAt(inheritedStyles(layout, key), 0) ?? 1800) / 100;
 }
 
 /** Large stays large and left stays left. What cannot flow suffers more from a place that is too small. */

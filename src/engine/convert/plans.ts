@@ -8,7 +8,7 @@ import { coversPage } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
-import { isOfOneUse, type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
+import { isOfOneUse, isOpening, type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
@@ -31,6 +31,9 @@ export interface Plan {
 const mostLayouts = 2;
 /** What it costs to give up the places of a layout, all but its title's, or all. */
 const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.5 };
+
+/** What it costs to have a cover or a divider look like any other slide. */
+const notAnOpening = 0.6;
 
 /** What is tried for a slide, in this order, until one of them stands up to being measured. */
 export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
@@ -60,6 +63,8 @@ export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
   const found = title?.promoted ? 'a title was found among its text boxes' : undefined;
   const plans = ranked.slice(0, mostLayouts).map((one) => placed(one, ranked[0] as Ranked, found));
   if (selection !== 'adjust') return plans.slice(0, 1);
+  const [inner] = isOpening(role) ? rankLayouts({ objects, from, role: 'content', pages }, offer) : [];
+  if (inner) plans.push({ ...placed(inner, inner, found), cost: notAnOpening });
   const bare = (kept: typeof objects) =>
     rankLayouts({ objects: kept, from, role: 'title-only', pages }, offer)[0] as Ranked;
   if (title && contentsOf(objects).length > 0)

@@ -30,7 +30,6 @@ export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map
     list.appendChild(entry);
   }
   carryShows(from, root, source, related);
-  carryTextDefaults(from, root);
   carrySections(from, root);
 }
 
@@ -38,7 +37,9 @@ export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map
  * Text that stands free takes what it does not say itself from the presentation: sizes, capitals, spacing. Those are the
  * author's, not the brand's; faces and stated colours are not carried.
  */
-function carryTextDefaults(from: Element, to: Element): void {
+export function carryTextDefaults(source: DeckPackage, result: DeckPackage): void {
+  const from = source.package.root(source.presentation);
+  const to = result.package.root(result.presentation);
   const own = child(from, 'defaultTextStyle');
   if (!own) return;
   remove(child(to, 'defaultTextStyle'));

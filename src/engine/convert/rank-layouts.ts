@@ -33,12 +33,13 @@ export interface Ranked {
   reason: string;
 }
 
-const openings = new Set<LayoutFamily>(['title', 'section']);
+/** Covers and dividers. */
+export const isOpening = (role: LayoutFamily): boolean => role === 'title' || role === 'section';
 
 /** The target's layouts for a slide, the one that suits it best first. Covers and dividers are for slides of their kind. */
 export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
   const { pages, role } = seeker;
-  const able = openings.has(role)
+  const able = isOpening(role)
     ? offer.layouts
     : offer.layouts.filter((layout) => !isOpeningLayout(layout, pages.target));
   const contents = contentsOf(seeker.objects);
@@ -62,7 +63,7 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
   const offer = offeredBy(layout);
   const lacking = contentsOf(objects).length - places.size;
   // On covers words that stand free take the room of the places.
-  const opening = openings.has(role) && isOpeningLayout(layout, pages.target);
+  const opening = isOpening(role) && isOpeningLayout(layout, pages.target);
   const unfilled = opening ? 0.5 : 3;
   const spare = Math.max(0, offer.contents - wanted.contents) * (opening ? 0.3 : 1.5);
   const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
@@ -79,10 +80,10 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
 function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): number {
   const wanted = signatureOf(objects);
   const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
-  const opening = openings.has(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
-  const own = layout.family === role ? 0 : openings.has(layout.family) && openings.has(role) ? 1 : 2;
+  const opening = isOpening(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
+  const own = layout.family === role ? 0 : isOpening(layout.family) && isOpening(role) ? 1 : 2;
   const special = ['vertical', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
-  const reserved = isOfOneUse(layout) && named === 0 ? 5 : 0;
+  const reserved = isOfOneUse(layout) && named === 0 ? 7 : 0;
   const plainest =
     plain(layout.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;
   return opening + own + special + reserved + named + plainest;
@@ -105,7 +106,7 @@ export const isOfOneUse = ({ name }: Layout): boolean => ofOneUse.test(name);
 const mastersForContent = ({ layouts, shown }: Offer): Set<string> =>
   new Set(
     layouts
-      .filter(({ part, family }) => shown.has(part) && !openings.has(family))
+      .filter(({ part, family }) => shown.has(part) && !isOpening(family))
       .map(({ master }) => master.part),
   );
 

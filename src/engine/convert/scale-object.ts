@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Box, contain } from '../package/box.ts';
 import { ns } from '../package/names.ts';
+import { levelOf, sizeAt } from '../package/text-style.ts';
 import { setBox } from '../package/transform.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
@@ -9,12 +10,21 @@ const smallestType = 800;
 /** What text without a size of its own has, where nothing above it says otherwise. */
 const usualType = 1800;
 
+export interface Scales {
+  scaleX: number;
+  scaleY: number;
+  /** How type scales, where that is not the mean of the two. */
+  type?: number | undefined;
+  /** List styles that give text its size where it says nothing. */
+  inherited: Element[];
+}
+
 /** Scales what a position does not carry along: type, lines, insets, columns and rows. */
-export function scaleInside(object: Element, scaleX: number, scaleY: number, type?: number): void {
+export function scaleInside(object: Element, { scaleX, scaleY, type, inherited }: Scales): void {
   // Type fills a surface: what grows in one direction only can carry type between the two.
   const scale = Math.sqrt(scaleX * scaleY);
   for (const table of descendants(object, 'tbl')) scaleTable(table, scaleX, scaleY);
-  for (const body of descendants(object, 'txBody')) scaleType(body, type ?? scale);
+  for (const body of descendants(object, 'txBody')) scaleType(body, type ?? scale, inherited);
   if (Math.abs(scale - 1) < 0.02) return;
   for (const line of descendants(object, 'ln')) scaleLength(line, 'w', scale);
   for (const body of descendants(object, 'bodyPr'))
@@ -30,15 +40,18 @@ function scaleTable(table: Element, scaleX: number, scaleY: number): void {
   }
 }
 
-export function scaleType(body: Element, scale: number): void {
+export function scaleType(body: Element, scale: number, inherited: Element[]): void {
   if (Math.abs(scale - 1) < 0.02) return;
+  const own = children(body, 'lstStyle');
   for (const style of descendants(body, 'defRPr')) scaleSize(style, scale);
   for (const paragraph of children(body, 'p')) {
+    const level = levelOf(paragraph);
+    const usual = sizeAt(own, level) === undefined ? (sizeAt(inherited, level) ?? usualType) : undefined;
     for (const properties of children(paragraph, 'pPr')) {
       for (const length of ['marL', 'indent']) scaleLength(properties, length, scale);
       for (const spacing of descendants(properties, 'spcPts')) scaleLength(spacing, 'val', scale);
     }
-    for (const run of children(paragraph, 'r', 'fld', 'br')) scaleSize(runProperties(run), scale, usualType);
+    for (const run of children(paragraph, 'r', 'fld', 'br')) scaleSize(runProperties(run), scale, usual);
     for (const end of children(paragraph, 'endParaRPr')) scaleSize(end, scale);
   }
 }
@@ -69,13 +82,13 @@ export function tableSize(frame: Element): { width: number; height: number } | u
 }
 
 /** Puts a table into a place at its full width; rows and type keep proportion and never outgrow the place. */
-export function fitTable(frame: Element, place: Box): void {
+export function fitTable(frame: Element, place: Box, inherited: Element[]): void {
   const size = tableSize(frame);
   if (!size || size.width === 0) return;
   const scaleX = place.width / size.width;
   const scaleY =
     size.height > 0 ? Math.min(place.height / size.height, Math.max(1, Math.min(scaleX, 1.25))) : 1;
-  scaleInside(frame, scaleX, scaleY);
+  scaleInside(frame, { scaleX, scaleY, inherited });
   // Rows that state no height are as high as their words; the place is all that they may take.
   setBox(frame, { ...place, height: size.height > 0 ? size.height * scaleY : place.height });
 }

@@ -5,6 +5,7 @@ import { type Layout, readColorMap } from '../package/layout.ts';
 import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { dropOldBrand, hasPictureBehind } from './background.ts';
+import { visibleLines } from './colors/keep-lines.ts';
 import { visibleShapes } from './colors/keep-visible.ts';
 import { inksOfSlide } from './own-colors.ts';
 import type { Loss } from './report.ts';
@@ -21,6 +22,8 @@ export interface SourceSlide {
   palette: Palette;
   /** The shapes that can be told from what is behind them, and how well. */
   seen: Map<Element, number>;
+  /** The same of lines. */
+  lines: Map<Element, number>;
   /** How its words are seen, run by run. */
   inks: Map<Element, string>;
   objects: SlideObject[];
@@ -39,6 +42,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const layout = layoutOfSlide(source, part);
   const palette = paletteOf(root, layout);
   const seen = visibleShapes(root, layout, source.package, palette);
+  const lines = visibleLines(root, layout, source.package, palette);
   const losses = dropOldBrand(root, source, part, old);
   return {
     index,
@@ -47,6 +51,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
     layout,
     palette,
     seen,
+    lines,
     inks: inksOfSlide(root, layout, palette),
     losses,
     objects: readObjects(tree, layout),

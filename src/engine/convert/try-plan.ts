@@ -6,10 +6,12 @@ import { applyPlacements } from './apply-placement.ts';
 import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
 import { fixContrast } from './colors/contrast.ts';
+import { keepLines } from './colors/keep-lines.ts';
 import { keepVisible } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
+import { headingRoom } from './heading-room.ts';
 import { freeFromLayout } from './keep-look.ts';
 import { costOf, type Fault, faultsOf } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
@@ -46,8 +48,8 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const { target, mapperFor } = context;
   const losses: Loss[] = [...slide.losses];
   if (plan.mode === 'titled' || plan.mode === 'drawn') freeContents(slide);
-  const stage = setStage(context, slide, plan, losses);
-  const { placements, formats } = placeObjects(context, slide.index, stage, before);
+  const stage = setStage(context, slide, plan, { losses, before });
+  const { placements, formats } = placeObjects(context, slide.index, stage);
   const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
   dropColorMap(slide.root);
   const read = keepReadable(context, slide, stage, before);
@@ -77,20 +79,28 @@ const isMatter = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && (isContent(placeholder.type) || placeholder.type === 'subTitle');
 
 /** What goes onto the layout, and where the layout has a place for it. */
-function setStage(context: SlideContext, slide: SourceSlide, plan: Plan, losses: Loss[]): Stage {
+function setStage(
+  context: SlideContext,
+  slide: SourceSlide,
+  plan: Plan,
+  { losses, before }: { losses: Loss[]; before: SlideFacts },
+): Stage {
   const { source, target, options, decisions } = context;
   const { layout, mode } = plan;
   const filled = dropEmpty(slide.objects);
   const objects = mode === 'covered' ? filled : dropTitleGround(filled, source.size, losses);
   const offered = mode === 'drawn' ? objects.filter((object) => !isHeading(object)) : objects;
+  const places = assignPlaceholders(offered, layout, pagesOf(context));
   const stage: Stage = {
     source: { layout: slide.layout, page: source.size },
     target: { layout, page: target.size },
     objects,
-    places: assignPlaceholders(offered, layout, pagesOf(context)),
+    places,
     selection: decisions.workAreas[slide.index] ?? options.workArea,
     mode,
     feet: new Map(),
+    heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
+    before,
   };
   losses.push(...settleFooters(stage));
   return stage;
@@ -113,9 +123,8 @@ function placeObjects(
   { options, decisions }: SlideContext,
   index: number,
   stage: Stage,
-  before: SlideFacts,
 ): Pick<Trial, 'placements' | 'formats'> {
-  const placements = scaleTypes(arrange(stage), stage, before);
+  const placements = scaleTypes(arrange(stage), stage);
   const sourceFormats = readSourceFormats(stage);
   applyPlacements(placements, stage);
   const keepFormats = options.format === 'source' || keepsGeometry(stage);
@@ -135,7 +144,7 @@ function dropColorMap(slide: Element): void {
 /** On the brand's ground texts fit their places, and shapes and words can be seen. */
 function keepReadable(
   { target }: SlideContext,
-  { root, seen, inks }: SourceSlide,
+  { root, seen, lines, inks }: SourceSlide,
   { places, target: { layout } }: Stage,
   before: SlideFacts,
 ): Pick<Trial, 'shrunk' | 'contrast'> {
@@ -143,5 +152,6 @@ function keepReadable(
   const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
   const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
   keepVisible(seen, root, layout, target.package, brand);
+  keepLines(lines, root, layout, target.package, brand);
   return { shrunk, contrast: fixContrast(root, layout, target.package, inks) };
 }

@@ -1,20 +1,18 @@
 import { descend } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
-import type { SlideFacts, Thing } from './measure/slide-facts.ts';
-import { keyOfShape } from './measure/slide-facts.ts';
+import { measuredOf } from './ink-of.ts';
+import type { Thing } from './measure/slide-facts.ts';
 import { pageMapping } from './page-mapping.ts';
 import { kindOf } from './slide-object.ts';
 
 /**
  * Type need not shrink with the drawing that it stands in: a text box that was half empty holds its words at nearly the
  * size that they had. Texts of one size stay of one size.
- * @param before what the slide was like in its own deck
  */
-export function scaleTypes(placements: Placement[], stage: Stage, before: SlideFacts): Placement[] {
+export function scaleTypes(placements: Placement[], stage: Stage): Placement[] {
   const largest = pageMapping(stage).scaleX;
-  const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const sized = placements.map((placement) => {
-    const was = known.get(keyOfShape(placement.object.variants[0]));
+    const was = measuredOf(placement.object, stage.before);
     return isTextBox(placement) && was?.text && !was.painted ? { placement, was } : undefined;
   });
   const common = new Map<number, number>();

@@ -32,7 +32,9 @@ export function openDeck(bytes: Uint8Array): DeckPackage {
   const targets = new Map(opened.relationships(presentation).map((related) => [related.id, related.target]));
   const listed = (list: string, item: string): string[] =>
     children(child(root, list) ?? root, item).flatMap((entry) => targets.get(relationshipId(entry)) ?? []);
-  const masters = listed('sldMasterIdLst', 'sldMasterId').map((part) => readMaster(opened, part));
+  const masters = listed('sldMasterIdLst', 'sldMasterId').map((part) =>
+    readMaster(opened, part, presentation),
+  );
   if (masters.length === 0) throw new SourceError('corrupt', 'The presentation has no slide master.');
   return {
     package: opened,

@@ -29,6 +29,8 @@ export interface Master {
   theme: string;
   colors: ThemeColors;
   colorMap: ColorMap;
+  /** The presentation's own, for text that stands free. */
+  readonly defaultText: Element | undefined;
   placeholders: LayoutPlaceholder[];
   layouts: Layout[];
 }
@@ -60,7 +62,8 @@ export interface Layout {
   placeholders: LayoutPlaceholder[];
 }
 
-export function readMaster(opened: OoxmlPackage, part: string): Master {
+/** @param presentation name of the part that lists the master */
+export function readMaster(opened: OoxmlPackage, part: string, presentation: string): Master {
   const root = opened.root(part);
   const theme = opened.related(part, relationshipTypes.theme)?.target ?? '';
   const master: Master = {
@@ -69,6 +72,9 @@ export function readMaster(opened: OoxmlPackage, part: string): Master {
     theme,
     colors: readThemeColors(opened.has(theme) ? opened.root(theme) : root),
     colorMap: readColorMap(child(root, 'clrMap')),
+    get defaultText() {
+      return child(opened.root(presentation), 'defaultTextStyle');
+    },
     placeholders: readPlaceholders(root, []),
     layouts: [],
   };
@@ -125,9 +131,18 @@ function readContent(opened: OoxmlPackage, part: string, master: Master): Layout
   const placeholders = readPlaceholders(root, master.placeholders);
   const declared = familyOfType(root.getAttribute('type'), placeholders);
   const name = child(root, 'cSld')?.getAttribute('name') ?? '';
-  const family = declared ?? familyOfContent(name, placeholders);
+  const family = placeholders.some(isUpright)
+    ? 'vertical'
+    : (declared ?? familyOfContent(name, placeholders));
   return { root, family, typed: declared !== undefined, placeholders };
 }
+
+/** Whether the words of a place run down the page. */
+const isUpright = ({ type, element }: LayoutPlaceholder): boolean =>
+  (isTitle(type) || isContent(type)) &&
+  /^(vert|vert270|eaVert|mongolianVert|wordArtVert)$/.test(
+    descend(element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? '',
+  );
 
 /** The name as it stands in the text of the part: enough for lists. */
 function nameIn(bytes: Uint8Array): string {

@@ -1,15 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout } from './layout.ts';
 import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
-import { child, children, descend } from './xml.ts';
+import { child, children, descend, integer } from './xml.ts';
 
 /**
- * The list styles that text in a placeholder inherits, the nearest first: the layout's placeholder, the master's, the
- * master's text styles.
+ * The list styles that text inherits, the nearest first. In a placeholder: the layout's placeholder, the master's, the
+ * master's text styles; standing free: the presentation's defaults.
  */
 export function inheritedStyles(layout: Layout, key: PlaceholderKey | undefined): Element[] {
   const styles = child(layout.master.root, 'txStyles');
-  if (!key) return present(child(styles, 'otherStyle'));
+  if (!key) return present(layout.master.defaultText ?? child(styles, 'otherStyle'));
   const general = isTitle(key.type)
     ? 'titleStyle'
     : isContent(key.type) || key.type === 'subTitle'
@@ -39,6 +39,12 @@ export const atLevel = (styles: Element[], level: number): Element[] =>
 
 export const levelOf = (paragraph: Element): number =>
   Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0);
+
+/** The size that list styles give a level, in hundredths of a point. */
+export const sizeAt = (styles: Element[], level: number): number | undefined =>
+  atLevel(styles, level)
+    .map((properties) => integer(child(properties, 'defRPr'), 'sz'))
+    .find((size) => size !== undefined);
 
 /** Whether a paragraph shows a bullet or a number; undefined when nobody says. */
 export function isBulleted(properties: (Element | undefined)[]): boolean | undefined {

@@ -129,12 +129,27 @@ export function fixRun(
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
   if (!color || text === '') return [];
   const seen = themed || !stated ? color : blend(color, background, alphaOf(stated));
-  if (wcagContrast(seen, background) >= wanted) return [];
+  if (wcagContrast(seen, background) >= wanted) {
+    if (themed && stated) matchLink(run, stated, { color, background, palette });
+    return [];
+  }
   const better = readable(color, background, palette, slot);
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   setTextColor(properties, better);
   if (link && themed) takeRunColor(link);
   return [{ text: text.slice(0, 60), from: seen, to: better.color }];
+}
+
+/** Not every program shows every link in the colour for links: its run can be read too. */
+function matchLink(
+  run: Element,
+  stated: Element,
+  { color, background, palette }: { color: string; background: string; palette: Palette },
+): void {
+  const own = shownColor(stated, palette);
+  const properties = child(run, 'rPr');
+  if (own && properties && wcagContrast(own, background) < enoughContrast)
+    setTextColor(properties, { slot: 'hlink', color });
 }
 
 const slotIn = (stated: Element): string | undefined =>

@@ -113,7 +113,9 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     const shrunk = is.text.smallest / (was.text.smallest * scales.page);
     if (shrunk > 0.97 || !Number.isFinite(size)) return [];
     const least = is.heading ? type.heading : type.unreadable;
-    if (size < least - 0.05)
+    // Small print that was hardly larger in its own deck is still small print.
+    const print = was.text.smallest * scales.before < type.small && shrunk > 0.8;
+    if (size < least - 0.05 && !print)
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     const lost = shrunk < 0.45 && size < 18 ? 1 : shrunk < 0.6 && size < type.small ? 0.5 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];

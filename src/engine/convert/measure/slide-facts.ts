@@ -73,7 +73,7 @@ function keyOf({ element }: SlideObject, seen: Map<string, number>): string {
 function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: string): Thing {
   const turned = rotationOf(object.element) % 180 !== 0;
   const upright = descend(object.element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? 'horz';
-  const box = turned ? quarterTurned(object.box) : object.box;
+  const box = turned ? turnedBox(object.box, rotationOf(object.element)) : object.box;
   const measured = turned || upright !== 'horz' ? undefined : object.text;
   const ink = measured ? measured.ink : box;
   const thing: Thing = {
@@ -94,12 +94,15 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
   return thing;
 }
 
-const quarterTurned = ({ x, y, width, height }: Box): Box => ({
-  x: x + (width - height) / 2,
-  y: y + (height - width) / 2,
-  width: height,
-  height: width,
-});
+/** The upright box around a turned one. @param angle degrees */
+function turnedBox({ x, y, width, height }: Box, angle: number): Box {
+  const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((angle * Math.PI) / 180))) as [
+    number,
+    number,
+  ];
+  const [across, down] = [width * cos + height * sin, width * sin + height * cos];
+  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
+}
 
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;

@@ -1,0 +1,80 @@
+import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
+import { blend } from '../../hex-colors.ts';
+import { backdropColor, fillColor } from '../../package/backdrop.ts';
+import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
+import { brandLayers, groundBehind, layersOf, treeOf } from '../../package/layers.ts';
+import type { Layout } from '../../package/layout.ts';
+import { ns } from '../../package/names.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
+import { stateColor } from './state-color.ts';
+
+/** Below the first a line has melted into its ground; above the second it stood out from it. */
+const melted = 1.2;
+const distinct = 1.5;
+
+/** How strongly the lines of what has no fill that is seen stand out from what is behind them. */
+export function visibleLines(
+  slide: Element,
+  layout: Layout,
+  opened: OoxmlPackage,
+  palette: Palette,
+): Map<Element, number> {
+  const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
+  const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
+  const tree = treeOf(slide);
+  const layers = tree ? layersOf(tree, palette, layout) : [];
+  const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
+  return new Map(
+    layers.flatMap(({ element, box, color, alpha }, index) => {
+      const line = lineColor(element, palette);
+      const ground = line && groundBehind(box, [...painted, ...layers.slice(0, index)], base);
+      if (!line || !ground) return [];
+      const filled = color !== undefined && wcagContrast(blend(color, ground, alpha), ground) >= melted;
+      return filled ? [] : [[element, wcagContrast(line, ground)] as const];
+    }),
+  );
+}
+
+/** The colour of an outline or a connector, stated or from the theme's styles. */
+function lineColor(element: Element, palette: Palette): string | undefined {
+  const line = child(child(element, 'spPr'), 'ln');
+  if (child(line, 'noFill')) return undefined;
+  const fill = child(line, 'solidFill');
+  const reference = child(child(element, 'style'), 'lnRef');
+  const styled = reference && reference.getAttribute('idx') !== '0' ? reference : undefined;
+  const stated = fill ? colorIn(fill) : styled && colorIn(styled);
+  return stated && alphaOf(stated) > 0.3 ? shownColor(stated, palette) : undefined;
+}
+
+/** Gives lines that were seen and have melted into the brand's ground a colour of the brand's that is seen there. */
+export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeof visibleLines>): void {
+  const [, layout, opened, palette] = slide;
+  const ground = backdropColor(opened, layout, palette);
+  for (const [element, contrast] of visibleLines(...slide)) {
+    const properties = child(element, 'spPr');
+    if (!properties || contrast >= melted || (seen.get(element) ?? 0) < distinct) continue;
+    const accent = slotColor('accent1', palette);
+    const seenThere = accent && ground && wcagContrast(accent, ground) >= distinct;
+    draw(properties, seenThere ? 'accent1' : 'tx1');
+  }
+}
+
+function draw(properties: Element, slot: string): void {
+  const line =
+    child(properties, 'ln') ??
+    insertBefore(
+      properties,
+      make(properties, ns.a, 'a:ln'),
+      'effectLst',
+      'effectDag',
+      'scene3d',
+      'sp3d',
+      'extLst',
+    );
+  for (const fill of children(line, 'solidFill', 'gradFill', 'pattFill')) line.removeChild(fill);
+  const fill = make(line, ns.a, 'a:solidFill');
+  fill.appendChild(stateColor(fill, { slot, color: '' }));
+  line.insertBefore(fill, line.firstChild);
+}

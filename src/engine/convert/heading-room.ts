@@ -1,0 +1,104 @@
+import type { Element } from '@xmldom/xmldom';
+import { measureBody } from '../check/pptx/measure-body.ts';
+import { area, type Box, bottom, intersection, right, type Size } from '../package/box.ts';
+import type { DeckPackage } from '../package/deck-package.ts';
+import { brandLayers } from '../package/layers.ts';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { emu, pixelBox } from '../package/pixels.ts';
+import { isFooter, isTitle } from '../package/placeholder.ts';
+import { readThemeFonts } from '../package/theme-colors.ts';
+import { child } from '../package/xml.ts';
+import type { Places } from './assign-placeholders.ts';
+import { cleanPlaceholderText } from './clean-text.ts';
+import { setScale } from './fit-texts.ts';
+import { kindOf, type SlideObject } from './slide-object.ts';
+import { dropOwnLook, writePlaceholder } from './write-placeholder.ts';
+
+/** Long titles in low places: the place grows, upwards or down, before the type becomes small. */
+export interface HeadingRoom {
+  object: SlideObject;
+  /** Where the layout has the title, and where it stands. */
+  from: Box;
+  to: Box;
+}
+
+/** A title may shrink to this share of the brand's size before its place grows. */
+const settled = 0.8;
+/** Shares of the page's height. */
+const most = 0.3;
+const margin = 0.03;
+/** As many letters as stand in any place that is made for a title. */
+const short = 24;
+
+/** @returns nothing where the title fits, or where the brand has drawn above it and below it */
+export function headingRoom(places: Places, layout: Layout, deck: DeckPackage): HeadingRoom | undefined {
+  const page = deck.size;
+  const [object, place] = [...places].find(([, { type }]) => isTitle(type)) ?? [];
+  const from = place?.box;
+  if (!object || !place || !from || kindOf(object) !== 'sp' || object.text.length < short) return undefined;
+  const more = Math.min(neededHeight(object, place, layout, deck), page.height * most) - from.height;
+  if (more < from.height * 0.05) return undefined;
+  const above = { ...from, y: from.y - more, height: more };
+  const below = { ...from, y: bottom(from), height: more };
+  if (above.y > page.height * margin && isFree(above, place, layout, page))
+    return { object, from, to: { ...above, height: from.height + more } };
+  return isFree(below, place, layout, page) && leavesRoom(below, layout)
+    ? { object, from, to: { ...from, height: from.height + more } }
+    : undefined;
+}
+
+/** How high a place must be for a title in four fifths of the brand's size. */
+function neededHeight(
+  object: SlideObject,
+  place: LayoutPlaceholder,
+  layout: Layout,
+  deck: DeckPackage,
+): number {
+  const shape = object.variants[0].cloneNode(true) as Element;
+  writePlaceholder(shape, place);
+  dropOwnLook(shape);
+  const body = child(shape, 'txBody');
+  const properties = child(body, 'bodyPr');
+  if (!body || !properties || !place.box) return 0;
+  cleanPlaceholderText(body, 'title');
+  setScale(properties, settled * 100_000);
+  const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
+  const measured = measureBody(shape, pixelBox(place.box), layout, { heading: major, body: minor });
+  return measured ? place.box.height + emu(measured.ink.height + 2 - measured.room.height) : 0;
+}
+
+/** What a brand draws over more of the page is its ground. */
+const ground = 0.6;
+
+function isFree(region: Box, title: LayoutPlaceholder, layout: Layout, page: Size): boolean {
+  const drawn = brandLayers(layout).filter(({ box }) => area(box) < page.width * page.height * ground);
+  const small = layout.placeholders.filter(
+    (other) => other !== title && other.box && other.box.height < region.height * 2,
+  );
+  return [...drawn, ...small].every(({ box }) => !box || !meets(box, region));
+}
+
+/** Lines have no height: what touches counts. */
+function meets(a: Box, b: Box): boolean {
+  const shared = intersection(a, b);
+  return shared.width > 0 && shared.height >= 0;
+}
+
+const leavesRoom = (taken: Box, { placeholders }: Layout): boolean =>
+  placeholders.every(
+    ({ type, box }) =>
+      !box || isTitle(type) || isFooter(type) || bottom(lowered(box, taken)) >= bottom(box) - 1,
+  );
+
+/** The rest of a place whose top a title has grown into. */
+function lowered(place: Box, taken: Box): Box {
+  const beside = place.x > right(taken) - 1 || right(place) < taken.x + 1;
+  const top = bottom(taken);
+  const under = place.y + place.height / 2 > taken.y;
+  if (beside || !under || place.y >= top || bottom(place) - top < place.height / 2) return place;
+  return { ...place, y: top, height: bottom(place) - top };
+}
+
+/** A place for matter, without what a title has taken of it. */
+export const underHeading = (place: Box, heading: HeadingRoom | undefined): Box =>
+  heading && bottom(heading.to) > bottom(heading.from) ? lowered(place, heading.to) : place;
