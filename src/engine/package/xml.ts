@@ -41,7 +41,7 @@ export function parseXml(bytes: Uint8Array, name: string): Document {
   refuseEndlessXml(bytes, name);
   const text = decode(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    throw new SourceError('corrupt', `${name} declares a document type, which a presentation may not.`);
+    throw new SourceError('corrupt', `${name} declares a document type, which an Office file may not.`);
   try {
     return new DOMParser({ onError: onErrorStopParsing, locator: false }).parseFromString(text, 'text/xml');
   } catch {
