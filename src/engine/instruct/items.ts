@@ -372,7 +372,14 @@ export class ItemReader {
       return;
     }
     if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
-    else if (!token.is.has('noise')) this.other(at);
+    else if (!token.is.has('noise') || this.isNamed(token)) this.other(at);
+  }
+
+  /** "Change the title to Hello": a capital after the word that leads to a name. */
+  private isNamed(token: Token): boolean {
+    const last = this.items.at(-1);
+    const leads = last?.kind === 'link' && (last.ids.includes('to') || last.ids.includes('titled'));
+    return leads && !this.surface.verbLast && /^\p{Lu}/u.test(token.text);
   }
 
   /** What can be a verb or a noun is a verb where its clause begins (or ends, where verbs come last). */

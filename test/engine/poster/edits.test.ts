@@ -58,6 +58,20 @@ describe('one instruction changes one thing', () => {
     ['Use the star icon for results', (document) => named(document, 'results')?.icon, 'star'],
     ['Use green as the accent colour', ({ content }) => content.accent, 'accent3'],
     ['Make it A2', ({ size }) => size, 'a2'],
+    ['Rename results to What we found', (document) => named(document, 'results')?.heading, 'What we found'],
+    ['Add the authors Ann Lee and Bo Ray', ({ content }) => content.byline, 'Ann Lee and Bo Ray'],
+    ['Put results first', order, ['header', 'results', 'methods', 'conclusions', 'footer']],
+    ['Move the chart to methods', (document) => named(document, 'methods')?.blocks.at(-1)?.kind, 'chart'],
+    ['No longer highlight conclusions', (document) => named(document, 'conclusions')?.emphasis, undefined],
+    ['Change the labels to German', (document) => named(document, 'methods')?.heading, 'Methoden'],
+    [
+      'Change the value of 2021 to 200',
+      (document) => {
+        const block = named(document, 'results')?.blocks[0];
+        return block?.kind === 'chart' && [block.chart.series[0]?.values[1], block.takeaway];
+      },
+      [200, undefined],
+    ],
     ['Change it to square', ({ orientation, size }) => [orientation, size], ['square', 'medium']],
     [
       'The conclusions should say "Fit screens now"',
@@ -144,6 +158,9 @@ test('what was not named stays as it was', async () => {
 describe('what is unclear or cannot be done is asked', () => {
   test.each([
     ['Make it nicer', /which region.*The regions are “header”, “Methods”/],
+    ["Don't highlight results", /would change nothing/],
+    ['Remove results unless it has a chart', /sets a condition/],
+    ['Replace river with lake in methods', /“river” does not stand there/],
     ['Change the citation style', /ama, apa, vancouver, service/],
     ['Use another template', /Meridian, Atelier/],
     ['Change it to a square A4', /small, medium, large/],

@@ -64,7 +64,7 @@ function namedAmong({ words, amounts }: GivenValues, names: string[]): number[] 
   const said = names.map(
     (name) =>
       name.trim() !== '' &&
-      (amounts.length > 1 || !bareNumber.test(name.trim())) &&
+      (amounts.length > 1 || !bareNumber.test(name.trim()) || name.trim() === text.trim()) &&
       new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name.trim())}(?![\\p{L}\\p{N}])`, 'iu').test(text),
   );
   const within = (name: string) =>

@@ -5,7 +5,7 @@ import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, type Reader, type State } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
 import { takePosition } from './slides.ts';
 
@@ -197,16 +197,19 @@ export const addPictures: Reader = (clause, state) => {
     return undefined;
   clause.use(...pictures);
   const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state);
   clause.takeAll((one) => isThing(one, 'report'));
   const name = clause.take(({ kind }) => kind === 'quote');
   const place = takePlace(clause, state);
   const file = name?.text ?? item.nth ?? 1;
-  if (clause.asks('replace')) return [{ op: 'picture.replace', on: objectOf(item, slides), file }];
+  if (clause.asks('replace')) return [{ op: 'picture.replace', on: objectOf(item, slides, regions), file }];
   return [
     {
       op: 'picture.add',
       file,
-      ...(slides && { on: { kind: 'picture' as const, slides } }),
+      ...((slides || regions) && {
+        on: { kind: 'picture' as const, ...(slides && { slides }), ...(regions && { regions }) },
+      }),
       ...(place && { place }),
     },
   ];
@@ -225,6 +228,7 @@ export const addPoints: Reader = (clause, state) => {
       (ids.includes('start') || ids.includes('end') || ids.includes('top') || ids.includes('bottom')),
   );
   const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const rest = quotes.length > 0 ? undefined : takeRest(clause, item);
   const points =
@@ -238,7 +242,7 @@ export const addPoints: Reader = (clause, state) => {
   const on: ObjectReference = {
     kind: 'content',
     ...(slides && { slides }),
-    ...(state.region && state.surface.kind === 'poster' && { regions: state.region }),
+    ...(regions && { regions }),
   };
   const first = place && (place.ids.includes('start') || place.ids.includes('top'));
   const at = item.nth ?? (first ? 1 : undefined);

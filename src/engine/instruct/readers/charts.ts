@@ -3,7 +3,16 @@ import type { Item } from '../items.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, type ChartDraft, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import {
+  anyPlacesOf,
+  ask,
+  type ChartDraft,
+  objectOf,
+  placesOf,
+  type Reader,
+  regionsOf,
+  type State,
+} from '../state.ts';
 import { takePlace } from './placing.ts';
 
 /** Charts: new ones with their data, other types, other values. */
@@ -25,7 +34,10 @@ export const addCharts: Reader = (clause, state) => {
     op: 'chart.add',
     chart: { type: chart.chart ?? 'column', categories: [], series: [] },
   };
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const regions = regionsOf(clause, state, ({ start }) => !colon || start < colon.start);
   if (slides && !(slides.length === 1 && slides[0] === 'current')) add.on = { kind: 'chart', slides };
+  if (regions) add.on = { kind: 'chart', regions };
   const titled = clause.find(({ kind, link }) => kind === 'quote' && (link === 'titled' || link === 'with'));
   if (titled && (titled.link === 'titled' || clause.thing('title'))) {
     clause.use(titled);
@@ -264,7 +276,9 @@ export const changeChartType: Reader = (clause, state) => {
 export const changeValues: Reader = (clause) => {
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
-  const numbers = clause.all(({ kind, link }) => kind === 'number' && link !== 'from');
+  const isName = ({ kind, link, unit }: Item): boolean =>
+    kind === 'number' && link === 'of' && unit === undefined && value !== undefined;
+  const numbers = clause.all((item) => item.kind === 'number' && item.link !== 'from' && !isName(item));
   const [first] = numbers;
   if (!first || !(clause.asks('set', 'write', 'replace') || value) || clause.asks('add', 'fill'))
     return undefined;
@@ -284,7 +298,7 @@ export const changeValues: Reader = (clause) => {
   );
   const words = clause.all(
     (item) =>
-      (item.kind === 'other' || item.kind === 'name' || item.kind === 'quote') &&
+      (item.kind === 'other' || item.kind === 'name' || item.kind === 'quote' || isName(item)) &&
       item !== currency &&
       item.link !== 'from',
   );

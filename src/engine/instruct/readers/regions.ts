@@ -108,6 +108,14 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
   }
   const ends = takePosition(clause);
   if (ends) return ends;
+  const ordinal = clause.asks('move')
+    ? clause.take(({ kind, nth }) => kind === 'ordinal' && nth === 1)
+    : undefined;
+  if (ordinal) return 'start' as const;
+  const last = clause.asks('move')
+    ? clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('last'))
+    : undefined;
+  if (last) return 'end' as const;
   const side = clause.asks('move')
     ? clause.take(
         ({ kind, ids }) => kind === 'place' && ['left', 'right', 'top', 'bottom'].includes(ids[0] ?? ''),
@@ -144,8 +152,23 @@ export const addToPoster: Reader = (clause, state) => {
   if (!region?.fresh) return undefined;
   clause.use(region);
   const at = positionOf(clause, state);
-  const [name, ...texts] = clause.takeAll(({ kind }) => kind === 'quote').map(({ text }) => text);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
+  const words =
+    named && quotes[0] && quotes[0].start > named.end ? wordsAfter(clause, region, quotes[0]) : undefined;
+  const [name, ...texts] = [...(words ? [words] : []), ...quotes.map(({ text }) => text)];
   const rest = name ?? takeRest(clause, region);
   if (!rest) return ask('What should the new region be called?');
   return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
 };
+
+/** "A region Funding with “…”": the words between the noun and what it says. */
+function wordsAfter(clause: Parameters<Reader>[0], region: Item, quote: Item): string | undefined {
+  const between = clause.all(({ start, end }) => start >= region.end && end <= quote.start);
+  const words = between.filter(({ kind }) => kind !== 'mark');
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last || words.some(({ kind }) => kind !== 'other' && kind !== 'and')) return undefined;
+  clause.use(...between);
+  return clause.whole.slice(first.start, last.end);
+}

@@ -4,7 +4,7 @@ import type { Item } from '../items.ts';
 import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
 
 /** Tables: new ones, what their cells say, rows and columns that come and go. */
@@ -35,7 +35,9 @@ export const addTables: Reader = (clause, state) => {
   const fills = fillsByLine(clause, it, { columns: across, rows: down });
   if (!fills) return undefined;
   const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state);
   if (slides && !(slides.length === 1 && slides[0] === 'current')) operation.on = { kind: 'table', slides };
+  if (regions) operation.on = { kind: 'table', regions };
   const place = takePlace(clause, state);
   if (place) operation.place = place;
   const operations: Operation[] = [operation, ...fills];

@@ -32,9 +32,9 @@ export const nameThings: Reader = (clause, state) => {
   if (!clause.asks('name', 'give') && !(clause.asks('set') && state.surface.kind === 'poster'))
     return undefined;
   const chart = clause.thing('chart');
-  const regions = regionsOf(clause, state);
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const [quote] = quotes;
+  const regions = regionsOf(clause, state, ({ link }) => quote !== undefined || link !== 'to');
   if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
   if (!clause.asks('name') && !(clause.asks('give') && quotes.length === 1 && isPlainSlide(clause)))
     return undefined;
@@ -287,7 +287,11 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
   const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
-  const text = colon ? takeRest(clause, colon) : asked ? afterTo(clause, thing) : undefined;
+  const text = colon
+    ? takeRest(clause, colon)
+    : asked
+      ? (afterTo(clause, thing) ?? afterThing(clause, thing))
+      : undefined;
   if (!text) return undefined;
   const points = listedIn(text);
   const where = { ...(slides && { slides }), ...(regions && { regions }) };
@@ -305,6 +309,13 @@ export const writeUnquoted: Reader = (clause, state) => {
   state.focus = { objects: [on] };
   return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
 };
+
+/** "Add the authors Ann Lee and Bo Ray". */
+function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
+  const next = thing && clause.items[clause.items.indexOf(thing) + 1];
+  const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
+  return follows && clause.asks('add') ? takeRest(clause, thing) : undefined;
+}
 
 function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
   const first = clause.find(

@@ -12,7 +12,7 @@ export const replaceTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
-  const regions = quotes.length === 2 ? regionsOf(clause, state) : undefined;
+  const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
   const [from, to] = pairOf(clause, quotes);
   if (from === undefined || to === undefined || (quotes.length !== 2 && !clause.asks('replace', 'set')))
     return undefined;
@@ -47,13 +47,14 @@ function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
       clause.items.indexOf(one) > clause.items.indexOf(other);
     return backwards ? [other.text, one.text] : [one.text, other.text];
   }
-  const words = clause.all(isWord);
+  const words = clause.all((item) => isWord(item) && item.link !== 'in');
   const at = words.findIndex(({ link }) => link === 'with' || link === 'to');
   if (at < 1 || quotes.length > 0) return [];
   const [before, after] = [words.slice(0, at), words.slice(at)];
   if (!isRun(clause, before) || !isRun(clause, after) || before.some(({ link }) => link === 'from'))
     return [];
   if (!clause.asks('replace') && !before.some(({ kind }) => kind === 'number')) return [];
+  if (clause.thing('value') && before[0]?.link === 'of') return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
 }

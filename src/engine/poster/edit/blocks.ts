@@ -144,8 +144,12 @@ const swapped = (region: Region, from: RegionBlock, to: RegionBlock): RegionBloc
 function changeChart(on: ObjectReference, work: PosterWork, change: (chart: ChartData) => ChartData): void {
   for (const region of work.holding(on.regions, 'chart')) {
     const block = theOne(region, 'chart', on.nth);
-    if (block.kind === 'chart')
-      work.setBlocks(region, swapped(region, block, { ...block, chart: change(block.chart) }));
+    if (block.kind !== 'chart') continue;
+    const chart = change(block.chart);
+    const { takeaway, ...rest } = block;
+    // What was said of the old numbers may not hold of the new.
+    const holds = takeaway && JSON.stringify(chart.series) === JSON.stringify(block.chart.series);
+    work.setBlocks(region, swapped(region, block, { ...rest, chart, ...(holds && { takeaway }) }));
   }
 }
 

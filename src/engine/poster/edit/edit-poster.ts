@@ -83,7 +83,7 @@ async function applied(operation: Operation, work: PosterWork): Promise<void> {
     );
   const before = work.document;
   await apply(operation, work);
-  if (JSON.stringify(before) === JSON.stringify(work.document))
+  if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
 }
 

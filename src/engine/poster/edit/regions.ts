@@ -77,10 +77,11 @@ export const regionAppliers: Appliers = {
   'region.highlight'({ regions, on }, work) {
     const ids = new Set(bodyOf(work.meant(regions)).map(({ id }) => id));
     work.document = withContent(work.document, {
-      regions: work.regions.map((region) => ({
-        ...region,
-        emphasis: ids.has(region.id) ? on : !on && region.emphasis === true,
-      })),
+      regions: work.regions.map((region) => {
+        const { emphasis = false, ...rest } = region;
+        const shown = ids.has(region.id) ? on : !on && emphasis;
+        return { ...rest, ...(shown && { emphasis: true }) };
+      }),
     });
   },
   'region.icon'({ regions, icon }, work) {
