@@ -22,8 +22,10 @@ import { languages } from './languages/languages.ts';
 import { local } from './local/local.ts';
 import { serve } from './local/serve.ts';
 import { refresh } from './look-up/refresh.ts';
+import { mcp } from './mcp/mcp.ts';
 import { merge } from './merge/merge.ts';
 import { poster } from './poster/poster.ts';
+import { skill } from './skill/skill.ts';
 import { templates } from './templates/templates.ts';
 import { themes } from './themes/themes.ts';
 import { webhooks } from './webhooks/webhooks.ts';
@@ -49,6 +51,8 @@ export const root = group({
     jobs,
     webhooks,
     integrations,
+    mcp,
+    skill,
     check,
     init,
     auth,

@@ -28,6 +28,8 @@ export interface ContextInput {
   prompter: Prompter | undefined;
   /** What a person was asked beats what was typed. */
   chooseEnvironment: (chosen: AskedEnvironment) => void;
+  /** A target that is reached already, and that its owner closes. */
+  target?: () => Promise<Target>;
 }
 
 /** A context, with what its owner needs at the end. */
@@ -44,7 +46,7 @@ export function createContext(input: ContextInput): OwnedContext {
     closers.push(close);
   };
   let pickUp: PickUp | undefined;
-  const target = once(() => reach(input, onClose));
+  const target = input.target ?? once(() => reach(input, onClose));
   const client = once(async () => openClient(input, await target(), onClose));
   const context: OwnedContext = {
     output: input.output,

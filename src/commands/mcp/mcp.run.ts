@@ -1,0 +1,62 @@
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { version } from '../../../package.json';
+import type { Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
+import { untilStopped } from '../framework/until-stopped.ts';
+import { callTool } from './call-tool.ts';
+import { Root } from './inside-root.ts';
+import type { mcp } from './mcp.ts';
+import { inputSchema, outputSchema } from './tool-schema.ts';
+import { type Tool, tools } from './tools.ts';
+
+export const run: Run<typeof mcp> = async (context, { root: folder }) => {
+  const root = new Root(folder ?? '.');
+  const ended = new Promise<void>((resolve) => process.stdin.once('close', resolve));
+  const handle = serveStdio(() => createServer(context, root), {
+    onerror: (error) => context.output.trace(error.message),
+  });
+  context.onClose(() => handle.close());
+  context.output.note(`Serving the Model Context Protocol on stdio, with the files below ${root.path}`);
+  await Promise.race([ended, untilStopped(context)]);
+};
+
+function createServer(context: Context, root: Root): McpServer {
+  const server = new McpServer(
+    { name: 'svc', title: 'Decks and posters', version },
+    {
+      capabilities: { tools: {} },
+      instructions:
+        'Makes, edits, converts and checks presentation decks and posters. Files are named by paths below the root folder; ids of turns come with each result, and "last" is the newest.',
+    },
+  );
+  for (const tool of tools) register(server, tool, context, root);
+  return server;
+}
+
+function register(server: McpServer, tool: Tool, context: Context, root: Root): void {
+  const { name, title, description, readOnly } = tool;
+  server.registerTool(
+    name,
+    {
+      title,
+      description,
+      inputSchema: fromJsonSchema<Record<string, unknown>>(inputSchema(tool)),
+      outputSchema: fromJsonSchema<Record<string, unknown>>(outputSchema),
+      annotations: readOnly
+        ? { readOnlyHint: true, openWorldHint: false }
+        : { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    },
+    (input, { mcpReq }) => {
+      const progressToken = mcpReq._meta?.progressToken;
+      let steps = 0;
+      // It has to grow with every message; how much is left to do nobody knows.
+      const onStep = (message: string) => {
+        if (progressToken === undefined) return;
+        const params = { progressToken, progress: ++steps, message };
+        mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+      };
+      return callTool(context, tool, input, { root, signal: mcpReq.signal, onStep }) as never;
+    },
+  );
+}
