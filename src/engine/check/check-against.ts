@@ -1,6 +1,8 @@
-import { type Claim, checkSupport, evidenceOf, warningOf } from '../content/check-support.ts';
-import { wordCount } from '../content/words.ts';
-import type { Block, ListItem, Section } from '../read/document.ts';
+import { type Claim, checkSupport, type Evidence, evidenceOf, warningOf } from '../content/check-support.ts';
+import { keyOf, wordCount } from '../content/words.ts';
+import { statedNumbers } from '../language/stated-numbers.ts';
+import { readUnit, unitInHeader } from '../language/units.ts';
+import type { Block, Document, ListItem, Section, Table } from '../read/document.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Finding } from './finding.ts';
 
@@ -21,33 +23,90 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
   const read = (file: NamedFile, index: number) => readDocument({ ...file, kind: 'file', index });
   const { document } = await read(deck, 0);
   const documents = await Promise.all(sources.map(read));
-  const evidence = evidenceOf(documents.map((one) => one.document));
-  const faults = checkSupport(claimsOf(document.body), evidence).filter(
-    ({ claim, reason }) => reason === 'number' || wordCount(claim.text) > label,
+  const evidence = evidenceOf(
+    documents.map((one) => one.document),
+    subjectOf(document),
   );
-  return faults.map((fault): Finding => {
+  const faults = checkSupport(claimsOf(document.body, evidence), evidence, document.language).filter(
+    ({ claim, reason }) => reason !== 'words' || (wordCount(claim.text) > label && !asks(claim.text)),
+  );
+  const seen = new Map<number | null, number>();
+  return faults.flatMap((fault): Finding[] => {
     const { slide, message } = warningOf(fault);
-    return { rule: 'support', ...(slide !== null && { page: slide }), message };
+    const before = seen.get(slide) ?? 0;
+    seen.set(slide, before + 1);
+    const page = slide !== null && { page: slide };
+    if (before < most) return [{ rule: 'support', ...page, message }];
+    const more = 'More on this slide stands in none of the sources or is not what they say.';
+    return before === most ? [{ rule: 'support', ...page, message: more }] : [];
   });
 }
 
-function claimsOf({ title, at, blocks, children }: Section): Claim[] {
-  const own = title ? [{ text: title, slide: at.slide ?? at.page ?? null }] : [];
-  const said = blocks.flatMap((block) =>
-    textsOf(block).map((text): Claim => ({ text, slide: block.at.slide ?? block.at.page ?? null })),
-  );
-  return [...own, ...said, ...children.flatMap(claimsOf)].filter(({ text }) => text !== '');
+/** Findings of one slide that are told one by one. */
+const most = 5;
+
+/** Questions to whoever completes the deck claim nothing. */
+const asks = (text: string) => /[?？؟]$/u.test(text.trim());
+
+/** The title that a deck gives itself, which its charts repeat; not one that states a number. */
+function subjectOf({ title, body }: Document): string {
+  const own = title ?? body.children[0]?.title ?? '';
+  return statedNumbers(own).some(({ plain }) => plain !== 'year') ? '' : own;
 }
 
-function textsOf(block: Block): string[] {
+function claimsOf({ title, at, blocks, children }: Section, evidence: Evidence): Claim[] {
+  const own = title
+    ? [{ text: title.replace(/\s\(\d+(?:\/\d+)?\)$/u, ''), slide: at.slide ?? at.page ?? null }]
+    : [];
+  const said = blocks.flatMap((block) => {
+    const slide = block.at.slide ?? block.at.page ?? null;
+    if (block.type === 'table') return cellClaims(block, { title, slide }, evidence);
+    return textsOf(block).map((text): Claim => ({ text, slide, about: [title] }));
+  });
+  const below = children.flatMap((child) => claimsOf(child, evidence));
+  return [...own, ...said, ...below]
+    .map((claim) => ({ ...claim, text: wholeWords(claim.text) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Without the word in which a text was cut short. */
+const wholeWords = (text: string): string =>
+  text.endsWith('…') ? text.slice(0, Math.max(0, text.lastIndexOf(' '))) : text;
+
+/** Each number of a table or a native chart under the names of its row and column, where the sources have them too. */
+function cellClaims(
+  { caption = '', header, rows }: Table,
+  { title, slide }: { title: string; slide: number | null },
+  evidence: Evidence,
+): Claim[] {
+  // The last brackets of the name of a chart have its unit.
+  const last = /[(（]([^()（）]{1,40})[)）]$/u.exec(caption)?.[1];
+  const over = (last ? readUnit(last) : undefined) ?? unitInHeader(caption).unit;
+  const units = header.map((name) => unitInHeader(name).unit ?? over);
+  const cells = rows.flatMap((row) =>
+    row.map((text, index): Claim => {
+      const labels = row.filter((cell, at) => at === 0 || (at < index && /\p{L}/u.test(cell)));
+      const named = index > 0 && labels.some((label) => label !== '' && evidence.says(keyOf(label)));
+      const unit = index > 0 ? units[index]?.text : undefined;
+      return {
+        text,
+        slide,
+        about: [...labels, header[index] ?? '', caption, title],
+        ...(unit && { unit }),
+        ...(named && { wording: 'own' as const }),
+      };
+    }),
+  );
+  return [...[caption, ...header].map((text) => ({ text, slide })), ...cells];
+}
+
+function textsOf(block: Exclude<Block, Table>): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'quotation':
       return block.sentences;
     case 'list':
       return [block.lead ?? '', ...block.items.flatMap(itemTexts)];
-    case 'table':
-      return [...block.header, ...block.rows.flat()];
     case 'figure':
       return [block.caption ?? ''];
     default:

@@ -1,134 +1,202 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import { quantities } from '../analysis/numbers.ts';
-import type { Block, Document, ListItem, Section } from '../read/document.ts';
-import type { Support } from './support.ts';
-import { keyOf } from './words.ts';
+import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
+import { readUnit, type Unit } from '../language/units.ts';
+import type { Document, Place } from '../read/document.ts';
+import { Computations } from './evidence/computations.ts';
+import { Evidence } from './evidence/evidence.ts';
+import { isOwnCount, isOwnWording } from './evidence/own-wording.ts';
+import { factorsOf, type TableIndex } from './evidence/table-index.ts';
+import type { Computed, Support } from './support.ts';
+import { keyOf, meets, stemsOf, wordCount } from './words.ts';
 
-/** One thing that is said: a title, a sentence, an item, a cell, the caption of a picture. */
+export type { Evidence } from './evidence/evidence.ts';
+
+/** One thing that is said: a title, a sentence, an item, a cell, a value of a chart, the caption of a picture. */
 export interface Claim {
   text: string;
   /** Counted from 1; null where it belongs to no slide. */
   slide: number | null;
-  /** Behind what is not said word for word. */
+  /** Behind what is not said word for word: numbers that svc computed itself. */
   support?: readonly Support[];
+  /** Numbers that stand apart from the text: those of a chart. */
+  values?: readonly number[];
+  /** Of `values` and of numbers of the text that have none beside them: that of a chart or of a column's header. */
+  unit?: string;
+  /** What its numbers are of where the text does not say it: titles, headers, names of series, labels of rows. */
+  about?: readonly string[];
+  /** The only places that its numbers may come from; any where it cites none. */
+  cites?: readonly Place[];
+  /**
+   * `quoted`, the default: the words stand in a source as well. `own`: its author's words, of which only the numbers are
+   * looked up, each where the source speaks of the same thing.
+   */
+  wording?: 'quoted' | 'own';
 }
 
 export interface Unsupported {
   claim: Claim;
-  /** `words` are in no source; `number` has another value, unit or sign than the sources. */
-  reason: 'words' | 'number';
+  /**
+   * `words` are in no source; `number` has another value, unit or sign than the sources; `elsewhere`: the sources (or the
+   * places that are cited) say the number of something else.
+   */
+  reason: 'words' | 'number' | 'elsewhere';
   /** The number that is not supported, as it is shown. */
   number?: string;
 }
 
-/** What sources and prompt say, to look claims up in. */
-export interface Evidence {
-  /** Everything that is said, as it is compared, between line breaks. */
-  text: string;
-  sentences: ReadonlySet<string>;
-  numbers: ReadonlySet<string>;
-}
-
-/** Everything that documents and prompt say, read once. */
-export function evidenceOf(documents: readonly Document[], prompt = ''): Evidence {
-  const texts = [prompt];
-  for (const document of documents) {
-    const { title, subtitle, authors, date, venue, footnotes, references } = document;
-    texts.push(title ?? '', subtitle ?? '', document.name, date ?? '', venue ?? '');
-    texts.push(authors.map(({ name, affiliations = [] }) => [name, ...affiliations].join(' ')).join(' '));
-    texts.push(...footnotes.map(({ text }) => text), ...references.map(({ text }) => text));
-    collect(document.body, texts);
-  }
-  const keys = texts.map(keyOf);
-  return {
-    text: `\n${keys.join('\n')}\n`,
-    sentences: new Set(keys),
-    numbers: new Set(texts.flatMap(numbersIn)),
-  };
-}
-
-function collect({ title, number, blocks, children }: Section, texts: string[]): void {
-  texts.push([number, title].filter(Boolean).join(' '), title);
-  for (const block of blocks) for (const text of textsOf(block)) texts.push(text);
-  for (const child of children) collect(child, texts);
-}
-
-/** A paragraph also as a whole, since a claim may go over two sentences; rows of tables cell by cell and whole. */
-function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'quotation':
-      return [block.sentences.join(' '), ...block.sentences];
-    case 'list':
-      return [block.lead ?? '', ...block.items.flatMap(itemTexts)];
-    case 'table':
-      return [
-        [block.label, block.caption].filter(Boolean).join(' '),
-        block.caption ?? '',
-        ...block.header,
-        ...block.rows.flatMap((row) => [row.join(' '), ...row]),
-      ];
-    case 'figure':
-      return [[block.label, block.caption].filter(Boolean).join(' '), block.caption ?? '', block.alt ?? ''];
-    default:
-      return [block.text];
-  }
-}
-
-const itemTexts = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(itemTexts)];
+/** Everything that documents and prompt say, read once and asked as often as there are claims. */
+export const evidenceOf = (documents: readonly Document[], prompt = ''): Evidence =>
+  new Evidence(documents, prompt);
 
 /**
- * The claims that nothing stands behind. A claim holds when its words stand in a source or the prompt, or when it was
- * computed; its numbers hold by value, unit and sign. Linear in the claims and the evidence.
+ * The claims that nothing stands behind. Words hold when they stand in a source or the prompt, or are one of svc's own
+ * sentences about a table. A number holds by value, unit and sign when a source states it, when it is a cell of a table,
+ * when the claim brings its computation, or when it can be computed over the rows, columns and groups of one table that the
+ * claim names. `language` of the claims settles what their marks are. One look into the evidence for each number.
  */
-export function checkSupport(claims: readonly Claim[], evidence: Evidence): Unsupported[] {
-  const found: Unsupported[] = [];
-  for (const claim of claims) {
-    const reason = faultOf(claim, evidence);
-    if (reason) found.push(reason);
-  }
-  return found;
-}
-
-function faultOf(claim: Claim, evidence: Evidence): Unsupported | undefined {
-  const key = keyOf(claim.text);
-  if (key === '') return undefined;
-  const computed = claim.support?.filter((one) => one.kind === 'computed') ?? [];
-  const known = new Set([...computed.flatMap(({ value, unit }) => computedNumbers(value, unit))]);
-  const number = quantities(claim.text).find((quantity) => {
-    const keys = numberKeys(quantity);
-    return (
-      !keys.some((one) => evidence.numbers.has(one) || known.has(one)) && !near(quantity.value, computed)
-    );
+export function checkSupport(claims: readonly Claim[], evidence: Evidence, language?: Locale): Unsupported[] {
+  return claims.flatMap((claim) => {
+    const fault = faultOf(claim, evidence, language);
+    const parts = claim.text.split(/; | · |\n/u);
+    if (!fault || parts.length === 1) return fault ?? [];
+    // What stands in one line may be from several places.
+    const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
+    return of.slice(0, 1).map((one) => ({ ...one, claim }));
   });
-  if (number) return { claim, reason: 'number', number: number.text };
-  if (computed.length > 0) return undefined;
-  return evidence.sentences.has(key) || evidence.text.includes(key) ? undefined : { claim, reason: 'words' };
 }
 
-const numbersIn = (text: string): string[] => quantities(text).flatMap(numberKeys);
+/** Words of a text that may be taken for a quotation with its numbers. */
+const leastQuoted = 4;
 
-interface Amount {
-  text: string;
-  value: number;
-  kind: string;
+function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
+  const key = keyOf(claim.text);
+  if (key === '' && !claim.values?.length) return undefined;
+  if (wordCount(claim.text) >= leastQuoted && !claim.cites && evidence.quotes(claim.text)) return undefined;
+  if (isOwnCount(claim.text, evidence, language)) return undefined;
+  const unit = claim.unit
+    ? (readUnit(claim.unit) ?? { base: claim.unit, scale: 1, percent: false })
+    : undefined;
+  const numbers = [
+    ...(claim.values ?? []).map((value) => exactly(value)),
+    ...statedNumbers(claim.text, language),
+  ].map((number) => (unit ? inUnit(number, unit) : number));
+  const check = new NumberCheck(claim, evidence);
+  for (const number of numbers) {
+    const fault = check.faultOf(number);
+    if (fault) return { claim, reason: fault, number: number.text };
+  }
+  if (claim.wording === 'own' || key === '' || claim.support?.some(({ kind }) => kind === 'computed'))
+    return undefined;
+  const bare = !/\p{L}/u.test(claim.text);
+  const says = (text: string) => evidence.says(keyOf(text)) || isOwnWording(text, evidence, language);
+  const headed = claim.text.split(/: |：/u);
+  return bare || says(claim.text) || (headed.length > 1 && headed.every(says))
+    ? undefined
+    : { claim, reason: 'words' };
 }
 
-/** A number by its value and by what it is: "12 %" is neither 12 nor −12 %. */
-function numberKeys({ value, kind, text }: Amount): string[] {
-  const sign = /^[−-]/u.test(text) && value > 0 ? -value : value;
-  return [`${kind === 'percent' ? '%' : ''}${Number(sign.toPrecision(12))}`];
+/** The numbers of one claim; what they may be computed from is settled when the first of them stands nowhere. */
+class NumberCheck {
+  readonly #claim: Claim;
+  readonly #evidence: Evidence;
+  readonly #computed: readonly Computed[];
+  readonly #tables: readonly TableIndex[];
+  /** Not a cell or value alone. */
+  readonly #worded: boolean;
+  #near: Computations | undefined;
+  #far: Computations | undefined;
+  #stems: Set<string> | undefined;
+
+  constructor(claim: Claim, evidence: Evidence) {
+    this.#claim = claim;
+    this.#worded = /\p{L}/u.test(claim.text);
+    this.#evidence = evidence;
+    this.#computed = (claim.support ?? []).filter((one): one is Computed => one.kind === 'computed');
+    this.#tables = evidence.tables.filter(({ at }) => isCited(at, claim.cites));
+  }
+
+  faultOf(number: StatedNumber): 'number' | 'elsewhere' | undefined {
+    if ((number.plain === 'small' && this.#worded) || this.#computed.some((one) => isComputed(one, number)))
+      return undefined;
+    if (number.plain === 'year' && this.#evidence.hasYear(number.text)) return undefined;
+    const stated = this.#stated(number);
+    if (stated === 'here') return undefined;
+    return this.#isComputable(number) ? undefined : (stated ?? 'number');
+  }
+
+  /** By the names that the text has itself; else also by those around it. */
+  #isComputable(number: StatedNumber): boolean {
+    const { text, about = [], values } = this.#claim;
+    if (!values && this.#worded) {
+      this.#near ??= new Computations([text], this.#tables);
+      if (this.#near.give(number)) return true;
+      if (about.length === 0) return false;
+    }
+    this.#far ??= new Computations([text, ...about], this.#tables);
+    return this.#far.give(number);
+  }
+
+  /** Whether passages or cells state the number, and of what the claim is about. */
+  #stated(number: StatedNumber): 'here' | 'elsewhere' | undefined {
+    const passages = this.#evidence.stating(number);
+    const cited = passages.filter(({ at }) => at === undefined || isCited(at, this.#claim.cites));
+    const own = this.#claim.wording === 'own';
+    if (cited.some(({ text }) => !own || this.#isAbout(text))) return 'here';
+    const holding = this.#evidence.tables.filter((table) => table.holds(number));
+    if (!own && holding.some((table) => this.#tables.includes(table))) return 'here';
+    // In own words a cell is told with the name of its row or column; that is a computation over one cell.
+    return passages.length > 0 || holding.length > 0 ? 'elsewhere' : undefined;
+  }
+
+  #isAbout(passage: string): boolean {
+    const { text, about = [] } = this.#claim;
+    this.#stems ??= stemsOf([text, ...about].join(' '));
+    return this.#stems.size === 0 || stemsOf(passage).size === 0 || meets(passage, this.#stems) > 0;
+  }
 }
 
-const computedNumbers = (value: number, unit?: string): string[] => [
-  `${unit === '%' ? '%' : ''}${Number(value.toPrecision(12))}`,
-];
-
-/** Shown numbers are rounded: within half a percent of what was computed. */
-const near = (shown: number, computed: readonly { value: number }[]): boolean =>
-  computed.some(
-    ({ value }) => Math.abs(Math.abs(shown) - Math.abs(value)) <= Math.abs(value) * 0.005 + 0.051,
+const isCited = (at: Place, cites: Claim['cites']): boolean =>
+  cites === undefined ||
+  cites.some(
+    ({ source, page, sheet, slide }) =>
+      source === at.source &&
+      (page === undefined || page === at.page) &&
+      (sheet === undefined || sheet === at.sheet) &&
+      (slide === undefined || slide === at.slide),
   );
+
+/** A value of a chart is as exact as it is written. */
+const exactly = (value: number): StatedNumber => ({
+  text: `${value}`,
+  readings: [{ value, tolerance: Math.abs(value) * 1e-6 }],
+  signed: value < 0,
+});
+
+/** A number whose unit stands apart from it. */
+function inUnit(number: StatedNumber, unit: Pick<Unit, 'base' | 'scale' | 'percent'>): StatedNumber {
+  if (number.unit !== undefined || number.plain === 'year') return number;
+  const name = unitName(unit);
+  const readings = number.readings.map(({ value, tolerance }) => ({
+    value: value * unit.scale,
+    tolerance: tolerance * unit.scale,
+  }));
+  return { ...number, readings, ...(name && { unit: name }) };
+}
+
+/** Shown numbers are rounded to their last digit. */
+function isComputed({ value, unit }: Computed, stated: StatedNumber): boolean {
+  const read = unit && unit !== 'pp' ? readUnit(unit) : undefined;
+  const name = read ? unitName(read) : unit;
+  const column = { name: '', type: 'count' as const };
+  return factorsOf({ column, scale: read?.scale ?? 1, ...(name && { unit: name }) }, stated).some((factor) =>
+    stated.readings.some(
+      (shown) =>
+        Math.abs(shown.value - value * factor) <=
+        shown.tolerance * (1 + 1e-9) + Math.abs(value * factor) * 1e-9,
+    ),
+  );
+}
 
 /** What people are told of a claim that does not hold. */
 export function warningOf({ claim, reason, number }: Unsupported): Warning {
@@ -136,6 +204,7 @@ export function warningOf({ claim, reason, number }: Unsupported): Warning {
   const message = {
     words: `“${shown}” stands in none of the sources.`,
     number: `${number} in “${shown}” is not what the sources say.`,
+    elsewhere: `${number} in “${shown}” stands in the sources for something else.`,
   }[reason];
   return { code: 'NOT_SUPPORTED', slide: claim.slide, message };
 }

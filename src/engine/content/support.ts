@@ -27,5 +27,6 @@ export interface Computed {
   how: string;
   /** The number itself, before it was formatted; percentages as 39 for 39 %. */
   value: number;
+  /** As the column has it; "pp" for percentage points. */
   unit?: string;
 }

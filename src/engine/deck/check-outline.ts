@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import {
   type Claim,
@@ -7,30 +8,54 @@ import {
   warningOf,
 } from '../content/check-support.ts';
 import { keyOf } from '../content/words.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { unitInHeader } from '../language/units.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
 
+/** How the claims of one slide are looked up. */
+interface Look {
+  /** Whether a claim is supported; one that is not is reported. */
+  holds: (text: string, given?: Partial<Claim>) => boolean;
+  /** The same, without a word about it. */
+  fits: (text: string, given?: Partial<Claim>) => boolean;
+  /** It was not said before. */
+  isNew: (text: string) => boolean;
+  language: Locale;
+}
+
 /**
- * The finished slides, each sentence, number and title looked up in the sources once more. What does not hold, and what was
- * said before, is taken out; slides of which nothing is left go too. Guidance states nothing and stays.
+ * The finished slides, each sentence, number, chart value, cell, note and title looked up in the sources once more. What does
+ * not hold, and what was said before, is taken out; slides of which nothing is left go too. Guidance states nothing and stays.
  */
 export function checkOutline(
   slides: readonly SlideOutline[],
   evidence: Evidence,
   own: readonly string[],
+  language: Locale,
 ): { slides: SlideOutline[]; warnings: Warning[] } {
   const faults: { fault: Unsupported; id: string }[] = [];
   const ownKeys = new Set(own.map(keyOf));
   const said = new Set<string>();
+  const isNew = (text: string) => isUnsaid(text, said);
   const kept = slides.flatMap((slide, index) => {
-    const holds = (text: string): boolean => {
-      const claim: Claim = { text, slide: index + 1, support: slide.support ?? [] };
-      const [fault] = checkSupport([claim], evidence);
+    if (slide.guidance) return [slide];
+    const faultOf = (text: string, given: Partial<Claim> = {}) =>
+      checkSupport(
+        [{ text, slide: index + 1, support: slide.support ?? [], ...given }],
+        evidence,
+        language,
+      )[0];
+    const fits: Look['fits'] = (text, given) => faultOf(text, given) === undefined;
+    const holds: Look['holds'] = (text, given) => {
+      const fault = faultOf(text, given);
       if (fault) faults.push({ fault, id: slide.id });
       return fault === undefined;
     };
-    if (slide.guidance) return [slide];
-    for (const text of titleClaims(slide)) if (!ownKeys.has(keyOf(text))) holds(text);
-    return withoutFaults(slide, (text) => holds(text) && isNew(text, said)) ?? [];
+    const look: Look = { holds, fits, isNew, language };
+    if (claimsByTitle(slide) && !fits(slide.title))
+      for (const text of titleParts(slide.title)) if (!ownKeys.has(keyOf(text))) holds(text);
+    const left = withoutFaults(slide, look);
+    return left ? [withNotes(left, look)] : [];
   });
   // Slides that go move those behind them up.
   const numbers = new Map(kept.map(({ id }, index) => [id, index + 1]));
@@ -41,7 +66,7 @@ export function checkOutline(
 /** A short label may come again, a sentence may not. */
 const shortest = 40;
 
-function isNew(text: string, said: Set<string>): boolean {
+function isUnsaid(text: string, said: Set<string>): boolean {
   const key = keyOf(text);
   if (key.length < shortest) return true;
   if (said.has(key)) return false;
@@ -49,14 +74,18 @@ function isNew(text: string, said: Set<string>): boolean {
   return true;
 }
 
-/** What a title claims: of merged sections each heading, of "North: Result (1/2)" both. */
-function titleClaims({ title, kind }: SlideOutline): string[] {
-  if (kind === 'title' || kind === 'agenda' || kind === 'section') return [];
-  const bare = title.replace(/\s\(\d+(?:\/\d+)?\)$/u, '');
-  return bare.split(' · ').flatMap((part) => part.split(': '));
-}
+const claimsByTitle = ({ kind }: SlideOutline): boolean =>
+  kind !== 'title' && kind !== 'agenda' && kind !== 'section';
 
-function withoutFaults(slide: SlideOutline, holds: (text: string) => boolean): SlideOutline | undefined {
+/** What a title claims: of merged sections each heading, of "North: Result (1/2)" both. */
+const titleParts = (title: string): string[] =>
+  title
+    .replace(/\s\(\d+(?:\/\d+)?\)$/u, '')
+    .split(' · ')
+    .flatMap((part) => part.split(': '));
+
+function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefined {
+  const holds = (text: string) => look.holds(text) && look.isNew(text);
   switch (slide.kind) {
     case 'bullets':
     case 'closing': {
@@ -76,12 +105,30 @@ function withoutFaults(slide: SlideOutline, holds: (text: string) => boolean): S
     }
     case 'big-number': {
       const figures = slide.figures.filter(({ value, label }) => holds(value) && holds(label));
-      return figures.length > 0 ? { ...slide, figures } : undefined;
+      const points = slide.points && keptPoints(slide.points, holds);
+      if (figures.length > 0) return { ...slide, figures, ...(points && { points }) };
+      return undefined;
     }
+    case 'picture': {
+      const { caption, points, ...rest } = slide;
+      const shown = caption && captionHolds(caption, look) ? caption : undefined;
+      const kept = points && keptPoints(points, holds);
+      return { ...rest, ...(shown && { caption: shown }), ...(kept?.length && { points: kept }) };
+    }
+    case 'chart':
+      return chartHolds(slide, look) ? withTakeaway(slide, look) : undefined;
+    case 'table':
+      return withTakeaway({ ...slide, rows: heldRows(slide, look) }, look);
     default:
       return slide;
   }
 }
+
+/** "Figure 3: Height over time" is of a label and a caption. */
+const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
+  const [label = '', ...rest] = caption.split(': ');
+  return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
+};
 
 const keptPoints = (points: Point[], holds: (text: string) => boolean): Point[] =>
   points.flatMap((point) => {
@@ -95,3 +142,68 @@ const keptColumn = (column: Column, holds: (text: string) => boolean): Column =>
   ...column,
   points: keptPoints(column.points, holds),
 });
+
+/** Every value is that of the row, group or point and of the measure that the chart shows it for. */
+function chartHolds(
+  { title, chart, takeaway }: Extract<SlideOutline, { kind: 'chart' }>,
+  { holds, fits }: Look,
+): boolean {
+  const unit = chart.unit ? { unit: chart.unit } : {};
+  return chart.series.every(({ name, values }) =>
+    values.every((value, index) => {
+      if (value === null) return true;
+      const category = chart.categories[index] ?? '';
+      const given = { ...unit, values: [value], wording: 'own' as const, about: [name] };
+      if (fits(category, given)) return true;
+      return holds(category, { ...given, about: [name, chart.title ?? '', title, takeaway ?? ''] });
+    }),
+  );
+}
+
+/** Rows whose words and numbers are those of a table, each number of its row. */
+function heldRows(
+  { columns, rows, title }: Extract<SlideOutline, { kind: 'table' }>,
+  { holds }: Look,
+): string[][] {
+  const units = columns.map((header) => unitInHeader(header).unit?.text);
+  return rows.filter((row) =>
+    row.every((cell, index) => {
+      const unit = units[index];
+      const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
+      const about = [...labels, columns[index] ?? '', title];
+      return cell === '–' || holds(cell, { about, ...(unit && { unit }) });
+    }),
+  );
+}
+
+type WithTakeaway = Extract<SlideOutline, { takeaway?: string }>;
+
+/** What stands below a chart or table, as far as it holds. */
+function withTakeaway<Slide extends WithTakeaway>(slide: Slide, look: Look): Slide {
+  const { takeaway, ...rest } = slide;
+  const kept = takeaway
+    ?.split(/(\n| · )/u)
+    .map((part, index) => (index % 2 === 1 ? part : heldPart(part, look)))
+    .join('')
+    .replace(/^(?:\n| · )|(?:\n| · )$/gu, '');
+  return { ...rest, ...(kept && { takeaway: kept }) } as Slide;
+}
+
+function heldPart(part: string, { fits, holds, language }: Look): string {
+  if (fits(part)) return part;
+  return splitSentences(part, language)
+    .filter((sentence) => holds(sentence))
+    .join(' ');
+}
+
+/** Notes are quoted with the place they are from; each line is held to its numbers. */
+function withNotes(slide: SlideOutline, { holds }: Look): SlideOutline {
+  if (!slide.notes) return slide;
+  const lines = slide.notes
+    .split('\n')
+    .filter((line) =>
+      holds(line.replace(/ \([^()]{1,120}\)$/u, ''), { wording: 'own', about: [slide.title] }),
+    );
+  const { notes: _, ...silent } = slide;
+  return lines.length > 0 ? ({ ...silent, notes: lines.join('\n') } as SlideOutline) : silent;
+}

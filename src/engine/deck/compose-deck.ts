@@ -154,7 +154,8 @@ function followed(
     ...(wanted.exact ? toComplete(understood, text, missing) : []),
   ];
   const numbered = numberSlides(slides.slice(0, count));
-  const checked = checkOutline(numbered, evidenceOf(documents, request.prompt), ownTitles(text, language));
+  const evidence = evidenceOf(documents, request.prompt);
+  const checked = checkOutline(numbered, evidence, ownTitles(text, language), language);
   for (const warning of checked.warnings) context.warn(warning);
   checked.slides.forEach(({ id, title, notes: said }, index) => {
     const notes = request.generateSpeakerNotes && said !== undefined && !said.endsWith('…');

@@ -91,9 +91,10 @@ function shownOf(given: Table, heading: string, { interest, alone, drafting }: V
   }
   const names = lineNames(view).map(({ name }) => name);
   const lines = names.join(', ');
-  const together = keyOf(view.chart?.measure ?? '') === keyOf(drafting.title) && lines;
+  const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
+  const together = keyOf(view.chart?.measure ?? '') === keyOf(drafting.title) && lines ? each : '';
   return [
-    ...charts.map((one) => shown(one === view && together ? called(one, lines) : one, 'chart')),
+    ...charts.map((one) => shown(one === view && together ? called(one, together) : one, 'chart')),
     shown(view, 'table'),
   ];
 }
@@ -134,10 +135,18 @@ function tellsAll({ columns, rows }: Table, { chart }: View): boolean {
   );
 }
 
+/** Characters of a title that is a list of names. */
+const longestTitle = 80;
+
 /** A table without any title is called by what it measures. */
 function columnTitle({ view, columns, header }: Shown): string {
   const measures = columns.filter(({ type }) => measureTypes.has(type)).map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
+  // A table that was turned is of the lines that it sets side by side.
+  const lines = view.table.columns.slice(1);
+  const names = lines.join(', ');
+  const turned = lines.every((name) => view.chart?.series.some((series) => series.name === name));
+  if (turned && names && names.length <= longestTitle) return names;
   // "Result 2018 · Result 2019" says less than what the rows are.
   if (alike && header[0]) return header[0];
   return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title;

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../contract/locales.ts';
+import aliases from './country-aliases.json' with { type: 'json' };
 import groups from './country-groups.json' with { type: 'json' };
-import { spaced, WordList, wordList } from './table-words.ts';
+import { spaced, unspaced, WordList, wordList } from './table-words.ts';
 
 /** Regions of UN M49 and unions that name many countries at once. */
 const regionCodes =
@@ -26,7 +27,32 @@ function countryNames(): Map<string, string> {
       if (name) countries.set(spaced(name).trim(), letters);
     }
   }
+  for (const [code, names] of Object.entries(aliases))
+    for (const name of names) countries.set(spaced(name).trim(), code);
   return countries;
+}
+
+/** Words of a country's name, and characters of one in a script without spaces. */
+const longest = { words: 6, characters: 14 };
+
+/** Codes of the countries that a text names, in any language of the service. */
+function countriesNamedIn(text: string): Set<string> {
+  const names = countryNames();
+  const found = new Set<string>();
+  const words = spaced(text).trim().split(' ');
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + longest.words); to++) {
+      const code = names.get(words.slice(from, to).join(' '));
+      if (code) found.add(code);
+    }
+  for (const word of words)
+    if (unspaced.test(word))
+      for (let from = 0; from < word.length; from++)
+        for (let to = from + 2; to <= Math.min(word.length, from + longest.characters); to++) {
+          const code = names.get(word.slice(from, to));
+          if (code) found.add(code);
+        }
+  return found;
 }
 
 /** ISO 3166 code of a country by its name in any language of the service. */
@@ -48,8 +74,8 @@ export function isManyCountries(name: string): boolean {
   return regions.has(spaced(name).trim()) || wordList('aggregates').longest(name) > 0;
 }
 
-/** Codes of the countries of groups that a text names: "Nordic countries", "Benelux". */
+/** Codes of the countries that a text names, each or by a group that they are of: "Nordic countries", "Benelux". */
 export function membersNamedIn(text: string): Set<string> {
   const named = Object.values(groups).filter(({ names }) => new WordList(names).longest(text) > 0);
-  return new Set(named.flatMap(({ members }) => members));
+  return new Set([...countriesNamedIn(text), ...named.flatMap(({ members }) => members)]);
 }

@@ -48,14 +48,13 @@ export function readNumber(cell: string, language?: Locale): WrittenNumber | und
 }
 
 /** ASCII digits and marks; narrow and fixed spaces as spaces. */
-function plain(cell: string): string {
-  return asciiDigits(cell)
+export const plain = (text: string): string =>
+  asciiDigits(text)
     .replace(/[\u00a0\u202f\u2009\u2007]/gu, ' ')
     .replace(/٫|．/gu, '.')
     .replace(/٬|，/gu, ',')
     .replace(/[\u200e\u200f\u061c]/gu, '')
     .trim();
-}
 
 function withUnit(
   written: WrittenNumber,
@@ -121,13 +120,13 @@ function compound(
 }
 
 /** Groups of three parted by spaces or apostrophes are one number; other spaces part two. */
-function joinGroups(text: string): string | undefined {
+export function joinGroups(text: string): string | undefined {
   if (!/['’\s]/u.test(text)) return text;
   return /^\d{1,3}(?:['’ ]\d{3})+(?:[.,]\d+)?$/u.test(text) ? text.replace(/['’\s]/gu, '') : undefined;
 }
 
 /** Dots and commas part groups of three (of two in lakh and crore), one of them at most the decimals. */
-function isGrouped(digits: string): boolean {
+export function isGrouped(digits: string): boolean {
   const dots = digits.split('.').length - 1;
   const commas = digits.split(',').length - 1;
   if (dots + commas <= 1) return true;

@@ -20,7 +20,9 @@ const symbols = new Set(
 );
 
 /** Units that are also words or marks at the end of a name: "temp_min", "adjusted CO2". */
-const ambiguous = new Set('min in ft bar deg px sd hr mi CO2 CO₂ PS HU IU pts d bit'.split(' '));
+export const ambiguous: ReadonlySet<string> = new Set(
+  'min in ft bar deg px sd hr mi CO2 CO₂ PS HU IU pts d bit'.split(' '),
+);
 
 /** Letters that mean a power of ten only beside money: elsewhere "m" are metres. */
 const moneyScales = new Set(['m', 'mm', 'b', 'mi', 'bi', 'tri', 'cr', 'mill', 'tn', 'bio']);
@@ -35,6 +37,44 @@ export interface Unit {
   money: boolean;
   percent: boolean;
 }
+
+/** ISO codes of the symbols and names that money goes by. */
+const codes: Record<string, string> = {
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  ユーロ: 'EUR',
+  欧元: 'EUR',
+  유로: 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  ドル: 'USD',
+  美元: 'USD',
+  달러: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '￥': 'JPY',
+  円: 'JPY',
+  元: 'CNY',
+  RMB: 'CNY',
+  '₹': 'INR',
+  Rs: 'INR',
+  'Rs.': 'INR',
+  रु: 'INR',
+  R$: 'BRL',
+  Rp: 'IDR',
+  '₩': 'KRW',
+  원: 'KRW',
+};
+
+/** The ISO code of a currency, by its symbol, name or the code itself; undefined for what is no money. */
+export const currencyCode = (unit: string): string | undefined =>
+  codes[unit] ??
+  codes[unit.toLowerCase()] ??
+  (/^[A-Z]{3}$/.test(unit) && currencies.has(unit) ? unit : undefined);
+
+/** Symbols in any language and words of none: "kg", "%". */
+export const isSymbol = (unit: string): boolean => symbols.has(unit);
 
 const bare = (word: string) => word.replace(/(?<![.,:;])[.,:;]+$/u, '');
 

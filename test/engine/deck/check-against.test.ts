@@ -39,3 +39,45 @@ test.each(['pptx', 'pdf'] as const)(
     expect(findings[0]?.message).toContain('1,240');
   },
 );
+
+const figures = `Year,Region,Revenue (€k),Orders
+2021,North,410,1300
+2021,South,280,900
+2022,North,455,1410
+2022,South,301,950
+2023,North,512,1570
+2023,South,298,930
+`;
+
+test.each([
+  ['Revenue of the regions since 2021, 4 slides', figures],
+  [
+    'Staff by town, 4 slides',
+    'Shop,Town,Staff\nQuay,Bergen,9\nMill,Bergen,4\nGate,Oslo,15\nLane,Oslo,6\nPark,Lund,8\nHill,Lund,3\n',
+  ],
+])('computed values, charts and cells of a table hold: %s', async (prompt, csv) => {
+  const request = deckRequest({
+    prompt,
+    templateId: 'clarity',
+    ...(await readDocuments({ 'data.csv': csv })),
+  });
+  const warnings: string[] = [];
+  const context = quietContext({ warn: ({ code }) => warnings.push(code) });
+  const { document, assets } = await composeDeck(request, context);
+  expect(warnings).not.toContain('NOT_SUPPORTED');
+  const bytes = await renderDeck(document, assets, 'pptx', new AbortController().signal);
+  const deck = { name: 'deck.pptx', bytes };
+  expect(await checkAgainst(deck, [{ name: 'data.csv', bytes: bytesOf(csv) }])).toEqual([]);
+  // The numbers of the last two rows change places: each is still there, and is another's.
+  const rows = csv.trim().split('\n');
+  const numbersOf = (row = '') => row.split(',').slice(2);
+  const namesOf = (row = '') => row.split(',').slice(0, 2);
+  const [one, other] = rows.slice(-2);
+  const swapped = [
+    ...rows.slice(0, -2),
+    [...namesOf(one), ...numbersOf(other)].join(),
+    [...namesOf(other), ...numbersOf(one)].join(),
+  ];
+  const findings = await checkAgainst(deck, [{ name: 'data.csv', bytes: bytesOf(swapped.join('\n')) }]);
+  expect(findings.length).toBeGreaterThan(0);
+});

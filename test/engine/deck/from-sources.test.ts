@@ -262,7 +262,7 @@ describe('a table by itself', () => {
       'Median Price/Earnings by Sector',
       'Market Cap: the 12 highest of 15',
       'Price/Earnings: the 12 highest of 15',
-      '8 of 15 rows, the highest by Market Cap',
+      'Market Cap: the 8 highest of 15',
     ]);
     expect(slides[1]).toMatchObject({
       chart: { title: 'Sum of Market Cap by Sector (trillion)', series: [{ values: [4.5, 4, 3.5] }] },

@@ -60,9 +60,7 @@ export class Cells {
     this.body = table.rows.flatMap((_, index) => (totals.has(index) ? [] : [index]));
   }
 
-  text(row: number, column: number): string {
-    return (this.table.rows[row]?.[column] ?? '').trim();
-  }
+  readonly text = (row: number, column: number): string => (this.table.rows[row]?.[column] ?? '').trim();
 
   number(row: number, column: number): number | null {
     return this.#column(column)[row]?.value ?? null;

@@ -118,7 +118,7 @@ function rowUnit(cells: Cells, row: number, index: number): string | undefined {
 }
 
 /** "Ergebnis 2018" ends in a moment. */
-function momentAtEnd(header: string): { words: string; label: string; type: string } | undefined {
+export function momentAtEnd(header: string): { words: string; label: string; type: string } | undefined {
   const words = header.trim().split(/[\s_]+/u);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const label = words.slice(-count).join(' ');

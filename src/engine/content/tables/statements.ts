@@ -91,7 +91,7 @@ function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
   if (series.unit === '%') {
     const decimals = Math.max(series.decimals, 0);
     const text = say(language, 'points', { n: formatNumber(difference, decimals, language, true) });
-    return { text, support: computed(saying, how, difference, 'percentage points') };
+    return { text, support: computed(saying, how, difference, 'pp') };
   }
   const proportional = first.value > 0 && series.values.every((value) => value === null || value >= 0);
   // "+2,838,229 %" says less than the difference.
@@ -215,7 +215,12 @@ export function gap(grid: Grid, series: Series, saying: Saying): Statement | und
     support: [
       computed(saying, `${measure} of ${high.label}`, high.value, series.unit),
       computed(saying, `${measure} of ${low.label}`, low.value, series.unit),
-      computed(saying, `difference of ${high.label} and ${low.label}`, difference, series.unit),
+      computed(
+        saying,
+        `difference of ${high.label} and ${low.label}`,
+        difference,
+        series.unit === '%' ? 'pp' : series.unit,
+      ),
     ],
   };
 }

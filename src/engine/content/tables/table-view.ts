@@ -121,11 +121,11 @@ function upright(cells: Cells, room: Room, language: Locale): { table: TableView
 function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
   const { columns, header } = cells.table;
   if (header.length <= room.columns) return header.map((_, index) => index);
-  const label = columns.findIndex((column) => isName(column) || isTime(column));
+  const keys = keyColumns(cells);
   const weight = (index: number) => {
     const column = columns[index];
     if (!column) return 0;
-    if (index === label) return 100;
+    if (keys.includes(index)) return 100;
     if (cells.body.length > 1 && new Set(cells.body.map((row) => cells.text(row, index))).size === 1)
       return 0;
     const asked = overlap(header[index] ?? '', interest) >= 0.5 ? 20 : 0;
@@ -146,6 +146,29 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
     .slice(0, room.columns)
     .sort((a, b) => a - b);
 }
+
+/** What tells the rows apart: the first column of unique names or times, else the first few that do so together. */
+function keyColumns({ table: { columns }, body, text }: Cells): number[] {
+  const labels = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
+  const different = (of: number[]) =>
+    new Set(body.map((row) => of.map((index) => text(row, index)).join('\u0000'))).size;
+  const unique = labels.find((index) => different([index]) === body.length);
+  if (unique !== undefined) return labels[0] === unique ? [unique] : [labels[0] ?? unique, unique];
+  const chosen: number[] = [];
+  let told = 1;
+  for (const index of labels.slice(0, mostLabels)) {
+    const now = different([...chosen, index]);
+    if (now <= told) continue;
+    chosen.push(index);
+    told = now;
+    if (told === body.length) break;
+  }
+  return chosen.slice(0, mostKeys);
+}
+
+/** Columns of names that are looked at, and that a slide has room for. */
+const mostLabels = 8;
+const mostKeys = 3;
 
 /** The year in the name of a column, 0 without one: later columns of the same measure tell more. */
 const yearIn = (name: string): number => Number(/(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? 0);
@@ -183,25 +206,38 @@ function chosenRows(
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
   if (isTime(columns[first] ?? { name: '', type: 'text' })) {
-    const step = Math.ceil((body.length - 1) / (room.rows - 1));
-    const kept: number[] = [];
-    for (let at = body.length - 1; at >= 0; at -= step) kept.unshift(body[at] ?? 0);
+    const kept = evenly(body.length, room.rows).map((at) => body[at] ?? 0);
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
   }
   if (measure !== undefined && columns[measure]) {
     const value = (row: number) => cells.number(row, measure) ?? Number.NEGATIVE_INFINITY;
     const fields = { ...numbers, m: body.length, measure: columns[measure].name };
-    const phrase = say(language, asked.length > 0 ? 'rows' : 'rowsBy', fields);
+    const phrase = say(language, asked.length > 0 || !fields.measure ? 'rows' : 'rowsBy', fields);
     leftOut.push(phrase);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
     const without = body.filter((row) => cells.number(row, measure) === null).length;
-    if (without > 0) leftOut.push(say(language, 'without', { ...fields, n: without }));
-    if (asked.length > 0) return { rows: kept };
-    return { rows: kept, top: { title: phrase, phrase, counts: [kept.length, body.length] } };
+    if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
+    if (asked.length > 0 || !fields.measure) return { rows: kept };
+    const title = say(language, 'top', { ...fields, n: kept.length });
+    return { rows: kept, top: { title, phrase, counts: [kept.length, body.length] } };
   }
   leftOut.push(say(language, 'rows', numbers));
   return { rows: all.slice(0, room.rows) };
+}
+
+/** So many of a row of points at one distance, the last among them, and the first where some distance allows it. */
+function evenly(count: number, most: number): number[] {
+  const least = Math.max(1, Math.ceil((count - 1) / (most - 1)));
+  let step = least;
+  for (let wider = least; wider <= least * 2; wider++)
+    if ((count - 1) % wider === 0) {
+      step = wider;
+      break;
+    }
+  const points: number[] = [];
+  for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
+  return points;
 }
 
 /** A table that was turned, as it is drawn: the axis downwards, a column for each line. */
@@ -212,10 +248,7 @@ export function turnedTable(
   language: Locale,
 ): { table: TableView; leftOut: string[]; top?: Top } {
   const count = grid.labels.length;
-  const step = grid.time ? Math.max(1, Math.ceil((count - 1) / (room.rows - 1))) : 1;
-  const points: number[] = [];
-  if (grid.time) for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
-  else points.push(...grid.labels.keys());
+  const points = grid.time ? evenly(count, room.rows) : [...grid.labels.keys()];
   const kept = points.slice(0, room.rows);
   const series = grid.series.slice(0, room.columns - 1);
   const leftOut: string[] = [];
@@ -240,8 +273,5 @@ export function turnedTable(
       totals: [],
     },
     leftOut,
-    ...(kept.length < count && grid.time
-      ? { top: { title: phrase, phrase, counts: [kept.length, count] as [number, number] } }
-      : {}),
   };
 }

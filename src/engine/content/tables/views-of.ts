@@ -172,7 +172,7 @@ export function statementsOf(
     return drawn.series.slice(0, 3).flatMap((series) => change(drawn, series, saying, false) ?? []);
   const [series] = drawn.series;
   const [all] = whole.series;
-  if (!series || !all) return [];
+  if (!series || !all || !saying.nameOf(series)) return [];
   return [
     change(drawn, series, saying, drawn.measure === ''),
     gap(drawn, series, saying),

@@ -1,0 +1,167 @@
+import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
+import { wordList } from '../../language/table-words.ts';
+import { keyOf, stemsOf } from '../words.ts';
+import { namesIn } from './names.ts';
+import { type Scope, scopeOf, union } from './scope.ts';
+import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
+
+/**
+ * The tables of the claim that a number may be computed over: a cell, sum, mean, median, highest, lowest or number of values
+ * of the rows that the claim names or of all; a difference, growth, ratio or share between two of them. Names are those of
+ * columns, rows and groups as the table writes them. Bounded by the names that the claim has.
+ */
+export class Computations {
+  readonly #scopes: Scope[];
+
+  constructor(texts: readonly string[], tables: readonly TableIndex[]) {
+    const names = namesIn(texts);
+    const text = texts.join(' ');
+    const stems = stemsOf(text);
+    const summed = wordList('summaries').longest(text) > 0;
+    const said = { names, alone: new Set(texts.map(keyOf)), stems, summed };
+    this.#scopes = tables.map((index) => scopeOf(index, said));
+  }
+
+  /** Whether the number is a result of one of them. */
+  give(stated: StatedNumber): boolean {
+    return this.#scopes.some((scope) => isCount(scope, stated) || isComputed(scope, stated));
+  }
+}
+
+function isCount({ index, labels }: Scope, { readings, unit }: StatedNumber): boolean {
+  if (!sameUnit(unit, undefined)) return false;
+  const has = (count: number) => readings.some(({ value }) => value === count);
+  if (readings.some(({ value }) => index.counts.has(value))) return true;
+  return [...labels.values()].some(
+    (some) => has(union(some).length) || some.some(({ rows }) => has(rows.length)),
+  );
+}
+
+/** One number that was computed, in the unit of its column. */
+interface Result {
+  value: number;
+  /** Of a difference the direction may be told in words. */
+  loose?: boolean;
+  /** Instead of the unit of the column. */
+  unit?: '%' | 'pp' | 'none';
+}
+
+function isComputed(scope: Scope, stated: StatedNumber): boolean {
+  const { index, measures, cells, sets, pairs, narrow } = scope;
+  const { body } = index.cells;
+  const some = (test: (measure: Measure, holds: (result: Result) => boolean) => boolean) =>
+    measures.some((measure) => test(measure, (result) => isResult(result, measure, stated)));
+  const inSets = (rows: () => number[][]) =>
+    some((measure, holds) =>
+      rows().some((set) => ofSet(index, measure, set, narrow && set === body).some(holds)),
+    );
+  return (
+    inSets(() => cells) ||
+    inSets(sets) ||
+    some((measure, holds) =>
+      [...cells, ...sets()].some((set) => sharesOf(index, measure, set).some(holds)),
+    ) ||
+    some((measure, holds) =>
+      pairs().some(([one, other]) => between(index, measure, one, measure, other).some(holds)),
+    ) ||
+    some((measure, holds) => ofOthers(scope, measure).some(holds))
+  );
+}
+
+function ofSet(index: TableIndex, { index: column }: Measure, rows: number[], sumAlone: boolean): Result[] {
+  const { count, sum, least, most: highest, median } = index.values(rows, column);
+  if (count === 0) return [];
+  if (sumAlone) return [{ value: sum }];
+  return [
+    { value: sum },
+    { value: sum / count },
+    { value: least },
+    { value: highest },
+    { value: highest - least, loose: true },
+    { value: median },
+  ];
+}
+
+function sharesOf(index: TableIndex, { index: column }: Measure, rows: number[]): Result[] {
+  const { totals } = index.cells.table;
+  const { sum } = index.values(rows, column);
+  const wholes = [
+    index.values(index.cells.body, column).sum,
+    ...totals.flatMap((row) => index.cells.number(row, column) ?? []),
+  ];
+  return wholes.flatMap((one): Result[] => (one > 0 ? [{ value: (sum / one) * 100, unit: '%' }] : []));
+}
+
+/** What sets two values against each other: their difference, growth, ratio and the share of one in the other. */
+function between(
+  index: TableIndex,
+  measure: Measure,
+  one: number[],
+  second: Measure,
+  other: number[],
+): Result[] {
+  const a = index.values(one, measure.index);
+  const b = index.values(other, second.index);
+  if (a.count === 0 || b.count === 0) return [];
+  const percent = measure.unit === '%';
+  return [
+    { value: b.sum - a.sum, loose: true, ...(percent && { unit: 'pp' }) },
+    ...(a.sum === 0 ? [] : ratios(b.sum, a.sum)),
+    ...(b.sum === 0 ? [] : ratios(a.sum, b.sum)),
+  ];
+}
+
+const ratios = (one: number, base: number): Result[] => [
+  { value: (one / base - 1) * 100, loose: true, unit: '%' },
+  { value: (one / base) * 100, unit: '%' },
+  { value: one / base, unit: 'none' },
+];
+
+/** The same rows in two columns: two moments in the header, or income beside expenses; the first and last moment unasked. */
+function ofOthers({ index, measures, named, cells, sets }: Scope, measure: Measure): Result[] {
+  const others = named ? measures.filter((one) => one !== measure) : [];
+  const timed = index.measures.filter(({ order, words }) => order !== undefined && words === measure.words);
+  const ends =
+    measure.order === undefined || timed.length < 3
+      ? []
+      : [
+          timed.reduce((a, b) => ((b.order ?? 0) < (a.order ?? 0) ? b : a)),
+          timed.reduce((a, b) => ((b.order ?? 0) > (a.order ?? 0) ? b : a)),
+        ];
+  return [...cells, ...sets()].flatMap((rows) => [
+    ...[...others, ...ends].flatMap((other) => between(index, measure, rows, other, rows)),
+    ...(measure.order === undefined ? [] : overTime(index, rows, timed)),
+  ]);
+}
+
+/** The values of one row under the moments of the header, added up, least and most. */
+function overTime(index: TableIndex, rows: number[], timed: Measure[]): Result[] {
+  const values = timed
+    .map(({ index: column }) => index.values(rows, column))
+    .filter(({ count }) => count > 0);
+  if (values.length === 0) return [];
+  const sums = values.map(({ sum }) => sum);
+  const sum = sums.reduce((all, value) => all + value, 0);
+  return [
+    { value: sum },
+    { value: sum / sums.length },
+    { value: sums.reduce((a, b) => Math.min(a, b)) },
+    { value: sums.reduce((a, b) => Math.max(a, b)) },
+  ];
+}
+
+function isResult({ value, loose, unit }: Result, measure: Measure, stated: StatedNumber): boolean {
+  if (!Number.isFinite(value)) return false;
+  if (unit === 'none') return stated.unit === undefined && isNearTo(value, stated, loose);
+  if (unit) return stated.unit === unit && isNearTo(value, stated, loose);
+  return factorsOf(measure, stated).some((factor) => isNearTo(value * factor, stated, loose));
+}
+
+/** Shown numbers are rounded, and say by a sign or in words which way a difference goes. */
+function isNearTo(value: number, { readings, signed }: StatedNumber, loose = false): boolean {
+  return readings.some(({ value: shown, tolerance }) => {
+    const slack = tolerance * (1 + 1e-9) + Math.abs(value) * 1e-9;
+    if (Math.abs(shown - value) <= slack) return true;
+    return loose && !signed && Math.abs(shown - Math.abs(value)) <= slack;
+  });
+}

@@ -1,0 +1,191 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import { unspaced } from '../../language/table-words.ts';
+import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
+import { isMeasure } from '../tables/grid.ts';
+import { keyOf } from '../words.ts';
+import { TableIndex } from './table-index.ts';
+
+/** Rows of a table that may be said as sentences. */
+const mostRows = 400;
+
+/** A number of the text with the passage that it stands in. */
+interface Entry {
+  value: number;
+  stated: StatedNumber;
+  passage: Passage;
+}
+
+interface Passage {
+  text: string;
+  /** Undefined for the prompt. */
+  at?: Place;
+}
+
+/** Everything that documents and prompt say, to look claims up in. */
+export class Evidence {
+  readonly tables: TableIndex[];
+  readonly #text: string;
+  readonly #raw: string;
+  readonly #whole: Set<string>;
+  readonly #entries: Entry[];
+  readonly #years: ReadonlySet<string>;
+
+  constructor(documents: readonly Document[], prompt: string) {
+    const collected = new Collected();
+    collected.add(prompt);
+    for (const document of documents) collected.addDocument(document);
+    this.tables = collected.tables;
+    this.#whole = new Set(collected.texts.map(keyOf));
+    this.#text = `\n${[...this.#whole].map((key) => ` ${key} `).join('\n')}\n`;
+    this.#raw = `\n${[...new Set(collected.texts)].map(plainly).join('\n')}\n`;
+    this.#entries = collected.entries.sort((a, b) => a.value - b.value);
+    this.#years = new Set(this.#text.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/gu) ?? []);
+  }
+
+  /** Whether a sentence stands somewhere to the letter, so that its numbers need no reading. */
+  quotes(text: string): boolean {
+    const own = plainly(text);
+    for (let at = this.#raw.indexOf(own), times = 0; at >= 0 && times < 4; times++) {
+      const around = `${this.#raw.slice(at - 2, at)} ${this.#raw.slice(at + own.length, at + own.length + 2)}`;
+      if (!/[\p{N}%−-] |[^\s]\p{L} | [\p{L}\p{N}%]| [.,]\p{N}| .%/u.test(around)) return true;
+      at = this.#raw.indexOf(own, at + 1);
+    }
+    return false;
+  }
+
+  /** Whether the words stand somewhere, one after the other. */
+  says(key: string): boolean {
+    if (this.#whole.has(key)) return true;
+    return this.#text.includes(unspaced.test(key) ? key : ` ${key} `);
+  }
+
+  hasYear = (year: string): boolean => this.#years.has(year);
+
+  /** Passages that state the number, by value, unit and sign, 500 at most. */
+  stating(number: StatedNumber): Passage[] {
+    const found: Passage[] = [];
+    for (const { value, tolerance } of number.readings) {
+      const slack = roundedBy(value, tolerance);
+      for (let at = this.#firstAtLeast(value - slack); at < this.#entries.length; at++) {
+        const entry = this.#entries[at];
+        if (!entry || entry.value > value + slack || found.length >= 500) break;
+        if (sameText(number, entry.stated)) found.push(entry.passage);
+      }
+    }
+    return found;
+  }
+
+  #firstAtLeast(least: number): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#entries[middle]?.value ?? 0) < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const plainly = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** A number of at least three digits may be a rounded one; "5 million" is not said of 5.4. */
+const roundedBy = (value: number, tolerance: number): number =>
+  Math.abs(value) >= tolerance * 199 ? tolerance : Math.abs(value) * 1e-9;
+
+/** In running text a number has its unit beside it: "12 %" and "12 kg" are no 12, nor the other way round. */
+const sameText = (one: StatedNumber, other: StatedNumber): boolean => sameUnit(one.unit, other.unit);
+
+/** Goes through documents once. */
+class Collected {
+  readonly texts: string[] = [];
+  readonly entries: Entry[] = [];
+  readonly tables: TableIndex[] = [];
+  #language: Locale | undefined;
+
+  addDocument({
+    title,
+    subtitle,
+    name,
+    date,
+    venue,
+    authors,
+    footnotes,
+    references,
+    body,
+    language,
+  }: Document) {
+    this.#language = language;
+    for (const text of [title, subtitle, name, date, venue]) this.add(text ?? '');
+    this.add(authors.map((one) => [one.name, ...(one.affiliations ?? [])].join(' ')).join(' '));
+    for (const { text, at } of [...footnotes, ...references]) this.add(text, at);
+    this.#section(body);
+    this.#language = undefined;
+  }
+
+  /** A text with its numbers; `also` are other wholes that it is read in. */
+  add(text: string, at?: Place, also: readonly string[] = []): void {
+    if (text === '') return;
+    this.texts.push(text, ...also);
+    const passage: Passage = { text, ...(at && { at }) };
+    for (const stated of statedNumbers(text, this.#language))
+      for (const { value } of stated.readings) this.entries.push({ value, stated, passage });
+  }
+
+  #section({ title, number, at, blocks, children }: Section): void {
+    this.add(title, at, number ? [`${number} ${title}`] : []);
+    for (const block of blocks) this.#block(block);
+    for (const child of children) this.#section(child);
+  }
+
+  #block(block: Block): void {
+    switch (block.type) {
+      case 'paragraph':
+      case 'quotation':
+        for (const sentence of block.sentences) this.add(sentence, block.at);
+        // A claim may go over two sentences.
+        this.texts.push(block.sentences.join(' '));
+        if (block.type === 'quotation') this.add(block.by ?? '', block.at);
+        return;
+      case 'list':
+        this.add(block.lead ?? '', block.at);
+        for (const item of block.items) this.#item(item, block.at);
+        return;
+      case 'table':
+        this.#table(block);
+        return;
+      case 'figure':
+        this.add(block.caption ?? '', block.at, [labelled(block)]);
+        this.add(block.alt ?? '', block.at);
+        return;
+      default:
+        this.add(block.text, block.at);
+    }
+  }
+
+  #item({ text, children }: ListItem, at: Place): void {
+    this.add(text, at);
+    for (const child of children) this.#item(child, at);
+  }
+
+  /** Numbers of its columns of measures are looked up in the table itself. */
+  #table(table: Table): void {
+    this.tables.push(new TableIndex(table));
+    this.add(table.caption ?? '', table.at, [labelled(table)]);
+    for (const header of table.header) this.add(header, table.at);
+    const seen = new Set<string>();
+    const words = table.columns.flatMap((column, index) => (isMeasure(column) ? [] : [index]));
+    for (const row of table.rows)
+      for (const index of words) {
+        const cell = row[index] ?? '';
+        if (seen.has(cell)) continue;
+        seen.add(cell);
+        this.add(cell, table.at);
+      }
+    if (table.rows.length <= mostRows) for (const row of table.rows) this.texts.push(row.join(' '), ...row);
+  }
+}
+
+const labelled = ({ label, caption }: { label?: string; caption?: string }): string =>
+  [label, caption].filter(Boolean).join(' ');

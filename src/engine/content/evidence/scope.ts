@@ -1,0 +1,155 @@
+import { meets, stemsOf } from '../words.ts';
+import type { Label, Measure, TableIndex } from './table-index.ts';
+
+/** Names of one column, columns and pairs of them that are tried for one claim. */
+const most = { labels: 8, measures: 12 } as const;
+
+/** What can be computed over one table that a claim is about; what is costly only when it is asked for. */
+export interface Scope {
+  index: TableIndex;
+  measures: Measure[];
+  /** Named rather than all there are. */
+  named: boolean;
+  /** Names of rows and groups, by column. */
+  labels: Map<number, Label[]>;
+  /** The named rows of all columns together, and of each name within those of the other columns. */
+  cells: number[][];
+  /** Whole table, each named group, and rows between named moments. */
+  sets: () => number[][];
+  /** Groups of one column that may be set against each other, narrowed by the names of the other columns. */
+  pairs: () => [number[], number[]][];
+  /** The claim names rows and speaks of no average or extreme: of the whole table only the sum counts. */
+  narrow: boolean;
+}
+
+/** What the texts of a claim have that may be names. */
+export interface Said {
+  names: ReadonlySet<string>;
+  /** Whole texts. */
+  alone: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  /** It speaks of an average or an extreme. */
+  summed: boolean;
+}
+
+export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said): Scope {
+  const own = index.measures.filter(
+    (one) =>
+      one.names.some((name) => names.has(name)) ||
+      (one.moment !== undefined && names.has(one.moment) && (!one.words || names.has(one.words))),
+  );
+  const near = own.length > 0 ? [] : index.measures.filter((one) => isNear(one, stems));
+  const measures = own.length > 0 ? own : near.length > 0 ? near : index.measures;
+  const byColumn = new Map<number, Label[]>();
+  for (const label of index.labelsAmong(names)) {
+    // The digits of a number are no name of a row, but where they stand alone.
+    if (/^\d{1,3}$/.test(label.name) && !index.times.includes(label.column) && !alone.has(label.name))
+      continue;
+    const before = byColumn.get(label.column) ?? [];
+    if (before.length < most.labels) byColumn.set(label.column, [...before, label]);
+  }
+  const groups = [...byColumn.values()].flat().map(({ rows }) => rows);
+  const ranges = () =>
+    [...byColumn].flatMap(([column, labels]) => rangeOf(index, column, labels, byColumn) ?? []);
+  return {
+    index,
+    measures: measures.slice(0, most.measures),
+    named: own.length > 0,
+    labels: byColumn,
+    cells: byColumn.size > 1 ? [intersection([...byColumn.values()]), ...crossings(byColumn)] : groups,
+    sets: once(() => [index.cells.body, ...groups, ...ranges()]),
+    pairs: once(() => pairsOf(index, byColumn)),
+    narrow: byColumn.size > 0 && !summed,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const isNear = ({ column }: Measure, stems: ReadonlySet<string>): boolean => {
+  const own = stemsOf(column.name);
+  return own.size > 0 && meets(column.name, stems) * 2 >= own.size;
+};
+
+export const union = (labels: readonly Label[]): number[] => [...new Set(labels.flatMap(({ rows }) => rows))];
+
+function intersection(columns: readonly (readonly Label[])[]): number[] {
+  const [first, ...others] = columns.map(union).sort((a, b) => a.length - b.length);
+  const sets = others.map((rows) => new Set(rows));
+  return (first ?? []).filter((row) => sets.every((set) => set.has(row)));
+}
+
+/** Each named group within what is named of the other columns, and each two groups of two columns. */
+function crossings(byColumn: Map<number, Label[]>): number[][] {
+  const columns = [...byColumn.values()];
+  return columns.flatMap((labels, at) => {
+    const others = columns.filter((_, index) => index !== at);
+    const narrowed = labels.map((label) => intersection([[label], ...others]));
+    const pairs = columns
+      .slice(at + 1)
+      .flatMap((second) => labels.flatMap((one) => second.map((other) => intersection([[one], [other]]))));
+    return [...narrowed, ...pairs];
+  });
+}
+
+/** Rows between two moments that are named, or from or to the one. */
+function rangeOf(
+  index: TableIndex,
+  column: number,
+  labels: Label[],
+  byColumn: Map<number, Label[]>,
+): number[][] {
+  if (!index.times.includes(column)) return [];
+  const order = (row: number) => index.order(row, column);
+  const named = labels.flatMap(({ rows }) => rows.flatMap((row) => order(row) ?? []));
+  if (named.length === 0) return [];
+  const [from, to] = [named.reduce((a, b) => Math.min(a, b)), named.reduce((a, b) => Math.max(a, b))];
+  const others = [...byColumn].filter(([other]) => other !== column).map(([, found]) => found);
+  const base = others.length > 0 ? intersection(others) : index.cells.body;
+  const within = (low: number, high: number) =>
+    base.filter((row) => {
+      const at = order(row);
+      return at !== undefined && at >= low && at <= high;
+    });
+  return from < to
+    ? [within(from, to)]
+    : [within(from, Number.POSITIVE_INFINITY), within(Number.NEGATIVE_INFINITY, from)];
+}
+
+/** Two groups of one column; of a column of times also a named one and the first or last, or these two. */
+function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], number[]][] {
+  const pairs: [number[], number[]][] = [];
+  const narrowed = (rows: number[], column: number): number[] => {
+    const others = [...byColumn].filter(([other]) => other !== column).map(([, labels]) => labels);
+    if (others.length === 0) return rows;
+    const inside = new Set(intersection(others));
+    return rows.filter((row) => inside.has(row));
+  };
+  for (const [column, labels] of byColumn) {
+    const sets = labels.map(({ rows }) => narrowed(rows, column));
+    for (const [at, one] of sets.entries()) for (const other of sets.slice(at + 1)) pairs.push([one, other]);
+  }
+  for (const column of index.times) {
+    if ((byColumn.get(column) ?? []).length > 1) continue;
+    const base = narrowed(index.cells.body, column);
+    const dated = base.flatMap((row) => {
+      const order = index.order(row, column);
+      return order === undefined ? [] : [{ row, order }];
+    });
+    if (dated.length < 2) continue;
+    const first = dated.reduce((a, b) => (b.order < a.order ? b : a));
+    const last = dated.reduce((a, b) => (b.order > a.order ? b : a));
+    const ends = [[first.row], [last.row]];
+    for (const one of [
+      ...(byColumn.get(column) ?? []).map(({ rows }) => narrowed(rows, column)),
+      ends[0] ?? [],
+    ])
+      for (const other of ends) pairs.push([one, other]);
+  }
+  return pairs;
+}

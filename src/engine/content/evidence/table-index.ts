@@ -1,0 +1,210 @@
+import { readMoment } from '../../language/moments.ts';
+import { type StatedNumber, sameUnit, unitName } from '../../language/stated-numbers.ts';
+import { readUnit, unitInHeader } from '../../language/units.ts';
+import type { Column, Place, Table } from '../../read/document.ts';
+import { Cells, isMeasure, isTime } from '../tables/grid.ts';
+import { momentAtEnd } from '../tables/shapes.ts';
+import { keyOf } from '../words.ts';
+
+/** A column of numbers with the names it goes by. */
+export interface Measure {
+  index: number;
+  column: Column;
+  names: string[];
+  /** "2018" and "revenue" of "Revenue 2018". */
+  moment?: string;
+  words?: string;
+  /** Where it is of a moment: sorts moments. */
+  order?: number;
+  /** What the words of its unit multiply by, and the unit without them. */
+  scale: number;
+  unit?: string;
+}
+
+/** Rows under one name of one column. */
+export interface Label {
+  column: number;
+  name: string;
+  rows: number[];
+}
+
+/** Values of one column over some rows. */
+export interface Values {
+  count: number;
+  sum: number;
+  least: number;
+  most: number;
+  median: number;
+}
+
+/** One table as claims look things up in it; what is costly is made when first asked for. */
+export class TableIndex {
+  readonly cells: Cells;
+  readonly at: Place;
+  readonly measures: Measure[];
+  /** Columns whose labels are moments. */
+  readonly times: number[];
+  #labels: Map<string, Label[]> | undefined;
+  readonly #sorted = new Map<number, number[]>();
+  readonly #orders = new Map<number, (number | undefined)[]>();
+  #counts: ReadonlySet<number> | undefined;
+  readonly #values = new WeakMap<number[], Map<number, Values>>();
+
+  constructor(table: Table) {
+    this.cells = new Cells(table);
+    this.at = table.at;
+    this.measures = table.columns.flatMap((column, index) =>
+      isMeasure(column) ? [measureOf(column, index, table.header[index] ?? '')] : [],
+    );
+    this.times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  }
+
+  /** Labels of the table that are among the names. */
+  labelsAmong(names: ReadonlySet<string>): Label[] {
+    const labels = this.#allLabels();
+    // The smaller of the two is gone through.
+    if (labels.size < names.size)
+      return [...labels].flatMap(([name, found]) => (names.has(name) ? found : []));
+    return [...names].flatMap((name) => labels.get(name) ?? []);
+  }
+
+  #allLabels(): Map<string, Label[]> {
+    if (this.#labels) return this.#labels;
+    const labels = new Map<string, Label[]>();
+    const { columns, rows } = this.cells.table;
+    for (const [column, type] of columns.entries()) {
+      if (isMeasure(type)) continue;
+      const own = new Map<string, Label>();
+      for (let row = 0; row < rows.length; row++)
+        for (const name of namesOf(this.cells.text(row, column), isTime(type))) {
+          const label = own.get(name);
+          if (label) label.rows.push(row);
+          else own.set(name, { column, name, rows: [row] });
+        }
+      for (const [name, label] of own) {
+        const before = labels.get(name);
+        if (before) before.push(label);
+        else labels.set(name, [label]);
+      }
+    }
+    this.#labels = labels;
+    return labels;
+  }
+
+  /** Whether a cell has this value and unit. */
+  holds(stated: StatedNumber): boolean {
+    return this.measures.some((measure) => {
+      const sorted = this.#sortedValues(measure.index);
+      return factorsOf(measure, stated).some((factor) =>
+        stated.readings.some(({ value, tolerance }) => {
+          const slack = tolerance + Math.abs(value) * 1e-9;
+          const cell = sorted[firstAtLeast(sorted, (value - slack) / factor)];
+          return cell !== undefined && cell * factor <= value + slack;
+        }),
+      );
+    });
+  }
+
+  #sortedValues(column: number): number[] {
+    const known = this.#sorted.get(column);
+    if (known) return known;
+    const made = this.cells.table.rows
+      .flatMap((_, row) => this.cells.number(row, column) ?? [])
+      .sort((a, b) => a - b);
+    this.#sorted.set(column, made);
+    return made;
+  }
+
+  /** Sorts the moment in a cell of a column of times. */
+  order(row: number, column: number): number | undefined {
+    const known =
+      this.#orders.get(column) ?? this.cells.table.rows.map((_, at) => orderOf(this.cells.text(at, column)));
+    this.#orders.set(column, known);
+    return known[row];
+  }
+
+  /** Numbers of rows, columns, values and groups of the whole table. */
+  get counts(): ReadonlySet<number> {
+    if (this.#counts) return this.#counts;
+    const { cells, measures } = this;
+    const { rows, header, columns } = cells.table;
+    const counts = new Set([cells.body.length, rows.length, header.length]);
+    for (const [column, { type }] of columns.entries())
+      if (type === 'text' || type === 'category' || this.times.includes(column))
+        counts.add(new Set(cells.body.map((row) => cells.text(row, column))).size);
+    for (const { index } of measures) {
+      const { count } = this.values(cells.body, index);
+      counts.add(count).add(cells.body.length - count);
+    }
+    this.#counts = counts;
+    return counts;
+  }
+
+  values(rows: number[], column: number): Values {
+    const own = this.#values.get(rows) ?? new Map<number, Values>();
+    this.#values.set(rows, own);
+    const known = own.get(column);
+    if (known) return known;
+    const sorted = rows.flatMap((row) => this.cells.number(row, column) ?? []).sort((a, b) => a - b);
+    const half = Math.floor(sorted.length / 2);
+    const high = sorted[half] ?? 0;
+    const made: Values = {
+      count: sorted.length,
+      sum: sorted.reduce((all, value) => all + value, 0),
+      least: sorted[0] ?? 0,
+      most: sorted.at(-1) ?? 0,
+      median: sorted.length % 2 === 1 ? high : ((sorted[half - 1] ?? high) + high) / 2,
+    };
+    own.set(column, made);
+    return made;
+  }
+}
+
+/** What a value of the column is multiplied by to be compared: its unit's words, 100 for a fraction told in percent. */
+export function factorsOf(
+  { column, scale, unit }: Pick<Measure, 'column' | 'scale' | 'unit'>,
+  stated: Pick<StatedNumber, 'unit'>,
+): number[] {
+  if (stated.unit === '%' && unit === undefined && column.type !== 'count') return [100];
+  // A bare number beside a column in percent or in millions is in the unit of the column.
+  if (stated.unit === undefined) return scale === 1 ? [1] : [1, scale];
+  return sameUnit(stated.unit, unit) ? [scale] : [];
+}
+
+function measureOf(column: Column, index: number, header: string): Measure {
+  const bare = unitInHeader(header).name;
+  const timed = momentAtEnd(bare);
+  const order = timed && readMoment(timed.label)?.order;
+  const unit = column.unit ? readUnit(column.unit) : undefined;
+  const name = unit ? unitName(unit) : column.unit;
+  return {
+    index,
+    column,
+    names: [...new Set([keyOf(header), keyOf(bare), keyOf(column.name)])].filter(Boolean),
+    ...(timed && { moment: keyOf(timed.label), words: keyOf(timed.words) }),
+    ...(order !== undefined && { order }),
+    scale: unit?.scale ?? 1,
+    ...(name && { unit: name }),
+  };
+}
+
+const orderOf = (cell: string): number | undefined => readMoment(cell)?.order;
+
+/** A label as it is compared; of a moment also the year and month it lies in. */
+function namesOf(cell: string, time: boolean): string[] {
+  const name = keyOf(cell);
+  if (name === '') return [];
+  const [, year, month] = time ? (/^(\d{4})(?: (\d\d))?(?: |$)/.exec(name) ?? []) : [];
+  return [...new Set([name, ...(year ? [year] : []), ...(year && month ? [`${year} ${month}`] : [])])];
+}
+
+function firstAtLeast(sorted: number[], least: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,196 @@
+import type { Locale } from '../../contract/locales.ts';
+import {
+  type DecimalMark,
+  decimalsOf,
+  isGrouped,
+  joinGroups,
+  markOf,
+  markOfLanguage,
+  plain,
+  readNumber,
+  worthOf,
+} from './numbers.ts';
+import { tableWords } from './table-words.ts';
+import { ambiguous, currencyCode, isSymbol, readUnit, type Unit } from './units.ts';
+
+/** A number in running text: what it is worth, of what, and how exactly it is told. */
+export interface StatedNumber {
+  /** As written: "€1.2 million". */
+  text: string;
+  /** What it may be worth, each with half a unit of its last digit; two where its mark may be either ("1.240"). */
+  readings: { value: number; tolerance: number }[];
+  /** "%", "pp", an ISO code of money or a unit as written; undefined for a bare number. */
+  unit?: string;
+  /** With a sign before it. */
+  signed: boolean;
+  /** Bare numbers that say little by themselves: `year` may be one, `small` has a single digit. */
+  plain?: 'year' | 'small';
+}
+
+const core = /\d{1,3}(?:[ '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/gu;
+/** Letters that make a name of the number behind them ("CO2", "Q3"). */
+const attached = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}_@#§/:]$/u;
+const sign = /(?:^|[\s([{:=~≈])([-+−–])$/u;
+const money =
+  /(?:^|[^\p{L}\p{Sc}$])([-+−–]?)((?:US|R|A|C|CA|HK|NZ|S|NT)\$|[$€£¥￥₹₩₺₽₫฿₪₴₦]|Rp\.?|Rs\.?|RM|Fr\.?|kr|[A-Z]{3})\s?([-+−–]?)$/u;
+const wide = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const myriad = /^\d[\d,.]*\s?[兆億亿억조万萬만](?:\s?\d[\d,.]*\s?[兆億亿억조万萬만千천]?)+/u;
+
+/**
+ * The numbers of a text with their units, dates, clock times, versions and ordinals left out. `language` settles what a
+ * single mark before three digits is; without it both readings stand. Linear in the text.
+ */
+export function statedNumbers(original: string, language?: Locale): StatedNumber[] {
+  const text = plain(original);
+  const found: StatedNumber[] = [];
+  let end = 0;
+  for (const match of text.matchAll(core)) {
+    if (match.index < end) continue;
+    const number = readAt(text, match[0], match.index, language);
+    if (!number) continue;
+    found.push(number.stated);
+    end = number.end;
+  }
+  return found;
+}
+
+function readAt(
+  text: string,
+  digits: string,
+  index: number,
+  language: Locale | undefined,
+): { stated: StatedNumber; end: number } | undefined {
+  const head = text.slice(Math.max(0, index - 8), index);
+  const paid = money.exec(head);
+  const currency = paid?.[2] && readUnit(paid[2], language)?.money ? paid[2] : undefined;
+  if (!currency && attached.test(head)) return undefined;
+  if (/\d[-/.:]\d{1,4}[-/.:]$|(?:19|20)\d\d[-/.]$/u.test(head)) return undefined;
+  const compound = myriad.exec(text.slice(index, index + 40))?.[0];
+  let end = index + (compound ?? digits).length;
+  const tail = text.slice(end, end + 48);
+  if (/^[/:]\d|^-\d|^(?:st|nd|rd|th)(?!\p{L})|^\.\p{L}/u.test(tail)) return undefined;
+  const behind = unitBehind(tail, language, currency);
+  if (!behind && /^\p{L}/u.test(tail) && !wide.test(tail)) return undefined;
+  end += behind?.length ?? 0;
+  const mark = (currency ? paid?.[1] || paid?.[3] : sign.exec(head)?.[1]) ?? '';
+  const worth = compound ? readNumber(compound)?.worth : undefined;
+  const scale = behind?.unit.scale ?? 1;
+  const readings =
+    worth === undefined ? readingsOf(digits, language) : [{ value: worth, tolerance: worth * 1e-9 }];
+  if (readings.length === 0) return undefined;
+  const factor = mark === '-' || mark === '−' || mark === '–' ? -scale : scale;
+  const unit = (currency && currencyCode(currency)) ?? currency ?? (behind && unitName(behind.unit));
+  const year = /^(?:年度?|년)$/u.test(unit ?? '') && /^\d{4}$/.test(digits);
+  const bare = (unit === undefined || year) && scale === 1 && worth === undefined && !mark;
+  const start = index - (currency ? (paid?.[0] ?? '').trimStart().length : 0);
+  return {
+    stated: {
+      text: text.slice(Math.max(0, start), end).trim(),
+      readings: readings.map(({ value, tolerance }) => ({
+        value: value * factor,
+        tolerance: tolerance * scale,
+      })),
+      ...(unit && !year && { unit }),
+      signed: mark !== '',
+      ...(bare && /^(?:1[5-9]|20|21)\d\d$/.test(digits) && { plain: 'year' as const }),
+      ...(bare && /^\d$/.test(digits) && { plain: 'small' as const }),
+    },
+    end,
+  };
+}
+
+function readingsOf(shown: string, language: Locale | undefined): StatedNumber['readings'] {
+  const digits = joinGroups(shown);
+  if (digits === undefined || !isGrouped(digits)) return [];
+  const written = { negative: false, digits, exponent: 0 };
+  const settled = markOf(written) ?? (language && markOfLanguage(language));
+  const marks: DecimalMark[] = settled ? [settled] : ['.', ','];
+  const readings = marks.flatMap((mark) => {
+    const value = worthOf(written, mark);
+    return value === undefined ? [] : [{ value, tolerance: 0.5 / 10 ** decimalsOf(written, mark) }];
+  });
+  return readings.length === 2 && readings[0]?.value === readings[1]?.value ? readings.slice(0, 1) : readings;
+}
+
+let pointWords: string[] | undefined;
+
+/** "percentage points" in all languages. */
+function percentagePoints(): string[] {
+  pointWords ??= [
+    ...new Set(
+      Object.values(tableWords).map(({ say }) => say.points.replace('{n}', '').trim().toLowerCase()),
+    ),
+  ];
+  return pointWords;
+}
+
+const points: Unit = { text: 'pp', base: 'pp', scale: 1, money: false, percent: false };
+const known = new Map<string, Unit | undefined>();
+
+function unitOf(text: string, language: Locale | undefined): Unit | undefined {
+  const key = `${language ?? ''} ${text}`;
+  if (known.has(key)) return known.get(key);
+  if (known.size > 5000) known.clear();
+  const unit = readUnit(text, language);
+  known.set(key, unit);
+  return unit;
+}
+
+/** The longest unit that a text begins with, and how much of the text it takes. */
+function unitBehind(
+  tail: string,
+  language: Locale | undefined,
+  currency: string | undefined,
+): { unit: Unit; length: number } | undefined {
+  const rest = tail.trimStart();
+  const gap = tail.length - rest.length;
+  if (gap > 1 || rest === '') return undefined;
+  const lower = rest.toLowerCase();
+  const point = percentagePoints().find((word) => lower.startsWith(word));
+  if (point) return { unit: points, length: gap + point.length };
+  if (wide.test(rest)) return wideUnit(rest, gap, language);
+  const words = /^(?:[^\s,;:!?()、，。；：（）「」]+\s?){1,4}/u.exec(rest)?.[0].trimEnd().split(' ') ?? [];
+  let best: { unit: Unit; length: number } | undefined;
+  for (let count = 1; count <= words.length; count++) {
+    const phrase = words.slice(0, count).join(' ');
+    const bare = phrase.replace(/(?<![.…])[.…]+$/u, '');
+    // "€1.2m" are millions, "1.2 m" are metres.
+    const unit = (currency && unitOf(`${currency} ${bare}`, language)) || unitOf(bare, language);
+    // "12 in 2024" are no inches.
+    const doubtful = gap > 0 && count === 1 && ambiguous.has(bare);
+    if (unit && !doubtful) best = { unit, length: gap + bare.length };
+    else if (count > 1 || doubtful) break;
+  }
+  return best;
+}
+
+function wideUnit(
+  rest: string,
+  gap: number,
+  language: Locale | undefined,
+): { unit: Unit; length: number } | undefined {
+  for (let length = Math.min(5, rest.length); length > 0; length--) {
+    const unit = unitOf(rest.slice(0, length), language);
+    if (unit) return { unit, length: gap + length };
+  }
+  return undefined;
+}
+
+/** A unit as it is compared; undefined where only a scale stands there. */
+export function unitName({ base, percent }: Pick<Unit, 'base' | 'percent'>): string | undefined {
+  if (percent) return '%';
+  const [first = ''] = base.split(' ');
+  return base === '' ? undefined : (currencyCode(first) ?? currencyCode(base) ?? first);
+}
+
+/** Whether two numbers may be of the same thing: a bare number is of anything but percent. */
+export function sameUnit(one: string | undefined, other: string | undefined): boolean {
+  if (one === other) return true;
+  const relative = (unit: string | undefined) => unit === '%' || unit === 'pp';
+  if (relative(one) || relative(other)) return false;
+  if (one === undefined || other === undefined) return true;
+  const money = [currencyCode(one), currencyCode(other)];
+  if (money[0] && money[1]) return money[0] === money[1];
+  if (isSymbol(one) !== isSymbol(other)) return true;
+  return !isSymbol(one) && one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase();
+}
