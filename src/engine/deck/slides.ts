@@ -182,8 +182,9 @@ function heaviest(parts: Part[], { words }: Room): Set<Part> {
 function unheaded(groups: Group[], title: string): Group[] {
   const [only] = groups;
   if (groups.length === 1 && only) return [{ ...only, heading: '' }];
+  const first = groups.findIndex(({ heading }) => heading !== '');
   return groups.map((group, index) =>
-    index === 0 && keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group,
+    index === first && keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group,
   );
 }
 

@@ -17,6 +17,13 @@ function kindOf(title: string): string | undefined {
   return kinds.get(plain);
 }
 
+/** "Appendix A", "Annex 2: Method" */
+function isAppendix(heading: string): boolean {
+  const [, head = ''] =
+    /^(\p{L}+)(?:\s*[:.–—-]|\s(?:\p{L}|\d{1,2}|[ivx]{1,4})(?![\p{L}\p{M}\d]))/u.exec(heading) ?? [];
+  return kinds.get(head) === 'appendix';
+}
+
 const roleOf = (kind: string | undefined): SectionRole | undefined =>
   kind && roles.has(kind) ? (kind as SectionRole) : undefined;
 
@@ -120,7 +127,7 @@ function keepTextAfterContents(section: Section): void {
 }
 
 function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {
-  const kind = kindOf(title);
+  const kind = isAppendix(entry.text.toLowerCase()) ? 'appendix' : kindOf(title);
   const role = roleOf(kind);
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {

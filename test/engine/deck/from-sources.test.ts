@@ -51,7 +51,43 @@ The tap is shared by all plots. It is turned off from November to March. Each pl
 - Repair the north fence before the frost
 `;
 
+const review = `# Third quarter
+
+Prepared for the board.
+
+## Headlines
+
+- Revenue reached 18 million euros
+- Margin slipped to 39 per cent
+- Two of five projects are late
+
+## Costs
+
+Freight rose from 71 to 83 euros a pallet. Staff costs were flat at 3 million euros.
+
+## Decisions requested
+
+- Approve a second carrier for the southern route
+- Hire two buyers before December
+
+## Appendix A: method
+
+Figures exclude the parcel unit. Exchange rates are monthly averages of the central bank.
+`;
+
 describe('a deck follows its document', () => {
+  test('leaves an appendix out while the rest fills the deck, and says no heading twice', async () => {
+    const { slides } = await compose({ 'review.md': review }, { prompt: 'Third quarter, 4 slides' });
+    expect(slides.map(({ title }) => title)).toEqual([
+      'Third quarter',
+      'Headlines',
+      'Costs',
+      'Decisions requested',
+    ]);
+    expect(slides[1]).toMatchObject({ points: expect.not.arrayContaining([{ text: 'Headlines' }]) });
+    expect(JSON.stringify(slides[1]).match(/Headlines/g)).toHaveLength(1);
+  });
+
   test("in the author's order, under the author's headings, in whole sentences", async () => {
     const { slides } = await compose({ 'handbook.md': handbook }, { prompt: 'Allotment handbook, 5 slides' });
     expect(slides.map(({ title }) => title)).toEqual([
