@@ -75,7 +75,12 @@ function readAgain(context: SlideContext, index: number): SourceSlide {
 /** Finds out what the slide's texts are. */
 function prepare({ source, options }: SlideContext, { index, layout, objects }: SourceSlide): void {
   demotePlaceholders(objects, layout);
-  promoteText(objects, source.size, index, options.contentFormatting === 'advanced');
+  promoteText(objects, {
+    layout,
+    page: source.size,
+    slideIndex: index,
+    bodiesToo: options.contentFormatting === 'advanced',
+  });
 }
 
 /** What is done once, to the trial that is kept. */

@@ -121,8 +121,8 @@ function shrink(
     return !measured || isWithin(measured);
   };
   const found = steps.find(fits) ?? steps.at(-1);
-  // Not every program shrinks text because of its width: then its sizes are written down.
-  if (found && first.brokenWord && !placeholderKey(shape)) {
+  // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
+  if (found && (first.brokenWord || fullness > 1.05) && !placeholderKey(shape)) {
     for (const part of children(body)) remove(part);
     for (const part of before) body.appendChild(part);
     for (const text of children(shape, 'txBody'))

@@ -3,7 +3,7 @@ import { colorIn, type Palette, shownColor } from '../package/color-value.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { inheritedColor, inheritedStyles, levelOf } from '../package/text-style.ts';
 import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
@@ -15,15 +15,10 @@ export function readOwnColors(
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
   return new Map(
     children(body, 'p').flatMap((paragraph) => {
-      const defaults = atLevel(styles, levelOf(paragraph)).map((style) => child(style, 'defRPr'));
+      const inherited = inheritedColor(body, styles, levelOf(paragraph));
       return children(paragraph, 'r', 'fld').map((run): [Element, Element] => {
-        const stated = [child(run, 'rPr'), ...defaults].flatMap(
-          (said) => colorIn(child(said, 'solidFill')) ?? [],
-        );
-        return [
-          run,
-          (stated[0]?.cloneNode(true) as Element) ?? make(run, ns.a, 'a:schemeClr', { val: 'tx1' }),
-        ];
+        const stated = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
+        return [run, (stated?.cloneNode(true) as Element) ?? make(run, ns.a, 'a:schemeClr', { val: 'tx1' })];
       });
     }),
   );

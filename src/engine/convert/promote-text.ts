@@ -1,8 +1,9 @@
-import type { Element } from '@xmldom/xmldom';
-import { byPosition, type Size } from '../package/box.ts';
+import { byPosition, emuPerPoint, type Size } from '../package/box.ts';
+import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { readFormat } from './text-format.ts';
 
 /**
  * Many decks draw their titles as plain text boxes. A brand's layouts can only dress what is in placeholders, so the
@@ -10,24 +11,25 @@ import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts'
  */
 export function promoteText(
   objects: SlideObject[],
-  page: Size,
-  slideIndex: number,
-  bodiesToo: boolean,
+  { layout, page, slideIndex, bodiesToo }: Where & { bodiesToo: boolean },
 ): void {
   const filled = objects.filter(
     (object) => object.placeholder && !isEmptyPlaceholder(object) && !isFooter(object.placeholder.type),
   );
   if (filled.some((object) => object.placeholder && isTitle(object.placeholder.type))) return;
-  const texts = objects.filter((object) => isPlainText(object));
-  const title = findTitle(texts, page, slideIndex);
+  const texts = objects.filter((object) => isPlainText(object) || isBody(object));
+  const title =
+    findTitle(texts, { layout, page, slideIndex }) ?? statementAmong(objects, { layout, page, slideIndex });
   if (!title) return;
   promote(title, 'title');
-  const rest = texts.filter((object) => object !== title).sort((a, b) => byPosition(a.box, b.box));
+  const rest = texts
+    .filter((object) => object !== title && !object.placeholder)
+    .sort((a, b) => byPosition(a.box, b.box));
   const others = objects.filter(
     (object) => !object.placeholder && !rest.includes(object) && object !== title && !isDecoration(object),
   );
   const [next] = rest;
-  if (filled.length > 0 || others.length > 0 || !next || rest.length > 1) return;
+  if (filled.some((object) => object !== title) || others.length > 0 || !next || rest.length > 1) return;
   if (slideIndex === 0 && next.text.length <= 200) promote(next, 'subTitle');
   else if (bodiesToo && next.text.includes('\n')) promote(next, 'body');
 }
@@ -37,13 +39,41 @@ function promote(object: SlideObject, type: PlaceholderType): void {
   object.promoted = true;
 }
 
-function findTitle(texts: SlideObject[], page: Size, slideIndex: number): SlideObject | undefined {
-  const largest = Math.max(0, ...texts.map((object) => largestType(object.variants[0])));
+/** The slide that a title is looked for on. */
+interface Where {
+  layout: Layout;
+  page: Size;
+  slideIndex: number;
+}
+
+/** A text that the slide's layout has a place for, but not as its title. */
+const isBody = (object: SlideObject): boolean =>
+  object.placeholder?.type === 'body' && kindOf(object) === 'sp' && !isEmptyPlaceholder(object);
+
+/** Shares of the page's height: type that large says something to the whole room. */
+const statement = { letters: 60, type: 0.07 };
+
+/** The few large words that are all a slide says. */
+function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideObject | undefined {
+  const shown = objects.filter(
+    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
+  );
+  const [only] = shown;
+  if (!only?.placeholder || shown.length > 1 || kindOf(only) !== 'sp') return undefined;
+  const large = largestType(only, layout) / 100 > (page.height / emuPerPoint) * statement.type;
+  return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
+}
+
+function findTitle(texts: SlideObject[], { layout, page, slideIndex }: Where): SlideObject | undefined {
+  const typeOf = (object: SlideObject) => largestType(object, layout);
+  const largest = Math.max(0, ...texts.map(typeOf));
   const candidates = texts.filter((object) => {
     const { box, text } = object;
     if (!box || text.length > 140 || text.split('\n').length > 2) return false;
-    const size = largestType(object.variants[0]);
-    if (size < 2000 || box.width < page.width / 4 || isOneOfMany(object, texts, page)) return false;
+    const size = typeOf(object);
+    const alone = object.placeholder && texts.length === 1;
+    if (size < 2000 || alone || box.width < page.width / 4 || isOneOfMany(object, texts, { layout, page }))
+      return false;
     const middle = (box.y + box.height / 2) / page.height;
     if (size >= largest * 0.85 && middle < (slideIndex === 0 ? 0.65 : 0.35)) return true;
     // A headline over figures that are set larger than it.
@@ -53,9 +83,13 @@ function findTitle(texts: SlideObject[], page: Size, slideIndex: number): SlideO
 }
 
 /** Labels are many of one size; a title stands alone, or reaches across the page. */
-const isOneOfMany = ({ box, variants: [shape] }: SlideObject, texts: SlideObject[], page: Size): boolean =>
-  (box?.width ?? 0) < page.width / 2 &&
-  texts.filter(({ variants: [other] }) => largestType(other) >= largestType(shape) * 0.95).length > 2;
+const isOneOfMany = (
+  object: SlideObject,
+  texts: SlideObject[],
+  { layout, page }: Pick<Where, 'layout' | 'page'>,
+): boolean =>
+  (object.box?.width ?? 0) < page.width / 2 &&
+  texts.filter((other) => largestType(other, layout) >= largestType(object, layout) * 0.95).length > 2;
 
 const isAbove = (other: SlideObject, object: SlideObject): boolean =>
   other !== object && (other.box?.y ?? 0) < (object.box?.y ?? 0);
@@ -78,7 +112,8 @@ const isDecoration = (object: SlideObject): boolean =>
   ['sp', 'cxnSp'].includes(kindOf(object)) && object.text === '';
 
 /** Hundredths of a point; 18 point where nothing is said. */
-function largestType(shape: Element): number {
+function largestType({ variants: [shape], placeholder }: SlideObject, layout: Layout): number {
   const sizes = descendants(shape, 'rPr').flatMap((run) => integer(run, 'sz') ?? []);
-  return sizes.length > 0 ? Math.max(...sizes) : 1800;
+  if (sizes.length > 0) return Math.max(...sizes);
+  return placeholder ? readFormat(shape, layout, placeholder).font_height * 100 : 1800;
 }

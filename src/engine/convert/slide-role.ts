@@ -65,6 +65,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   const few = contents <= 1 && isOpening(objects, at.page);
   const stated = isOpeningLayout(from, at.page);
   if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
+  const statement = objects.find(({ placeholder, promoted }) => promoted && placeholder?.type === 'title');
+  if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';
   if (few && title && (stated || subtitle))
     return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
   const matter = contents + (subtitle ? 1 : 0);
@@ -74,6 +76,12 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : contentFamily(objects);
   return matter === 2 ? 'two' : matter === 4 ? 'comparison' : 'other';
 }
+
+/** Large words in the middle of a slide that has nothing else. */
+const standsInTheMiddle = ({ box }: SlideObject, objects: SlideObject[], page: Size): boolean =>
+  box !== undefined &&
+  objects.filter((object) => !(object.placeholder && isEmptyPlaceholder(object))).length === 1 &&
+  (box.y + box.height / 2) / page.height > opening.from;
 
 const contentFamily = (objects: SlideObject[]): LayoutFamily => {
   const [only] = contentsOf(objects);

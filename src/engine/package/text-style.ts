@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { colorIn } from './color-value.ts';
 import type { Layout } from './layout.ts';
 import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
 import { child, children, descend, integer } from './xml.ts';
@@ -45,6 +46,17 @@ export const sizeAt = (styles: Element[], level: number): number | undefined =>
   atLevel(styles, level)
     .map((properties) => integer(child(properties, 'defRPr'), 'sz'))
     .find((size) => size !== undefined);
+
+/**
+ * The colour that runs take where they say none: from the list style of their text, from the theme's style for their
+ * shape, from what the text inherits.
+ */
+export function inheritedColor(body: Element, styles: Element[], level: number): Element | undefined {
+  const stated = (lists: Element[]): Element | undefined =>
+    atLevel(lists, level).flatMap((said) => colorIn(child(child(said, 'defRPr'), 'solidFill')) ?? [])[0];
+  const style = child(body.parentNode as Element, 'style');
+  return stated(children(body, 'lstStyle')) ?? colorIn(child(style, 'fontRef')) ?? stated(styles);
+}
 
 /** Whether a paragraph shows a bullet or a number; undefined when nobody says. */
 export function isBulleted(properties: (Element | undefined)[]): boolean | undefined {

@@ -8,7 +8,7 @@ import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../pac
 import { behind, groundBehind, type Layer } from '../../package/layers.ts';
 import { emu, pixelBox } from '../../package/pixels.ts';
 import { isStyled } from '../../package/table-regions.ts';
-import { atLevel, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
@@ -118,14 +118,11 @@ function inkOf({ text, layer }: SlideObject): Box {
 
 function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
   const colors = children(body, 'p').flatMap((paragraph) => {
-    const defaults = atLevel(styles, levelOf(paragraph)).flatMap((level) => child(level, 'defRPr') ?? []);
+    const inherited = inheritedColor(body, styles, levelOf(paragraph));
     return children(paragraph, 'r', 'fld')
       .filter((run) => child(run, 't')?.textContent?.trim())
       .flatMap((run) => {
-        const own = child(run, 'rPr');
-        const fill = [...(own ? [own] : []), ...defaults].flatMap(
-          (one) => colorIn(child(one, 'solidFill')) ?? [],
-        )[0];
+        const fill = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
         const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
         return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
       });

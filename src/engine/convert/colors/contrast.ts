@@ -16,8 +16,8 @@ import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
-import { atLevel, inheritedStyles, levelOf } from '../../package/text-style.ts';
-import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
+import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
 import { illegible } from '../fitness.ts';
 import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
@@ -52,6 +52,7 @@ export function fixContrast(
     const seen = groundBehind(layer.box, [...brand, ...below], base);
     const ground = seen ?? (authors ? undefined : guessBackdrop(layout, palette));
     if (layer.element.localName === 'graphicFrame') return fixTable(layer.element, ground, palette);
+    const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
     // On a picture the author chose light or dark by eye; nobody here can see better.
@@ -59,11 +60,18 @@ export function fixContrast(
       keepInks(body, inks, layer, layout);
       return [];
     }
+    if (!seen && key && behind(layer.box, brand)) return takeBrandColors(body);
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
-    const key = placeholderKey(layer.element);
     const inheritedToo = (surface !== undefined && surface.element !== layer.element) || !key;
     return fixText(body, ground, { layer, layout, palette, inheritedToo });
   });
+}
+
+/** On a picture of the brand's own its text is as the brand sets it. */
+function takeBrandColors(body: Element): Fix[] {
+  for (const run of children(body, 'p').flatMap((paragraph) => children(paragraph, 'r', 'fld')))
+    remove(child(child(run, 'rPr'), 'solidFill'));
+  return [];
 }
 
 /** A picture that the slide has behind everything: nobody knows what colour text meets there. */
@@ -98,10 +106,8 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
   const { layer, layout, palette } = context;
   const key = placeholderKey(layer.element);
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
-  const reference = colorIn(child(child(layer.element, 'style'), 'fontRef'));
   return children(body, 'p').flatMap((paragraph) => {
-    const defaults = atLevel(styles, levelOf(paragraph)).flatMap((style) => child(style, 'defRPr') ?? []);
-    const inherited = defaults.flatMap((style) => colorIn(child(style, 'solidFill')) ?? [])[0] ?? reference;
+    const inherited = inheritedColor(body, styles, levelOf(paragraph));
     return children(paragraph, 'r', 'fld').flatMap((run) => {
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
