@@ -10,9 +10,18 @@ export type FactKind = (typeof factKinds)[number];
 
 const byLanguage: Record<keyof typeof words, Record<FactKind, string[]>> = words;
 
-/** The kind whose words a fact has most of; of equals the first. Words are given by their beginnings. */
+/** The kind whose words a fact has most of; of equals the first. A short prompt may be of another language than it seems. */
 export function factKind(text: string, locale: Locale): FactKind | undefined {
-  const cues = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const own = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  for (const cues of [own, ...Object.values(byLanguage)]) {
+    const kind = kindBy(text, cues);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** Words are given by their beginnings. */
+function kindBy(text: string, cues: Record<FactKind, string[]>): FactKind | undefined {
   const small = text.toLowerCase();
   let best: FactKind | undefined;
   let most = 0;

@@ -10,7 +10,7 @@ const counters = '枚|張|张|장|개|页|頁';
 const words = Object.keys(numberWords)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words}))`;
+const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六七八九十百千])[一二两三四五六七八九十](?![一二三四五六七八九十百千]))`;
 /** "5-7 slides", "5 to 7 slides": the upper end is what there is room for. */
 const range = `(?:\\d{1,3}\\s*(?:-|–|to|à|a|bis|até|~|〜|से|إلى)\\s*)?`;
 
@@ -18,6 +18,7 @@ const countedSlides = [
   new RegExp(`${range}${amount}[\\s-]*(?:${counters})?の?\\s*(?:${slideWords})(?![\\p{L}])`, 'giu'),
   new RegExp(`(?:スライド|슬라이드|幻灯片)\\s*${amount}\\s*(?:${counters})`, 'giu'),
   /(\d{1,3})\s*(?:枚|张|張|장)(?![\p{L}])/giu,
+  /شريحة\s(واحدة)(?!\p{L})/gu,
 ];
 const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}])`, 'giu')];
 

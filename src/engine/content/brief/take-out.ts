@@ -22,8 +22,10 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
   const head = text.slice(0, at);
   const tail = text.slice(at + phrase.length);
   const opens = head.trim() === '' || /[,;:.、，。：]\s*$/u.test(head);
-  // Before its noun, as East Asian languages have it.
-  const attributive = /[的の]$|(?:위한|용)$/u.test(phrase);
+  // Before its noun, as East Asian languages have it; behind a particle it is in the middle of its clause.
+  const attributive =
+    /[的の]$|(?:위한|용)$/u.test(phrase) &&
+    !/[でにをはがもと]$|[가-힣](?:에서|에|는|은|이|가)$/u.test(head.trimEnd());
   const ends =
     /^\s*(?:$|[,;:.!?)、，。：；]|(?:about|on|regarding|über|zu[mr]?|sur|sobre|su[l]?|tentang|mengenai)\s|の|的|을|를|에|के|को)/u.test(
       tail,
