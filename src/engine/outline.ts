@@ -86,6 +86,26 @@ export interface SlideOwn {
   looks?: { id: string; look: Look }[];
   places?: { id: string; place: OwnPlace }[];
   shapes?: OwnShape[];
+  chart?: OwnChart;
+  footer?: OwnFooter;
+}
+
+/** How edits want a chart to be shown; what is absent is the template's to decide. */
+export interface OwnChart {
+  legend?: 'none' | 'bottom' | 'top' | 'end';
+  /** Values at the marks. */
+  labels?: boolean;
+  /** The category whose mark stands out, in a colour of its own where one is given. */
+  highlight?: string;
+  colour?: string;
+  /** Titles of the axes. */
+  axes?: { category?: string; value?: string };
+}
+
+export interface OwnFooter {
+  text?: string;
+  /** false where the number of the slide is not to be shown. */
+  number?: boolean;
 }
 
 /** As instructions have it, in centimetres, with the object that it stands beside by its id. */

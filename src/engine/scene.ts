@@ -265,4 +265,6 @@ export interface ChartStyle {
   /** Values at the marks instead of an axis. */
   dataLabels: boolean;
   legend: 'none' | 'bottom' | 'top' | 'end';
+  /** Titles of the axes, of a chart that has some. */
+  axes?: { category?: string; value?: string };
 }

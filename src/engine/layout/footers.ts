@@ -9,7 +9,11 @@ const smallestFooter = 10;
 export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
   const layout = layoutOf(stage, slide);
   const footer = placeholderOf(layout, 'footer');
-  const source = stage.options.sourcesInFooter ? sourceRuns(stage.outline, slide) : [];
+  const own = slide.own?.footer;
+  const sources = stage.options.sourcesInFooter ? sourceRuns(stage.outline, slide) : [];
+  const source = own?.text
+    ? [{ text: sources.length > 0 ? `${own.text} · ` : own.text }, ...sources]
+    : sources;
   if (footer && source.length > 0) {
     const { box, style, anchor } = footer;
     const paragraphs = [{ runs: source }];
@@ -26,5 +30,6 @@ export function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNu
     );
   }
   const number = placeholderOf(layout, 'number');
-  if (number) page.elements.push(fillHolder(stage, number, plain(String(pageNumber)), 'page-number'));
+  if (number && own?.number !== false)
+    page.elements.push(fillHolder(stage, number, plain(String(pageNumber)), 'page-number'));
 }

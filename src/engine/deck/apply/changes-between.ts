@@ -58,6 +58,8 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
     ['background', old.own?.background ?? '', now.own?.background ?? ''],
     ['look', shown(old.own?.looks), shown(now.own?.looks)],
     ['place', shown(old.own?.places), shown(now.own?.places)],
+    ['footer', shown(old.own?.footer), shown(now.own?.footer)],
+    ['chart', shown(old.own?.chart), shown(now.own?.chart)],
     ['shapes', shown(old.own?.shapes), shown(now.own?.shapes)],
   ];
   return parts.flatMap(([what, from, to]) =>
@@ -68,8 +70,10 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
 const shown = (value: unknown): string => (value ? JSON.stringify(value) : '');
 
 function contentOf(slide: SlideOutline): string {
-  if (slide.kind === 'chart') return JSON.stringify(slide.chart);
-  if (slide.kind === 'table') return [slide.columns, ...slide.rows].map((row) => row.join(' | ')).join('\n');
+  const takeaway = 'takeaway' in slide && slide.takeaway ? `\n${slide.takeaway}` : '';
+  if (slide.kind === 'chart') return JSON.stringify(slide.chart) + takeaway;
+  if (slide.kind === 'table')
+    return [slide.columns, ...slide.rows].map((row) => row.join(' | ')).join('\n') + takeaway;
   return pointsOf(slide)
     .flatMap(({ text, children = [] }) => [text, ...children])
     .join('\n');

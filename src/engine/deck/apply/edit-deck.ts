@@ -18,6 +18,7 @@ import type { DeckOutline } from '../../outline.ts';
 import type { Source } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import { changesBetween } from './changes-between.ts';
+import { chartLookAppliers } from './chart-looks.ts';
 import { dataAppliers } from './data.ts';
 import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
@@ -31,6 +32,7 @@ const appliers: Appliers = {
   ...dataAppliers,
   ...objectAppliers,
   ...settingAppliers,
+  ...chartLookAppliers,
 };
 
 /** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */

@@ -2,6 +2,7 @@ import { differenceCiede2000 } from 'culori';
 import { frameText } from '../../frames/frame-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { relabel } from './relabel.ts';
+import { withFooter } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 type Accent = NonNullable<SlideOutline['accent']>;
@@ -27,6 +28,15 @@ export const settingAppliers: Appliers = {
     const { outline } = work.document;
     const slides = relabel(outline.slides, work.text, await frameText(language));
     work.document = { ...work.document, outline: { ...outline, language, slides } };
+  },
+  'footer.show'({ slides, what, show, text }, work) {
+    if (what === 'date') ask('A date is not shown here by itself. Which text should the footer have?');
+    for (const slide of work.meant(slides)) {
+      const footer = what === 'number' ? { number: show } : { text: show ? (text ?? '') : '' };
+      const shown = slide.own?.footer?.number !== false;
+      if (what === 'number' && shown === show) continue;
+      work.change(slide, (one) => withFooter(one, footer));
+    }
   },
   'document.sources'({ show, in: where }, work) {
     const { options, outline } = work.document;

@@ -1,7 +1,7 @@
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import { shorten } from '../../material/shorten.ts';
-import type { Point, SlideOutline } from '../../outline.ts';
+import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { replaced } from './replaced.ts';
 import { lean, shortened } from './shortened.ts';
@@ -10,7 +10,8 @@ import { type Appliers, ask, type Work } from './work.ts';
 /** What stands on slides: titles, points, notes, and the words of shapes. */
 export const textAppliers: Appliers = {
   'text.set'({ on, text }, work) {
-    for (const { slide, object } of aims(on, work))
+    const everywhere = on.kind === 'footer' && !on.slides && work.edit.slideIndex === undefined;
+    for (const { slide, object } of aims(everywhere ? { ...on, slides: ['all'] } : on, work))
       work.change(slide, (one) => written(one, object, text, on));
     titleOfDeck(on, work);
   },
@@ -149,6 +150,7 @@ function written(
   }
   if (id === 'title') return { ...slide, title: words };
   if (id === 'notes') return { ...slide, notes: words };
+  if (id === 'footer') return withFooter(slide, { text: words });
   if (id === 'subtitle' && slide.kind === 'title') return { ...slide, subtitle: words };
   if (id === 'byline' && slide.kind === 'title') return { ...slide, byline: words };
   if (id === 'caption' && slide.kind === 'picture') return { ...slide, caption: words };
@@ -162,6 +164,11 @@ function written(
     text.map((one) => ({ text: one })),
   );
 }
+
+export const withFooter = (slide: SlideOutline, footer: OwnFooter): SlideOutline => ({
+  ...slide,
+  own: { ...slide.own, footer: { ...slide.own?.footer, ...footer } },
+});
 
 const withShapeText = (slide: SlideOutline, id: string, text: string): SlideOutline => ({
   ...slide,
@@ -240,6 +247,7 @@ function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
     return rest as SlideOutline;
   }
   if (id === 'title') return { ...slide, title: '' };
+  if (id === 'footer') return withFooter(slide, { text: '' });
   if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, '');
   if (slide.kind === 'title' && (id === 'subtitle' || id === 'byline')) {
     const { [id]: _, ...rest } = slide;

@@ -37,5 +37,6 @@ function objectsOf(slide: SlideOutline, texts: string[]): ObjectView[] {
   for (const { id, shape, text = '' } of slide.own?.shapes ?? [])
     found.push(shape === 'text-box' ? { id, kind: 'text-box', text } : { id, kind: 'shape', shape, text });
   found.push({ id: 'notes', kind: 'notes', text: slide.notes ?? '' });
+  found.push({ id: 'footer', kind: 'footer', text: slide.own?.footer?.text ?? '' });
   return found;
 }

@@ -17,7 +17,7 @@ const labelGap = 0.3;
 const readType = 1.2;
 
 /** How the chart of a slide looks: its colours, its type, and what is written at its marks. */
-export function chartStyle(stage: Stage, { chart, title }: ChartSlide, width: number): ChartStyle {
+export function chartStyle(stage: Stage, { chart, title, own }: ChartSlide, width: number): ChartStyle {
   const { design } = stage.template;
   const { scale } = design;
   const round = isRound(chart);
@@ -26,14 +26,17 @@ export function chartStyle(stage: Stage, { chart, title }: ChartSlide, width: nu
     chart.categories.length * chart.series.length <= directLabelLimit &&
     labelWidth(stage, chart, read) <= markWidth(chart, width);
   const small = textStyle(stage.template, { size: scale.small });
-  const emphasis = emphasisOf(stage, chart, title);
+  const wished = own?.chart ?? {};
+  const emphasis = emphasisOf(stage, chart, wished.highlight ?? title);
+  const colors = chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series);
   return {
-    colors: chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series),
+    colors: wished.colour && emphasis ? [wished.colour as Color] : colors,
     text: round ? textStyle(stage.template, { size: scale.body * 0.9 }) : direct ? read : small,
     grid: design.line,
-    dataLabels: round || direct,
-    legend: round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none',
+    dataLabels: wished.labels ?? (round || direct),
+    legend: wished.legend ?? (round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none'),
     ...(emphasis && { emphasis }),
+    ...(wished.axes && !round && { axes: wished.axes }),
   };
 }
 

@@ -4,6 +4,25 @@ import { titleStands } from './title-stands.ts';
 
 /** Draws title and legend and gives what they leave for the chart itself. */
 export function chartFrame(pen: ChartPen): Box {
+  return insideAxisTitles(pen, insideLegend(pen));
+}
+
+/** The title of the axis that stands is written over it, that of the one that lies under it. */
+function insideAxisTitles(pen: ChartPen, area: Box): Box {
+  const { category, value } = pen.chart.style.axes ?? {};
+  const [over, under] = pen.data.type === 'bar' ? [category, value] : [value, category];
+  const line = pen.size * 1.9;
+  let plot = area;
+  if (over) {
+    pen.label(over, { ...plot, height: line }, { align: 'start' });
+    plot = { ...plot, y: plot.y + line, height: plot.height - line };
+  }
+  if (!under) return plot;
+  pen.label(under, { ...plot, y: plot.y + plot.height - line, height: line }, { align: 'center' });
+  return { ...plot, height: plot.height - line };
+}
+
+function insideLegend(pen: ChartPen): Box {
   const { box, style } = pen.chart;
   const line = pen.size * 1.9;
   let plot = box;

@@ -187,6 +187,13 @@ const shownParts =
   '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>' +
   '<c:showPercent val="0"/><c:showBubbleSize val="0"/>';
 
+/** Standing titles are turned to be read from the foot. */
+const axisTitleXml = (style: ChartStyle, title: string | undefined, standing: boolean): string =>
+  title
+    ? `<c:title><c:tx><c:rich><a:bodyPr${standing ? ' rot="-5400000" vert="horz"' : ''}/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr>` +
+      `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
+    : '';
+
 function axesXml(data: ChartData, style: ChartStyle, rtl: boolean): string {
   const lying = data.type === 'bar';
   const beginning = rtl ? 'r' : 'l';
@@ -197,11 +204,11 @@ function axesXml(data: ChartData, style: ChartStyle, rtl: boolean): string {
   const grid = style.dataLabels ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`;
   return (
     `<c:catAx><c:axId val="${categoryAxis}"/><c:scaling><c:orientation val="${lying || rtl ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/>` +
-    `<c:axPos val="${lying ? beginning : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
+    `<c:axPos val="${lying ? beginning : 'b'}"/>${axisTitleXml(style, style.axes?.category, lying)}<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
-    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="${lying && rtl ? 'maxMin' : 'minMax'}"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels ? 1 : 0}"/>` +
-    `<c:axPos val="${lying ? 'b' : beginning}"/>${grid}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="${lying && rtl ? 'maxMin' : 'minMax'}"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels && !style.axes?.value ? 1 : 0}"/>` +
+    `<c:axPos val="${lying ? 'b' : beginning}"/>${grid}${axisTitleXml(style, style.axes?.value, !lying)}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`
   );
