@@ -16,7 +16,12 @@ import type {
 } from '../../engine/deck.ts';
 import type { DeckChange } from '../../engine/package/reading/deck-diff.ts';
 import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
-import type { ComposedPoster, PosterEdit, PosterRequest } from '../../engine/poster/poster.ts';
+import type {
+  ComposedPoster,
+  PosterDocument,
+  PosterEdit,
+  PosterRequest,
+} from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
@@ -190,6 +195,20 @@ const tasks = {
     });
     if (document === made.document) return made;
     return { ...made, document, changes: changesBetween(input.document, document) };
+  },
+  /** Whether an edit asks for more of what the sources say. */
+  async asksSources({
+    document,
+    prompt,
+  }: {
+    document: DeckDocument | PosterDocument;
+    prompt: string;
+  }): Promise<boolean> {
+    const { asksSources } = await import('../../engine/instruct/asks-sources.ts');
+    const isDeck = document.kind === 'deck';
+    const language = isDeck ? document.outline.language : document.content.language;
+    const names = isDeck ? [] : document.content.regions.map(({ heading, name }) => heading ?? name);
+    return asksSources({ prompt, surface: document.kind, language, names });
   },
   async renderDeck(
     input: { document: DeckDocument; assets: Assets; format: DeckFormat; templatesFolder?: string },

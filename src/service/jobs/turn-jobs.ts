@@ -31,19 +31,34 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
           taskContext(surface, subjectOf('prompt', sources), context, warnings),
         )
         .catch(asFailure);
-      return finish(surface, job, { made, warnings }, context);
+      return finish(surface, job, { made, warnings, sources }, context);
     },
   };
   const edit: JobKind<Edit, TurnResult> = {
     async run(job, context) {
       const { base, edit: wanted, sources } = job.request;
-      const material = await gather(surface, { keyId: job.keyId, prompt: wanted.prompt, sources }, context);
       const { engine, model } = context.service;
       const made = await openMade<Document>(context.service, base);
+      const { sources: earlier = [] } = base;
       if (wanted.undo) {
         const composedBy = base.outcome?.composed_by ?? 'rules';
-        return finish(surface, job, { made: { ...made, composedBy }, warnings: [] }, context);
+        return finish(
+          surface,
+          job,
+          { made: { ...made, composedBy }, warnings: [], sources: earlier },
+          context,
+        );
       }
+      const asks = quietTask('The edit', context.signal);
+      const more =
+        sources.length === 0 &&
+        earlier.length > 0 &&
+        (await engine.run('asksSources', { document: made.document as never, prompt: wanted.prompt }, asks));
+      const material = await gather(
+        surface,
+        { keyId: job.keyId, prompt: wanted.prompt, sources: more ? earlier : sources },
+        context,
+      );
       const warnings: Warning[] = [];
       const changed = await surface
         .edit(
@@ -52,7 +67,7 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
           taskContext(surface, subjectOf('edit', sources), context, warnings),
         )
         .catch(asFailure);
-      return finish(surface, job, { made: changed, warnings }, context);
+      return finish(surface, job, { made: changed, warnings, sources: [...earlier, ...sources] }, context);
     },
   };
   const exported: JobKind<Export, null> = {
@@ -99,11 +114,11 @@ export async function exportTurn<Document, Format extends string>(
 async function finish<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
   job: Job<Generation | Edit>,
-  { made, warnings }: { made: NewlyMade<Document>; warnings: Warning[] },
+  { made, warnings, sources }: { made: NewlyMade<Document>; warnings: Warning[]; sources: SourceReference[] },
   { service, signal }: JobContext,
 ): Promise<Success<TurnResult>> {
   const { format } = job.request;
-  const kept = await keepMade(service, made);
+  const stored = await keepMade(service, made);
   const slides = surface.slides(made.document);
   const outcome: TurnOutcome = {
     slides: slides ?? null,
@@ -112,7 +127,14 @@ async function finish<Document, Format extends string>(
     changes: made.changes ?? null,
     warnings,
   };
-  const result = { ...kept, format, ...(slides !== undefined && { slides }), outcome };
+  const again = sources.filter(({ kind }) => kind !== 'link');
+  const result = {
+    ...stored,
+    format,
+    ...(again.length > 0 && { sources: again }),
+    ...(slides !== undefined && { slides }),
+    outcome,
+  };
   const file = await exportTurn(
     surface,
     { keyId: job.keyId, turn: job.id, result, format },

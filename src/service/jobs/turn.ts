@@ -35,6 +35,8 @@ export interface TurnResult {
   /** Of a presentation. */
   slides?: number;
   format: string;
+  /** Files and texts that it was made from, for edits that ask for more of what they say. */
+  sources?: SourceReference[];
   /** Absent in what an earlier version stored. */
   outcome?: TurnOutcome;
 }

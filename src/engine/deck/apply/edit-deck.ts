@@ -130,9 +130,8 @@ async function byRules(
     asking,
   });
   context.report('analyse');
-  const first = outline.sources.length - edit.sources.length;
   const material = gatherMaterial(
-    edit.sources.map((source, index) => placed(source, first + index)),
+    edit.sources.map((source) => placed(source, placeAmong(outline.sources, referenceOf(source)))),
     { topic: edit.prompt, prefers: [], language: outline.language },
   );
   const work = new Work(document, edit, {
@@ -186,10 +185,20 @@ const placed = (source: Source, index: number): Source => ({
   blocks: source.blocks.map((block) => ({ ...block, at: { ...block.at, source: index } })),
 });
 
-const withSources = (document: DeckDocument, added: Source[]): DeckDocument => ({
-  ...document,
-  outline: { ...document.outline, sources: [...document.outline.sources, ...added.map(referenceOf)] },
-});
+/** Those of the edit behind the deck's own; one that the deck has already keeps its place. */
+const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {
+  const own = document.outline.sources;
+  const fresh = added.map(referenceOf).filter((source) => placeAmong(own, source) < 0);
+  return { ...document, outline: { ...document.outline, sources: [...own, ...fresh] } };
+};
+
+function placeAmong(
+  sources: DeckOutline['sources'],
+  { accessed: _, ...wanted }: DeckOutline['sources'][number],
+): number {
+  const same = JSON.stringify(wanted);
+  return sources.findIndex(({ accessed: _at, ...source }) => JSON.stringify(source) === same);
+}
 
 /** Sources that no slide came to cite are not the deck's. */
 function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {

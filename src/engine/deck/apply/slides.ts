@@ -189,8 +189,17 @@ function fromSources(topic: string, { material, text, document }: Work): SlideBo
   }));
   const [best] = chooseDrafts(drafts, 1);
   if (!best) return undefined;
-  const named = best.slide.title.toLowerCase().includes(topic.toLowerCase());
-  return { ...best.slide, title: named ? best.slide.title : capital(topic) };
+  const { slide } = best;
+  const named = slide.title.toLowerCase().includes(topic.toLowerCase());
+  if (named || slide.kind !== 'bullets') return slide;
+  const says = slide.points.some(
+    ({ text: said }) => said.includes(slide.title) || slide.title.includes(said),
+  );
+  return {
+    ...slide,
+    title: capital(topic),
+    points: [...(says ? [] : [{ text: slide.title }]), ...slide.points],
+  };
 }
 
 function merge(work: Work, merged: SlideOutline[], title: string | undefined): void {
