@@ -1,6 +1,7 @@
 import { composePoster } from '../../src/engine/poster/compose/compose-poster.ts';
 import type { PosterContext, PosterDocument, PosterRequest } from '../../src/engine/poster/poster.ts';
 import type { Source } from '../../src/engine/source.ts';
+import { documentsOf } from './documents-of.ts';
 
 export const never = new AbortController().signal;
 
@@ -24,6 +25,7 @@ export const posterRequest = (change: Partial<PosterRequest> = {}): PosterReques
   orientation: 'landscape',
   size: 'a4',
   sources: [],
+  documents: documentsOf(change.sources ?? []),
   assets: new Map(),
   images: { brand: true, service: true, ai: false, workspace: false, context: false },
   options: { referenceFormat: 'vancouver', sourcesInFooter: true },

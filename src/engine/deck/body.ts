@@ -1,6 +1,7 @@
 import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
 import type { Said } from '../content/pick.ts';
+import { pointsOf } from '../content/points.ts';
 import { wordCount } from '../content/words.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
@@ -30,38 +31,6 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
   const ordered = orderedFrom(said);
   return { kind: 'bullets', title, points: pointsOf(said), ...(ordered && { numberedFrom: ordered }) };
 }
-
-/** Words of two sentences that make one point. */
-const pairWords = 45;
-
-/** Items of one list stand under the sentence that introduces it; a sentence that leans on the one before stays with it. */
-function pointsOf(said: Said[]): Point[] {
-  const points: Point[] = [];
-  let open: { lead: string; point: Point } | undefined;
-  const nested = said.some(({ lead, children }) => lead !== undefined && children.length > 0);
-  for (const { text, children, lead, follows } of said) {
-    const last = points.at(-1);
-    if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
-      last.text += joint(last.text) + text;
-      continue;
-    }
-    if (lead === undefined) open = undefined;
-    else if (open?.lead !== lead) {
-      open = { lead, point: { text: lead } };
-      points.push(open.point);
-    }
-    if (open && !nested) open.point.children = [...(open.point.children ?? []), text];
-    else
-      points.push({
-        text: children.length > 0 ? text : text.replace(/(?<!\s)\s*[:：]$/u, ''),
-        ...(children.length > 0 && { children }),
-      });
-  }
-  return points;
-}
-
-/** Scripts without spaces have none between sentences either. */
-const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');
 
 function headedBody(title: string, groups: Group[]): SlideBody {
   const sizes = groups.map(({ said }) =>

@@ -10,15 +10,27 @@ export interface PosterContent {
   subtitle?: string;
   /** Who made it and for whom, under the title. */
   byline?: string;
+  /** Pictures of the makers' signs, beside the title. */
+  logos?: string[];
+  /** What the QR code beside the title leads to. */
+  code?: string;
   language: Locale;
   layout: PosterLayout;
   sources: SourceReference[];
+  /** What the paper cites, in its own words and numbers; printed as far as the canvas names it. */
+  references?: OwnReference[];
   /** In reading order. */
   regions: Region[];
   /** How the author asked for the regions to stand; absent, the layout arranges them for the canvas. */
   arrangement?: Arrangement;
   /** Colour slot that an edit chose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
+}
+
+export interface OwnReference {
+  number?: string;
+  text: string;
+  url?: string;
 }
 
 export const posterLayouts = [
@@ -70,7 +82,7 @@ export type RegionBlock =
   | ({ kind: 'statement'; text: string; by?: string; guidance?: boolean } & Cited)
   | ({ kind: 'figures'; figures: Figure[] } & Cited)
   | ({ kind: 'chart'; chart: ChartData; takeaway?: string } & Cited)
-  | ({ kind: 'table'; columns: string[]; rows: string[][] } & Cited)
+  | ({ kind: 'table'; columns: string[]; rows: string[][]; caption?: string } & Cited)
   | ({ kind: 'picture'; asset: string; alt: string; caption?: string } & Cited)
   | ({ kind: 'steps'; steps: Step[] } & Cited)
   | ({ kind: 'timeline'; events: PosterEvent[] } & Cited)

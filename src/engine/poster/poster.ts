@@ -40,8 +40,8 @@ export interface PosterRequest {
   size: PaperSize | SquareSize;
   /** What `files`, `web_links` and `text` hold, in that order, already read. */
   sources: Source[];
-  /** The same, as trees: what the paper says of itself is read from them. */
-  documents?: Document[];
+  /** The same, as trees. */
+  documents: Document[];
   assets: Assets;
   images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
   options: PosterOptions;
@@ -50,6 +50,8 @@ export interface PosterRequest {
 export interface PosterEdit {
   prompt: string;
   sources: Source[];
+  /** The same, as trees. */
+  documents: Document[];
   assets: Assets;
 }
 

@@ -76,6 +76,7 @@ function imagesOf({ image_library: library }: Settings): PosterGeneration['image
     service: library ? (library.service_library ?? false) : true,
     ai: library?.ai_images ?? false,
     workspace: library?.my_workspace ?? false,
-    context: library?.additional_context ?? false,
+    // The figures of a paper are what its poster shows, unless somebody chose where pictures come from.
+    context: library ? (library.additional_context ?? false) : true,
   };
 }

@@ -279,7 +279,7 @@ async function edited(before: PosterDocument, language: Exclude<Locale, 'en-uk'>
     .replace(/(?<![A-Za-z])M(?![A-Za-z])/g, regions.methods[0])
     .replace(/(?<![A-Za-z])R(?![A-Za-z])/g, regions.results[0])
     .replace(/(?<![A-Za-z])C(?![A-Za-z])/g, regions.conclusions[0]);
-  const wanted = { prompt, sources: [], assets: new Map() };
+  const wanted = { prompt, sources: [], documents: [], assets: new Map() };
   const after = await editPoster(before, new Map(), wanted, posterContext()).then(
     ({ document }) => document,
     (error: Error) => error.message,

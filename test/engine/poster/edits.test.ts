@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../../../src/engine/deck.ts';
 import { editPoster } from '../../../src/engine/poster/edit/edit-poster.ts';
 import type { PosterDocument } from '../../../src/engine/poster/poster.ts';
 import type { Source } from '../../../src/engine/source.ts';
+import { documentsOf } from '../../support/documents-of.ts';
 import { posterContext, posterOf, riverSources } from '../../support/poster-request.ts';
 
 const prompt =
@@ -16,7 +17,7 @@ async function edit(
   const edited = await editPoster(
     document,
     new Map(),
-    { prompt: instruction, sources, assets: new Map() },
+    { prompt: instruction, sources, documents: documentsOf(sources), assets: new Map() },
     posterContext(),
   );
   return edited.document;

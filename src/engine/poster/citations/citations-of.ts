@@ -4,6 +4,7 @@ import type { CitationWords } from '../words/poster-words.ts';
 import { ama } from './ama.ts';
 import { apa } from './apa.ts';
 import type { CitationMark, CitationStyle, ReferenceEntry, StyleContext } from './citation-style.ts';
+import { namedReferences } from './own-references.ts';
 import { serviceStyle } from './service-style.ts';
 import { vancouver } from './vancouver.ts';
 import { workOf } from './work-of.ts';
@@ -16,6 +17,8 @@ export interface Citations {
   mark(cites: number[] | undefined): CitationMark | undefined;
   heading: string;
   list: ReferenceEntry[];
+  /** What a paper cites itself and the canvas names. */
+  others: ReferenceEntry[];
 }
 
 /**
@@ -35,7 +38,9 @@ export function citationsOf(
   const order = [...new Set(regions.flatMap((region) => region.blocks.flatMap(citesOf)))].filter(
     (source) => content.sources[source],
   );
-  const works = order.map((source) => workOf(content.sources, source, words));
+  // A poster of one paper cites it nowhere and says once where it stands.
+  const silent = order.length === 0 && content.references !== undefined;
+  const works = (silent ? [0] : order).map((source) => workOf(content.sources, source, words));
   const context: StyleContext = { works, words, language: content.language };
   return {
     mark: (cites = []) => {
@@ -43,9 +48,12 @@ export function citationsOf(
       return cited.length > 0 ? style.mark(cited, context) : undefined;
     },
     heading: words[style.heading],
-    list: style.list(context),
+    list: style.list(context).map((entry) => (silent ? unnumbered(entry) : entry)),
+    others: namedReferences(content),
   };
 }
+
+const unnumbered = ({ number: _, ...entry }: ReferenceEntry): ReferenceEntry => entry;
 
 function citesOf(block: RegionBlock): number[] {
   if (block.kind === 'points') return block.points.flatMap((point) => point.cites ?? []);

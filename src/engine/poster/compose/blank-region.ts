@@ -57,11 +57,11 @@ export function scheduleFacts(
   };
 }
 
-/** Fills every region that has nothing to say with the question that would give it something. */
-export function fillBlanks(regions: Region[], language: Locale): Region[] {
+/** Fills every region that has nothing to say, or of those the `asked`, with the question that would give it something. */
+export function fillBlanks(regions: Region[], language: Locale, asked?: ReadonlySet<string>): Region[] {
   const words = wordsOf(language);
   return regions.map((region) =>
-    region.blocks.length > 0 || region.place !== 'body'
+    region.blocks.length > 0 || region.place !== 'body' || asked?.has(region.id) === false
       ? region
       : { ...region, blocks: blankBlocks(regionKeyOf(region.name, language), region.name, words) },
   );

@@ -1,4 +1,5 @@
-import type { Drafting } from '../../compose/drafts/draft.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { stemsOf } from '../../content/words.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { PosterContent } from '../content.ts';
@@ -6,10 +7,10 @@ import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from
 import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { fitContent } from './fit-content.ts';
+import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
-import { posterDrafting } from './poster-drafting.ts';
-import { detailSource, firstSentence, promptDetails } from './prompt-details.ts';
+import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 import { trimContent } from './trim-content.ts';
 import { writtenContent } from './written-content.ts';
 
@@ -20,11 +21,11 @@ export const composePoster: ComposePoster = async (request, context) => {
   // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
   const asked = { brand: false, service: false, workspace: images.workspace };
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
-  const understanding = await understand(request, context);
+  const understanding = understand(request, context);
   context.signal.throwIfAborted();
   context.report('compose');
   const planned = planPoster(request, understanding);
-  const written = await writtenContent(request, planned, understanding, context);
+  const written = await writtenContent(request, planned, context);
   context.report('visuals');
   const document = written
     ? trimContent(documentOf(request, written), pictureSizes(request.assets))
@@ -36,44 +37,41 @@ export const composePoster: ComposePoster = async (request, context) => {
   return { document, assets: shownAssets(document.content, request.assets), composedBy };
 };
 
-async function understand(request: PosterRequest, context: PosterContext): Promise<Understanding> {
-  const { prompt, language, sources, images } = request;
+function understand(request: PosterRequest, context: PosterContext): Understanding {
+  const { prompt, language, documents, images } = request;
   const plan = parseRegions(prompt, language);
   const topic = firstSentence(plan.rest, language);
   const details = promptDetails(plan.rest, language);
-  const stated = details.statements.length > 0 ? [detailSource(details.statements, sources.length)] : [];
+  const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
   context.report('analyse');
-  return {
-    plan,
-    topic,
-    details,
-    drafting: await posterDrafting([...sources, ...stated], topic, language, images.context),
-  };
+  const focus = { stems: stemsOf(topic), language, pictures: images.context };
+  return { plan, topic, details, roots: partsOf([...documents, ...stated], focus) };
 }
 
 function extracted(
   request: PosterRequest,
   planned: PlannedPoster,
   understanding: Understanding,
-  context: PosterContext,
+  { warn }: PosterContext,
 ): PosterDocument {
-  warnAboutLanguage(understanding.drafting, request, context);
-  const { content, offer } = posterContent(request, planned, understanding);
-  const document = documentOf(request, content);
-  return offer ? fitContent(document, offer, pictureSizes(request.assets)) : document;
+  warnAboutReading(request, warn);
+  const { content, offer, warnings } = posterContent(request, planned, understanding);
+  for (const warning of warnings) warn(warning);
+  return fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
 }
 
-function warnAboutLanguage(
-  drafting: Drafting | undefined,
-  { language, sources }: PosterRequest,
-  context: PosterContext,
-): void {
-  const plain = (locale: string) => locale.replace('en-uk', 'en');
-  if (!drafting || sources.length === 0 || plain(drafting.material.language) === plain(language)) return;
-  context.warn({
+/** What readers could not read, and a language that only a model could translate. */
+function warnAboutReading({ language, documents }: PosterRequest, warn: PosterContext['warn']): void {
+  for (const { name, notes } of documents)
+    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
+  const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
+  const spoken = documents.flatMap((document) => document.language ?? []);
+  const [other] = spoken;
+  if (!other || spoken.some((one) => plain(one) === plain(language))) return;
+  warn({
     code: 'OTHER_LANGUAGE',
     slide: null,
-    message: `The sources are in ${drafting.material.language} and the poster in ${language}: without a language model they are quoted as they stand.`,
+    message: `The sources are in ${other} and the poster in ${language}: without a language model they are quoted as they stand.`,
   });
 }
 

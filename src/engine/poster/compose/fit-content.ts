@@ -1,23 +1,35 @@
+import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import type { PosterContent, RegionBlock } from '../content.ts';
 import { layoutPoster, type PosterLayoutResult } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-import { blocksOf, type Filling, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
-import { comfortable } from './trim-content.ts';
+import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
 
-/** Above this the canvas has room for more, wherever there is more to say. */
+/** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
+const comfortableA4 = 0.87;
+const growth = -0.2;
+/** Above this, times the comfortable scale, the canvas has room for more, wherever there is more to say. */
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */
-const wellFilled = 0.8;
+const wellFilled = 0.85;
 /** Every round lays the poster out anew. */
-const mostRounds = 9;
-const tableRows = [8, 6, 4];
+const mostRounds = 16;
+const tableRows = [7, 5];
 
 /** What the sources offer each region. */
 export interface Offer {
   pools: Map<string, Pool>;
-  filling: Filling;
+}
+
+/** The scale below which type looks crowded for the distance from which a canvas is read. */
+export function comfortableScale({
+  orientation,
+  size,
+}: Pick<PosterDocument, 'orientation' | 'size'>): number {
+  const { width, height } = canvasOf(orientation, size) as Canvas;
+  const a4 = canvasOf('portrait', 'a4') as Canvas;
+  return comfortableA4 * ((width * height) / (a4.width * a4.height)) ** (growth / 2);
 }
 
 /**
@@ -26,50 +38,108 @@ export interface Offer {
  */
 export function fitContent(
   document: PosterDocument,
-  offer: Offer,
+  { pools }: Offer,
   pictures: Pen['pictures'],
 ): PosterDocument {
   const template = posterTemplateOf(document.templateId);
+  const least = comfortableScale(document);
   const measured: Pen['measured'] = new Map();
   const lay = (content: PosterContent) =>
     layoutPoster({ ...document, content }, template, pictures, measured);
-  let levels = new Map([...offer.pools].map(([id, pool]) => [id, firstLevel(pool)]));
-  let content = atLevels(document.content, levels, offer);
-  let laid = lay(content);
-  const settled = new Set<string>();
-  for (let round = 0; round < mostRounds; round++) {
-    const crowded = laid.scale < comfortable;
-    const changed = crowded ? lessened(levels, laid, settled) : increased(levels, laid, settled, offer.pools);
-    if (changed.size === 0) break;
-    const next = new Map([...levels, ...changed]);
-    const nextContent = atLevels(document.content, next, offer);
-    const nextLaid = lay(nextContent);
-    if (!crowded && nextLaid.scale < comfortable) {
-      for (const id of changed.keys()) settled.add(id);
-      continue;
-    }
-    levels = next;
-    content = nextContent;
-    laid = nextLaid;
-  }
+  const fitting = new Fitting(document.content, pools, lay, least);
+  fitting.lessen();
+  fitting.grow();
+  fitting.rearrange();
+  fitting.grow();
+  let { content, laid } = fitting;
   for (const rows of tableRows) {
-    if (laid.scale >= comfortable) break;
+    if (laid.scale >= least) break;
     content = withFewerRows(content, rows);
     laid = lay(content);
   }
   return { ...document, content };
 }
 
+type Lay = (content: PosterContent) => PosterLayoutResult;
+
+/** One poster at its levels, while it is being filled. Regions keep their places until it is arranged anew. */
+class Fitting {
+  content: PosterContent;
+  laid: PosterLayoutResult;
+  #levels: Map<string, Level>;
+  readonly #settled = new Set<string>();
+  readonly #given: PosterContent;
+  readonly #pools: Map<string, Pool>;
+  readonly #lay: Lay;
+  readonly #least: number;
+
+  constructor(given: PosterContent, pools: Map<string, Pool>, lay: Lay, least: number) {
+    this.#given = given;
+    this.#pools = pools;
+    this.#lay = lay;
+    this.#least = least;
+    this.#levels = new Map([...pools].map(([id, pool]) => [id, firstLevel(pool)]));
+    this.content = atLevels(given, this.#levels, pools);
+    this.laid = lay(this.content);
+  }
+
+  /** Says less in the fullest regions until the type is comfortable. */
+  lessen(): void {
+    for (let round = 0; round < mostRounds && this.laid.scale < this.#least; round++) {
+      const changed = lessened(this.#levels, this.laid, this.#pools);
+      if (changed.size === 0) return;
+      this.#take(changed, this.#at(changed));
+    }
+  }
+
+  /** Says more wherever there is room, all regions at once, and where that is too much one after the other. */
+  grow(): void {
+    for (let round = 0; round < mostRounds; round++) {
+      const everywhere = this.laid.scale > this.#least * roomy;
+      const changed = increased(this.#levels, this.laid, this.#pools, everywhere);
+      for (const id of this.#settled) changed.delete(id);
+      if (changed.size === 0) return;
+      if (this.#tries(changed)) continue;
+      const fill = (id: string) => this.laid.fills.get(id) ?? 1;
+      const [emptiest] = [...changed].sort(([a], [b]) => fill(a) - fill(b));
+      if (emptiest && (changed.size === 1 || !this.#tries(new Map([emptiest]))))
+        this.#settled.add(emptiest[0]);
+    }
+  }
+
+  /** Lets the regions stand where what they now say suits best. */
+  rearrange(): void {
+    this.laid = this.#lay(this.content);
+    this.#settled.clear();
+  }
+
+  #tries(changed: Map<string, Level>): boolean {
+    const laid = this.#at(changed);
+    if (laid.scale < this.#least) return false;
+    this.#take(changed, laid);
+    return true;
+  }
+
+  #at(changed: Map<string, Level>): PosterLayoutResult {
+    const content = atLevels(this.#given, new Map([...this.#levels, ...changed]), this.#pools);
+    return this.#lay({ ...content, arrangement: content.arrangement ?? this.laid.arrangement });
+  }
+
+  #take(changed: Map<string, Level>, laid: PosterLayoutResult): void {
+    this.#levels = new Map([...this.#levels, ...changed]);
+    this.content = atLevels(this.#given, this.#levels, this.#pools);
+    this.laid = laid;
+  }
+}
+
 /** The regions that have room for more and more to say, each by one thing. */
 function increased(
   levels: Map<string, Level>,
-  { fills, scale }: PosterLayoutResult,
-  settled: Set<string>,
+  { fills }: PosterLayoutResult,
   pools: Map<string, Pool>,
+  everywhere: boolean,
 ): Map<string, Level> {
-  const open = [...levels].filter(
-    ([id]) => !settled.has(id) && ((fills.get(id) ?? 1) < wellFilled || scale > roomy),
-  );
+  const open = [...levels].filter(([id]) => everywhere || (fills.get(id) ?? 1) < wellFilled);
   return new Map(
     open.flatMap(([id, level]) => {
       const pool = pools.get(id);
@@ -79,34 +149,31 @@ function increased(
   );
 }
 
-/** The fullest regions, which keep all type small, by one thing less; they do not grow again. */
+/** The fullest regions, which keep all type small, by one thing less. */
 function lessened(
   levels: Map<string, Level>,
   { fills }: PosterLayoutResult,
-  settled: Set<string>,
+  pools: Map<string, Pool>,
 ): Map<string, Level> {
-  const fullest = Math.max(...[...levels.keys()].map((id) => fills.get(id) ?? 0));
-  const full = [...levels].filter(([id]) => (fills.get(id) ?? 0) >= fullest * 0.94);
-  return new Map(
-    full.flatMap(([id, level]) => {
-      const less = lessOf(level);
-      if (!less) return [];
-      settled.add(id);
-      return [[id, less] as const];
-    }),
-  );
+  const able = [...levels].flatMap(([id, level]) => {
+    const pool = pools.get(id);
+    const less = pool && lessOf(pool, level);
+    return less ? [{ id, less, fill: fills.get(id) ?? 0 }] : [];
+  });
+  const fullest = Math.max(0, ...able.map(({ fill }) => fill));
+  return new Map(able.filter(({ fill }) => fill >= fullest * 0.94).map(({ id, less }) => [id, less]));
 }
 
 const atLevels = (
   content: PosterContent,
   levels: Map<string, Level>,
-  { pools, filling }: Offer,
+  pools: Map<string, Pool>,
 ): PosterContent => ({
   ...content,
   regions: content.regions.map((region) => {
     const [pool, level] = [pools.get(region.id), levels.get(region.id)];
     if (!pool || !level) return region;
-    const blocks = blocksOf(pool, level, filling);
+    const blocks = blocksOf(pool, level);
     return blocks.length > 0 ? { ...region, blocks } : region;
   }),
 });
@@ -117,7 +184,7 @@ const withFewerRows = (content: PosterContent, rows: number): PosterContent => (
     ...region,
     blocks: region.blocks.map(
       (block): RegionBlock =>
-        block.kind === 'table' && block.cites ? { ...block, rows: block.rows.slice(0, rows) } : block,
+        block.kind === 'table' ? { ...block, rows: block.rows.slice(0, rows) } : block,
     ),
   })),
 });

@@ -1,5 +1,8 @@
-import type { Material } from '../../material/material.ts';
-import { areMoments } from '../../material/table-numbers.ts';
+import type { Document } from '../../read/document.ts';
+import { blocksIn, type Part } from './parts.ts';
+
+/** Ids of the two regions of what is compared. */
+export const optionIds = ['optionA', 'optionB'];
 
 /** Ways to say what is compared: "X versus Y", "comparison of X and Y", "مقارنة بين X وY", "XとYの比較". */
 const comparisons = [
@@ -29,12 +32,13 @@ export function optionNames(topic: string): [string, string] | undefined {
 }
 
 /** The two things that the sources compare: the columns of their table, or what their title names. */
-export function optionsInSources({ sections, titles }: Material): [string, string] | undefined {
-  for (const { columns } of sections.flatMap(({ tables }) => tables)) {
-    const [, a, b] = columns;
-    if (columns.length === 3 && a && b && !areMoments([a, b])) return [a, b];
+export function optionsInSources(documents: Document[], roots: Part[]): [string, string] | undefined {
+  for (const block of roots.flatMap(blocksIn)) {
+    if (block.type !== 'table' || block.header.length !== 3) continue;
+    const [, a, b] = block.header;
+    if (a && b && !/\d/.test(a + b)) return [a, b];
   }
-  return titles.map((title) => optionNames(withoutAddressee(title))).find(Boolean);
+  return documents.map(({ title = '' }) => optionNames(withoutAddressee(title))).find(Boolean);
 }
 
 /** "Compare X and Y for the council: cost, noise": what follows is for whom, and by what. */

@@ -1,23 +1,26 @@
-import type { Drafting } from '../../compose/drafts/draft.ts';
+import { meets, stemsOf } from '../../content/words.ts';
+import type { Block } from '../../read/document.ts';
 import type { Arrangement, PosterLayout, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { assign } from './assign.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
-import { optionNames, optionsInSources } from './option-names.ts';
+import { optionIds, optionNames, optionsInSources } from './option-names.ts';
+import { blocksIn, type Part } from './parts.ts';
 import { planRegions } from './plan-regions.ts';
 import type { PromptDetails } from './prompt-details.ts';
-import { optionIds } from './rivals.ts';
 import { type Appointment, appointmentOf, withSchedule } from './schedule.ts';
-import { sourceRegions } from './source-regions.ts';
+import { leftOut, type SectionRegion, sectionRegions } from './section-regions.ts';
 
 /** What the prompt and the sources were understood to say. */
 export interface Understanding {
   plan: RegionPlan;
   topic: string;
   details: PromptDetails;
-  drafting: Drafting | undefined;
+  /** What the sources say, one a source, and then the prompt. */
+  roots: Part[];
 }
 
 /** The regions of a new poster, with what is settled of them before anybody fills the others. */
@@ -29,39 +32,101 @@ export interface PlannedPoster {
   appointment: Appointment;
   /** The author named the regions: none may be left out. */
   named: boolean;
+  /** What of the sources belongs to which region, by its id. */
+  material: Map<string, Block[]>;
+  /** What belongs to none. */
+  left: Part[];
+  /** Headings of sections for which there is no region. */
+  dropped: string[];
 }
 
 /** Named regions, those of the sources, or those of the kind of poster. */
-export function planPoster(
-  request: PosterRequest,
-  { plan, topic, details, drafting }: Understanding,
-): PlannedPoster {
-  const { language, sources } = request;
-  const { layout, named } = chooseLayout(request.prompt, details);
-  const own =
-    named || plan.body.length > 0 || sources.length === 0
-      ? undefined
-      : drafting && sourceRegions(drafting.material, language);
-  const { regions, arrangement } = planRegions(own ? { ...plan, body: own } : plan, layout, language);
-  const appointment = appointmentOf(details, drafting?.material, sources.length);
-  const options =
-    layout === 'comparison'
-      ? (optionNames(topic) ?? (drafting && optionsInSources(drafting.material)))
-      : undefined;
-  const scheduled = withSchedule(withOptions(regions, options), appointment, wordsOf(language));
-  const footer = footerBlocks(plan.footer ?? [], sources.length > 0, language);
+export function planPoster(request: PosterRequest, understanding: Understanding): PlannedPoster {
+  const { plan, details, roots } = understanding;
+  const { language, documents } = request;
+  const chosen = chooseLayout(request.prompt, details);
+  const isNamed = plan.body.length > 0;
+  const free = !isNamed && documents.length > 0 && (!chosen.named || chosen.layout === 'research');
+  const own = free ? sectionRegions(roots, mostRegions(request), language) : undefined;
+  const layout = own && !chosen.named ? 'research' : chosen.layout;
+  const wanted = own ? { ...plan, body: own.map(({ name }) => ({ name })) } : plan;
+  const { regions, arrangement } = planRegions(wanted, layout, language);
+  const appointment = appointmentOf(details, roots, documents.length);
+  const named = withOptions(regions, layout, understanding, request);
+  const scheduled = withSchedule(named, appointment, wordsOf(language));
+  const footer = footerBlocks(plan.footer ?? [], documents.length > 0, language);
+  const framed = scheduled.map((region) =>
+    region.place === 'footer' ? { ...region, blocks: footer } : region,
+  );
   return {
     layout,
-    regions: scheduled.map((region) => (region.place === 'footer' ? { ...region, blocks: footer } : region)),
+    regions: framed,
     ...(arrangement && { arrangement }),
     appointment,
-    named: plan.body.length > 0,
+    named: isNamed,
+    ...(own ? fromSections(framed, own, roots) : fromAll(framed, understanding, request)),
   };
 }
 
-/** Options go by the names that the prompt gives them. */
-const withOptions = (regions: Region[], names: [string, string] | undefined): Region[] =>
-  regions.map((region) => {
+type Taken = Pick<PlannedPoster, 'material' | 'left' | 'dropped'>;
+
+function fromSections(regions: Region[], own: SectionRegion[], roots: Part[]): Taken {
+  const body = regions.filter(({ place }) => place === 'body');
+  const parts = own.map(({ part }) => part);
+  const shares = withLoose(parts.map(blocksIn), roots, own);
+  const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
+  const shown = new Set(shares.flat());
+  const plain = roots.filter(
+    ({ parts: below, blocks }) => below.length === 0 && !blocks.some((block) => shown.has(block)),
+  );
+  return { material, left: plain.filter(({ blocks }) => blocks.length > 0), dropped: leftOut(roots, parts) };
+}
+
+/** Pictures that came by themselves stand with the section that has their words, else with the first that shows none yet. */
+function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
+  const given = roots.filter(
+    ({ parts, blocks }) => parts.length === 0 && blocks.every(({ type }) => type === 'figure'),
+  );
+  const filled = shares.map((blocks) => [...blocks]);
+  for (const figure of given.flatMap(({ blocks }) => blocks)) {
+    if (figure.type !== 'figure') continue;
+    const stems = stemsOf(figure.alt ?? '');
+    const near = own.map(
+      ({ name }, index) => meets(name, stems) * 3 + (figuresOf(filled[index]) > 0 ? 0 : 1),
+    );
+    // What shows how it was done and what came of it stands behind the opening.
+    const best = near.map((worth, index) => ({ worth: worth - (index === 0 ? 0.5 : 0), index }));
+    best.sort((a, b) => b.worth - a.worth || figuresOf(filled[a.index]) - figuresOf(filled[b.index]));
+    filled[best[0]?.index ?? 0]?.push(figure);
+  }
+  return filled;
+}
+
+const figuresOf = (blocks: Block[] = []): number => blocks.filter(({ type }) => type === 'figure').length;
+
+function fromAll(regions: Region[], { roots }: Understanding, { language }: PosterRequest): Taken {
+  const open = regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+  const { blocks, left } = assign(open, roots, language);
+  return { material: blocks, left, dropped: [] };
+}
+
+/** Boxes that a canvas has room for. */
+function mostRegions({ size, orientation }: PosterRequest): number {
+  if (orientation === 'square') return 8;
+  return { a4: 5, letter: 5, a3: 6, tabloid: 6, a2: 7 }[size as string] ?? 6;
+}
+
+/** Options go by the names that the prompt gives them, or the sources. */
+function withOptions(
+  regions: Region[],
+  layout: PosterLayout,
+  { topic, roots }: Understanding,
+  { documents }: PosterRequest,
+): Region[] {
+  const names =
+    layout === 'comparison' ? (optionNames(topic) ?? optionsInSources(documents, roots)) : undefined;
+  return regions.map((region) => {
     const name = names?.[optionIds.indexOf(region.id)];
     return name ? { ...region, name, heading: name } : region;
   });
+}

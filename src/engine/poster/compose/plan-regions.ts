@@ -74,6 +74,8 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
       ...(key && { icon: regionIcons[key] }),
     };
   });
+  // A row of headings in which some have a sign looks unfinished.
+  if (regions.some(({ icon }) => !icon)) for (const region of regions) delete region.icon;
   const first = emphasised.map((key) => regions.find(({ id }) => id === key)).find(Boolean);
   if (first && regions.length > 2) first.emphasis = true;
   return regions;

@@ -1,22 +1,27 @@
-import type { Source } from '../../source.ts';
+import type { Warning } from '../../../contract/outcome.ts';
+import { stemsOf } from '../../content/words.ts';
+import type { Block, Document } from '../../read/document.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
-import type { PosterContent, PosterLayout, Region } from '../content.ts';
+import type { OwnReference, PosterContent, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { keysOfRegion } from './assign.ts';
 import { fillBlanks } from './blank-region.ts';
-import { withEmphasis } from './emphasis.ts';
-import { poolRegions } from './fill-regions.ts';
 import type { Offer } from './fit-content.ts';
-import { withLeftovers } from './leftovers.ts';
+import { marksIn } from './marks-in.ts';
+import { optionIds } from './option-names.ts';
 import { paperHead } from './paper-head.ts';
+import { blocksIn } from './parts.ts';
 import type { PlannedPoster, Understanding } from './plan-poster.ts';
 import type { PromptDetails } from './prompt-details.ts';
-import type { Pool } from './region-pool.ts';
+import { type Filling, isEmpty, type Pool, poolOf } from './region-pool.ts';
 import { titleOf } from './title-of.ts';
 
 /** What a new poster says as far as it is settled, and what the sources offer for the rest. */
 export interface OpenContent {
   content: PosterContent;
-  offer: Offer | undefined;
+  offer: Offer;
+  warnings: Warning[];
 }
 
 /** The fewest regions that still make a poster. */
@@ -26,31 +31,163 @@ export const fewestRegions = 2;
 export function posterContent(
   request: PosterRequest,
   planned: PlannedPoster,
-  { topic, details, drafting }: Understanding,
+  { topic, details }: Understanding,
 ): OpenContent {
-  const { language, sources } = request;
-  const { regions, appointment, named } = planned;
-  const isEvent = regions.some(({ id, blocks }) => id === 'schedule' && blocks.length > 0);
-  const told = isEvent && appointment.told ? [appointment.told] : [];
-  const filling = drafting && { drafting, citable: sources.length, told };
-  const pools = filling && poolRegions(regions, filling);
-  const open = sources.length > 0 && !named;
-  const kept = open ? regions.filter((region) => isWorthKeeping(region, pools)) : regions;
-  const complete = open && pools ? withEmphasis(withLeftovers(kept, pools, filling, language), pools) : kept;
-  const said = complete.filter(
-    ({ place, blocks, id }) => place === 'body' && (blocks.length > 0 || pools?.has(id)),
+  const { language, documents } = request;
+  const title = titleOf(request, topic, factsShown(planned.regions, details));
+  const filling = fillingOf(request, title);
+  const pools = poolsOf(planned, filling, request);
+  const extended = withLeftovers(planned, pools, filling, request);
+  const open = documents.length > 0 && !planned.named;
+  const isKept = ({ id, place, blocks }: Region) => place !== 'body' || blocks.length > 0 || pools.has(id);
+  const kept = open ? extended.filter(isKept) : extended;
+  const said = kept.filter(
+    ({ place, blocks, id }) => place === 'body' && (blocks.length > 0 || pools.has(id)),
   );
-  const enough = open ? said.length > 0 : true;
-  const filled = fillBlanks(enough ? complete : regions, language);
-  const title = titleOf(request, topic, factsShown(filled, details), drafting);
+  const complete = open && said.length > 0 ? withEmphasis(kept, pools) : open ? planned.regions : kept;
+  const empty = complete.filter(
+    ({ id, place, blocks }) => place === 'body' && blocks.length === 0 && !pools.has(id),
+  );
+  const asked = new Set(empty.map(({ id }) => id));
+  const filled = fillBlanks(complete, language, asked);
   return {
     content: contentOf(request, planned, filled, title),
-    offer: pools && filling && { pools, filling },
+    offer: { pools },
+    warnings: documents.length > 0 ? warningsOf(planned, extended, empty) : [],
   };
 }
 
+const fillingOf = ({ prompt, language, documents }: PosterRequest, title: string): Filling => ({
+  language,
+  stems: stemsOf(`${title} ${prompt}`),
+  said: new Set(),
+  citable: isOwnPaper(documents) ? 0 : documents.length,
+});
+
+/** A poster of one paper is its authors' own: it cites what the paper cites, and not the paper in every line. */
+function isOwnPaper(documents: Document[]): boolean {
+  const telling = documents.filter(
+    ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
+  );
+  const [paper] = telling;
+  return telling.length === 1 && paper?.title !== undefined && paper.authors.length > 0;
+}
+
+function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterRequest): Map<string, Pool> {
+  const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+  const pools = open.map((region) => {
+    const blocks = planned.material.get(region.id) ?? [];
+    return [region.id, poolOf(blocks, keysOfRegion(region, language), filling)] as const;
+  });
+  return new Map(pools.filter(([, pool]) => !isEmpty(pool)));
+}
+
+/** With so many regions a poster that nobody divided has enough to say. */
+const enoughRegions = 6;
+
+/**
+ * What belongs to no region stands under its own heading, or under one that is true of anything; a poster whose regions were
+ * named takes in nothing else.
+ */
+function withLeftovers(
+  { regions, left, named, layout }: PlannedPoster,
+  pools: Map<string, Pool>,
+  filling: Filling,
+  { language }: PosterRequest,
+): Region[] {
+  if (named) return regions;
+  const untitled = left.filter(({ title }) => !title);
+  const titled = left.filter(({ title }) => title);
+  const heading = wordsOf(language).goodToKnow;
+  const groups = [
+    ...titled.map((part) => ({ heading: part.title, blocks: blocksIn(part) })),
+    ...(untitled.length > 0 ? [{ heading, blocks: untitled.flatMap(blocksIn) }] : []),
+  ];
+  const added: Region[] = [];
+  for (const group of groups) {
+    const shown = regions.filter(({ id }) => pools.has(id)).length + added.length;
+    if (shown >= enoughRegions && layout !== 'research') break;
+    const pool = poolOf(group.blocks, [], filling);
+    if (isEmpty(pool)) continue;
+    const id = added.length === 0 ? 'more' : `more-${added.length + 1}`;
+    pools.set(id, pool);
+    added.push({ id, name: group.heading, heading: group.heading, place: 'body', blocks: [], icon: 'bulb' });
+  }
+  const footer = regions.findIndex(({ place }) => place === 'footer');
+  return regions.toSpliced(footer < 0 ? regions.length : footer, 0, ...added);
+}
+
+const loud = new Set(['statement', 'figures', 'timeline']);
+
+/** Something must be seen first: where the region that was meant to is not there, the first with large type is, but neither of two options. */
+function withEmphasis(regions: Region[], pools: Map<string, Pool>): Region[] {
+  const body = regions.filter(({ place }) => place === 'body');
+  if (body.length < 2 || body.some(({ emphasis }) => emphasis)) return regions;
+  const first = body.find(
+    ({ id }) => !optionIds.includes(id) && loud.has(pools.get(id)?.visuals[0]?.kind ?? ''),
+  );
+  return regions.map((region) => (region === first ? { ...region, emphasis: true } : region));
+}
+
+const mostLines = 3;
+
+const linesOf = (block: Block): string[] => {
+  if (block.type === 'list') return block.items.map(({ text }) => text);
+  return block.type === 'paragraph' ? block.sentences : [];
+};
+
+/** Headings named in one warning. */
+const mostNamed = 6;
+
+function warningsOf({ dropped, left, named }: PlannedPoster, regions: Region[], empty: Region[]): Warning[] {
+  const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
+  const sections = [...new Set([...dropped, ...unplaced])];
+  const lines = named
+    ? left
+        .filter(({ title }) => !title)
+        .flatMap(blocksIn)
+        .flatMap(linesOf)
+    : [];
+  const more = sections.length > mostNamed ? ' …' : '';
+  return [
+    ...(sections.length > 0
+      ? [
+          {
+            code: 'SOURCE_LEFT_OUT',
+            slide: null,
+            message: `Not on the poster: ${sections
+              .slice(0, mostNamed)
+              .map((name) => `“${name}”`)
+              .join(', ')}${more}.`,
+          },
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [
+          {
+            code: 'SOURCE_LEFT_OUT',
+            slide: null,
+            message: `What fits none of the regions is not on the poster: ${lines
+              .slice(0, mostLines)
+              .map((text) => `“${text}”`)
+              .join(' ')}${lines.length > mostLines ? ' …' : ''}`,
+          },
+        ]
+      : []),
+    ...(empty.length > 0 && empty.length < regions.length
+      ? [
+          {
+            code: 'TO_COMPLETE',
+            slide: null,
+            message: `The sources say nothing on ${empty.map(({ name }) => `“${name}”`).join(', ')}: to be filled in.`,
+          },
+        ]
+      : []),
+  ];
+}
+
 export const contentOf = (
-  { language, sources, documents = [] }: PosterRequest,
+  { prompt, language, sources, documents }: PosterRequest,
   { layout, arrangement }: PlannedPoster,
   regions: Region[],
   title: string,
@@ -58,27 +195,37 @@ export const contentOf = (
   title,
   language,
   layout,
-  sources: sources.map(referenceOf),
+  sources: sources.map((source, index) => {
+    const doi = documents[index]?.doi;
+    return { ...referenceOf(source), ...(doi && !source.url && { url: `https://doi.org/${doi}` }) };
+  }),
   regions,
   ...(arrangement && { arrangement }),
-  ...(paperHead(documents) ?? bylineOf(sources, layout)),
+  ...(paperHead(documents) ?? bylineOf(documents, layout)),
+  ...ownReferences(documents),
+  ...marksIn(prompt, documents),
 });
 
+function ownReferences(documents: Document[]): Pick<PosterContent, 'references'> {
+  if (!isOwnPaper(documents)) return {};
+  const references = documents.flatMap((document) => document.references).slice(0, mostReferences);
+  return {
+    references: references.map(({ number, text, doi, url }): OwnReference => {
+      const link = doi ? `https://doi.org/${doi}` : url;
+      return { ...(number && { number }), text, ...(link && { url: link }) };
+    }),
+  };
+}
+
+const mostReferences = 200;
+
 /** A study goes by the names of those who made it. */
-function bylineOf(sources: Source[], layout: PosterLayout): { byline?: string } {
-  const authors = [...new Set(sources.flatMap(({ author }) => author ?? []))];
-  const [byline] = authors;
-  return layout === 'research' && authors.length === 1 && byline ? { byline } : {};
+function bylineOf(documents: Document[], layout: PlannedPoster['layout']): { byline?: string } {
+  const named = documents.map(({ authors }) => authors.map(({ name }) => name).join(', '));
+  const [byline, ...others] = [...new Set(named.filter(Boolean))];
+  return layout === 'research' && byline && others.length === 0 ? { byline } : {};
 }
 
 /** Date, time and place of an event, where a region shows them. */
 const factsShown = (regions: Region[], { date, time, place }: PromptDetails): (string | undefined)[] =>
   regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'facts')) ? [date, time, place] : [];
-
-/** Regions that nobody asked for and that the sources say nothing on are left out, not filled with questions. */
-const isWorthKeeping = ({ id, place, blocks }: Region, pools: Map<string, Pool> | undefined): boolean => {
-  const pool = pools?.get(id);
-  return (
-    place !== 'body' || blocks.length > 0 || (pool ? pool.visuals.length + pool.points.length > 0 : false)
-  );
-};

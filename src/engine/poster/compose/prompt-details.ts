@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
 import { sentences } from '../../analysis/segment.ts';
-import type { Source } from '../../source.ts';
+import type { Document } from '../../read/document.ts';
 import { listedPlace } from './listed-place.ts';
 
 /** What a prompt says of its subject besides naming it. */
@@ -76,8 +76,18 @@ const withoutDates = (text: string, parts: (string | undefined)[]): string =>
   parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
 
 /** The author's statements as something to compose from; `index` lies past the sources that can be cited. */
-export const detailSource = (statements: string[], index: number): Source => ({
+export const statedIn = (statements: string[], index: number): Document => ({
   kind: 'text',
-  title: '',
-  blocks: statements.map((text) => ({ type: 'paragraph', text, at: { source: index } })),
+  name: '',
+  authors: [],
+  body: {
+    title: '',
+    depth: 0,
+    at: { source: index },
+    blocks: statements.map((text) => ({ type: 'paragraph', sentences: [text], at: { source: index } })),
+    children: [],
+  },
+  footnotes: [],
+  references: [],
+  notes: [],
 });

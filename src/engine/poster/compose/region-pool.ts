@@ -1,156 +1,191 @@
-import { chooseDiverse } from '../../analysis/rank.ts';
-import type { Drafting } from '../../compose/drafts/draft.ts';
-import type { Statement } from '../../material/material.ts';
-import { shorten } from '../../material/shorten.ts';
+import { quantities } from '../../analysis/numbers.ts';
+import { type Choosing, pick, type Said } from '../../content/pick.ts';
+import { pointsOf } from '../../content/points.ts';
+import { keyOf } from '../../content/words.ts';
+import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, RegionBlock } from '../content.ts';
-import type { Seeker } from './seeker.ts';
-import type { Ranked } from './share-sections.ts';
+import type { RegionKey } from '../words/region-keys.ts';
+import { entriesOf } from './entries.ts';
+import { visualsOf } from './visuals.ts';
 
-/** How long texts may be, as a reader feels it: a poster is read standing. */
-export const lengths = { point: 130, statement: 150, step: 90 } as const;
-const most = { points: 7, steps: 8, events: 12 } as const;
-
-export interface Filling {
-  drafting: Drafting;
-  /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
-  citable: number;
-  /** What the poster tells already, in another form. */
-  told?: Statement[];
-}
-
-/** A sentence begins with a capital letter, an address with its own first letter. */
-export const briefly = (text: string, length: number): string =>
-  /^\S+@/.test(text) ? text : shorten(text, length);
-
-/** What a region could show, best first; how much of it is shown is settled by the room there is. */
+/** What a region could show: how much of it is shown is settled by the room there is. */
 export interface Pool {
-  visuals: PooledVisual[];
-  points: Statement[];
-}
-
-export interface PooledVisual {
-  block: RegionBlock;
-  /** Statements that need not be told as well. */
-  uses: Statement[];
+  /** The most telling first. */
+  visuals: RegionBlock[];
+  /** Texts of growing length; the first is empty. */
+  texts: RegionBlock[][];
 }
 
 /** How much of a pool is shown. */
 export interface Level {
   visuals: number;
-  points: number;
+  text: number;
 }
 
-export function poolOf(seeker: Seeker, visuals: PooledVisual[], ranked: Ranked[], filling: Filling): Pool {
-  const points = chooseDiverse(ranked, most.points + 4).map(({ statement }) => statement);
-  const opening = openingOf(seeker, points, ranked, filling);
-  if (!opening) return { visuals, points };
-  const others = visuals.filter(
-    ({ block, uses }) => block.kind !== opening.block.kind && !uses.some((one) => opening.uses.includes(one)),
-  );
-  return { visuals: [opening, ...others], points };
+/** Words a point may take on average, and the most points of one region. */
+const wordsEach = 24;
+const mostPoints = 10;
+
+export interface Filling extends Choosing {
+  /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
+  citable: number;
 }
 
-/** The block that a region of its kind begins with: one large sentence, or the steps in their order. */
-function openingOf(
-  { keys, interests }: Seeker,
-  points: Statement[],
-  ranked: Ranked[],
-  filling: Filling,
-): PooledVisual | undefined {
-  if (keys.includes('steps')) return stepsOf(ranked, filling);
-  const entries =
-    keys.some((key) => key === 'programme' || key === 'milestones') && entriesOf(ranked, filling);
-  if (entries) return entries;
-  if (!interests.some(({ single }) => single)) return undefined;
-  // News and promises stand at the beginning of what the sources say, conclusions wherever they are best put.
-  const opens = interests.some(({ from }) => from === 'start');
-  const first = opens ? [...points].sort((a, b) => a.order - b.order)[0] : points[0];
-  if (!first) return undefined;
-  const block: RegionBlock = {
-    kind: 'statement',
-    text: briefly(first.text, lengths.statement),
-    ...cited([first], filling),
+/** Regions that begin with one sentence, set large. */
+const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', 'news', 'verdict']);
+
+/** What `blocks` have for a region that stands for these `keys`. Marks what is said as said. */
+export function poolOf(blocks: Block[], keys: RegionKey[], filling: Filling): Pool {
+  const opening = openingOf(blocks, keys, filling);
+  const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
+  const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
+  const prose = rest.filter(({ type }) => type !== 'figure' && type !== 'table');
+  const texts: RegionBlock[][] = [[]];
+  let before = 0;
+  let said: Said[] = [];
+  for (let points = 1; points <= mostPoints; points++) {
+    const room = { points, words: Math.round((points + 0.5) * wordsEach) };
+    const chosen = pick(prose, room, { ...filling, said: new Set([...filling.said]) });
+    const length = chosen.reduce(
+      (sum, { text, children }) => sum + text.length + children.join('').length,
+      0,
+    );
+    if (length <= before) continue;
+    before = length;
+    said = chosen;
+    texts.push(textBlocks(chosen, filling));
+  }
+  for (const { text } of said) filling.said.add(keyOf(text));
+  if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
+  return { visuals, texts };
+}
+
+/** The first sentence stands large; where there is more, it stands below. */
+function withStatement({ visuals, texts }: Pool): Pool {
+  const [block] = texts[1] ?? [];
+  const first = block?.kind === 'text' ? block : undefined;
+  if (!first) return { visuals, texts };
+  const statement: RegionBlock = { ...first, kind: 'statement' };
+  return {
+    visuals: [statement, ...visuals],
+    texts: texts.slice(1).map((blocks) => blocks.flatMap((one) => without(one, first.text))),
   };
-  return { block, uses: [first] };
 }
 
-/** A list is what has steps; running text tells them one after the other. */
-function stepsOf(ranked: Ranked[], filling: Filling): PooledVisual | undefined {
-  const listed = ranked.filter(({ statement }) => statement.form === 'item');
-  const told = (listed.length > 2 ? listed : ranked)
-    .map(({ statement }) => statement)
-    .sort((a, b) => a.order - b.order)
-    .slice(0, most.steps);
-  if (told.length < 3) return undefined;
-  const steps = told.map(({ text }) => ({ title: briefly(text, lengths.step) }));
-  return { block: { kind: 'steps', steps, ...cited(told, filling) }, uses: told };
+const without = (block: RegionBlock, text: string): RegionBlock[] => {
+  if (block.kind === 'text') return block.text === text ? [] : [block];
+  if (block.kind !== 'points') return [block];
+  const points = block.points.filter((point) => point.text !== text);
+  return points.length > 0 ? [{ ...block, points }] : [];
+};
+
+interface Opening {
+  block: RegionBlock;
+  uses: Block[];
 }
 
-/** "10:30 Welcome", "1984年 …": what happens when. */
-const entry =
-  /^(\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|Uhr))?(?:\s?[-–]\s?\d{1,2}[:.h]\d{2})?|(?:1[5-9]|20)\d\d\s?[年년]?(?:\s?\d{1,2}\s?[月월])?)\s*[:：–-]?\s*(\S.+)$/u;
+/** Lists as what they are: steps, or what happens when. */
+function openingOf(blocks: Block[], keys: RegionKey[], filling: Filling): Opening | undefined {
+  const figures = keys.includes('keyFigures') ? keyFiguresOf(blocks, filling) : undefined;
+  if (figures) return figures;
+  const entries = entriesOf(blocks);
+  if (entries)
+    return {
+      block: { kind: 'timeline', events: entries.events, ...cited(entries.uses, filling) },
+      uses: entries.uses,
+    };
+  if (!keys.includes('steps')) return undefined;
+  const list = blocks.find((block) => block.type === 'list' && block.items.length > 2);
+  if (list?.type !== 'list') return undefined;
+  const steps = list.items.slice(0, 8).map(({ text, children }) => ({
+    title: text,
+    ...(children.length > 0 && { text: children.map((child: ListItem) => child.text).join(' ') }),
+  }));
+  return { block: { kind: 'steps', steps, ...cited([list], filling) }, uses: [list] };
+}
 
-function entriesOf(ranked: Ranked[], filling: Filling): PooledVisual | undefined {
-  const told = ranked
-    .map(({ statement }) => statement)
-    .filter(({ text }) => entry.test(text))
-    .sort((a, b) => a.order - b.order)
-    .slice(0, most.events);
-  if (told.length < 3) return undefined;
-  const events = told.map(({ text }) => {
-    const [, when = '', what = ''] = entry.exec(text) ?? [];
-    return { when, what: shorten(what, lengths.step) };
+const mostFigures = 4;
+/** A longer sentence is no label. */
+const longestLabel = 110;
+
+/** Sentences with an amount, which stands large above them: a share, a sum of money, a measure. */
+function keyFiguresOf(blocks: Block[], filling: Filling): Opening | undefined {
+  const lines = blocks.flatMap((block) => {
+    const texts =
+      block.type === 'list'
+        ? block.items.map(({ text }) => text)
+        : block.type === 'paragraph'
+          ? block.sentences
+          : [];
+    return texts.map((text) => ({ text, block }));
   });
-  return { block: { kind: 'timeline', events, ...cited(told, filling) }, uses: told };
+  const found = lines.flatMap(({ text, block }) => {
+    const value = quantities(text).find(({ kind }) => kind !== 'count')?.text;
+    return value && text.length <= longestLabel ? [{ figure: { value, label: text }, block }] : [];
+  });
+  const shown = found.slice(0, mostFigures);
+  if (shown.length === 0) return undefined;
+  for (const { figure } of shown) filling.said.add(keyOf(figure.label));
+  const uses = shown.map(({ block }) => block);
+  return {
+    block: { kind: 'figures', figures: shown.map(({ figure }) => figure), ...cited(uses, filling) },
+    uses: [],
+  };
+}
+
+function textBlocks(said: Said[], filling: Filling): RegionBlock[] {
+  const [only] = said;
+  if (said.length === 1 && only && only.children.length === 0 && !only.lead)
+    return [{ kind: 'text', text: only.text, ...cited([only], filling) }];
+  const runs: Said[][] = [];
+  for (const one of said) {
+    const last = runs.at(-1);
+    if (last?.[0]?.at.source === one.at.source) last.push(one);
+    else runs.push([one]);
+  }
+  const points = runs.flatMap((run): CitedPoint[] =>
+    pointsOf(run).map((point) => ({ ...point, ...cited(run.slice(0, 1), filling) })),
+  );
+  return points.length > 0 ? [{ kind: 'points', points }] : [];
 }
 
 /** The blocks of a region at a level. */
-export function blocksOf(pool: Pool, level: Level, filling: Filling): RegionBlock[] {
-  const visuals = pool.visuals.slice(0, level.visuals);
-  const told = new Set(visuals.flatMap(({ uses }) => uses));
-  const points = pool.points
-    .filter((statement) => !told.has(statement))
-    .slice(0, level.points)
-    .sort((a, b) => a.order - b.order)
-    .map((one): CitedPoint => ({ text: briefly(one.text, lengths.point), ...cited([one], filling) }));
-  const [only] = points;
-  const text: RegionBlock[] =
-    points.length === 1 && only
-      ? [{ kind: 'text', text: only.text, ...(only.cites && { cites: only.cites }) }]
-      : points.length > 1
-        ? [{ kind: 'points', points }]
-        : [];
-  return [...visuals.map(({ block }) => block), ...text];
+export function blocksOf({ visuals, texts }: Pool, level: Level): RegionBlock[] {
+  const shown = visuals.slice(0, level.visuals);
+  return [...shown, ...(texts[level.text] ?? [])];
 }
 
-/** The level with one thing more, or undefined where there is no more: words first, then another visual. */
-export function moreOf(pool: Pool, level: Level): Level | undefined {
-  const told = new Set(pool.visuals.slice(0, level.visuals).flatMap(({ uses }) => uses));
-  const left = pool.points.filter((statement) => !told.has(statement)).length - level.points;
-  const another = level.visuals < pool.visuals.length;
-  if (another && (level.points >= 2 || left <= 0)) return { ...level, visuals: level.visuals + 1 };
-  if (left > 0 && level.points < most.points) return { ...level, points: level.points + 1 };
-  return undefined;
+/** Before another visual comes, so many points are told. */
+const pointsFirst = 3;
+
+/** The level with one thing more, or undefined where there is no more. */
+export function moreOf({ visuals, texts }: Pool, level: Level): Level | undefined {
+  const moreText = level.text < texts.length - 1;
+  const another = level.visuals < visuals.length && level.visuals < mostVisuals;
+  if (another && (!moreText || level.text >= pointsFirst * level.visuals))
+    return { ...level, visuals: level.visuals + 1 };
+  return moreText ? { ...level, text: level.text + 1 } : undefined;
 }
 
-/** The level with one thing less; a region never loses all it has. */
-export function lessOf(level: Level): Level | undefined {
-  if (level.points > (level.visuals > 0 ? 1 : 2)) return { ...level, points: level.points - 1 };
+const mostVisuals = 3;
+
+/** The level with one thing less: pictures before the last points that explain them. */
+export function lessOf({ texts }: Pool, level: Level): Level | undefined {
+  const least = Math.min(texts.length - 1, 2);
+  if (level.visuals > 1 && level.text <= pointsFirst) return { ...level, visuals: level.visuals - 1 };
+  if (level.text > least) return { ...level, text: level.text - 1 };
   return level.visuals > 1 ? { ...level, visuals: level.visuals - 1 } : undefined;
 }
 
 /** What a region shows before the room has been measured. */
-export const firstLevel = ({ visuals }: Pool): Level =>
-  visuals.length > 0 ? { visuals: 1, points: 2 } : { visuals: 0, points: 4 };
+export const firstLevel = ({ visuals, texts }: Pool): Level => ({
+  visuals: Math.min(1, visuals.length),
+  text: Math.min(texts.length - 1, visuals.length > 0 ? 2 : 4),
+});
 
-export function citesOf(sources: number[], { citable }: Filling): number[] {
-  return [...new Set(sources)].filter((source) => source < citable);
-}
+export const isEmpty = ({ visuals, texts }: Pool): boolean => visuals.length === 0 && texts.length < 2;
 
-export function cited(statements: Statement[], filling: Filling): { cites?: number[] } {
-  const cites = citesOf(
-    statements.map(({ at }) => at.source),
-    filling,
-  );
+export function cited(things: { at: { source: number } }[], { citable }: Filling): { cites?: number[] } {
+  const cites = [...new Set(things.map(({ at }) => at.source))].filter((source) => source < citable);
   return cites.length > 0 ? { cites } : {};
 }

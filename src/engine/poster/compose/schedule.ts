@@ -1,7 +1,7 @@
-import type { Material, Statement } from '../../material/material.ts';
 import type { Region } from '../content.ts';
 import type { PosterWords } from '../words/poster-words.ts';
 import { scheduleFacts } from './blank-region.ts';
+import { blocksIn, type Part } from './parts.ts';
 import { eventFacts, type PromptDetails } from './prompt-details.ts';
 
 /** When and where something takes place, and who says so. */
@@ -10,27 +10,30 @@ export interface Appointment {
   time?: string;
   place?: string;
   cites?: number[];
-  /** The sentence that says so. */
-  told?: Statement;
 }
 
-/** As the prompt says; else as the first sentence of the sources that names a day. */
+/** As the prompt says; else as the first line of the sources that names a day. */
 export function appointmentOf(
   { date, time, place }: PromptDetails,
-  material: Material | undefined,
+  roots: Part[],
   citable: number,
 ): Appointment {
   if (date || time || place) return { ...(date && { date }), ...(time && { time }), ...(place && { place }) };
-  const telling = material?.statements.find(({ text }) => eventFacts(text).date);
-  if (!telling) return {};
-  const { source } = telling.at;
-  return { ...eventFacts(telling.text), told: telling, ...(source < citable && { cites: [source] }) };
+  for (const block of roots.flatMap(blocksIn)) {
+    if (block.type !== 'paragraph' && block.type !== 'list') continue;
+    const lines = block.type === 'list' ? block.items.map(({ text }) => text) : block.sentences;
+    const facts = lines.map(eventFacts).find((found) => found.date);
+    if (!facts) continue;
+    const { source } = block.at;
+    return { ...eventFacts(lines.join(' ')), ...facts, ...(source < citable && { cites: [source] }) };
+  }
+  return {};
 }
 
 /** Gives the region for date, time and place what is known of them. */
 export const withSchedule = (
   regions: Region[],
-  { cites, told: _, ...known }: Appointment,
+  { cites, ...known }: Appointment,
   words: PosterWords,
 ): Region[] =>
   regions.map((region) =>

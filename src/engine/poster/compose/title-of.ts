@@ -1,5 +1,4 @@
-import type { Drafting } from '../../compose/drafts/draft.ts';
-import type { Source } from '../../source.ts';
+import type { Document } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withoutKinds } from './choose-layout.ts';
@@ -16,24 +15,29 @@ const inHeader =
 
 /** As the prompt quotes it, else as the paper calls itself, else what the prompt says that the poster is about. */
 export function titleOf(
-  { prompt, sources, documents = [], language }: PosterRequest,
+  { prompt, documents, language }: PosterRequest,
   topic: string,
   facts: (string | undefined)[],
-  drafting: Drafting | undefined,
 ): string {
   const asked = quotedTitle(topic);
   const paper = asked ?? paperTitle(documents);
   if (paper) return paper;
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(withoutKinds(title).replace(empty, ''))) return title;
-  const own = sources.find(({ ownTitle }) => ownTitle)?.ownTitle ?? openingTitle(sources, drafting);
+  const own = documents.find((document) => document.title)?.title ?? openingTitle(documents);
   return own ?? inHeader.exec(prompt)?.[1] ?? (/\p{L}/u.test(title) ? title : wordsOf(language).toFill);
 }
 
 /** The heading that a source begins with; what a table is called. */
-function openingTitle(sources: Source[], drafting: Drafting | undefined): string | undefined {
-  const [first] = sources[0]?.blocks ?? [];
-  if (first?.type === 'heading') return drafting?.material.titles[0];
-  const name = /^(.*\p{L}.*)\.(?:csv|xlsx)$/u.exec(sources[0]?.title ?? '')?.[1]?.replace(/[-_]+/g, ' ');
+function openingTitle(documents: Document[]): string | undefined {
+  const telling = documents.find(
+    ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
+  );
+  const first = telling ?? documents[0];
+  if (!first) return undefined;
+  const { blocks, children } = first.body;
+  if (blocks.length === 0 && children[0]?.title && !children[0].role) return children[0].title;
+  if (first.kind !== 'file') return undefined;
+  const name = /^(.*\p{L}{3}.*)\.\w{2,5}$/u.exec(first.name)?.[1]?.replace(/[-_]+/g, ' ');
   return name && name.charAt(0).toUpperCase() + name.slice(1);
 }

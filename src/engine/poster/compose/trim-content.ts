@@ -3,9 +3,7 @@ import { layoutPoster } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-
-/** Type of at least this scale is comfortable; below it a poster looks crowded. */
-export const comfortable = 0.85;
+import { comfortableScale } from './fit-content.ts';
 
 /** What a region keeps, round by round, until everything stands at a comfortable size. */
 const rounds = [
@@ -18,9 +16,10 @@ const rounds = [
 export function trimContent(document: PosterDocument, pictures: Pen['pictures']): PosterDocument {
   const template = posterTemplateOf(document.templateId);
   const measured: Pen['measured'] = new Map();
+  const least = comfortableScale(document);
   let trimmed = document;
   for (const keep of rounds) {
-    if (layoutPoster(trimmed, template, pictures, measured).scale >= comfortable) break;
+    if (layoutPoster(trimmed, template, pictures, measured).scale >= least) break;
     trimmed = { ...document, content: shortened(document.content, keep) };
   }
   return trimmed;

@@ -1,16 +1,16 @@
+import { stemsOf } from '../../content/words.ts';
 import { ModelFailure } from '../../model/provider/model-failure.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import type { PosterContext, PosterRequest } from '../poster.ts';
 import { fillBlanks } from './blank-region.ts';
-import { poolRegions } from './fill-regions.ts';
-import type { PlannedPoster, Understanding } from './plan-poster.ts';
+import type { PlannedPoster } from './plan-poster.ts';
 import { contentOf, fewestRegions } from './poster-content.ts';
+import { visualsOf } from './visuals.ts';
 
 /** What a language model makes of the planned regions; undefined where there is no model, or none that answers rightly. */
 export async function writtenContent(
   request: PosterRequest,
   planned: PlannedPoster,
-  { drafting }: Understanding,
   { model, signal, warn }: PosterContext,
 ): Promise<PosterContent | undefined> {
   const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
@@ -23,7 +23,7 @@ export async function writtenContent(
       model,
       signal,
     );
-    const pictures = drafting ? picturesFor(open, { drafting, citable: sources.length }) : new Map();
+    const pictures = picturesFor(planned, request);
     const regions = planned.regions.map((region) =>
       open.includes(region)
         ? { ...region, blocks: [...(pictures.get(region.id) ?? []), ...(blocks.get(region.id) ?? [])] }
@@ -43,16 +43,21 @@ export async function writtenContent(
 }
 
 /** Pictures are shown, not written: they stand where the poster would show them without a model. */
-const picturesFor = (
-  regions: Region[],
-  filling: Parameters<typeof poolRegions>[1],
-): Map<string, RegionBlock[]> =>
-  new Map(
-    [...poolRegions(regions, filling)].map(([id, { visuals }]) => [
-      id,
-      visuals.map(({ block }) => block).filter(({ kind }) => kind === 'picture'),
-    ]),
-  );
+function picturesFor({ material }: PlannedPoster, request: PosterRequest): Map<string, RegionBlock[]> {
+  const { prompt, language, documents } = request;
+  const choosing = { language, stems: stemsOf(prompt), said: new Set<string>() };
+  const filling = { ...choosing, citable: documents.length };
+  const figures = [...material].map(([id, blocks]) => {
+    const shown = visualsOf(
+      blocks.filter(({ type }) => type === 'figure'),
+      filling,
+    );
+    return [id, shown.slice(0, mostPictures)] as const;
+  });
+  return new Map(figures);
+}
+
+const mostPictures = 2;
 
 function withoutEmpty(regions: Region[], { named }: PlannedPoster, { language }: PosterRequest): Region[] {
   const kept = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);

@@ -3,7 +3,7 @@ import { regionsIn } from '../layouts/arrange.ts';
 import { type Arranging, leastHeight } from './place-regions.ts';
 
 /** How far a column may grow or shrink against its plan, and how often widths are tried. */
-const bounds = { least: 0.7, visual: 0.95, most: 1.5 };
+const bounds = { least: 0.7, visual: 0.8, most: 1.5, besideVisuals: 1.2 };
 const stretchOfVisuals = 3;
 const rounds = 6;
 
@@ -33,6 +33,8 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
   if ('region' in node) return node;
   if ('rows' in node) return { ...node, rows: node.rows.map((row) => balanced(row, width, arranging)) };
   const asking = node.columns.map((column) => asksOnly(column, arranging));
+  const pictured = node.columns.some((column) => hasVisual(column, arranging));
+  const most = pictured ? bounds.besideVisuals : bounds.most;
   const planned = node.columns.map(
     ({ weight }, index) => weight ?? (asking[index] && !asking.every(Boolean) ? askingWeight : 1),
   );
@@ -45,13 +47,13 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
     weights = weights.map((weight, index) => {
       const plan = planned[index] ?? 1;
       const wanted = weight * Math.sqrt((heights[index] ?? mean) / mean);
-      return Math.min(plan * bounds.most, Math.max(plan * leastOf(node.columns[index], arranging), wanted));
+      return Math.min(plan * most, Math.max(plan * (pictured ? bounds.visual : bounds.least), wanted));
     });
     const widths = columnWidths(withWeights(node.columns, weights), width, arranging);
     weights = weights.map((weight, index) => {
       const plan = planned[index] ?? 1;
       const cut = cutsAddress(node.columns[index], widths[index] ?? 0, arranging);
-      return cut ? Math.min(plan * bounds.most, Math.max(weight, plan) * wider) : weight;
+      return cut ? Math.min(plan * most, Math.max(weight, plan) * wider) : weight;
     });
     const tried = { ...node, columns: withWeights(node.columns, weights) };
     if (worth(tried, width, arranging) < worth(best, width, arranging)) best = tried;
@@ -63,10 +65,8 @@ const withWeights = (columns: Arrangement[], weights: number[]): Arrangement[] =
   columns.map((column, index) => ({ ...column, weight: weights[index] ?? 1 }));
 
 /** Charts and pictures take what height they get: how little they need says nothing of how wide they should be. */
-const leastOf = (column: Arrangement | undefined, { drawings }: Arranging): number =>
-  column && regionsIn(column).some((id) => (drawings.get(id)?.stretch ?? 0) >= stretchOfVisuals)
-    ? bounds.visual
-    : bounds.least;
+const hasVisual = (column: Arrangement, { drawings }: Arranging): boolean =>
+  regionsIn(column).some((id) => (drawings.get(id)?.stretch ?? 0) >= stretchOfVisuals);
 
 /** The height that an arrangement needs, and more where an address would have to be cut or set small. */
 function worth(node: Arrangement, width: number, arranging: Arranging): number {

@@ -1,3 +1,4 @@
+import type { Canvas } from '../../../contract/canvases.ts';
 import { columnsOf } from '../../layout/grid.ts';
 import type { Box, Paragraph, SceneElement } from '../../scene.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
@@ -16,7 +17,7 @@ export interface FooterDrawing {
 }
 
 /** Units of type: small print, and how many columns it runs in. */
-const printSize = 12.5;
+const printSize = 10.5;
 const columnUnits = 330;
 const padding = 12;
 /** Of the width, what the footer's own content takes beside a list. */
@@ -25,6 +26,7 @@ const ownPart = 0.36;
 export function footerDrawing(
   content: PosterContent,
   printed: boolean,
+  canvas: Canvas,
   base: Pen,
 ): FooterDrawing | undefined {
   const { footer } = base.template.design;
@@ -39,7 +41,9 @@ export function footerDrawing(
     },
   };
   const blocks = content.regions.find((region) => region.place === 'footer')?.blocks ?? [];
-  const entries = printed ? pen.citations.list : [];
+  const entries = printed
+    ? fitting({ own: pen.citations.list, others: pen.citations.others }, canvas, pen)
+    : [];
   if (blocks.length === 0 && entries.length === 0) return undefined;
   const pad = padding * pen.unit;
   const split = (width: number) =>
@@ -72,6 +76,21 @@ export function footerDrawing(
       ];
     },
   };
+}
+
+/** Of the canvas, the most that a list of what a paper cites takes; its own sources are all printed. */
+const mostOfCanvas = 0.1;
+
+function fitting(
+  { own, others }: Record<'own' | 'others', ReferenceEntry[]>,
+  canvas: Canvas,
+  pen: Pen,
+): ReferenceEntry[] {
+  const width = canvas.width - 2 * pen.template.design.margin * pen.unit;
+  const kept = [...others];
+  while (kept.length > 0 && listHeight([...own, ...kept], width, pen) > canvas.height * mostOfCanvas)
+    kept.pop();
+  return [...own, ...kept];
 }
 
 function parts(width: number, hasOwn: boolean, hasList: boolean, pen: Pen): { own?: number; list?: number } {

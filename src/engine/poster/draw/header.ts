@@ -6,6 +6,7 @@ import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import { rect } from '../templates/shapes.ts';
 import { icon } from './icon.ts';
+import { marksOf } from './marks.ts';
 import { bodyStyle, headingStyle, heightOf, measure, type Pen, plain, textIn, tightness } from './pen.ts';
 import { drawStack, stackGap, stackHeight } from './stack.ts';
 
@@ -23,6 +24,8 @@ const mostLines = { band: 3, side: 8 };
 /** A title may take this part of the canvas's height, or of a side column. */
 const mostHeight = { band: 0.26, side: 0.5 };
 const smallestTitle = 0.42;
+/** A paper's title is long, and its authors stand below it. */
+const withAuthors = 0.86;
 /** With the text, so that the title stays what is seen first. */
 const mostGrowth = 2;
 const sideWidth = 0.3;
@@ -30,9 +33,11 @@ const sideWidth = 0.3;
 const sign = { opacity: 0.14, room: 0.72 };
 /** Under a header that bleeds over the edges, a full margin at the foot would look like a strip left over. */
 const footOfBand = 0.7;
+/** Of the canvas's height, what logos and the QR code take. */
+const markHeight = 0.075;
 /** Of the title's size. */
 const subtitleRatio = 0.4;
-const bylineRatio = 0.28;
+const bylineRatio = 0.3;
 
 export function headerDrawing(content: PosterContent, canvas: Canvas, base: Pen): HeaderDrawing {
   const { header } = base.template.design;
@@ -55,28 +60,31 @@ const marginOf = (pen: Pen): number => pen.template.design.margin * pen.unit;
 const gapOf = (pen: Pen): number => pen.template.design.gap * pen.unit;
 
 function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDrawing {
+  const marks = marksOf(content, pen);
   const { header } = pen.template.design;
   const margin = marginOf(pen);
   const bleeds = header.shape === 'band' || header.shape === 'side';
   const padding = (header.shape === 'open' ? 10 : 30) * pen.unit;
   const side = header.shape === 'block' ? margin + 30 * pen.unit : margin;
   const top = bleeds ? 0 : margin;
-  const width = canvas.width - 2 * side;
+  const aside = marks.width(canvas.height * markHeight);
+  const width = canvas.width - 2 * side - aside;
   const set = setHeader(content, width, canvas.height * mostHeight.band, mostLines.band, pen);
   const rule = header.rule ? (header.rule.place === 'both' ? 2 : 1) * 16 * pen.unit : 0;
-  const height = set.height + 2 * padding + rule;
+  const height = Math.max(set.height, marks.least(canvas.height * markHeight)) + 2 * padding + rule;
   const box = bleeds
     ? { x: 0, y: 0, width: canvas.width, height }
     : { x: margin, y: top, width: canvas.width - 2 * margin, height };
   const above = header.rule && header.rule.place !== 'under' ? 16 * pen.unit : 0;
   const room = { x: side, y: top + padding + above, width, height: set.height };
+  const corner = { x: side + width, y: room.y, width: aside, height: height - 2 * padding - rule };
   const below = box.y + box.height + gapOf(pen) * (bleeds ? 1.5 : 1);
   const bottom = margin * (bleeds ? footOfBand : 1);
   return {
     box,
     rest: { x: margin, y: below, width: canvas.width - 2 * margin, height: canvas.height - bottom - below },
     ground: [...plate(box, pen), ...rules(box, pen), ...topSign(content, box, side, set, pen)],
-    elements: drawHeader(content, room, set, pen),
+    elements: [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
   };
 }
 
@@ -86,12 +94,15 @@ function sideHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDra
   const box = { x: 0, y: 0, width: canvas.width * sideWidth, height: canvas.height };
   const room = inside(box, margin * 0.6, margin);
   const set = setHeader(content, room.width, canvas.height * mostHeight.side, mostLines.side, pen);
+  const marks = marksOf(content, pen);
+  const high = Math.min(canvas.height * markHeight, room.height - set.height);
+  const corner = { ...room, y: room.y + room.height - set.bylineHeight - high, height: high };
   const x = box.width + margin * 0.9;
   return {
     box,
     rest: { x, y: margin, width: canvas.width - margin - x, height: canvas.height - 2 * margin },
-    ground: [...plate(box, pen), ...sideSign(content, room, set, pen)],
-    elements: drawHeader(content, room, set, pen),
+    ground: [...plate(box, pen), ...(marks.any ? [] : sideSign(content, room, set, pen))],
+    elements: [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
   };
 }
 
@@ -110,7 +121,8 @@ function faintIcon(content: PosterContent, x: number, y: number, edge: number, p
 function topSign(content: PosterContent, box: Box, side: number, set: SetHeader, pen: Pen): SceneElement[] {
   const { fill, align } = pen.template.design.header;
   const width = box.width - 2 * (side - box.x);
-  if (!fill || align === 'center' || set.titleWidth > width * sign.room) return [];
+  if (!fill || align === 'center' || content.subtitle || content.code || set.titleWidth > width * sign.room)
+    return [];
   const edge = Math.min(box.height * 0.86, width * (1 - sign.room));
   return [
     faintIcon(content, box.x + box.width - (side - box.x) - edge, box.y + (box.height - edge) / 2, edge, pen),
@@ -198,7 +210,9 @@ const lineSaving = 0.76;
 function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
   const { header, titleSize } = pen.template.design;
   const paragraphs: Paragraph[] = plain(titleText(content, pen));
-  const largest = titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
+  const part = content.subtitle && lines === mostLines.band ? withAuthors : 1;
+  const largest =
+    part * titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
   const smallest = smallestTitle * titleSize * pen.unit;
   const styleAt = (size: number) =>
     headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });

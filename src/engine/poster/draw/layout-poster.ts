@@ -96,7 +96,7 @@ function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared
   const { content, options } = document;
   const pen = penFor(given, scale, heading);
   const header = headerDrawing(content, canvas, pen);
-  const footer = footerDrawing(content, options.sourcesInFooter, pen);
+  const footer = footerDrawing(content, options.sourcesInFooter, canvas, pen);
   const footerHeight = footer?.height(header.rest.width) ?? 0;
   const gap = template.design.gap * pen.unit;
   const body = { ...header.rest, height: header.rest.height - (footer ? footerHeight + gap : 0) };

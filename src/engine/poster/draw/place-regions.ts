@@ -49,19 +49,58 @@ function columnBoxes(columns: Arrangement[], box: Box, { gap }: Arranging): [Arr
   });
 }
 
+/** Rows have what they need, then what they look full at, and then a part of what is left over. */
 function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrangement, Box][] {
   const least = rows.map((row) => leastHeight(row, box.width, arranging));
-  const spare =
-    box.height - least.reduce((sum, height) => sum + height, 0) - arranging.gap * (rows.length - 1);
   const wishes = rows.map((row) => stretchOf(row, arranging) * weightOf(row));
-  const total = wishes.reduce((sum, wish) => sum + wish, 0);
+  const gaps = arranging.gap * (rows.length - 1);
+  const spare = box.height - gaps - least.reduce((sum, height) => sum + height, 0);
+  const room = rows.map((row, index) =>
+    Math.max(0, fullHeight(row, box.width, arranging) - (least[index] ?? 0)),
+  );
+  const wanted = shared(Math.max(0, spare), wishes, room);
+  const rest = spare - wanted.reduce((sum, height) => sum + height, 0);
+  const even = wishes.map((wish) => Math.max(wish, evenly));
+  const total = even.reduce((sum, wish) => sum + wish, 0);
   let y = box.y;
   return rows.map((row, index) => {
-    const height = (least[index] ?? 0) + (spare * (wishes[index] ?? 0)) / total;
+    const height = (least[index] ?? 0) + (wanted[index] ?? 0) + (rest * (even[index] ?? 0)) / total;
     const at = { ...box, y, height };
     y += height + arranging.gap;
     return [row, at];
   });
+}
+
+/** When every row has what it can use, what is left over goes to all of them, visuals a little more. */
+const evenly = 1.5;
+
+/** Shares an amount by wishes, to nobody more than there is room for. */
+function shared(amount: number, wishes: number[], room: number[]): number[] {
+  const given = wishes.map(() => 0);
+  let left = amount;
+  for (let round = 0; round < wishes.length && left > 0.5; round++) {
+    const open = wishes.map((wish, index) => ((given[index] ?? 0) < (room[index] ?? 0) - 0.5 ? wish : 0));
+    const total = open.reduce((sum, wish) => sum + wish, 0);
+    if (total === 0) break;
+    const share = left;
+    open.forEach((wish, index) => {
+      const more = Math.min((share * wish) / total, (room[index] ?? 0) - (given[index] ?? 0));
+      given[index] = (given[index] ?? 0) + more;
+      left -= more;
+    });
+  }
+  return given;
+}
+
+/** The height at which everything looks full. */
+function fullHeight(node: Arrangement, width: number, arranging: Arranging): number {
+  if ('region' in node) return arranging.drawings.get(node.region)?.filled(width) ?? 0;
+  if ('columns' in node) {
+    const widths = columnWidths(node.columns, width, arranging.gap);
+    return Math.max(...node.columns.map((child, index) => fullHeight(child, widths[index] ?? 0, arranging)));
+  }
+  const heights = node.rows.map((child) => fullHeight(child, width, arranging));
+  return heights.reduce((sum, height) => sum + height, 0) + arranging.gap * (node.rows.length - 1);
 }
 
 function stretchOf(node: Arrangement, arranging: Arranging): number {

@@ -24,7 +24,7 @@ export const regionAppliers: Appliers = {
     const footer = regions.findIndex(({ place }) => place === 'footer');
     const index = footer < 0 ? regions.length : footer;
     work.document = withContent(work.document, { regions: regions.toSpliced(index, 0, added) });
-    if (work.edit.sources.length > 0 && !texts) await fillFrom(work, [added], false);
+    if (work.edit.sources.length > 0 && !texts) fillFrom(work, [added], false);
     work.document = withContent(work.document, {
       regions: fillBlanks(work.regions, work.document.content.language),
     });

@@ -1,32 +1,19 @@
 import { referenceOf } from '../../sources/reference-of.ts';
 import { fillRegions } from '../compose/fill-regions.ts';
-import { posterDrafting } from '../compose/poster-drafting.ts';
 import type { Region } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { withContent } from './edit-state.ts';
-import { movedBy } from './moved-by.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 
 /** Fills regions from the sources of the edit; `keep` leaves what they say already in front. @throws ClarificationNeeded */
-export async function fillFrom(work: PosterWork, meant: readonly Region[], keep: boolean): Promise<void> {
+export function fillFrom(work: PosterWork, meant: readonly Region[], keep: boolean): void {
   const { content } = work.document;
-  const { sources } = work.edit;
-  const first = content.sources.length;
-  const drafting = await posterDrafting(
-    sources.map((source) => movedBy(source, first)),
-    content.title,
-    content.language,
-    true,
-  );
-  if (!drafting)
-    return void ask(
-      'The new source says nothing that could stand on the poster. What should be taken from it?',
-    );
+  const { sources, documents } = work.edit;
   const ids = new Set(meant.map(({ id }) => id));
   const emptied = content.regions
     .filter(({ id }) => ids.has(id))
     .map((region) => ({ ...region, blocks: [] }));
-  const filled = fillRegions(emptied, { drafting, citable: first + sources.length });
+  const filled = fillRegions(emptied, documents, content);
   if (filled.every(({ blocks }) => blocks.length === 0))
     ask(
       `The new source says nothing about ${meant.map(({ name }) => `“${name}”`).join(', ')}. Which region should it go into?`,

@@ -97,7 +97,7 @@ export const textAppliers: Appliers = {
       ask('From which source should it be expanded? Attach a file, a link or a text to the edit.');
     const meant = on.regions ? bodyOf(work.meant(on.regions)) : openRegions(work);
     if (meant.length === 0) ask(`Which region should the new source go into: ${regionNames(work.document)}?`);
-    await fillFrom(work, meant, true);
+    fillFrom(work, meant, true);
   },
   'text.case'({ on, as }, work) {
     const change = (text: string): string =>

@@ -26,11 +26,18 @@ function plannedFor(
   return own.length >= 2 && own.length >= body.length - 1 ? plan.arrangements[orientation] : undefined;
 }
 
-/** Whether the arrangement is meant for just these regions: by the author, or by a layout that has all of its own. */
+/**
+ * Whether the arrangement is meant for just these regions: by the author, or by a layout that has all of its own, none of
+ * which shows a picture, since those decide how wide their columns should be.
+ */
 export function isMeant({ arrangement, layout, regions }: PosterContent): boolean {
   const body = regions.filter(({ place }) => place === 'body').map(({ id }) => id);
   const own: string[] = layoutPlans[layout].regions;
-  return arrangement !== undefined || (body.length === own.length && body.every((id) => own.includes(id)));
+  const pictured = regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'picture'));
+  return (
+    arrangement !== undefined ||
+    (!pictured && body.length === own.length && body.every((id) => own.includes(id)))
+  );
 }
 
 export function regionsIn(node: Arrangement): string[] {

@@ -4,16 +4,22 @@ import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } f
 
 type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
-/** Bodies of type that a picture needs in height at least. */
+/** Bodies of type that a picture has in height at least, and the most that it asks for. */
 const least = 9;
+const most = 24;
+/** Of the height that it would have at full width, what it asks for. */
+const asked = 0.66;
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
-  bears: 1.9,
-  height: (block, width, pen) => pen.size.body * least + captionHeight(block, width, pen),
+  bears: 1.5,
+  height: (block, width, pen) => {
+    const { body } = pen.size;
+    const wanted = Math.min(naturalHeight(block, width, pen) * asked, body * most);
+    return Math.max(wanted, body * least) + captionHeight(block, width, pen);
+  },
   most: (block, width, pen) => {
-    const size = pen.pictures.get(block.asset);
-    const natural = size ? (width * size.height) / size.width : Number.POSITIVE_INFINITY;
+    const natural = naturalHeight(block, width, pen);
     return Math.max(natural, pen.size.body * least) + captionHeight(block, width, pen);
   },
   draw: (block, box, pen) => {
@@ -40,6 +46,11 @@ export const picture: BlockDrawing<Picture> = {
     ];
   },
 };
+
+function naturalHeight({ asset }: Picture, width: number, pen: Pen): number {
+  const size = pen.pictures.get(asset);
+  return size ? (width * size.height) / size.width : Number.POSITIVE_INFINITY;
+}
 
 const styleOf = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
 

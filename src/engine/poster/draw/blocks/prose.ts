@@ -15,20 +15,20 @@ import {
 type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 
 /** How much larger than its neighbours' a block's type may grow into room that is left over. */
-const mostGrowth = 1.4;
+const mostGrowth = 1.2;
 /** The region that should be seen first may speak louder than the others. */
-const emphasisedGrowth = 1.5;
+const emphasisedGrowth = 1.3;
 /** A single short sentence is a statement where it has the room for one. */
 const statementGrowth = 1.9;
 const shortSentence = 90;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
-const mostSpread = 1.1;
+const mostSpread = 1.4;
 
 /** Running text and lists of points. */
 export const prose: BlockDrawing<Prose> = {
   stretch: 0.25,
-  bears: 1.2,
+  bears: 1.05,
   height: (block, width, pen) => {
     const style = bodyStyle(pen);
     return heightOf(pen, paragraphsOf(block, style, pen), style, width);
@@ -54,7 +54,7 @@ function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
   const indent = style.size * 1.15;
   return block.points.flatMap((point, index) => [
     {
-      runs: citedRuns(pen, point.text, citesShown(block.points, index, pen)),
+      runs: citedRuns(pen, point.text, citesShown(block.points, index)),
       bullet: { kind: 'character' as const, character: '•', color: pen.on.accent },
       indent,
       spaceBefore: style.size * 0.5,
@@ -72,11 +72,11 @@ function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
   ]);
 }
 
-/** Where neighbours rest on the same works, a mark of several words stands behind the last of them. */
-function citesShown(points: CitedPoint[], index: number, pen: Pen): number[] | undefined {
+/** Where neighbours rest on the same works, their mark stands behind the last of them. */
+function citesShown(points: CitedPoint[], index: number): number[] | undefined {
   const { cites } = points[index] ?? {};
   const next = points[index + 1]?.cites;
-  const again = cites && next && cites.join() === next.join() && pen.citations.mark(cites)?.long;
+  const again = cites && next && cites.join() === next.join();
   return again ? undefined : cites;
 }
 

@@ -169,11 +169,14 @@ function rowOf(
   };
 }
 
-const noteParagraphs = (block: Table, pen: Pen) => [{ runs: citedRuns(pen, '', block.cites).slice(1) }];
+/** What the table is called, and the mark of its sources. */
+const noteParagraphs = (block: Table, pen: Pen) => [
+  { runs: citedRuns(pen, block.caption ?? '', block.cites).filter(({ text }) => text !== '') },
+];
 const noteStyle = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
 
 function noteHeight(block: Table, width: number, pen: Pen): number {
-  if (!pen.citations.mark(block.cites)) return 0;
+  if (!block.caption && !pen.citations.mark(block.cites)) return 0;
   return heightOf(pen, noteParagraphs(block, pen), noteStyle(pen), width) + pen.size.body * 0.3;
 }
 

@@ -1,0 +1,35 @@
+import type { Point } from '../outline.ts';
+import type { Said } from './pick.ts';
+import { wordCount } from './words.ts';
+
+/** Words of two sentences that make one point. */
+const pairWords = 45;
+
+/** Items of one list stand under the sentence that introduces it; a sentence that leans on the one before stays with it. */
+export function pointsOf(said: Said[]): Point[] {
+  const points: Point[] = [];
+  let open: { lead: string; point: Point } | undefined;
+  const nested = said.some(({ lead, children }) => lead !== undefined && children.length > 0);
+  for (const { text, children, lead, follows } of said) {
+    const last = points.at(-1);
+    if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
+      last.text += joint(last.text) + text;
+      continue;
+    }
+    if (lead === undefined) open = undefined;
+    else if (open?.lead !== lead) {
+      open = { lead, point: { text: lead } };
+      points.push(open.point);
+    }
+    if (open && !nested) open.point.children = [...(open.point.children ?? []), text];
+    else
+      points.push({
+        text: children.length > 0 ? text : text.replace(/(?<!\s)\s*[:：]$/u, ''),
+        ...(children.length > 0 && { children }),
+      });
+  }
+  return points;
+}
+
+/** Scripts without spaces have none between sentences either. */
+const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');

@@ -1,0 +1,16 @@
+import words from './poster-prompts.json' with { type: 'json' };
+
+/** Words of prompts and file names that ask for something on a poster, of all languages: prompts are read before their language is known. */
+const has = (list: keyof typeof words, text: string): boolean => {
+  const small = text.toLowerCase();
+  return words[list].some((word) => small.includes(word));
+};
+
+/** A picture that goes by the name of a sign of its makers: "logo-university.png". */
+export const isLogoName = (fileName: string): boolean => has('logo', fileName);
+
+/** Wants one finding very large, with the rest at its sides. */
+export const asksForBillboard = (prompt: string): boolean => has('billboard', prompt);
+
+/** Wants the sheet to be cut: bleed and crop marks. */
+export const asksForMarks = (prompt: string): boolean => has('marks', prompt);

@@ -1,0 +1,280 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { figureCount, stemsOf } from '../../content/words.ts';
+import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
+import type { Block, SectionRole } from '../../read/document.ts';
+import type { Region } from '../content.ts';
+import { folded, partsOf as namesIn, regionKeysOf } from '../regions/region-key.ts';
+import { type RegionKey, regionIcons } from '../words/region-keys.ts';
+import { optionIds } from './option-names.ts';
+import type { Part } from './parts.ts';
+
+/** What of the sources stands in which region, by its id, and what in none. */
+export interface Assigned {
+  blocks: Map<string, Block[]>;
+  /** Sections and sentences that no region asks for, under their own headings. */
+  left: Part[];
+}
+
+/** A region with what it is looked for by. */
+interface Seeker {
+  region: Region;
+  keys: RegionKey[];
+  names: string[];
+  /** Stems that no other region's name has. */
+  stems: ReadonlySet<string>;
+}
+
+/** The regions that take in a section of a role, for want of one of its own name. */
+const takers: Partial<Record<SectionRole, RegionKey[]>> = {
+  abstract: ['background', 'about', 'promise', 'news'],
+  introduction: ['background', 'about', 'reasons', 'start'],
+  background: ['background', 'about', 'reasons', 'start'],
+  aim: ['goal', 'background', 'about', 'promise'],
+  methods: ['methods', 'steps'],
+  data: ['methods', 'keyFigures', 'results'],
+  results: ['results', 'keyFigures', 'trend', 'proof', 'today'],
+  discussion: ['results', 'conclusions', 'takeaway'],
+  conclusion: ['conclusions', 'takeaway', 'verdict', 'next'],
+  summary: ['takeaway', 'conclusions', 'about', 'background'],
+  limitations: ['pitfalls', 'conclusions'],
+  recommendations: ['actions', 'verdict', 'conclusions', 'next', 'takeaway'],
+  'next-steps': ['next', 'actions', 'conclusions', 'takeaway'],
+  decisions: ['verdict', 'actions', 'takeaway'],
+  risks: ['pitfalls'],
+};
+
+/** The regions that take in a section of another kind's heading, likewise. */
+const adopters: Partial<Record<RegionKey, RegionKey[]>> = {
+  background: ['about', 'reasons', 'goal', 'start'],
+  results: ['keyFigures', 'trend', 'today', 'proof'],
+  conclusions: ['takeaway', 'verdict', 'next', 'actions', 'pitfalls'],
+  about: ['background', 'promise', 'news', 'goal', 'details'],
+  programme: ['milestones'],
+  speakers: ['roles'],
+  register: ['contact'],
+  keyFigures: ['results', 'trend'],
+  trend: ['results', 'milestones'],
+  reasons: ['background'],
+  takeaway: ['conclusions', 'verdict', 'next', 'actions'],
+  promise: ['about', 'news'],
+  features: ['details'],
+  benefits: ['proof', 'reasons'],
+  proof: ['results', 'benefits'],
+  contact: ['register'],
+  goal: ['background', 'about'],
+  steps: ['actions', 'methods', 'programme'],
+  roles: ['speakers'],
+  news: ['about'],
+  details: ['features'],
+  actions: ['steps', 'next', 'register'],
+  verdict: ['conclusions', 'takeaway', 'actions', 'next'],
+  start: ['background'],
+  milestones: ['programme', 'start'],
+  today: ['keyFigures', 'results'],
+  next: ['actions', 'conclusions'],
+};
+
+/** Gives each section to the region it belongs to by heading or role, and each sentence without a heading by what it speaks of. */
+export function assign(regions: Region[], roots: Part[], language: Locale): Assigned {
+  const seekers = seekersOf(regions, language);
+  const blocks = new Map<string, Block[]>(regions.map(({ id }) => [id, []]));
+  const left: Part[] = [];
+  const give = (seeker: Seeker, some: Block[]) => blocks.get(seeker.region.id)?.push(...some);
+  const visit = (part: Part, inherited: Seeker | undefined) => {
+    const own = part.title ? sectionTaker(part, seekers, language) : undefined;
+    const taker = own ?? inherited;
+    if (taker) give(taker, part.blocks);
+    else if (part.blocks.length > 0) left.push({ ...part, parts: [] });
+    for (const child of part.parts) visit(child, taker);
+  };
+  for (const root of roots) visit(root, undefined);
+  const open = seekers.filter(({ region }) => blocks.get(region.id)?.length === 0);
+  const others = left.flatMap((part) => withoutTaken(part, seekers, open, give));
+  return { blocks, left: others };
+}
+
+function seekersOf(regions: Region[], language: Locale): Seeker[] {
+  const stems = regions.map(({ name }) => stemsOf(name));
+  return regions.map((region, index) => {
+    const own = stems[index] ?? new Set<string>();
+    const shared = (stem: string) => stems.some((other, at) => at !== index && other.has(stem));
+    return {
+      region,
+      keys: keysOfRegion(region, language),
+      names: [region.name, ...namesIn(region.name)].map(folded),
+      stems: new Set([...own].filter((stem) => !shared(stem))),
+    };
+  });
+}
+
+/** The common regions that a region stands for, by its name, or by its id where its author gave it another name. */
+export function keysOfRegion({ name, id }: Region, language: Locale): RegionKey[] {
+  const named = regionKeysOf(name, language);
+  if (named.length > 0) return named;
+  const key = id.replace(/-\d+$/, '');
+  return key in regionIcons ? [key as RegionKey] : [];
+}
+
+/** The region that a section belongs to as a whole, by its heading, else by its role. */
+function sectionTaker(part: Part, seekers: Seeker[], language: Locale): Seeker | undefined {
+  const title = part.title.replace(/^[\d.\s)]+/, '');
+  const names = [title, ...namesIn(title)].map(folded);
+  const alike = seekers.find((seeker) => seeker.names.some((name) => names.some((one) => isForm(one, name))));
+  if (alike) return alike;
+  const keys = regionKeysOf(title, language);
+  const plain = (seeker: Seeker) => !optionIds.includes(seeker.region.id);
+  const byKey = seekers.find((seeker) => plain(seeker) && keys.some((key) => seeker.keys.includes(key)));
+  if (byKey) return byKey;
+  const titled = stemsOf(title);
+  const near = seekers.find(({ stems }) => stems.size > 0 && [...stems].every((stem) => titled.has(stem)));
+  if (near) return near;
+  const byRole = part.role && takers[part.role]?.map((key) => seekerOf(key, seekers)).find(Boolean);
+  if (byRole) return byRole;
+  return seekers.find((seeker) =>
+    seeker.keys.some((key) => adopters[key]?.some((other) => keys.includes(other))),
+  );
+}
+
+const seekerOf = (key: RegionKey, seekers: Seeker[]): Seeker | undefined =>
+  seekers.find(({ keys }) => keys.includes(key));
+
+/** "Conclusion" and "conclusions". */
+const isForm = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length > 4 &&
+    (one.startsWith(other) || other.startsWith(one)) &&
+    Math.abs(one.length - other.length) < 3);
+
+type Give = (seeker: Seeker, blocks: Block[]) => void;
+
+/** What of a part no region takes, sentence by sentence and item by item. */
+function withoutTaken(part: Part, seekers: Seeker[], open: Seeker[], give: Give): Part[] {
+  // What stands under a heading of its own is only taken by a region that is named in it.
+  const asking = part.title ? seekers.filter(({ keys }) => keys.length === 0) : seekers;
+  const kept: Block[] = [];
+  let opens = true;
+  for (const block of part.blocks) {
+    if (block.type !== 'paragraph' && block.type !== 'list') {
+      const taker = blockTaker(block, asking);
+      if (taker) give(taker, [block]);
+      else kept.push(block);
+      continue;
+    }
+    const texts = block.type === 'list' ? block.items.map(({ text }) => text) : block.sentences;
+    const homes = texts.map((text) => {
+      const taker = sentenceTaker(text, block, asking, { open, opens: opens && !part.title });
+      opens = false;
+      return taker;
+    });
+    for (const taker of [undefined, ...asking]) {
+      const some = only(block, (index) => homes[index] === taker);
+      if (!some) continue;
+      if (taker) give(taker, [some]);
+      else kept.push(some);
+    }
+  }
+  return kept.length > 0 ? [{ ...part, blocks: kept }] : [];
+}
+
+function only(block: Block, wanted: (index: number) => boolean): Block | undefined {
+  if (block.type === 'list') {
+    const items = block.items.filter((_, index) => wanted(index));
+    if (items.length === block.items.length) return block;
+    return items.length > 0 ? { ...block, items } : undefined;
+  }
+  if (block.type !== 'paragraph') return undefined;
+  const sentences = block.sentences.filter((_, index) => wanted(index));
+  if (sentences.length === block.sentences.length) return block;
+  return sentences.length > 0 ? { ...block, sentences } : undefined;
+}
+
+/** Regions that show what has no words: tables, and pictures. */
+const displays: RegionKey[] = ['criteria', 'results', 'trend', 'keyFigures', 'details', 'proof', 'about'];
+
+function wordsAbout(block: Block): string {
+  if (block.type === 'table') return [block.caption ?? '', ...block.header].join(' ');
+  return block.type === 'figure' ? [block.caption, block.alt].filter(Boolean).join(' ') : '';
+}
+
+function blockTaker(block: Block, seekers: Seeker[]): Seeker | undefined {
+  const said = wordsAbout(block);
+  const named = namedIn(said, seekers);
+  if (named.length === 1) return named[0];
+  if (block.type === 'table' && block.header.length === 2 && block.rows.length > 2) {
+    const programme = seekerOf('programme', seekers) ?? seekerOf('milestones', seekers);
+    if (programme && /\d/.test(block.rows[0]?.[0] ?? '')) return programme;
+  }
+  return displays.map((key) => seekerOf(key, seekers)).find(Boolean);
+}
+
+interface Moment {
+  /** Regions that no section belongs to. */
+  open: Seeker[];
+  /** It is the first sentence of all. */
+  opens: boolean;
+}
+
+const namedIn = (text: string, seekers: Seeker[]): Seeker[] => {
+  const stems = stemsOf(text);
+  return seekers.filter((seeker) => [...seeker.stems].some((stem) => stems.has(stem)));
+};
+
+const address = /@\w|https?:|www\.|(?<!\d)\+?\d[\d\s/-]{7,}\d|\btel\b/iu;
+const openers: RegionKey[] = ['background', 'about', 'promise', 'news'];
+
+/** By what it names, else by what it speaks of; where two are compared, what names both stands beside them. */
+function sentenceTaker(
+  text: string,
+  block: Block,
+  seekers: Seeker[],
+  { open, opens }: Moment,
+): Seeker | undefined {
+  const named = namedIn(text, seekers);
+  if (named.length === 1) return named[0];
+  if (named.length > 1) return seekerOf('criteria', seekers);
+  const plain = seekers.filter(({ region }) => !optionIds.includes(region.id));
+  const wanting = (some: Seeker[]) => some.find(({ keys }) => keys.some((key) => isWanted(key, text, block)));
+  const keyed = plain.filter(({ keys }) => keys.length > 0);
+  const taker = wanting(keyed.filter((seeker) => open.includes(seeker))) ?? wanting(keyed);
+  if (taker) return taker;
+  return opens ? openers.map((key) => seekerOf(key, keyed)).find(Boolean) : undefined;
+}
+
+const cues: Partial<Record<RegionKey, SentenceCue[]>> = {
+  methods: ['method'],
+  conclusions: ['plan', 'actions'],
+  takeaway: ['plan', 'actions'],
+  benefits: ['benefits'],
+  promise: ['benefits'],
+  proof: ['evidence'],
+  goal: ['goal'],
+  pitfalls: ['risk'],
+  actions: ['actions'],
+  verdict: ['actions'],
+  today: ['present'],
+  next: ['plan', 'actions'],
+  background: ['explanations'],
+  about: ['explanations'],
+  reasons: ['explanations'],
+};
+
+function isWanted(key: RegionKey, text: string, block: Block): boolean {
+  switch (key) {
+    case 'contact':
+    case 'register':
+      return address.test(text);
+    case 'results':
+    case 'trend':
+      return figureCount(text) > 0 && speaksOf('outcome', text);
+    case 'keyFigures':
+      return figureCount(text) > 0;
+    case 'features':
+    case 'steps':
+      return block.type === 'list';
+    case 'milestones':
+    case 'programme':
+      return /^(?:(?:1[5-9]|20)\d\d|\d{1,2}[:.h]\d{2})/u.test(text);
+    default:
+      return (cues[key] ?? []).some((cue) => speaksOf(cue, text));
+  }
+}

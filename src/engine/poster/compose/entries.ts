@@ -1,0 +1,46 @@
+import { dateMentions } from '../../analysis/dates.ts';
+import type { Block } from '../../read/document.ts';
+import type { PosterEvent } from '../content.ts';
+
+/** Fewer are no programme, and more no poster. */
+const fewest = 3;
+const most = 14;
+
+const clock =
+  /^(\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?(?:\s?[-–—]\s?\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?)?)\s*[:：|,–—-]?\s*(\S.*)$/isu;
+
+/** Lines that each begin with a time or a date, in the order of time: "10:30 Welcome", "1984: founded". */
+export function entriesOf(blocks: Block[]): { events: PosterEvent[]; uses: Block[] } | undefined {
+  for (const block of blocks) {
+    const lines = block.type === 'list' ? block.items.map(({ text }) => text) : rowsOf(block);
+    const events = lines.map(entryOf);
+    if (events.length >= fewest && events.length <= most && events.every((event) => event !== undefined))
+      return { events, uses: [block] };
+  }
+  const lines = blocks.flatMap((block) =>
+    block.type === 'paragraph' && block.sentences[0]
+      ? [{ block, event: entryOf(block.sentences.join(' ')) }]
+      : [],
+  );
+  const dated = lines.flatMap(({ block, event }) => (event ? [{ block, event }] : []));
+  if (dated.length < fewest || dated.length > most || dated.length < lines.length / 2) return undefined;
+  return { events: dated.map(({ event }) => event), uses: dated.map(({ block }) => block) };
+}
+
+/** A table of when and what, with little else. */
+const rowsOf = (block: Block): string[] =>
+  block.type === 'table' &&
+  block.header.length <= 3 &&
+  block.rows.every(([, what = '']) => /\p{L}{2}/u.test(what))
+    ? block.rows.map(([when = '', ...what]) => `${when}: ${what.filter(Boolean).join(', ')}`)
+    : [];
+
+function entryOf(line: string): PosterEvent | undefined {
+  const text = line.trim();
+  const [, time, told] = clock.exec(text) ?? [];
+  if (time && told) return { when: time, what: told };
+  const [date] = dateMentions(text);
+  if (date?.index !== 0) return undefined;
+  const what = /^\s*(?:[:：–—,-]|\s)\s*(\S.*)$/su.exec(text.slice(date.text.length))?.[1];
+  return what ? { when: date.text, what } : undefined;
+}

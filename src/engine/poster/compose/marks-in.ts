@@ -1,0 +1,34 @@
+import { isLogoName } from '../../language/poster-prompts.ts';
+import type { Document, Figure, Section } from '../../read/document.ts';
+import type { PosterContent } from '../content.ts';
+
+const mostLogos = 3;
+/** Pixels of the shorter edge: smaller ones print badly. */
+const leastEdge = 60;
+
+/** The signs beside the title: logos that came as pictures or stand in a paper, and a code for the link that leads on. */
+export function marksIn(prompt: string, documents: Document[]): Pick<PosterContent, 'logos' | 'code'> {
+  const named = documents.filter(({ name }) => isLogoName(name)).flatMap(({ body }) => figuresIn(body));
+  const found = documents
+    .flatMap(({ body }) => figuresIn(body))
+    .filter(({ decoration }) => decoration === 'logo');
+  const assets = [...named, ...found]
+    .filter(({ width, height }) => Math.min(width, height) >= leastEdge)
+    .map(({ asset }) => asset);
+  const logos = [...new Set(assets)].slice(0, mostLogos);
+  const code = linkIn(prompt) ?? paperLink(documents);
+  return { ...(logos.length > 0 && { logos }), ...(code && { code }) };
+}
+
+const linkIn = (prompt: string): string | undefined =>
+  /https?:\/\/[^\s"“”»)]+/u.exec(prompt)?.[0].replace(/[.,;:!?]+$/u, '');
+
+function paperLink(documents: Document[]): string | undefined {
+  const [doi, ...others] = documents.flatMap((document) => document.doi ?? []);
+  return doi && others.length === 0 ? `https://doi.org/${doi}` : undefined;
+}
+
+const figuresIn = ({ blocks, children }: Section): Figure[] => [
+  ...blocks.filter((block) => block.type === 'figure'),
+  ...children.flatMap(figuresIn),
+];

@@ -1,0 +1,152 @@
+import { blockWords, type Focus, type Topic, topicsOf, withoutMinor } from '../../content/topics.ts';
+import { refersElsewhere, speaksOfItself } from '../../language/composing-words.ts';
+import { isLogoName } from '../../language/poster-prompts.ts';
+import type { Block, Document, Figure, List, SectionRole } from '../../read/document.ts';
+
+/** A section of the sources as a poster sees it, with all that stands below its heading. */
+export interface Part {
+  title: string;
+  role?: SectionRole;
+  source: number;
+  blocks: Block[];
+  words: number;
+  weight: number;
+  /** Sections below it. */
+  parts: Part[];
+}
+
+/** What the documents say, as one tree a document, in reading order. */
+export function partsOf(documents: Document[], focus: Focus): Part[] {
+  const { language } = focus;
+  const parts = documents.flatMap((document, source) => {
+    // A logo stands beside the title.
+    if (isLogoName(document.name) && document.body.children.length === 0) return [];
+    const topic = topicsOf(document, source, focus);
+    const major = withoutMinor(topic);
+    return [partOf(major.weight > 0 ? major : topic)];
+  });
+  return parts.map((part) => {
+    const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    const ended = told.filter((text) => sentenceEnd.test(text)).length;
+    const stands = (text: string) =>
+      standsAlone(text) &&
+      !speaksOfItself(text, language) &&
+      (ended < told.length * 0.7 || sentenceEnd.test(text));
+    return withoutPointers(bringHome(part), stands);
+  });
+}
+
+function partOf(topic: Topic): Part {
+  return {
+    title: topic.title,
+    ...(topic.role && { role: topic.role }),
+    source: topic.source,
+    blocks: topic.blocks,
+    words: topic.words,
+    weight: topic.ownWeight,
+    parts: topic.children.map(partOf),
+  };
+}
+
+/** A part and all below it, in reading order. */
+export const allParts = (part: Part): Part[] => [part, ...part.parts.flatMap(allParts)];
+
+/** Everything that stands below a heading, in reading order. */
+export const blocksIn = (part: Part): Block[] => allParts(part).flatMap(({ blocks }) => blocks);
+
+export const weightIn = (part: Part): number => allParts(part).reduce((sum, { weight }) => sum + weight, 0);
+export const wordsIn = (part: Part): number => allParts(part).reduce((sum, { words }) => sum + words, 0);
+
+const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
+/** Of the letters of a sentence, the least that are no signs of a formula. */
+const leastLetters = 0.6;
+/** Characters of a line such as a telephone number. */
+const shortLine = 40;
+
+/** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
+function withoutPointers(part: Part, stands: (sentence: string) => boolean): Part {
+  const blocks = part.blocks.flatMap((block): Block[] => {
+    if (block.type === 'list') return isBroken(block) ? [] : [block];
+    if (block.type !== 'paragraph') return [block];
+    const sentences = block.sentences.filter(stands);
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  });
+  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  return { ...part, blocks, words, parts: part.parts.map((one) => withoutPointers(one, stands)) };
+}
+
+/** A list of what stands in a figure elsewhere; one or two items in small letters are a paragraph that was taken for a list. */
+const isBroken = ({ items, lead = '' }: List): boolean =>
+  unresolved.test(lead) || (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
+
+/** Signs of formulas and of cross-references that no reader resolved. */
+const unresolved = /\\\p{L}+|@(?:fig|tbl|tab|eq|sec):/u;
+/** Of six words and more, those of one letter that make a formula. */
+const singleLetters = 0.25;
+
+const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.|\p{L}{1,2}\d+\p{L}?)$/u;
+
+/** A sentence that names so many works tells of others. */
+const manyWorks = 5;
+
+const worksIn = (sentence: string): number =>
+  [...sentence.matchAll(/\[([\d,;–\s-]{1,60})\]/gu)].reduce(
+    (sum, [, inside = '']) => sum + inside.split(/[,;–-]/u).length,
+    0,
+  );
+
+function isFormula(sentence: string): boolean {
+  const words = sentence.split(/\s+/u);
+  const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
+  return words.length >= 6 && single.length >= words.length * singleLetters;
+}
+
+/** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
+const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
+
+function standsAlone(sentence: string): boolean {
+  if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
+  if (isFormula(sentence) || worksIn(sentence) >= manyWorks) return false;
+  const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+  const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
+  return !formula && !/^\p{Ll}[\p{Ll}\s]/u.test(sentence);
+}
+
+/** Figures stand with the part that speaks of them most, wherever the page had room for them. */
+function bringHome(root: Part): Part {
+  const parts = allParts(root);
+  const figures = parts.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'figure'));
+  const homes = new Map<Block, Part>();
+  for (const figure of figures) {
+    const home = mostAbout(figure, parts);
+    if (home) homes.set(figure, home);
+  }
+  if (homes.size === 0) return root;
+  const moved = (part: Part): Part => ({
+    ...part,
+    blocks: [
+      ...part.blocks.filter((block) => (homes.get(block) ?? part) === part),
+      ...[...homes].flatMap(([block, home]) =>
+        home === part && !part.blocks.includes(block) ? [block] : [],
+      ),
+    ],
+    parts: part.parts.map(moved),
+  });
+  return moved(root);
+}
+
+function mostAbout(figure: Figure, parts: Part[]): Part | undefined {
+  const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);
+  if (!words?.[1] || !words[2]) return undefined;
+  const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
+  let best: Part | undefined;
+  let most = 0;
+  for (const part of parts) {
+    let count = 0;
+    for (const block of part.blocks)
+      if (block.type === 'paragraph')
+        for (const text of block.sentences) count += text.match(mention)?.length ?? 0;
+    if (count > most) [best, most] = [part, count];
+  }
+  return best;
+}

@@ -1,0 +1,148 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { overviewTitle } from '../../language/composing-words.ts';
+import type { SectionRole } from '../../read/document.ts';
+import { allParts, blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
+
+/** A region that the sources lend their own heading. */
+export interface SectionRegion {
+  name: string;
+  part: Part;
+}
+
+/** Fewer are no division; the author's sections are divided further until there are so many. */
+const fewest = 2;
+const enough = 4;
+/** With fewer words, and nothing to look at, a section is not worth a box of its own. */
+const leastWords = 12;
+
+/** What stays when there are more sections than a canvas has room for, most welcome first. */
+const welcome: Partial<Record<SectionRole, number>> = {
+  results: 4,
+  conclusion: 3,
+  methods: 2,
+  introduction: 1.6,
+  aim: 1.6,
+  discussion: 1.3,
+  abstract: 1.3,
+  summary: 1.3,
+};
+
+/**
+ * The sections of the sources as regions, in their order: the author has said already how the work falls into parts.
+ * Undefined where there are too few.
+ */
+export function sectionRegions(roots: Part[], most: number, language: Locale): SectionRegion[] | undefined {
+  let parts = withoutRepeats(
+    withoutStumps(roots.flatMap((root) => opened(root, language))).filter(worthABox),
+  );
+  while (parts.length < enough) {
+    const heaviest = [...parts]
+      .filter((part) => part.parts.filter(worthABox).length > 1)
+      .sort((a, b) => weightIn(b) - weightIn(a))[0];
+    if (!heaviest) break;
+    parts = parts.flatMap((part) => (part === heaviest ? divided(part) : [part])).filter(worthABox);
+  }
+  if (parts.length < fewest) return undefined;
+  const worth = (part: Part) => weightIn(part) * ((part.role && welcome[part.role]) ?? 1);
+  const kept = new Set([...parts].sort((a, b) => worth(b) - worth(a)).slice(0, most));
+  const shown = parts.filter((part) => kept.has(part));
+  const forms = spellings(roots);
+  return shown.map((part) => ({ name: headingOf(part.title, forms), part }));
+}
+
+/** The parts of a document; what stands before the first heading is one, where it is more than a line. */
+function opened(root: Part, language: Locale): Part[] {
+  const lead: Part = { ...root, title: overviewTitle(language), parts: [] };
+  if (root.parts.length === 0) return root.title ? [root] : [];
+  if (wordsIn(lead) >= leastWords * 2 && root.blocks.some(({ type }) => type !== 'figure'))
+    // What stands before an introduction is the abstract, with or without its heading.
+    return [
+      { ...lead, ...(root.parts[0]?.role === 'introduction' && { role: 'abstract' as const }) },
+      ...root.parts,
+    ];
+  const [first, ...rest] = root.parts as [Part, ...Part[]];
+  return [{ ...first, blocks: [...first.blocks, ...root.blocks] }, ...rest];
+}
+
+const divided = (part: Part): Part[] => {
+  const own: Part = { ...part, parts: [] };
+  const parts = part.parts.map((one) => ({
+    ...one,
+    ...((one.role ?? part.role) ? { role: one.role ?? part.role } : {}),
+  }));
+  if (wordsIn(own) >= leastWords * 2) return [own, ...(parts as Part[])];
+  const [first, ...rest] = parts as [Part, ...Part[]];
+  return [{ ...first, blocks: [...own.blocks, ...first.blocks] }, ...rest];
+};
+
+const worthABox = (part: Part): boolean =>
+  wordsIn(part) >= leastWords || blocksIn(part).some(({ type }) => type === 'table' || type === 'figure');
+
+/** An abstract says once more what introduction, results and conclusions say; what others did is not what the poster is about. */
+function withoutRepeats(parts: Part[]): Part[] {
+  const has = (...roles: SectionRole[]) => parts.some(({ role }) => role && roles.includes(role));
+  const opening = has('introduction', 'background', 'aim');
+  const repeats = (part: Part) =>
+    (opening && part.role === 'abstract') || (part.role === 'background' && citesOthers(part));
+  const others = parts.filter((part) => !repeats(part));
+  return others.length >= enough ? others : parts;
+}
+
+const mark = /\[\d+(?:[,–-]\s?\d+)*\]|\(\p{Lu}[^()]{2,60}\d{4}[a-z]?\)|et al\./u;
+
+/** Half of the sentences name other works. */
+function citesOthers(part: Part): boolean {
+  const sentences = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  return sentences.length > 2 && sentences.filter((text) => mark.test(text)).length * 2 >= sentences.length;
+}
+
+/** A heading of single letters is a formula: what stands below it belongs to the section before. */
+function withoutStumps(parts: Part[]): Part[] {
+  const kept: Part[] = [];
+  for (const part of parts) {
+    const last = kept.at(-1);
+    const isStump = !/\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=Hira}]/u.test(
+      part.title,
+    );
+    if (isStump && last) kept[kept.length - 1] = { ...last, parts: [...last.parts, part] };
+    else kept.push(part);
+  }
+  return kept;
+}
+
+/** How the running text writes the words that headings set in capitals. */
+function spellings(roots: Part[]): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const block of roots.flatMap(blocksIn)) {
+    if (block.type !== 'paragraph') continue;
+    for (const sentence of block.sentences)
+      for (const [word] of sentence.matchAll(/(?<=\P{L})\p{L}{2,}/gu)) {
+        const key = word.toLowerCase();
+        if (word === key || !forms.has(key)) forms.set(key, word);
+      }
+  }
+  return forms;
+}
+
+/** "RESULTS AND DISCUSSION" as a heading that is set in small letters; abbreviations stay. */
+function headingOf(title: string, forms: Map<string, string>): string {
+  const bare = title
+    .replace(/^[\d.]+[\s)]+/u, '')
+    .replace(/[.:：]$/u, '')
+    .trim();
+  if (/\p{Ll}/u.test(bare) || !/\p{Lu}{4}/u.test(bare)) return bare;
+  const words = bare.replace(/\p{L}+/gu, (word) => forms.get(word.toLowerCase()) ?? word.toLowerCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Sections that no region shows, by their headings. An abstract repeats what is shown. */
+export function leftOut(roots: Part[], shown: Part[]): string[] {
+  const inside = new Set(shown.flatMap(blocksIn));
+  return roots
+    .flatMap(allParts)
+    .filter(
+      ({ role, title, blocks }) => role !== 'abstract' && title && !blocks.some((block) => inside.has(block)),
+    )
+    .filter((part) => wordsIn({ ...part, parts: [] }) > leastWords)
+    .map(({ title }) => title);
+}

@@ -1,0 +1,110 @@
+import { interestOf } from '../../content/tables/interest.ts';
+import { viewsOf } from '../../content/tables/views-of.ts';
+import { wordCount } from '../../content/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import type { Block, Figure, Table } from '../../read/document.ts';
+import type { RegionBlock } from '../content.ts';
+import { cited, type Filling } from './region-pool.ts';
+
+/** Pixels of the shorter edge: what is smaller is an icon, or too coarse to print. */
+const leastEdge = 90;
+/** Cells of more words are read as text, not as a table. */
+const longestCell = 22;
+const room = { rows: 12, columns: 6 };
+/** Of its rows, what must be shown for a table to be worth its place beside figures. */
+const leastRows = 0.6;
+/** Words of a caption that a poster has room for. */
+const longestCaption = 45;
+
+/** Figures and tables as the region may show them, those first that the text speaks of most. */
+export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
+  const figures = blocks
+    .filter((block) => block.type === 'figure')
+    .filter(isShown)
+    .sort((a, b) => worth(b) - worth(a));
+  const tables = blocks.filter((block) => block.type === 'table').flatMap((table) => tableOf(table, filling));
+  const shown = figures.map((figure) => pictureOf(figure, filling));
+  const whole = tables.filter(({ part }) => shown.length === 0 || part >= leastRows);
+  return [...shown, ...whole.map(({ block }) => block)];
+}
+
+const isShown = ({ decoration, width, height }: Figure): boolean =>
+  decoration === undefined && Math.min(width, height) >= leastEdge;
+
+const worth = ({ mentions, label, caption, width, height }: Figure): number =>
+  Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 1 : 0) + Math.min(1, (width * height) / 400_000);
+
+function pictureOf(figure: Figure, filling: Filling): RegionBlock {
+  const { asset, alt, caption, label } = figure;
+  const said = [label, shortened(caption ?? '', filling)].filter(Boolean).join(': ');
+  return {
+    kind: 'picture',
+    asset,
+    alt: alt ?? caption ?? label ?? '',
+    ...(said && { caption: said }),
+    ...cited([figure], filling),
+  };
+}
+
+/** Whole sentences of a long caption. */
+function shortened(caption: string, { language }: Filling): string {
+  if (wordCount(caption) <= longestCaption) return caption;
+  let kept = '';
+  for (const sentence of splitSentences(caption, language)) {
+    if (kept && wordCount(`${kept} ${sentence}`) > longestCaption) break;
+    kept = kept ? `${kept} ${sentence}` : sentence;
+  }
+  return kept;
+}
+
+/** A table as a table, and as a chart where a chart shows every number of it. */
+function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
+  const { rows, header, caption = '', label } = table;
+  const telling = rows.length > 0 && header.length > 1;
+  if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
+  const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
+  const title = [label, shortened(caption, filling)].filter(Boolean).join(': ');
+  const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
+  const { chart } = view;
+  if (chart && tellsAll(table, chart)) {
+    const { type, unit, categories, series, measure } = chart;
+    const takeaway = title || view.statements[0]?.text || measure;
+    return [
+      {
+        part: 1,
+        block: {
+          kind: 'chart',
+          chart: { type, ...(unit && { unit }), categories, series },
+          ...(takeaway && { takeaway }),
+          ...cited([table], filling),
+        },
+      },
+    ];
+  }
+  return [
+    {
+      part: view.table.rows.length / rows.length,
+      block: {
+        kind: 'table',
+        columns: view.table.columns,
+        rows: view.table.rows,
+        ...(note && { caption: note }),
+        ...cited([table], filling),
+      },
+    },
+  ];
+}
+
+const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
+
+function tellsAll({ columns, rows }: Table, chart: { series: unknown[]; categories: string[] }): boolean {
+  const measures = columns.filter(({ type }) => measureTypes.has(type));
+  if (columns.some(({ type }, index) => measureTypes.has(type) && mixesUnits(rows, index))) return false;
+  return chart.series.length >= measures.length && chart.categories.length >= rows.length - 1;
+}
+
+/** Euros above kilograms: no axis holds both. */
+const mixesUnits = (rows: string[][], index: number): boolean =>
+  new Set(rows.flatMap((row) => (/\d/.test(row[index] ?? '') ? [unitOf(row[index] ?? '')] : []))).size > 1;
+
+const unitOf = (cell: string): string => cell.replace(/[\d\s.,+−–-]/gu, '');

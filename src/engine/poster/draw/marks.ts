@@ -1,0 +1,94 @@
+import { encode } from 'uqr';
+import type { Box, SceneElement } from '../../scene.ts';
+import type { PosterContent } from '../content.ts';
+import type { Pen } from './pen.ts';
+
+/** Logos and the QR code, which stand beside the title. */
+export interface Marks {
+  any: boolean;
+  /** What they take of the header's width when they are so high, with the gap before them. */
+  width(height: number): number;
+  /** The height that they ask for. */
+  least(height: number): number;
+  draw(box: Box): SceneElement[];
+}
+
+/** Of its height, the widest that a logo is drawn. */
+const widest = 2.6;
+/** Modules of white around a QR code, without which it cannot be read. */
+const quiet = 4;
+const gap = 0.18;
+
+export function marksOf({ logos = [], code }: PosterContent, pen: Pen): Marks {
+  const shapes = logos.flatMap((asset) => {
+    const size = pen.pictures.get(asset);
+    return size ? [{ asset, ratio: Math.min(widest, size.width / size.height), size }] : [];
+  });
+  const ratios = [...shapes.map(({ ratio }) => ratio), ...(code ? [1] : [])];
+  const any = ratios.length > 0;
+  return {
+    any,
+    width: (height) => ratios.reduce((sum, ratio) => sum + height * (ratio + gap), 0),
+    least: (height) => (any ? height : 0),
+    draw: (box) => {
+      if (!any) return [];
+      const wanted = ratios.reduce((sum, ratio) => sum + ratio + gap, 0);
+      const high = Math.min(box.height, box.width / wanted);
+      let x = box.x + box.width - high * (wanted - gap * ratios.length) - high * gap * (ratios.length - 1);
+      const y = box.y + (box.height - high) / 2;
+      const next = (ratio: number): Box => {
+        const at = { x, y, width: high * ratio, height: high };
+        x += high * (ratio + gap);
+        return at;
+      };
+      return [
+        ...shapes.flatMap(({ asset, ratio, size }) => logo(asset, size, next(ratio), pen)),
+        ...(code ? codeIn(next(1), code, pen) : []),
+      ];
+    },
+  };
+}
+
+/** Whole, on white, since most logos are made for it. */
+function logo(asset: string, size: { width: number; height: number }, box: Box, pen: Pen): SceneElement[] {
+  const inset = box.height * 0.06;
+  const room = { width: box.width - 2 * inset, height: box.height - 2 * inset };
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const plate: SceneElement = {
+    type: 'shape',
+    geometry: 'round-rect',
+    box: { ...box, y: box.y + (box.height - height) / 2 - inset, height: height + 2 * inset },
+    radius: 6 * pen.unit,
+    fill: '#FFFFFF',
+  };
+  const at = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  return [plate, { type: 'image', asset, alt: 'Logo', box: at }];
+}
+
+/** The code as one outline, so that it prints sharp at any size. */
+function codeIn(box: Box, text: string, pen: Pen): SceneElement[] {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const module = box.width / (size + 2 * quiet);
+  const edge = (index: number) => ((index + quiet) * module).toFixed(3);
+  const path = data.flatMap((row, y) =>
+    row.flatMap((dark, x) =>
+      dark
+        ? `M${edge(x)} ${edge(y)}L${edge(x + 1)} ${edge(y)}L${edge(x + 1)} ${edge(y + 1)}L${edge(x)} ${edge(y + 1)}Z`
+        : [],
+    ),
+  );
+  return [
+    { type: 'shape', geometry: 'rect', box, fill: '#FFFFFF' },
+    {
+      type: 'shape',
+      geometry: 'path',
+      box,
+      path: path.join(''),
+      fill: '#000000',
+      alt: text,
+      // A mirrored canvas turns shapes over; readers of codes want them as they are.
+      ...(pen.text.rtl && { flip: true }),
+    },
+  ];
+}
