@@ -1,4 +1,5 @@
 import { dateMentions } from '../../analysis/dates.ts';
+import { wordCount } from '../words.ts';
 
 const deck =
   '(?:(?:powerpoint|pitch|investor|sales|training)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
@@ -56,14 +57,25 @@ const dangling =
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
 const leftover = /を?\s+[にへで]$|を$/u;
 
+/** "Why our library should open on Sundays" is not about Sundays. */
+const asking =
+  /^(?:how|why|what|when|where|who|should|can|wie|warum|wieso|was|wann|wo|wer|comment|pourquoi|que|quoi|quand|cómo|por qué|qué|cuándo|come|perché|cosa|quando|como|por que|bagaimana|mengapa|apa)\s/iu;
+
+/** Words of what a deck is called by its kind: "Quarterly sales review". */
+const kindWords = 4;
+
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
   // "Incident review: payment outage" names the kind of document first, and then what it is about.
   const [, named] = /^[^:：]{3,40}[:：]\s*(.{4,})$/u.exec(topic) ?? [];
   if (named) return withoutDate(named);
+  if (asking.test(topic)) return topic;
   for (const pattern of about) {
-    const [, article = '', noun] = pattern.exec(topic) ?? [];
+    const found = pattern.exec(topic);
+    const [, article = '', noun] = found ?? [];
     if (!noun || noun.length < 2 || isDate(noun)) continue;
+    // Behind a whole clause, it is when or where something happens.
+    if (wordCount(topic.slice(0, found?.index)) > kindWords) continue;
     return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
   }
   return topic;
