@@ -121,6 +121,21 @@ test('lists keep their nesting, lead, order and tasks; code of an item stands be
   ]);
 });
 
+test('an item that begins with a number, or is a list itself, keeps what it says', async () => {
+  const document = await read('# A\n\n- 1. Chair: Ann (44 votes)\n- Treasurer: Bo\n- - one\n  - two\n');
+  expect(blocks(document)).toMatchObject([
+    {
+      type: 'list',
+      items: [
+        { text: '1. Chair: Ann (44 votes)' },
+        { text: 'Treasurer: Bo' },
+        { text: 'one' },
+        { text: 'two' },
+      ],
+    },
+  ]);
+});
+
 test('tables have captions, labels and typed columns; formulas and quotations are what they are', async () => {
   const document = await read(
     '# T\n\n| Year | Cost |\n|---|---:|\n| 2023 | 5 € |\n| 2024 | 6 € |\n\nTable 2: Cost by year\n\n$$\nE = mc^2\n$$\n\n> All is well.\n\n> [!WARNING]\n> It leaks.\n\nIt costs $5 and $6.\n',

@@ -179,7 +179,11 @@ class MarkdownWalk {
       const token = this.#tokens[this.#at];
       if (!token || token.type.endsWith('list_close')) break;
       this.#at++;
-      if (token.type === 'list_item_open') items.push(this.#item(links));
+      if (token.type !== 'list_item_open') continue;
+      const item = this.#item(links);
+      // "- - a": an item of nothing but a list is that list.
+      if (item.text === '') items.push(...item.children);
+      else items.push(item);
     }
     this.#at++;
     return items;
@@ -199,9 +203,14 @@ class MarkdownWalk {
         if (isOnlyLinks(found) && found.inside) links.inside++;
         for (const picture of found.pictures) if (!isBadge(picture)) this.#draft.missingPicture(picture);
         this.#at++;
-      } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open')
-        item.children.push(...this.#items(links));
-      else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
+      } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
+        const below = this.#items(links);
+        // "- 1. Chair: Ann": the number belongs to the text.
+        if (parts.length === 0 && token.type === 'ordered_list_open' && below.length === 1 && below[0]) {
+          parts.push(`${token.attrGet('start') ?? 1}${token.markup} ${below[0].text}`);
+          item.children.push(...below[0].children);
+        } else item.children.push(...below);
+      } else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
       else this.#block();
     }
     this.#at++;
