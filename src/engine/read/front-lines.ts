@@ -73,7 +73,11 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
   const at = line.search(/[:：]/);
   if (at < 1 || at > 40) return undefined;
   const key = line.slice(0, at).trim().toLowerCase();
-  const value = line.slice(at + 1).trim();
+  // Lines that a renderer runs together: "Date: 12 March Place: the hall".
+  const [value = ''] = line
+    .slice(at + 1)
+    .trim()
+    .split(/\s(?=\p{Lu}[\p{L}\p{M}-]{2,20}:\s)/u, 1);
   return value === '' || value.length > 240 || key.split(/\s+/).length > 4 ? undefined : { key, value };
 }
 

@@ -56,6 +56,11 @@ describe('the head of a document', () => {
     });
   });
 
+  test('lines about the document that are run together are told apart', async () => {
+    const document = await read('# Minutes\n\nDate: 12 March 2026, 7 pm\nPlace: the hall\n\nWe met.\n');
+    expect(document).toMatchObject({ title: 'Minutes', date: '12 March 2026, 7 pm' });
+  });
+
   test('lines about the document are no content', async () => {
     const document = await read(
       '# Plan\n\n- Status: draft\n- Author: Ann Lee\n- Date: 3 May 2025\n\nIt begins.\n',
