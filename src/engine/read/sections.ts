@@ -57,7 +57,7 @@ export function chooseTitle(
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
-  !/^\S*[\w\d][-_]\S*$/u.test(property) &&
+  !(/\w[-_]/.test(property) && !/\s/.test(property)) &&
   !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&
   !/^(?:untitled|microsoft (?:word|powerpoint|excel)|(?:powerpoint[- ])?(?:presentation|präsentation)|présentation powerpoint|presentación de powerpoint|document|dokument|slide|title|titel|titre|book|mappe)\s?\d*$/i.test(
     property,
