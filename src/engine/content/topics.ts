@@ -29,6 +29,8 @@ export interface Focus {
   language: Locale;
   /** Pictures may be used. */
   pictures: boolean;
+  /** Pictures that were given as files of their own: whoever gives them wants them seen. */
+  given?: ReadonlySet<string>;
 }
 
 /**
@@ -120,10 +122,11 @@ function grow(section: Section, growing: Growing): Topic | undefined {
 }
 
 /** The blocks that say something by themselves. The sentence that introduces code goes with the code. */
-function saying(blocks: Block[], { pictures }: Focus): Block[] {
+function saying(blocks: Block[], { pictures, given }: Focus): Block[] {
   return blocks.flatMap((block, index): Block[] => {
     if (block.residue || block.type === 'code' || block.type === 'equation') return [];
-    if (block.type === 'figure') return pictures && !block.decoration ? [block] : [];
+    if (block.type === 'figure')
+      return (pictures && !block.decoration) || given?.has(block.asset) ? [block] : [];
     const next = blocks[index + 1];
     if (block.type !== 'paragraph' || (next?.type !== 'code' && next?.type !== 'equation')) return [block];
     const sentences = /[:：]\s*$/u.test(block.sentences.at(-1) ?? '')

@@ -27,9 +27,13 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
   const special =
     quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
-  if (closing) return { kind: 'closing', title, points: pointsOf(said) };
+  const points = pointsOf(said);
+  if (closing) return { kind: 'closing', title, points };
+  const [point] = points;
+  if (points.length === 1 && point && !point.children && wordCount(point.text) <= pairWords)
+    return { kind: 'statement', title, text: point.text };
   const ordered = orderedFrom(said);
-  return { kind: 'bullets', title, points: pointsOf(said), ...(ordered && { numberedFrom: ordered }) };
+  return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
 }
 
 function headedBody(title: string, groups: Group[]): SlideBody {

@@ -1,7 +1,7 @@
 import { allTopics, type Focus, type Topic, topicsOf, withoutMinor } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Document } from '../read/document.ts';
+import type { Document, Section } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
@@ -67,12 +67,39 @@ function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
   return trees.flatMap((tree) => fine.map((grain): [Topic, number] => [tree, grain]));
 }
 
+/** Without pictures given as files that another document shows in its own place. */
+export function withoutNamedPictures(documents: Document[]): Document[] {
+  const alone = ({ body }: Document) => pictureOf(body);
+  if (documents.length < 2 || documents.every((document) => !alone(document))) return documents;
+  const shown = new Set(
+    documents.filter((document) => !alone(document)).flatMap(({ body }) => assetsIn(body)),
+  );
+  return documents.filter((document) => !shown.has(alone(document) ?? ''));
+}
+
+/** The asset of a document that is one picture. */
+function pictureOf({ blocks, children }: Section): string | undefined {
+  const [block] = blocks;
+  return blocks.length === 1 && children.length === 0 && block?.type === 'figure' ? block.asset : undefined;
+}
+
+const assetsIn = ({ blocks, children }: Section): string[] => [
+  ...blocks.flatMap((block) => (block.type === 'figure' ? [block.asset] : [])),
+  ...children.flatMap(assetsIn),
+];
+
 /** One document, or several side by side. */
-export function rootOf(documents: Document[], focus: Focus): Topic {
-  const topics = documents.map((document, source) => topicsOf(document, source, focus));
+export function rootOf(documents: Document[], asked: Focus): Topic {
+  const telling = new Set(withoutNamedPictures(documents));
+  const pictures = documents.flatMap(({ body }) => pictureOf(body) ?? []);
+  const focus: Focus = { ...asked, given: new Set(pictures) };
+  const topics = documents.flatMap((document, source) => {
+    const own = telling.size === 1 ? {} : { title: document.title ?? '' };
+    return telling.has(document) ? [{ ...topicsOf(document, source, focus), ...own }] : [];
+  });
   const [only] = topics;
   if (topics.length === 1 && only) return only;
-  const children = topics.map((topic, index): Topic => ({ ...topic, title: documents[index]?.title ?? '' }));
+  const children: Topic[] = topics;
   const named = children.filter(({ blocks, children: below }) => blocks.length > 0 || below.length > 0);
   return {
     title: '',

@@ -14,7 +14,7 @@ import type {
   Reference,
   Residue,
 } from './document.ts';
-import type { PictureFile } from './input.ts';
+import type { NamedPicture, PictureFile } from './input.ts';
 import { readPicture } from './read-picture.ts';
 
 /** A heading as it stands in the flow, before the tree is made. */
@@ -69,9 +69,11 @@ export class Draft {
   #picturesMissing = 0;
   #full = false;
   readonly #source: number;
+  readonly #given: ReadonlyMap<string, NamedPicture>;
 
-  constructor(source: number) {
+  constructor(source: number, pictures: NamedPicture[] = []) {
     this.#source = source;
+    this.#given = new Map(pictures.map((picture) => [picture.name.toLowerCase(), picture]));
   }
 
   /** No more is taken. */
@@ -179,9 +181,18 @@ export class Draft {
     this.#add(figure);
   }
 
-  /** A picture that the text names and that was not given with it. */
-  missingPicture(_picture: { alt: string; src: string }): void {
-    this.#picturesMissing += 1;
+  /** A picture that the text names: one of those given with it, by the last part of its address, else it is missing. */
+  namedPicture(
+    { alt, src, caption }: { alt: string; src: string; caption?: string },
+    options: Options = {},
+  ): void {
+    const given = this.#given.get(fileNameOf(src));
+    if (!given) this.#picturesMissing += 1;
+    else
+      this.figure(
+        { size: given.bytes.length, read: () => given.bytes },
+        { ...options, alt, ...(caption && { caption }) },
+      );
   }
 
   footnote(mark: string, given: string, { at }: Options = {}): void {
@@ -232,6 +243,16 @@ export class Draft {
     if (this.#characters + characters > readingLimits.characters) this.#full = true;
     else this.#characters += characters;
     return !this.#full;
+  }
+}
+
+/** "../img/Flow%20chart.png?raw=1" → "flow chart.png". */
+function fileNameOf(src: string): string {
+  const name = src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '';
+  try {
+    return decodeURIComponent(name).toLowerCase();
+  } catch {
+    return name.toLowerCase();
   }
 }
 

@@ -10,10 +10,17 @@ export interface ReadInput {
   contentType?: string;
   /** Position in the list of sources, for places. */
   index: number;
+  /** Pictures that were given beside it, which it may name. */
+  pictures?: NamedPicture[];
   /** Of a link. */
   url?: string;
   /** ISO 8601 date on which a link was read. */
   accessed?: string;
+}
+
+export interface NamedPicture {
+  name: string;
+  bytes: Uint8Array;
 }
 
 /** Puts what a file says into the draft, in reading order. @throws SourceError */

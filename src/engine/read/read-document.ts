@@ -28,7 +28,7 @@ export async function readDocument(input: ReadInput): Promise<{ document: Docume
   if (input.bytes.length === 0) throw new SourceError('empty', `${input.name} is empty.`);
   const format = sourceFormat(input.bytes, input.name, input.contentType);
   const read = await readers[format]();
-  const draft = new Draft(input.index);
+  const draft = new Draft(input.index, input.pictures);
   await read(input, draft);
   if (draft.entries.every((entry) => entry.residue !== undefined))
     throw new SourceError('empty', `${input.name} holds nothing that can be read.`);

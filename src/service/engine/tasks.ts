@@ -48,7 +48,12 @@ export interface StoredUpload {
 }
 
 /** A source to be read: its bytes, or where they lie, since a file may be large. */
-type SourceTask = Omit<ReadSource, 'bytes'> & { bytes?: Uint8Array; path?: string };
+type SourceTask = Omit<ReadSource, 'bytes' | 'pictures'> & {
+  bytes?: Uint8Array;
+  path?: string;
+  /** Pictures that were given beside it. */
+  pictures?: StoredUpload[];
+};
 
 /** A .pptx: its bytes, or where they lie. */
 type DeckFile = { bytes: Uint8Array } | { path: string };
@@ -79,10 +84,16 @@ const tasks = {
   },
   async readSource({
     path,
+    pictures = [],
     ...input
   }: SourceTask): Promise<{ source: Source; document: Document; assets: Assets }> {
     const { readSource } = await import('../../engine/sources/read-source.ts');
-    return readSource({ ...input, bytes: input.bytes ?? (await readFile(path as string)) });
+    const beside = pictures.map(async (one) => ({ name: one.name, bytes: await readFile(one.path) }));
+    return readSource({
+      ...input,
+      bytes: input.bytes ?? (await readFile(path as string)),
+      pictures: await Promise.all(beside),
+    });
   },
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {

@@ -13,8 +13,14 @@ export async function readSources(
   { service, signal }: JobContext,
 ): Promise<Material> {
   const material: Material = { sources: [], documents: [], assets: new Map() };
+  const pictures = references.flatMap((reference) =>
+    reference.kind === 'file' && isPictureName(reference.name)
+      ? [{ name: reference.name, path: service.blobs.path(reference.blob) }]
+      : [],
+  );
   for (const [index, reference] of references.entries()) {
-    const input = { ...(await openSource(service, reference)), index };
+    const beside = reference.kind !== 'link' && namesPictures(reference) && pictures.length > 0;
+    const input = { ...(await openSource(service, reference)), index, ...(beside && { pictures }) };
     const context = quietTask(subjectOf(reference), signal);
     const { source, document, assets } = await service.engine
       .run('readSource', input, context)
@@ -25,6 +31,13 @@ export async function readSources(
   }
   return material;
 }
+
+const isPictureName = (name: string): boolean => /\.(?:png|jpe?g|svg|gif|webp)$/i.test(name);
+
+/** Formats that name pictures instead of holding them. */
+const namesPictures = (reference: SourceReference): boolean =>
+  reference.kind === 'text' ||
+  (reference.kind === 'file' && /\.(?:md|markdown|html?|txt)$/i.test(reference.name));
 
 async function openSource(
   service: Service,

@@ -155,7 +155,7 @@ export class PageWalk {
     const alt = element.getAttribute('alt') ?? '';
     const data = /^data:image\/(?:png|jpe?g);base64,/.exec(src.slice(0, 40));
     if (!data) {
-      this.#draft.missingPicture({ src, alt });
+      this.#draft.namedPicture({ src, alt, ...(caption && { caption }) }, this.#options());
       return;
     }
     const bytes = new Uint8Array(Buffer.from(src.slice(data[0].length), 'base64'));

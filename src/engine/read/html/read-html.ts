@@ -24,6 +24,8 @@ export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   const { document } = parseHTML(
     /<html[\s>]/i.test(page) ? page : `<!doctype html><html><body>${page}</body></html>`,
   );
+  // A script before the head hides the body that comes after it.
+  for (const script of document.querySelectorAll('html > script')) script.remove();
   const meta = readMeta(document);
   const { title, content } = mainContent(document);
   draft.meta = { ...meta, ...(title && { title }) };

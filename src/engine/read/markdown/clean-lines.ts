@@ -23,6 +23,7 @@ const divFence = /^\s*:{3,}/;
 export function cleanLines(lines: SourceLine[]): SourceLine[] {
   const cleaned: SourceLine[] = [];
   const mends = headingMends(lines);
+  const tex = new TexLines();
   let open = '';
   let indented: number | undefined;
   for (const { text: given, row } of lines) {
@@ -32,7 +33,7 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
       cleaned.push({ text: indented === undefined ? given : dedent(given, indented), row });
       continue;
     }
-    let text = given;
+    let text = tex.line(given);
     if (indented !== undefined) {
       if (text.trim() !== '' && !text.startsWith(' '.repeat(indented))) indented = undefined;
       else text = dedent(text, indented);
@@ -48,6 +49,35 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
     cleaned.push({ text, row });
   }
   return cleaned;
+}
+
+const environment = /^\s*\\(begin|end)\{(\w{2,20})\*?\}/;
+const formulas = new Set(['equation', 'align', 'gather', 'multline', 'eqnarray', 'displaymath', 'math']);
+const drawings = new Set([
+  'figure',
+  'table',
+  'tikzpicture',
+  'tabular',
+  'longtable',
+  'comment',
+  'thebibliography',
+]);
+
+/** Environments of TeX among lines of Markdown: formulas get Markdown's marks, drawings go, lists keep their items. */
+class TexLines {
+  #gone = '';
+
+  line(text: string): string {
+    const [, way, name = ''] = environment.exec(text) ?? [];
+    if (this.#gone) {
+      if (way === 'end' && name === this.#gone) this.#gone = '';
+      return '';
+    }
+    if (!way) return text.replace(/^(\s*)\\item(?:\[[^\]]{0,40}\])?\s+/, '$1- ');
+    if (formulas.has(name)) return '$$';
+    if (way === 'begin' && drawings.has(name)) this.#gone = name;
+    return '';
+  }
 }
 
 const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? text.slice(by) : text);

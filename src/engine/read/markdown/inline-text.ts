@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
+import type { Residue } from '../document.ts';
 import { joinLines } from '../text/join-lines.ts';
+import { plainFormula, withoutTex } from './plain-tex.ts';
 
 /** What a line of Markdown says, and the pictures it names. */
 export interface InlineText {
@@ -57,12 +59,12 @@ function textOf(token: Token, before: Token | undefined): string {
     case 'text':
       // "{width=50%}" behind a picture, a link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
-        ? token.content.replace(attributes, '')
-        : token.content;
+        ? withoutTex(token.content.replace(attributes, ''))
+        : withoutTex(token.content);
     case 'code_inline':
       return token.content;
     case 'math_inline':
-      return token.content;
+      return plainFormula(token.content);
     case 'softbreak':
       return wrapped;
     case 'hardbreak':
@@ -92,3 +94,13 @@ const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|cover
 /** A picture that states the state of a project. */
 export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
   badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));
+
+/** Links and nothing else. */
+export const isOnlyLinks = ({ text, linked }: InlineText) =>
+  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
+
+/** Rows of links to elsewhere: "Home | Docs | Contact". */
+export function residueOf(found: InlineText): Residue | undefined {
+  const separated = found.text.split(/\s[|·•]\s/).length > 1;
+  return separated && isOnlyLinks(found) ? 'navigation' : undefined;
+}

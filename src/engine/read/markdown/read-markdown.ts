@@ -7,7 +7,7 @@ import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type InlineText, inlineText, isBadge } from './inline-text.ts';
+import { type InlineText, inlineText, isBadge, isOnlyLinks, residueOf } from './inline-text.ts';
 import { createParser } from './parser.ts';
 
 /** A .md without a single mark of Markdown is plain text, whose indents are no code. */
@@ -142,14 +142,19 @@ class MarkdownWalk {
       return;
     }
     this.#draft.paragraph(text, this.#options(open, residueOf(found)));
+    this.#namedPictures(found, this.#options(open));
   }
 
-  /** Pictures of a text come without their bytes: what they say is kept where it says something. */
-  #pictures(open: Token, { pictures }: InlineText): void {
-    const badges = pictures.filter(isBadge);
+  /** A paragraph of nothing but pictures. */
+  #pictures(open: Token, found: InlineText): void {
+    const badges = found.pictures.filter(isBadge);
     const alt = badges.map((one) => one.alt).join(' · ');
     if (badges.length > 0) this.#draft.paragraph(alt, this.#options(open, 'badge'));
-    for (const picture of pictures) if (!isBadge(picture)) this.#draft.missingPicture(picture);
+    this.#namedPictures(found, this.#options(open));
+  }
+
+  #namedPictures({ pictures }: InlineText, options = {}): void {
+    for (const picture of pictures) if (!isBadge(picture)) this.#draft.namedPicture(picture, options);
   }
 
   /** A short line in bold that does not end as a sentence and has something else below it. */
@@ -201,7 +206,7 @@ class MarkdownWalk {
         links.all++;
         if (isOnlyLinks(found)) links.only++;
         if (isOnlyLinks(found) && found.inside) links.inside++;
-        for (const picture of found.pictures) if (!isBadge(picture)) this.#draft.missingPicture(picture);
+        this.#namedPictures(found);
         this.#at++;
       } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
         const below = this.#items(links);
@@ -297,12 +302,3 @@ class MarkdownWalk {
 
 /** Marks of lists that Markdown does not know. */
 const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
-
-const isOnlyLinks = ({ text, linked }: InlineText) =>
-  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
-
-/** Rows of links to elsewhere: "Home | Docs | Contact". */
-function residueOf(found: InlineText): Residue | undefined {
-  const separated = found.text.split(/\s[|·•]\s/).length > 1;
-  return separated && isOnlyLinks(found) ? 'navigation' : undefined;
-}
