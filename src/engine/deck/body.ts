@@ -17,6 +17,8 @@ export interface Group {
 const columns = { most: 4, points: 5, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
 /** A lone text of so many words is set large. */
 const statementWords = 34;
+/** Two sentences that make one point may be set alone up to so many. */
+const aloneWords = 45;
 const figureWords = 7;
 
 /** The form that fits what is said: never other words than those of the source. */
@@ -30,7 +32,7 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
   const points = pointsOf(said);
   if (closing) return { kind: 'closing', title, points };
   const [point] = points;
-  if (points.length === 1 && point && !point.children && wordCount(point.text) <= pairWords)
+  if (points.length === 1 && point && !point.children && wordCount(point.text) <= aloneWords)
     return { kind: 'statement', title, text: point.text };
   const ordered = orderedFrom(said);
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
