@@ -103,15 +103,25 @@ export interface Composed extends Authorship {
   assets: Assets;
 }
 
+/** What was used of a language model. */
+export interface ModelUse {
+  calls: number;
+  tokensRead: number;
+  tokensWritten: number;
+  seconds: number;
+}
+
 /** How a document came about. */
 export interface Authorship {
   /** "rules", or the name of the language model that wrote it. */
   composedBy: string;
+  /** What was used of the model. */
+  use?: ModelUse;
   /** What an edit did; absent where that is not told. */
   changes?: Change[];
 }
 
-/** deck/compose-deck.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
+/** deck/compose-deck.ts, or model/deck/compose.ts with a model. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
 export type ComposeDeck = (request: DeckRequest, context: EngineContext) => Promise<Composed>;
 
 /** deck/apply/edit-deck.ts. Changes only the slides the instruction touches. @throws ClarificationNeeded */

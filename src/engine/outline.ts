@@ -58,6 +58,8 @@ export interface ChartData {
   unit?: string;
   categories: string[];
   series: { name: string; values: (number | null)[] }[];
+  /** Categories that are set off, of a single series of columns or bars. */
+  highlight?: string[];
 }
 
 interface SlideBase {
@@ -73,6 +75,8 @@ interface SlideBase {
   support?: Support[];
   /** The slide asks its author for content; shown visibly as such. */
   guidance?: boolean;
+  /** What it says and no source does, for its author to check; shown visibly as such. */
+  toCheck?: string[];
   /** Name of a theme colour slot that edits may choose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
   /** What edits asked for beyond what the template draws. */

@@ -15,16 +15,20 @@ export type Reply =
   | ((response: ServerResponse) => void);
 
 /**
- * An OpenAI-compatible endpoint on loopback that says what it is told to, in order, and remembers what it was asked. What
+ * An OpenAI-compatible endpoint on loopback that says what it is told to, in order or by what it is asked, and remembers what it was asked. What
  * it tells of its models, where that is asked besides, is that it lists none; `all` makes such questions requests as well.
  */
-export async function scriptedModel(replies: Reply[], { all = false, stream = false } = {}) {
+export async function scriptedModel(
+  replies: Reply[] | ((body: object) => Reply),
+  { all = false, stream = false } = {},
+) {
   const requests: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     const asked = await read(request);
     if (!all && !asked.path.endsWith('/chat/completions')) return response.writeHead(404).end();
     requests.push(asked);
-    const reply = replies[requests.length - 1] ?? lastOf(replies);
+    const reply =
+      typeof replies === 'function' ? replies(asked.body) : (replies[requests.length - 1] ?? lastOf(replies));
     if (typeof reply === 'function') return reply(response);
     if (typeof reply !== 'string')
       return response.writeHead(reply.status, reply.headers).end(reply.body ?? '');

@@ -1,22 +1,15 @@
 import type { Locale } from '../../contract/locales.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
-import type { Brief } from '../content/brief/brief.ts';
-import { readBrief } from '../content/brief/read-brief.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
-import type { ComposeDeck, Composed, DeckRequest, EngineContext, ModelEndpoint } from '../deck.ts';
+import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
-import { ModelFailure } from '../model/provider/model-failure.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
-import { type Agent, agentFor } from '../profiles/agents.ts';
-import { type Audience, audienceFor } from '../profiles/audiences.ts';
-import { shapeFor } from '../profiles/shape.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import { checkOutline } from './check-outline.ts';
@@ -30,18 +23,18 @@ import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
 import { shortenedWarning } from './shortened-lists.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
+import { type Understanding, understand, warnAboutReading } from './understand.ts';
 
-/** Composes with the model where one is set up and answers well, else from what prompt and sources give. */
+/** Composes from what prompt and sources give. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = understand(request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
   context.report('analyse');
-  const written = await writtenByModel(request, understood, context);
   const text = await frameText(understood.language);
   context.report('structure');
-  const outline = written ?? followed(request, understood, text, context);
+  const outline = followed(request, understood, text, context);
   context.signal.throwIfAborted();
   context.report('spacing');
   if (request.generateSpeakerNotes) {
@@ -50,62 +43,8 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   } else withoutNotes(outline);
   context.signal.throwIfAborted();
   context.report('finalise');
-  return composed(request, outline, written && context.model);
+  return composed(request, outline);
 };
-
-/** What prompt and settings say together. */
-interface Understanding {
-  brief: Brief;
-  agent?: Agent;
-  audience?: Audience;
-  shaping: Shaping;
-  language: Locale;
-  count: number;
-}
-
-function understand(request: DeckRequest): Understanding {
-  const agent = agentFor(request.agentCode);
-  const read = readBrief(request.prompt);
-  const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
-  const audience = audienceFor(request.audienceId, brief.readership);
-  return {
-    brief,
-    ...(agent && { agent }),
-    ...(audience && { audience }),
-    shaping: shapeFor(agent, audience, brief.tone),
-    language: brief.language ?? spokenBy(request) ?? request.language,
-    count: slideCount(request, brief.count),
-  };
-}
-
-/** The prompt's own language, where nobody chose one. */
-function spokenBy({ prompt, languageChosen, language }: DeckRequest): Locale | undefined {
-  if (languageChosen !== false) return undefined;
-  const spoken = detectLanguage(prompt);
-  return spoken === 'en' ? language : spoken;
-}
-
-async function writtenByModel(
-  request: DeckRequest,
-  { shaping: _, ...task }: Understanding,
-  { model, signal, warn }: EngineContext,
-): Promise<DeckOutline | undefined> {
-  if (!model) return undefined;
-  const { composeWithModel } = await import('../model/compose-with-model.ts');
-  const references = request.sources.map(referenceOf);
-  const { prompt, sources, generateSpeakerNotes: notes } = request;
-  try {
-    return await composeWithModel({ ...task, prompt, sources, references, notes }, model, signal);
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    warn({
-      code: 'MODEL_NOT_USED',
-      slide: null,
-      message: `The language model was not used: ${error.message}. The deck is composed without it.`,
-    });
-    return undefined;
-  }
-}
 
 /** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
 function followed(
@@ -117,7 +56,8 @@ function followed(
   const { brief, shaping, language, count } = understood;
   const { documents } = request;
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
-  warnAboutReading(request, language, context);
+  warnAboutReading(request, context.warn);
+  warnOfLanguage(request, language, context);
   if (brief.perHeading) return exactly(request, understood);
   const telling = withoutNamedPictures(documents);
   const title = deckTitle(brief, telling, language);
@@ -204,16 +144,8 @@ function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): voi
   warn({ code: 'FEWER_SLIDES', slide: null, message });
 }
 
-/** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
-function slideCount(request: DeckRequest, asked?: number): number {
-  return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
-}
-
-/** What readers could not read, and a language that only a model could translate. */
-function warnAboutReading({ documents }: DeckRequest, language: Locale, { warn }: EngineContext): void {
-  for (const { name, notes } of documents) {
-    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
-  }
+/** A language that only a model could translate. */
+function warnOfLanguage({ documents }: DeckRequest, language: Locale, { warn }: EngineContext): void {
   const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
   const spoken = documents.map((document) => document.language).filter((one) => one !== undefined);
   const [other] = spoken.filter((one) => plain(one) !== plain(language));
@@ -225,10 +157,10 @@ function warnAboutReading({ documents }: DeckRequest, language: Locale, { warn }
   });
 }
 
-function composed(request: DeckRequest, outline: DeckOutline, model: ModelEndpoint | undefined): Composed {
+function composed(request: DeckRequest, outline: DeckOutline): Composed {
   return {
     document: { kind: 'deck', outline, templateId: request.templateId, options: request.options },
     assets: request.assets,
-    composedBy: model?.model ?? 'rules',
+    composedBy: 'rules',
   };
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
+import { asksAuthor } from '../asks-author.ts';
+import { toCheckWord } from '../language/to-check.ts';
 import type { SlideOutline } from '../outline.ts';
 import type { Box, Color, Page, SceneElement, Stroke } from '../scene.ts';
 import { layoutText } from '../text/layout-text.ts';
@@ -27,15 +29,25 @@ export const completeWord = (stage: Stage): string => toComplete[stage.text.lang
 
 const tagHeight = 30;
 const tagTop = 7;
+const fromEdge = 48;
+const between = 10;
 
-/** A tag at the head of a slide whose words, or some of them, are the author's to replace. */
-export function addGuidanceTag(stage: Stage, slide: SlideOutline, page: Page): void {
-  if (!asksItsAuthor(slide)) return;
-  const { width } = stage.template.canvas;
+/** Tags at the head of a slide of which something is its author's to replace, or to check. */
+export function addAuthorTags(stage: Stage, slide: SlideOutline, page: Page): void {
+  const words = [
+    ...(asksAuthor(slide) ? [completeWord(stage)] : []),
+    ...(slide.toCheck?.length ? [toCheckWord(stage.text.language)] : []),
+  ];
+  let right = stage.template.canvas.width - fromEdge;
+  for (const word of words) right = addTag(stage, page, word, right) - between;
+}
+
+/** @returns where it begins */
+function addTag(stage: Stage, page: Page, word: string, right: number): number {
   const style = textStyle(stage.template, { size: 14, bold: true, color: 'bg1', align: 'center' });
-  const paragraphs = plain(completeWord(stage));
-  const inner = reservedWidth(layoutText(paragraphs, style, width, stage.text));
-  const box: Box = { x: width - inner - 76, y: tagTop, width: inner + 28, height: tagHeight };
+  const paragraphs = plain(word);
+  const inner = reservedWidth(layoutText(paragraphs, style, stage.template.canvas.width, stage.text));
+  const box: Box = { x: right - inner - 28, y: tagTop, width: inner + 28, height: tagHeight };
   page.elements.push(
     {
       type: 'shape',
@@ -47,16 +59,7 @@ export function addGuidanceTag(stage: Stage, slide: SlideOutline, page: Page): v
     },
     textIn(stage, { box, paragraphs, style, role: 'label', anchor: 'middle' }),
   );
-}
-
-function asksItsAuthor(slide: SlideOutline): boolean {
-  if (slide.guidance) return true;
-  if ('points' in slide && slide.points?.some((point) => point.guidance)) return true;
-  if (slide.kind === 'big-number') return slide.figures.some((figure) => figure.guidance);
-  if (slide.kind === 'timeline') return slide.events.some((event) => event.guidance);
-  const columns =
-    slide.kind === 'two-columns' ? slide.columns : slide.kind === 'comparison' ? slide.options : [];
-  return columns.some((column) => column.points.some((point) => point.guidance));
+  return box.x;
 }
 
 /** The line around what is to be replaced. */

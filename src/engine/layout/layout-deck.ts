@@ -3,7 +3,7 @@ import type { SlideKind, SlideOutline } from '../outline.ts';
 import type { Page, Scene } from '../scene.ts';
 import type { Template } from '../templates/template.ts';
 import { addFooters } from './footers.ts';
-import { addGuidanceTag } from './guidance.ts';
+import { addAuthorTags } from './guidance.ts';
 import { drawChart } from './kinds/chart.ts';
 import { drawComparison, drawTwoColumns } from './kinds/columns.ts';
 import { drawClosing, drawSection, drawTitle } from './kinds/cover.ts';
@@ -82,7 +82,7 @@ export async function layoutDeck(
       const accented = slide.accent ? recolour(bare, slide.accent) : bare;
       const page = slide.own ? addOwn(stage, slide.own, accented) : accented;
       addSheet(template, layoutOf(stage, slide), page);
-      addGuidanceTag(stage, slide, page);
+      addAuthorTags(stage, slide, page);
       addFooters(stage, slide, page, pages.length + 1);
       page.notes = notesOf(outline, options, slide);
       pages.push(rtl ? mirrorPage(page, template.canvas.width) : page);

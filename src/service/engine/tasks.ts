@@ -7,6 +7,7 @@ import type { ConversionInput, Converted } from '../../engine/convert/conversion
 import type { EditedFile } from '../../engine/deck/file/edit-file.ts';
 import type {
   Authorship,
+  ComposeDeck,
   Composed,
   DeckDocument,
   DeckEdit,
@@ -69,6 +70,15 @@ const contextOf = ({ model }: WithModel, context: TaskTelling): EngineContext<ne
   ...context,
   ...(model && { model }),
 });
+
+/** The rules, or a model where one is set up. */
+async function composer({
+  model,
+  templatesFolder,
+}: WithModel & { templatesFolder?: string }): Promise<ComposeDeck> {
+  if (!model) return (await import('../../engine/deck/compose-deck.ts')).composeDeck;
+  return (await import('../../engine/model/deck/compose.ts')).composeWithModel(templatesFolder);
+}
 
 /**
  * The engine's work as tasks that run in a process of their own: inputs and outputs are plain data, errors are carried
@@ -173,13 +183,13 @@ const tasks = {
     input: WithModel & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [{ composeDeck }, { continueSlides }] = await Promise.all([
-      import('../../engine/deck/compose-deck.ts'),
+    const [compose, { continueSlides }] = await Promise.all([
+      composer(input),
       import('../../engine/render/continue-slides.ts'),
     ]);
     const warnings: Warning[] = [];
     const warn = (warning: Warning) => warnings.push(warning);
-    const made = await composeDeck(input.request, contextOf(input, { ...context, warn }));
+    const made = await compose(input.request, contextOf(input, { ...context, warn }));
     const { document, places } = await continueSlides(made.document, made.assets, {
       signal: context.signal,
       templatesFolder: input.templatesFolder,

@@ -1,5 +1,6 @@
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
+import { asksAuthor } from '../../engine/asks-author.ts';
 import type { AskedEdit, Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
@@ -81,7 +82,8 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   steps: deckSteps satisfies Record<DeckStep, string>,
   slides: (document) => document.outline.slides.length,
   title: (document) => document.outline.title,
-  toComplete: ({ outline }) => outline.slides.flatMap(({ guidance }, index) => (guidance ? [index + 1] : [])),
+  toComplete: ({ outline }) =>
+    outline.slides.flatMap((slide, index) => (asksAuthor(slide) ? [index + 1] : [])),
   compose: (engine, { request, material, model, templatesFolder }, context) =>
     engine.run(
       'composeDeck',

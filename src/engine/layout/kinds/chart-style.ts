@@ -67,7 +67,10 @@ export const isRound = (chart: ChartData): boolean => chart.type === 'pie' || ch
 /** The bars that the title speaks of keep the colour, the others step back into a quiet one; where it names none, or most of them, all do. */
 function emphasisOf({ template }: Stage, chart: ChartData, title: string): ChartStyle['emphasis'] {
   if ((chart.type !== 'column' && chart.type !== 'bar') || chart.series.length !== 1) return undefined;
-  const named = chart.categories.flatMap((name, index) => (isNamed(name, title) ? [index] : []));
+  const chosen = new Set(chart.highlight);
+  const named = chart.categories.flatMap((name, index) =>
+    (chosen.size > 0 ? chosen.has(name) : isNamed(name, title)) ? [index] : [],
+  );
   if (named.length === 0 || named.length > chart.categories.length / 2) return undefined;
   const { slot } = shadeOf(template.design.muted);
   return { categories: named, rest: `${slot}${isLightGround(template.theme) ? '+60' : '-50'}` };

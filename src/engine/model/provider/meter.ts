@@ -1,3 +1,4 @@
+import type { ModelUse } from '../../deck.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** What a piece of work may use of a model. */
@@ -6,14 +7,6 @@ export interface Bounds {
   /** Read and written together. */
   tokens: number;
   ms: number;
-}
-
-/** What was used. */
-export interface Use {
-  calls: number;
-  tokensRead: number;
-  tokensWritten: number;
-  seconds: number;
 }
 
 /** Counts what a piece of work uses of a model, and ends it at its bounds. */
@@ -48,7 +41,7 @@ export class Meter {
     return this.#bounds.ms - (Date.now() - this.#began);
   }
 
-  get use(): Use {
+  get use(): ModelUse {
     return {
       calls: this.#calls,
       tokensRead: this.#read,

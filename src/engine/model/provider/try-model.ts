@@ -1,8 +1,8 @@
-import type { ModelEndpoint } from '../../deck.ts';
+import type { ModelEndpoint, ModelUse } from '../../deck.ts';
 import type { Capabilities } from './capabilities.ts';
 import { Chat } from './chat.ts';
 import { lookUp } from './look-up.ts';
-import { Meter, type Use } from './meter.ts';
+import { Meter } from './meter.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** A word, and what the server needs to load the model first. */
@@ -19,7 +19,7 @@ const schema = {
 export async function tryModel(
   endpoint: ModelEndpoint,
   signal: AbortSignal,
-): Promise<{ capabilities: Capabilities; use: Use }> {
+): Promise<{ capabilities: Capabilities; use: ModelUse }> {
   await lookUp(endpoint, signal);
   const meter = new Meter(bounds);
   const chat = new Chat(endpoint, meter, signal);

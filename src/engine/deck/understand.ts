@@ -1,0 +1,53 @@
+import type { Locale } from '../../contract/locales.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
+import type { Brief } from '../content/brief/brief.ts';
+import { readBrief } from '../content/brief/read-brief.ts';
+import type { DeckRequest, EngineContext } from '../deck.ts';
+import { type Agent, agentFor } from '../profiles/agents.ts';
+import { type Audience, audienceFor } from '../profiles/audiences.ts';
+import { shapeFor } from '../profiles/shape.ts';
+import type { Shaping } from '../profiles/shaping.ts';
+
+/** What prompt and settings say together. */
+export interface Understanding {
+  brief: Brief;
+  agent?: Agent;
+  audience?: Audience;
+  shaping: Shaping;
+  language: Locale;
+  count: number;
+}
+
+export function understand(request: DeckRequest): Understanding {
+  const agent = agentFor(request.agentCode);
+  const read = readBrief(request.prompt);
+  const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
+  const audience = audienceFor(request.audienceId, brief.readership);
+  return {
+    brief,
+    ...(agent && { agent }),
+    ...(audience && { audience }),
+    shaping: shapeFor(agent, audience, brief.tone),
+    language: brief.language ?? spokenBy(request) ?? request.language,
+    count: slideCount(request, brief.count),
+  };
+}
+
+/** The prompt's own language, where nobody chose one. */
+function spokenBy({ prompt, languageChosen, language }: DeckRequest): Locale | undefined {
+  if (languageChosen !== false) return undefined;
+  const spoken = detectLanguage(prompt);
+  return spoken === 'en' ? language : spoken;
+}
+
+/** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
+function slideCount(request: DeckRequest, asked?: number): number {
+  return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
+}
+
+/** What readers could not read. */
+export function warnAboutReading({ documents }: DeckRequest, warn: EngineContext['warn']): void {
+  for (const { name, notes } of documents) {
+    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Placeholder, Template } from '../../templates/template.ts';
+
+/** What a slide of a template holds in type that can be read from the back of a room; lengths in characters. */
+export interface Capacity {
+  title: number;
+  cover: number;
+  /** Of a list: first-level points, and the length of each. */
+  points: number;
+  point: number;
+  /** In a column of two, three or four. */
+  column: { points: number; point: number; heading: number };
+  statement: number;
+  quotation: number;
+  rows: number;
+  columns: number;
+  cell: number;
+  events: number;
+  event: number;
+  takeaway: number;
+}
+
+/** Width of a character in multiples of the type, on average over running text. */
+const wide: ReadonlySet<Locale> = new Set(['zh', 'ja', 'ko']);
+const broad = { latin: 0.52, wide: 1 };
+
+/** Lines are not filled to their end, and readers not either. */
+const filled = 0.86;
+const most = { points: 6, point: 150, rows: 9, columns: 6, events: 6 } as const;
+
+/** The real room of a template's placeholders, for the language of the deck. */
+export function capacityOf({ layouts, design, canvas }: Template, language: Locale): Capacity {
+  const share = wide.has(language) ? broad.wide : broad.latin;
+  const perLine = (width: number, size: number) => (width / (size * share)) * filled;
+  const { body } = layouts.bullets;
+  const { scale, gap, card } = design;
+  const list = layouts.bullets.placeholders.find(({ use }) => use === 'list');
+  const listSize = list?.style.size ?? scale.body;
+  const listBox = list?.room ?? list?.box ?? body;
+  const lines = listBox.height / (listSize * 1.75);
+  const points = Math.max(3, Math.min(most.points, Math.floor(lines / 2)));
+  const columnWidth = (body.width - 2 * gap) / 3 - 2 * card.inset;
+  const columnLine = perLine(columnWidth, scale.body);
+  const cell = perLine(layouts.table.body.width / 4, scale.body * 0.9);
+  const eventLine = perLine((layouts.timeline.body.width - 3 * gap) / 4 - 2 * card.inset, scale.body);
+  const round = (length: number) => Math.max(12, Math.round(length / 5) * 5);
+  return {
+    title: round(titleRoom(layouts.bullets.placeholders, 'title', perLine, canvas.width)),
+    cover: round(titleRoom(layouts.title.placeholders, 'title', perLine, canvas.width)),
+    points,
+    point: round(Math.min(most.point, perLine(listBox.width, listSize) * 2)),
+    column: { points: 4, point: round(columnLine * 3), heading: round(columnLine * 1.2) },
+    statement: round(perLine(layouts.statement.body.width, scale.heading * 1.6) * 4),
+    quotation: round(perLine(layouts.quote.body.width, scale.heading * 1.6) * 4.5),
+    rows: Math.max(4, Math.min(most.rows, Math.floor(layouts.table.body.height / 52) - 1)),
+    columns: most.columns,
+    cell: round(cell * 2),
+    events: most.events,
+    event: round(eventLine * 4),
+    takeaway: round(perLine(body.width * 0.28, scale.heading * 1.45) * 5),
+  };
+}
+
+function titleRoom(
+  holders: readonly Placeholder[],
+  use: Placeholder['use'],
+  perLine: (width: number, size: number) => number,
+  fallback: number,
+): number {
+  const holder = holders.find((one) => one.use === use);
+  if (!holder) return perLine(fallback * 0.8, 34) * 2;
+  const { box, style } = holder;
+  // Beside the content there is room for more lines than above it.
+  const tallest = box.height > box.width * 0.5 ? 5 : 2;
+  const lines = Math.max(1, Math.min(tallest, Math.round(box.height / (style.size * 1.25))));
+  return perLine(box.width, style.size) * lines;
+}

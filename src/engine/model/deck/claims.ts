@@ -1,0 +1,125 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { SlideBody } from '../../outline.ts';
+
+/** One thing that a slide says, as it is held against the sources. */
+export interface SlideClaim {
+  /** As it stands on the slide; of a chart a value as its language writes it. */
+  text: string;
+  /** What its numbers are of, where it does not say so itself. */
+  about: string[];
+  /** Of a chart. */
+  /** Of numbers that have none beside them. */
+  unit?: string;
+  /** Words of somebody else, which must stand in a source as they are. */
+  quoted?: boolean;
+  /** A name that a source must have. */
+  name?: boolean;
+}
+
+type Point = { text: string; children?: string[]; guidance?: boolean };
+
+/** Everything that a slide claims. What asks its author states nothing. */
+export function claimsOf(slide: SlideBody, language: Locale): SlideClaim[] {
+  if (slide.guidance) return [];
+  const { title } = slide;
+  const about = [title];
+  const titled: SlideClaim[] = slide.kind === 'agenda' ? [] : [{ text: title, about: [] }];
+  return [...titled, ...below(slide, about, language), ...notesOf(slide)];
+}
+
+const notesOf = ({ notes }: SlideBody): SlideClaim[] => (notes ? [{ text: notes, about: [] }] : []);
+
+function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[] {
+  const { title } = slide;
+  switch (slide.kind) {
+    case 'title':
+      return [slide.subtitle, slide.byline].flatMap((text) => (text ? [{ text, about }] : []));
+    case 'agenda':
+      return [];
+    case 'section':
+    case 'statement':
+      return slide.text ? [{ text: slide.text, about }] : [];
+    case 'bullets':
+    case 'closing':
+      return pointClaims(slide.points, about);
+    case 'two-columns':
+      return slide.columns.flatMap(({ heading, points }) => headed(heading, points, about));
+    case 'comparison':
+      return slide.options.flatMap(({ heading, points }) => headed(heading, points, about));
+    case 'big-number':
+      return [
+        ...slide.figures.flatMap(({ value, label, note, guidance }) =>
+          guidance
+            ? []
+            : [
+                { text: value, about: [label, title] },
+                ...said([label], about),
+                ...said([note], [label, ...about]),
+              ],
+        ),
+        ...pointClaims(slide.points ?? [], about),
+      ];
+    case 'timeline':
+      return slide.events.flatMap(({ when, what, detail, guidance }) =>
+        guidance ? [] : said([[when, what].filter(Boolean).join(': '), detail], about),
+      );
+    case 'quote':
+      return [
+        { text: slide.text, about, quoted: true },
+        ...(slide.by ? [{ text: slide.by, about, name: true }] : []),
+      ];
+    case 'picture':
+      return [...said([slide.caption], about), ...pointClaims(slide.points ?? [], about)];
+    case 'table':
+      return [
+        ...slide.rows.flatMap((row) =>
+          row.slice(1).map((cell, index) => ({
+            text: cell,
+            about: [row[0] ?? '', slide.columns[index + 1] ?? '', title],
+          })),
+        ),
+        ...said([slide.takeaway], about),
+      ];
+    case 'chart':
+      return [...chartClaims(slide, language), ...said([slide.takeaway, slide.chart.title], about)];
+  }
+}
+
+const said = (texts: (string | undefined)[], about: string[]): SlideClaim[] =>
+  texts.flatMap((text) => (text ? [{ text, about }] : []));
+
+const headed = (heading: string, points: Point[], about: string[]): SlideClaim[] => [
+  ...said([heading], about),
+  ...pointClaims(points, [heading, ...about]),
+];
+
+const pointClaims = (points: Point[], about: string[]): SlideClaim[] =>
+  points.flatMap(({ text, children = [], guidance }) =>
+    guidance ? [] : [{ text, about }, ...children.map((child) => ({ text: child, about: [text, ...about] }))],
+  );
+
+function chartClaims(
+  { chart, title }: Extract<SlideBody, { kind: 'chart' }>,
+  language: Locale,
+): SlideClaim[] {
+  const written = (value: number) =>
+    value.toLocaleString(language === 'en-uk' ? 'en' : language, {
+      useGrouping: false,
+      maximumFractionDigits: 9,
+      numberingSystem: 'latn',
+    });
+  const { unit, categories, series } = chart;
+  return series.flatMap(({ name, values }) =>
+    values.flatMap((value, index) =>
+      value === null
+        ? []
+        : [
+            {
+              text: written(value),
+              about: [categories[index] ?? '', name, chart.title ?? '', title],
+              ...(unit && { unit }),
+            },
+          ],
+    ),
+  );
+}

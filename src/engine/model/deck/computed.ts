@@ -1,0 +1,103 @@
+import { parseAmount } from '../../analysis/numbers.ts';
+import { fieldsOf, listOf, wordsOf } from './fields.ts';
+import { list, object, type Schema, text } from './schema.ts';
+
+/** What a model says it computed: the number as it is shown, and how. */
+export interface Computation {
+  value: string;
+  formula: string;
+}
+
+export const computedSchema: Schema = list(
+  object({
+    value: text('The figure as it stands on the slide: "+18.7 %".', 24),
+    formula: text('How it comes from figures of the passages: "(1187 - 1000) / 1000 * 100".', 160),
+  }),
+  6,
+  'Every figure on the slide that no passage states and you computed.',
+);
+
+export const computationsOf = (value: unknown): Computation[] =>
+  listOf(value)
+    .map(fieldsOf)
+    .flatMap(({ value: shown, formula }) => {
+      const [result, how] = [wordsOf(shown), wordsOf(formula)];
+      return result && how ? [{ value: result, formula: how }] : [];
+    });
+
+/** Counts of things and what makes percentages: they need to stand nowhere. */
+const free = (operand: number): boolean => operand === 100 || (Number.isInteger(operand) && operand <= 12);
+
+const digits = /\d[\d.,\u00a0\u202f’']*/g;
+
+/** The shown numbers whose formula is right, and whose figures stand in the texts. */
+export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
+  if (computations.length === 0) return [];
+  const stated = new Set(texts.flatMap(numbersIn));
+  return computations.flatMap(({ value, formula }) => {
+    const operands = numbersIn(formula);
+    const grounded =
+      operands.some((one) => stated.has(one)) && operands.every((one) => stated.has(one) || free(one));
+    const result = grounded ? evaluate(formula) : undefined;
+    return result !== undefined && isShownAs(result, value) ? [value] : [];
+  });
+}
+
+const numbersIn = (said: string): number[] =>
+  [...said.matchAll(digits)].flatMap(([found]) => parseAmount(trimmed(found)) ?? []);
+
+function trimmed(number: string): string {
+  let end = number.length;
+  while (end > 0 && !/\d/.test(number[end - 1] as string)) end--;
+  return number.slice(0, end);
+}
+
+/** Thousands and millions are written shorter, shares as percentages. */
+const scales = [1, 100, 1e-3, 1e-6, 1e-9];
+
+/** Rounded to the digits that are shown; "fell by 39 %" shows no sign. */
+function isShownAs(result: number, shown: string): boolean {
+  const [found = ''] = shown.match(digits) ?? [];
+  const number = trimmed(found);
+  const value = parseAmount(number);
+  if (value === undefined) return false;
+  const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? 0;
+  const tolerance = 0.5001 / 10 ** decimals;
+  const negative = /[-−]\s?[^\d]?\d/.test(shown);
+  if (negative && result > 0) return false;
+  if (/\+/.test(shown) && result < 0) return false;
+  return scales.some((scale) => Math.abs(Math.abs(result * scale) - value) <= tolerance);
+}
+
+/** Sums, differences, products and quotients with brackets; undefined for anything else. */
+export function evaluate(formula: string): number | undefined {
+  const tokens =
+    formula
+      .replace(/[×·]/g, '*')
+      .replace(/[÷:]/g, '/')
+      .replace(/[−–]/g, '-')
+      .match(/\d[\d.,]*|[-+*/()]/g) ?? [];
+  let at = 0;
+  const sum = (): number => {
+    let value = product();
+    while (tokens[at] === '+' || tokens[at] === '-') value += tokens[at++] === '+' ? product() : -product();
+    return value;
+  };
+  const product = (): number => {
+    let value = factor();
+    while (tokens[at] === '*' || tokens[at] === '/')
+      value = tokens[at++] === '*' ? value * factor() : value / factor();
+    return value;
+  };
+  const factor = (): number => {
+    const token = tokens[at++] ?? '';
+    if (token === '-') return -factor();
+    if (token !== '(') return parseAmount(token) ?? Number.NaN;
+    const value = sum();
+    return tokens[at++] === ')' ? value : Number.NaN;
+  };
+  // Brackets may be many, and each is a call.
+  if (tokens.length > 60) return undefined;
+  const value = sum();
+  return at === tokens.length && Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Point, SlideBody } from '../../outline.ts';
+import type { Material } from '../sources/material.ts';
+import type { Capacity } from './capacity.ts';
+import { type Fields, fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
+import { list, object, optional, type Schema, text } from './schema.ts';
+
+/** A kind of slide as a model writes it. To add one: an entry in the table of kinds.ts. */
+export interface WrittenKind {
+  /** What it is for, told when the story is planned. */
+  use: string;
+  /** Its fields beside those that every slide has. */
+  fields(capacity: Capacity): Record<string, Schema>;
+  /** The slide without what every slide has; `problem` is told in words for the model. */
+  read(fields: Fields, reading: Reading): Body | undefined;
+}
+
+export type Body = SlideBody extends infer One ? (One extends SlideBody ? Omit<One, 'title'> : never) : never;
+
+export interface Reading {
+  capacity: Capacity;
+  material: Material;
+  /** What is wrong and should be said again. */
+  problem(words: string): void;
+}
+
+const pointSchema = (length: number): Schema =>
+  object({
+    text: text('The point, as a phrase or sentence of its own.', length),
+    children: optional(
+      list(text('Detail under the point.', length), 3, 'Second-level points, where they help.'),
+    ),
+  });
+
+export const pointsSchema = (most: number, length: number, description: string): Schema =>
+  list(pointSchema(length), most, description);
+
+export function readPoints(value: unknown, most: number, { problem }: Reading, what = 'points'): Point[] {
+  const points = listOf(value).flatMap((one): Point[] => {
+    const fields = fieldsOf(one);
+    const words = wordsOf(one) ?? wordsOf(fields.text);
+    if (!words) return [];
+    const children = textsOf(fields.children);
+    return [{ text: words, ...(children.length > 0 && { children }) }];
+  });
+  if (points.length > most) problem(`${what} has ${points.length} entries, and the slide holds ${most}.`);
+  return points;
+}
+
+export const columnSchema = ({ column }: Capacity, most = column.points): Schema =>
+  object({
+    heading: text('What the column is.', column.heading),
+    points: pointsSchema(most, column.point, 'What is said of it.'),
+  });

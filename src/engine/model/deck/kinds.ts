@@ -1,0 +1,227 @@
+import type { SlideKind } from '../../outline.ts';
+import { chartKind, tableKind } from './data-kinds.ts';
+import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
+import { columnSchema, pointsSchema, type Reading, readPoints, type WrittenKind } from './kind.ts';
+import { pictureKind } from './picture-kind.ts';
+import { list, object, optional, text } from './schema.ts';
+
+const columnsOf = (value: unknown, most: number, reading: Reading) =>
+  listOf(value).flatMap((one) => {
+    const { heading, points } = fieldsOf(one);
+    const read = readPoints(points, most, reading, 'points of a column');
+    return read.length > 0 || wordsOf(heading) ? [{ heading: wordsOf(heading) ?? '', points: read }] : [];
+  });
+
+/** Two to four side by side; two are drawn as columns with headings of their own. */
+const sideBySide = (value: unknown, most: number, reading: Reading) => {
+  const options = columnsOf(value, most, reading);
+  if (options.length < 2 || options.length > 4) {
+    reading.problem(`columns has ${options.length} entries, and must have two to four.`);
+    if (options.length < 2) return undefined;
+  }
+  return { kind: 'comparison' as const, options: options.slice(0, 4) };
+};
+
+const textKinds = {
+  agenda: {
+    use: 'the parts of a long deck (ten slides or more)',
+    fields: ({ point }) => ({
+      items: list(text('A part of the deck, in a few words.', Math.min(60, point)), 7, 'The parts.'),
+    }),
+    read: ({ items }, { problem }) => {
+      const read = textsOf(items);
+      if (read.length < 2) problem('items must name the parts of the deck.');
+      return read.length > 0 ? { kind: 'agenda', items: read } : undefined;
+    },
+  },
+  section: {
+    use: 'the beginning of a part, in decks of more than fifteen slides',
+    fields: ({ point }) => ({ text: optional(text('What the part is about.', point)) }),
+    read: ({ text: words }) => ({
+      kind: 'section',
+      ...(wordsOf(words) && { text: wordsOf(words) as string }),
+    }),
+  },
+  statement: {
+    use: 'one thing that must be remembered, alone on its slide',
+    fields: ({ statement }) => ({
+      text: text('The statement, in one or two sentences that add to the title.', statement),
+    }),
+    read: ({ text: words }, { problem }) => {
+      const said = wordsOf(words);
+      if (!said) problem('text is missing.');
+      return said ? { kind: 'statement', text: said } : undefined;
+    },
+  },
+  bullets: {
+    use: 'reasons, findings or steps that do not make one of the other forms',
+    fields: ({ points, point }) => ({ points: pointsSchema(points, point, 'The points, parallel in form.') }),
+    read: ({ points }, reading) => {
+      const read = readPoints(points, reading.capacity.points, reading);
+      if (read.length === 0) reading.problem('points is empty.');
+      return read.length > 0 ? { kind: 'bullets', points: read } : undefined;
+    },
+  },
+  process: {
+    use: 'steps that follow one another',
+    fields: ({ points, point }) => ({ steps: pointsSchema(points, point, 'The steps in their order.') }),
+    read: ({ steps }, reading) => {
+      const read = readPoints(steps, reading.capacity.points, reading, 'steps');
+      if (read.length < 2) reading.problem('steps must have at least two entries.');
+      return read.length > 0 ? { kind: 'bullets', points: read, numberedFrom: 0 } : undefined;
+    },
+  },
+  closing: {
+    use: 'the end: what is decided, asked for or done next',
+    fields: ({ points, point }) => ({
+      points: pointsSchema(
+        Math.min(4, points),
+        point,
+        'What is asked for or comes next, with who and when where that is known.',
+      ),
+    }),
+    read: ({ points }, reading) => {
+      const read = readPoints(points, Math.min(5, reading.capacity.points), reading);
+      if (read.length === 0) reading.problem('points is empty.');
+      return read.length > 0 ? { kind: 'closing', points: read } : undefined;
+    },
+  },
+} satisfies Record<string, WrittenKind>;
+
+const groupKinds = {
+  'two-columns': {
+    use: 'two sides of one thing: before and after, problem and answer',
+    fields: (capacity) => ({ columns: list(columnSchema(capacity), 2, 'The two sides.') }),
+    read: ({ columns }, reading) => {
+      const read = columnsOf(columns, reading.capacity.column.points, reading);
+      const [first, second] = read;
+      if (read.length > 2) return sideBySide(columns, reading.capacity.column.points, reading);
+      if (!first || !second) reading.problem('columns must have two entries.');
+      return first && second ? { kind: 'two-columns', columns: [first, second] } : undefined;
+    },
+  },
+  comparison: {
+    use: 'two to four options against the same criteria',
+    fields: (capacity) => ({ columns: list(columnSchema(capacity), 4, 'The options.') }),
+    read: ({ columns }, reading) => sideBySide(columns, reading.capacity.column.points, reading),
+  },
+  matrix: {
+    use: 'four fields of two dimensions, such as strengths and weaknesses, chances and risks',
+    fields: (capacity) => ({ fields: list(columnSchema(capacity, 3), 4, 'The four fields.') }),
+    read: ({ fields }, reading) => sideBySide(fields, 4, reading),
+  },
+  team: {
+    use: 'people and what they do',
+    fields: ({ column }) => ({
+      people: list(
+        object({
+          name: text('As the material has it.', column.heading + 10),
+          role: text('What they do.', column.point),
+          about: optional(text('What else matters of them.', column.point)),
+        }),
+        4,
+        'The people.',
+      ),
+    }),
+    read: ({ people }, { problem }) => {
+      const read = listOf(people)
+        .map(fieldsOf)
+        .filter(({ name }) => wordsOf(name));
+      if (read.length < 2) problem('people must have at least two entries.');
+      const options = read.slice(0, 4).map(({ name, role, about }) => ({
+        heading: wordsOf(name) as string,
+        points: [role, about].flatMap((one) => (wordsOf(one) ? [{ text: wordsOf(one) as string }] : [])),
+      }));
+      return options.length > 1 ? { kind: 'comparison', options } : undefined;
+    },
+  },
+  'big-number': {
+    use: 'one to four figures that carry the message',
+    fields: ({ point, points }) => ({
+      figures: list(
+        object({
+          value: text('The figure with its unit, as it is shown: "€1.2m", "−39 %".', 14),
+          label: text('What it is, and of when.', 60),
+          note: optional(text('What it is to be seen against.', 70)),
+        }),
+        4,
+        'The figures.',
+      ),
+      points: optional(pointsSchema(Math.min(3, points), point, 'What the figures mean.')),
+    }),
+    read: ({ figures, points }, reading) => {
+      const read = listOf(figures)
+        .map(fieldsOf)
+        .flatMap(({ value, label, note }) => {
+          const shown = wordsOf(value);
+          const noted = wordsOf(note);
+          return shown ? [{ value: shown, label: wordsOf(label) ?? '', ...(noted && { note: noted }) }] : [];
+        });
+      if (read.length === 0 || read.length > 4) reading.problem('figures must have one to four entries.');
+      const more = readPoints(points, 3, reading);
+      return read.length > 0
+        ? { kind: 'big-number', figures: read.slice(0, 4), ...(more.length > 0 && { points: more }) }
+        : undefined;
+    },
+  },
+  timeline: {
+    use: 'events or milestones with their dates',
+    fields: ({ events, event }) => ({
+      events: list(
+        object({
+          when: text('The date or period.', 20),
+          what: text('What happens.', event),
+          detail: optional(text('What else matters of it.', event)),
+        }),
+        events,
+        'In their order.',
+      ),
+    }),
+    read: ({ events }, { capacity, problem }) => {
+      const read = listOf(events)
+        .map(fieldsOf)
+        .flatMap(({ when, what, detail }) => {
+          const words = wordsOf(what);
+          const more = wordsOf(detail);
+          return words ? [{ when: wordsOf(when) ?? '', what: words, ...(more && { detail: more }) }] : [];
+        });
+      if (read.length < 2) problem('events must have at least two entries.');
+      if (read.length > capacity.events)
+        problem(`events has ${read.length} entries, and the slide holds ${capacity.events}.`);
+      return read.length > 0 ? { kind: 'timeline', events: read } : undefined;
+    },
+  },
+  quote: {
+    use: 'the very words of somebody in the material',
+    fields: ({ quotation }) => ({
+      text: text('The words exactly as the material has them, without quotation marks.', quotation),
+      by: optional(text('Who said them, as the material has it.', 60)),
+    }),
+    read: ({ text: words, by }, { problem }) => {
+      const said = wordsOf(words)
+        ?.replace(/^["“”„«»]{1,2}|["“”«»]{1,2}$/gu, '')
+        .trim();
+      if (!said) problem('text is missing.');
+      const speaker = wordsOf(by);
+      return said ? { kind: 'quote', text: said, ...(speaker && { by: speaker }) } : undefined;
+    },
+  },
+} satisfies Record<string, WrittenKind>;
+
+/** Every kind that a model may write. The title slide comes from the plan. */
+export const writtenKinds = {
+  ...textKinds,
+  ...groupKinds,
+  chart: chartKind,
+  table: tableKind,
+  picture: pictureKind,
+};
+export type KindName = keyof typeof writtenKinds;
+
+/** The compiler names the kinds of the outline that no model could write. */
+type Written = (typeof writtenKinds)[KindName] extends { read(...given: never[]): infer Body } ? Body : never;
+type Kinds = Extract<Written, { kind: unknown }>['kind'];
+export const coversOutline: [Exclude<SlideKind, Kinds | 'title'>] extends [never] ? true : false = true;
+
+export const kindNames = Object.keys(writtenKinds) as KindName[];
+export const kindOf = (name: KindName): WrittenKind => writtenKinds[name];

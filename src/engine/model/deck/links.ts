@@ -1,0 +1,33 @@
+import { mapTexts } from '../../deck/slide-texts.ts';
+import type { SlideBody } from '../../outline.ts';
+
+const address = /(?:https?:\/\/|www\.)[^\s<>"“”()]{2,300}/giu;
+
+const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/[.,;:!?/]$/, '')
+    .toLowerCase();
+
+/** Every address that sources and prompt have. */
+export const addressesIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(address)].map(([url]) => bare(url))));
+
+/** The slide with the addresses that no source has as plain words: nothing leads there. */
+export function withoutInventedLinks<Slide extends SlideBody>(
+  slide: Slide,
+  known: ReadonlySet<string>,
+): { slide: Slide; invented: string[] } {
+  const invented: string[] = [];
+  const change = (text: string) =>
+    text.replace(address, (url) => {
+      if (known.has(bare(url))) return url;
+      invented.push(bare(url));
+      // Without its scheme nothing takes it for a link.
+      return bare(url);
+    });
+  const changed = mapTexts({ ...slide, id: '' } as never, change);
+  const { id: _, ...plain } = changed;
+  return { slide: invented.length > 0 ? (plain as unknown as Slide) : slide, invented };
+}

@@ -1,0 +1,79 @@
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { keyOf, wordCount } from '../../content/words.ts';
+import { pointsOf } from '../../deck/slide-texts.ts';
+import type { SlideOutline } from '../../outline.ts';
+import type { Page, Scene, SceneElement } from '../../scene.ts';
+import type { Task } from './task.ts';
+
+/** Pixels on the canvas: smaller type cannot be read from the back of a room. */
+const smallest = { text: 17, table: 14 } as const;
+/** Words below its title that a slide of text has at least. */
+const fewestWords = 9;
+/** Words that a message takes at least. */
+const shortestMessage = 4;
+/** Letters that tell their language. */
+const telling = 160;
+
+/** What is wrong with each slide as it is drawn, in words for whoever mends it; slides without faults are not there. */
+export function measure(scene: Scene, slides: readonly SlideOutline[], task: Task): Map<string, string[]> {
+  const pages = new Map(slides.map(({ id }) => [id, [] as Page[]]));
+  for (const page of scene.pages) (pages.get(page.id) ?? pages.get(page.id.split('-')[0] ?? ''))?.push(page);
+  const found = new Map<string, string[]>();
+  const titles = new Map<string, number>();
+  for (const [index, slide] of slides.entries()) {
+    const faults = [...drawingFaults(pages.get(slide.id) ?? [], slide), ...wordingFaults(slide, task)];
+    const earlier = titles.get(keyOf(slide.title));
+    if (earlier !== undefined) faults.push(`Its title is that of slide ${earlier + 1}.`);
+    titles.set(keyOf(slide.title), index);
+    if (faults.length > 0) found.set(slide.id, faults);
+  }
+  return found;
+}
+
+function drawingFaults(pages: readonly Page[], slide: SlideOutline): string[] {
+  const faults: string[] = [];
+  if (pages.length > 1) faults.push(`It takes ${pages.length} slides: say less, so that it fits one.`);
+  const sizes = pages.flatMap(({ elements }) => elements.flatMap(sizesOf));
+  const least = Math.min(
+    ...sizes.map(({ size, table }) => size + (table ? smallest.text - smallest.table : 0)),
+  );
+  if (least < smallest.text) faults.push('Its type had to be made too small to be read: say less.');
+  const cut = pages.some(({ elements }) => elements.some((one) => isCut(one, slide)));
+  if (cut) faults.push('A text was too long for its place and is cut off: make it shorter.');
+  return faults;
+}
+
+/** Above this there are only the tags for the author. */
+const tagged = 40;
+const readTexts = new Set(['body', 'heading', 'quote', 'label', 'title']);
+
+function sizesOf(element: SceneElement): { size: number; table: boolean }[] {
+  if (element.type === 'text' && readTexts.has(element.role) && element.box.y > tagged)
+    return [{ size: element.style.size, table: false }];
+  if (element.type === 'table')
+    return element.rows.flatMap(({ cells }) => cells.map(({ style }) => ({ size: style.size, table: true })));
+  return [];
+}
+
+function isCut(element: SceneElement, slide: SlideOutline): boolean {
+  if (element.type !== 'text') return false;
+  const words = element.paragraphs.at(-1)?.runs.at(-1)?.text ?? '';
+  return words.endsWith('…') && !JSON.stringify(slide).includes(words.slice(-12));
+}
+
+const bare: ReadonlySet<SlideOutline['kind']> = new Set(['title', 'agenda', 'section', 'closing']);
+
+function wordingFaults(slide: SlideOutline, { language }: Task): string[] {
+  const faults: string[] = [];
+  const below = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
+  const words = wordCount(below.join(' '));
+  if (slide.kind === 'bullets' && words < fewestWords)
+    faults.push('It is almost empty: say more of what the material has, or use another kind.');
+  if (!bare.has(slide.kind) && wordCount(slide.title) < shortestMessage && !slide.guidance)
+    faults.push('Its title names a topic: say the message as a sentence.');
+  const said = [slide.title, ...below].join(' ');
+  const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+  const spoken = said.length >= telling ? plain(detectLanguage(said)) : undefined;
+  if (spoken && spoken !== plain(language)) faults.push('It is in another language than the deck.');
+  return faults;
+}

@@ -1,0 +1,154 @@
+import { ModelFailure } from '../provider/model-failure.ts';
+import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
+import { type KindName, kindNames, kindOf } from './kinds.ts';
+import { list, object, oneOf, optional, type Schema, text } from './schema.ts';
+import { budgetOf, request, type Task } from './task.ts';
+
+/** A slide before it is written: what it is to say, and from what. */
+export interface PlannedSlide {
+  kind: KindName | 'title';
+  title: string;
+  purpose: string;
+  content: string;
+  uses: string[];
+}
+
+export interface Plan {
+  title: string;
+  subtitle?: string;
+  slides: PlannedSlide[];
+}
+
+const kinds: readonly string[] = ['title', ...kindNames];
+
+function planSchema({ capacity, count }: Task): Schema {
+  return object({
+    storyline: text(
+      'The argument of the whole deck in two or three sentences: where the audience stands, what it learns, what it does then.',
+    ),
+    title: text('Title of the deck.', capacity.cover),
+    subtitle: optional(text('Under the title: for whom, from what, or when.', 90)),
+    slides: list(
+      object({
+        kind: oneOf(kinds, 'The form that shows the message best.'),
+        title: text(
+          'The message, as a whole sentence; of the first slide the title of the deck.',
+          capacity.title,
+        ),
+        purpose: text('Why the audience needs this slide here.', 140),
+        content: text('What is shown: which figures, steps, reasons.', 300),
+        uses: list(text('Id.'), 14, 'Ids of the passages and facts that it rests on.'),
+      }),
+      count + 2,
+      `The slides, exactly ${count}.`,
+    ),
+  });
+}
+
+/** The story of the deck: purpose, message, form and sources of each slide. @throws ModelFailure */
+export async function planDeck(task: Task): Promise<Plan> {
+  const { chat } = task;
+  const schema = planSchema(task);
+  const wishes = wishesOf(task);
+  const messages = request(task, `${wishes}\n\n${materialFor(task, wishes)}`, schema);
+  const first = await chat.ask({ name: 'plan', messages, schema });
+  const plan = readPlan(first, task);
+  if (plan.problems.length === 0) return plan;
+  const again = [
+    ...messages,
+    { role: 'assistant' as const, text: JSON.stringify(first) },
+    {
+      role: 'user' as const,
+      text: `This is not right:\n${plan.problems.join('\n')}\nAnswer again, whole, with that put right.`,
+    },
+  ];
+  const second = await chat
+    .ask({ name: 'plan-again', messages: again, schema })
+    .then((answer) => readPlan(answer, task))
+    .catch((error) => {
+      if (error instanceof ModelFailure && plan.slides.length > 0) return plan;
+      throw error;
+    });
+  const better = second.problems.length <= plan.problems.length ? second : plan;
+  if (better.slides.length === 0) throw new ModelFailure(`its plan is not right: ${better.problems[0]}`);
+  return better;
+}
+
+function wishesOf(task: Task): string {
+  const { prompt, brief, count } = task;
+  const uses = kindNames.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
+  return [
+    `Plan a presentation. What was asked for, in the words of its author:\n"""\n${prompt}\n"""`,
+    `Exactly ${count} slides. The first is of the kind "title"${count > 2 ? ', the last of the kind "closing"' : ''}.`,
+    brief.sections.length > 0 ? `It has these parts, in this order: ${brief.sections.join('; ')}.` : '',
+    'Begin with what matters most to the audience, then what supports it, then what follows from it. Each slide leads to the next. Read alone, the titles tell the whole story.',
+    `The forms; choose what shows the message, and not the same one again and again:\n${uses}`,
+    'Numbers over time or across names are a chart, with its comparison in the title; only a few figures are a big-number. Bullets are the last choice.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function materialFor(task: Task, wishes: string): string {
+  const { material, prompt } = task;
+  if (material.isEmpty) return 'There is no material: only the prompt.';
+  const outline = material.outline();
+  const budget = budgetOf('plan', task, wishes, outline);
+  const whole = material.tokens <= budget;
+  const passages = material.show(prompt, budget);
+  return [
+    whole ? '' : `What the documents hold, with the ids of their passages:\n${outline}`,
+    `${whole ? 'The material' : 'The passages that have most to do with the prompt'} (facts are computed by us and can be trusted):\n${passages}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function readPlan(answer: unknown, task: Task): Plan & { problems: string[] } {
+  const { count, material } = task;
+  const given = fieldsOf(answer);
+  const problems: string[] = [];
+  const read = listOf(given.slides ?? (Array.isArray(answer) ? answer : undefined)).flatMap(
+    (one, index): PlannedSlide[] => {
+      const { kind, title, purpose, content, uses } = fieldsOf(one);
+      const named = textsOf(uses);
+      const known = named.filter((id) => material.find(id));
+      if (known.length < named.length)
+        problems.push(
+          `Slide ${index + 1} uses ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
+        );
+      const words = wordsOf(title);
+      if (!words) return [];
+      const chosen = wordsOf(kind) ?? '';
+      const form = (kinds.includes(chosen) ? chosen : 'bullets') as PlannedSlide['kind'];
+      return [
+        {
+          kind: form,
+          title: words,
+          purpose: wordsOf(purpose) ?? '',
+          content: wordsOf(content) ?? '',
+          uses: known,
+        },
+      ];
+    },
+  );
+  const title = wordsOf(given.title) ?? read[0]?.title ?? '';
+  const subtitle = wordsOf(given.subtitle);
+  const slides = framed(read, title, count);
+  if (read.length !== count) problems.push(`There must be exactly ${count} slides, not ${read.length}.`);
+  return { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count), problems };
+}
+
+/** A title slide first, none later; too many lose what stands before the end. */
+function framed(read: PlannedSlide[], title: string, count: number): PlannedSlide[] {
+  const [first] = read;
+  if (!first) return [];
+  const cover: PlannedSlide = { kind: 'title', title, purpose: '', content: '', uses: [] };
+  const begun = first.kind === 'title' || count === 1 ? read : [cover, ...read];
+  const slides = begun.map((slide, index) =>
+    index > 0 && slide.kind === 'title' ? { ...slide, kind: 'statement' as const } : slide,
+  );
+  if (slides.length <= count) return slides;
+  const last = slides.at(-1) as PlannedSlide;
+  return last.kind === 'closing' ? [...slides.slice(0, count - 1), last] : slides.slice(0, count);
+}

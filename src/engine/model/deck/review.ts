@@ -1,0 +1,69 @@
+import type { SlideOutline } from '../../outline.ts';
+import { fieldsOf, listOf, numberOf, wordsOf } from './fields.ts';
+import { type KindName, kindNames } from './kinds.ts';
+import { list, number, object, oneOf, optional, text } from './schema.ts';
+import { request, type Task } from './task.ts';
+
+/** What a reviewer wants of a slide. */
+export interface Remark {
+  index: number;
+  words: string;
+  /** Another form that would show the message better. */
+  kind?: KindName;
+}
+
+/** A reviewer that finds everything at fault mends nothing. */
+const mostRemarks = 8;
+
+const schema = object({
+  slides: list(
+    object({
+      number: { ...number, description: 'Number of the slide.' },
+      problem: text(
+        'What is wrong: with its message, its evidence, its form, its look, or how it follows from the slide before.',
+        200,
+      ),
+      change: text('What to change, so that its author can do it.', 240),
+      kind: optional(oneOf(kindNames, 'Another form, only where that is what is wrong.')),
+    }),
+    mostRemarks,
+    'Only slides that must be mended, the worst first; an empty list where the deck is good.',
+  ),
+});
+
+/** Looks at the whole deck as its audience would, with what was measured and, where the model looks at pictures, the slides themselves. @throws ModelFailure */
+export async function reviewDeck(
+  task: Task,
+  slides: readonly SlideOutline[],
+  measured: ReadonlyMap<string, string[]>,
+  pictures: string[],
+): Promise<Remark[]> {
+  const told = slides.map(({ id, citations: _, toCheck: __, ...slide }, index) => {
+    const faults = measured.get(id) ?? [];
+    return `Slide ${index + 1}: ${JSON.stringify(slide)}${faults.length > 0 ? `\n  measured: ${faults.join(' ')}` : ''}`;
+  });
+  const asked = [
+    `Review this presentation before it goes to its audience. What was asked for: "${task.prompt.slice(0, 1500)}"`,
+    'Ask of the whole: do the titles alone tell one argument, without gaps and repetitions? Does it answer what was asked? Of each slide: is the title its message, does what stands below prove just that, is its form the best one, is it neither crowded nor empty? What was measured is mended in any case: name such a slide only for something else.',
+    pictures.length > 0 ? 'The pictures show the slides in their order.' : '',
+    told.join('\n'),
+  ];
+  const messages = request(task, asked.filter(Boolean).join('\n\n'), schema);
+  const [system, user] = messages;
+  const shown = user && pictures.length > 0 ? [system, { ...user, pictures }] : messages;
+  const answer = await task.chat.ask({
+    name: 'review',
+    messages: shown.filter((one) => one !== undefined),
+    schema,
+  });
+  return listOf(fieldsOf(answer).slides)
+    .map(fieldsOf)
+    .flatMap(({ number: at, problem, change, kind }): Remark[] => {
+      const index = (numberOf(at) ?? 0) - 1;
+      const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
+      const form = kindNames.find((name) => name === wordsOf(kind));
+      if (!slides[index] || slides[index].kind === 'title' || words === '') return [];
+      return [{ index, words, ...(form && { kind: form }) }];
+    })
+    .slice(0, mostRemarks);
+}

@@ -1,0 +1,46 @@
+/** JSON Schema as models and the grammars of their servers take it: every field required, null where it is not used. */
+export interface Schema {
+  type?: string;
+  description?: string;
+  enum?: readonly string[];
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: false;
+  anyOf?: Schema[];
+}
+
+/** Lengths stand in the description: servers that hold answers to a schema often do not know them as keywords. */
+export const text = (description: string, characters?: number): Schema => ({
+  type: 'string',
+  description: characters ? `${description} At most ${characters} characters.` : description,
+});
+
+export const number: Schema = { type: 'number' };
+
+export const oneOf = (values: readonly string[], description: string): Schema => ({
+  type: 'string',
+  enum: values,
+  description,
+});
+
+export const list = (items: Schema, most: number, description: string): Schema => ({
+  type: 'array',
+  items,
+  maxItems: most,
+  description: `${description} At most ${most}.`,
+});
+
+export const optional = (schema: Schema): Schema => {
+  const { description, ...rest } = schema;
+  return { anyOf: [rest, { type: 'null' }], ...(description && { description }) };
+};
+
+export const object = (properties: Record<string, Schema>, description?: string): Schema => ({
+  type: 'object',
+  ...(description && { description }),
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});

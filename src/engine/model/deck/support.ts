@@ -1,0 +1,167 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type Claim, checkSupport, type Evidence, evidenceOf } from '../../content/check-support.ts';
+import { keyOf } from '../../content/words.ts';
+import { saysNegative } from '../../language/directions.ts';
+import type { SlideBody } from '../../outline.ts';
+import type { Document, Section } from '../../read/document.ts';
+import type { Material } from '../sources/material.ts';
+import type { Passage } from '../sources/passage.ts';
+import { misbound } from './bindings.ts';
+import { claimsOf, type SlideClaim } from './claims.ts';
+import { type Computation, verified } from './computed.ts';
+
+/** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
+export interface Fault {
+  claim: SlideClaim;
+  why: string;
+}
+
+/** What a slide says that it rests on. */
+export interface Grounds {
+  /** Ids of passages. */
+  uses: readonly string[];
+  computed: readonly Computation[];
+}
+
+interface Looking {
+  evidence: Evidence;
+  passages: readonly Passage[];
+  /** Numbers as they are shown whose computation is right. */
+  right: readonly string[];
+}
+
+/** Holds what slides say against the passages that they cite. */
+export class SupportCheck {
+  readonly #material: Material;
+  readonly #prompt: string;
+  readonly #language: Locale;
+  #whole: string | undefined;
+
+  constructor(material: Material, prompt: string, language: Locale) {
+    this.#material = material;
+    this.#prompt = prompt;
+    this.#language = language;
+  }
+
+  /** What the cited passages do not say. */
+  faults(slide: SlideBody, { uses, computed }: Grounds): Fault[] {
+    const passages = uses.flatMap((id) => this.#material.find(id) ?? []);
+    const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
+    const claims = claimsOf(slide, this.#language);
+    const evidence = evidenceOf(documentsOf(passages, this.#material.documents), this.#prompt);
+    return claims.flatMap((claim) => {
+      const why = this.#wordsFault(claim) ?? this.#numberFault(claim, { evidence, passages, right });
+      return why === undefined ? [] : [{ claim, why }];
+    });
+  }
+
+  /** Everything that is said anywhere, as it is compared. */
+  #all(): string {
+    if (this.#whole === undefined) {
+      const { documents, passages } = this.#material;
+      const names = documents.flatMap(({ title, subtitle, name, authors, venue, footnotes }) => [
+        ...[title, subtitle, name, venue].map((one) => one ?? ''),
+        ...authors.map((author) => author.name),
+        ...footnotes.map(({ text }) => text),
+      ]);
+      const texts = passages.map(({ text, path }) => `${path.join(' ')} ${text}`);
+      this.#whole = ` ${[this.#prompt, ...names, ...texts].map(keyOf).join(' \n ')} `;
+    }
+    return this.#whole;
+  }
+
+  /** Quotations stand word for word in a source, and names of speakers as words. */
+  #wordsFault({ text, quoted, name }: SlideClaim): string | undefined {
+    const all = this.#all();
+    if (name) {
+      const missing = keyOf(text)
+        .split(' ')
+        .filter((word) => word.length > 2 && !all.includes(` ${word} `));
+      return missing.length > 0 ? `no source names “${text}”` : undefined;
+    }
+    const quotations = quoted ? [text] : quotedIn(text);
+    const invented = quotations.find((one) => !all.includes(keyOf(one)));
+    return invented === undefined ? undefined : `“${short(invented)}” is quoted, and no source says it so`;
+  }
+
+  #numberFault(claim: SlideClaim, { evidence, passages, right }: Looking): string | undefined {
+    // What was computed, and rightly, is in no source.
+    const text = right.reduce((rest, value) => rest.replaceAll(value, '…'), claim.text);
+    const shown = `“${short(claim.text)}”`;
+    for (const sentence of text.split(/(?<=[.!?。])\s+(?=\p{L})/u)) {
+      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, right });
+      if (fault) {
+        const where = this.#material.isEmpty
+          ? 'no source says so'
+          : 'none of the passages that it cites says so';
+        return `${fault} in ${shown}: ${where}`;
+      }
+    }
+    const bound = misbound(text, labelOf(claim), passages);
+    return bound && `${shown}: ${bound}`;
+  }
+
+  /** The number of a sentence that is not supported, as it is shown. */
+  #faultIn({ text, about, unit }: SlideClaim, { evidence, passages }: Looking): string | undefined {
+    // In own words only the numbers are looked up.
+    const asked: Claim = {
+      text,
+      about: about.filter((one) => one !== ''),
+      slide: null,
+      wording: 'own',
+      support: passages.flatMap(({ computed = [] }) => computed),
+      ...(unit && { unit }),
+    };
+    const check = (given: Claim) =>
+      checkSupport([given], evidence, this.#language).find(({ reason }) => reason !== 'words');
+    const fault = check(asked);
+    if (!fault) return undefined;
+    const number = fault.number ?? text;
+    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#all().includes(number)) return undefined;
+    // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
+    if (
+      fault.reason === 'elsewhere' &&
+      !check({ ...asked, wording: 'quoted', about: [] }) &&
+      inProse(number, passages)
+    )
+      return undefined;
+    const negative = saysNegative(text) && text.replace(number, `−${number}`);
+    return negative && !check({ ...asked, text: negative }) ? undefined : number;
+  }
+}
+
+/** What a number is of, by what stands around it on the slide. */
+const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');
+
+const inProse = (number: string, passages: readonly Passage[]): boolean => {
+  const [digits = ''] = /\d[\d.,]*/.exec(number) ?? [];
+  return passages.some(({ block, text }) => block.type !== 'table' && text.includes(digits));
+};
+
+/** What a passage says; of a table every row, also those that were not shown. */
+const textsOf = ({ text, block }: Passage): string[] =>
+  block.type === 'table' ? [text, ...block.rows.map((row) => row.join(' '))] : [text];
+
+/** Shorter ones are names and terms. */
+const shortestQuotation = 4;
+
+const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/[“„«]([^“”„«»]{8,400})[”“»]|"([^"]{8,400})"/gu)]
+    .map(([, curly, straight]) => curly ?? straight ?? '')
+    .filter((one) => keyOf(one).split(' ').length >= shortestQuotation);
+
+const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 88).trimEnd()} …` : text);
+
+/** The documents with nothing but the cited passages, each under its headings. */
+function documentsOf(passages: readonly Passage[], documents: readonly Document[]): Document[] {
+  const cited = new Map<number, Section[]>();
+  for (const { source, path, block, at } of passages) {
+    const sections = cited.get(source) ?? [];
+    sections.push({ title: path.at(-1) ?? '', depth: 1, at, blocks: [block], children: [] });
+    cited.set(source, sections);
+  }
+  return [...cited].map(([source, children]) => {
+    const document = documents[source] as Document;
+    return { ...document, references: [], body: { ...document.body, blocks: [], children } };
+  });
+}

@@ -1,0 +1,204 @@
+import type { Point, SlideBody } from '../../outline.ts';
+import type { Message } from '../provider/chat.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { type Computation, computationsOf, computedSchema } from './computed.ts';
+import { type Fields, fieldsOf, textsOf, wordsOf } from './fields.ts';
+import type { Body } from './kind.ts';
+import { type KindName, kindOf } from './kinds.ts';
+import type { Plan, PlannedSlide } from './plan.ts';
+import { list, object, optional, type Schema, text } from './schema.ts';
+import type { Fault } from './support.ts';
+import { budgetOf, request, type Task } from './task.ts';
+
+/** A slide as the model wrote it, with what is still wrong with it. */
+export interface Written {
+  slide: SlideBody;
+  uses: string[];
+  computed: Computation[];
+  /** What it claims and its passages do not say. */
+  faults: Fault[];
+  /** What was said and is not drawn, for people. */
+  leftOut: string[];
+  /** The conversation so far, for mending. */
+  messages: Message[];
+}
+
+const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =>
+  object({
+    title: text('The message of the slide as a whole sentence.', capacity.title),
+    ...kindOf(kind).fields(capacity),
+    to_add: optional(
+      list(
+        text('What is missing, as a request: "Add the budget for 2026."', 120),
+        3,
+        'What the author must add because nothing says it.',
+      ),
+    ),
+    ...(notes && {
+      notes: text('What the speaker says, in two to five sentences that go beyond the slide.', 900),
+    }),
+    computed: optional(computedSchema),
+    ...(!material.isEmpty && {
+      uses: list(text('Id.'), 14, 'Ids of the passages and facts that the slide rests on.'),
+    }),
+  });
+
+/** Writes one slide of the plan; an answer that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+export async function writeSlide(task: Task, plan: Plan, index: number): Promise<Written> {
+  const planned = plan.slides[index] as PlannedSlide;
+  const kind = planned.kind as KindName;
+  const schema = schemaOf(kind, task);
+  const messages = request(task, wishOf(task, plan, index), schema);
+  return ask(task, { name: `slide-${index + 1}`, kind, planned, messages });
+}
+
+/** Writes it again with what is wrong with it, in the form that it has or in another. @throws ModelFailure */
+export async function mendSlide(
+  task: Task,
+  {
+    plan,
+    index,
+    before,
+    wrong,
+    round,
+    kind,
+  }: { plan: Plan; index: number; before: Written; wrong: string[]; round: number; kind?: KindName },
+): Promise<Written> {
+  const planned = plan.slides[index] as PlannedSlide;
+  const form = kind ?? (planned.kind as KindName);
+  const begun =
+    form === planned.kind
+      ? before.messages
+      : request(
+          task,
+          wishOf(task, { ...plan, slides: plan.slides.with(index, { ...planned, kind: form }) }, index),
+          schemaOf(form, task),
+        );
+  const messages: Message[] = [
+    ...begun,
+    {
+      role: 'user',
+      text: `A review of the finished deck found, of this slide:\n${wrong.map((one) => `- ${one}`).join('\n')}\nWrite the slide again, whole, with that put right.`,
+    },
+  ];
+  return ask(task, { name: `slide-${index + 1}-mend-${round}`, kind: form, planned, messages });
+}
+
+interface Asking {
+  name: string;
+  kind: KindName;
+  planned: PlannedSlide;
+  messages: Message[];
+}
+
+async function ask(task: Task, { name, kind, planned, messages }: Asking): Promise<Written> {
+  const schema = schemaOf(kind, task);
+  const answered = async (asked: string, given: Message[]): Promise<Read> => {
+    const answer = await task.chat.ask({ name: asked, messages: given, schema });
+    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
+    return { ...read(fieldsOf(answer), kind, planned, task), messages: said };
+  };
+  const first = await answered(name, messages).catch((error) => again(error, messages));
+  if (first.written && first.problems.length === 0) return { ...first.written, messages: first.messages };
+  const wrong = first.problems.map((one) => `- ${one}`).join('\n');
+  const mend: Message = {
+    role: 'user',
+    text: `This is not right:\n${wrong}\nWrite the slide again, whole, with that put right.`,
+  };
+  const second = await answered(`${name}-again`, [...first.messages, mend]).catch((error) => {
+    if (error instanceof ModelFailure && first.written) return first;
+    throw error;
+  });
+  const better = second.written && second.problems.length <= first.problems.length ? second : first;
+  const { written } = better.written ? better : second;
+  if (!written) throw new ModelFailure(`its slide is not right: ${second.problems[0] ?? first.problems[0]}`);
+  return { ...written, messages: better.messages };
+}
+
+/** An answer that was none is asked for again; an endpoint that fails is not. */
+function again(error: unknown, messages: Message[]): Read {
+  if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
+  return { messages, problems: [`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`] };
+}
+
+interface Read {
+  written?: Omit<Written, 'messages'>;
+  problems: string[];
+  messages: Message[];
+}
+
+function wishOf(task: Task, plan: Plan, index: number): string {
+  const { material, prompt } = task;
+  const planned = plan.slides[index] as PlannedSlide;
+  const story = plan.slides
+    .map(({ kind, title }, at) => `${at + 1}. [${kind}] ${title}${at === index ? '   <- this one' : ''}`)
+    .join('\n');
+  const about = [planned.title, planned.content, planned.purpose].filter(Boolean).join('\n');
+  const wish = [
+    `Write slide ${index + 1} of ${plan.slides.length} of the presentation "${plan.title}". What was asked for: "${prompt.slice(0, 1500)}"`,
+    `The story, slide by slide:\n${story}`,
+    `This slide, of the kind "${planned.kind}" (${kindOf(planned.kind as KindName).use}):\nmessage: ${planned.title}\npurpose: ${planned.purpose}\ncontent: ${planned.content}`,
+    'What other slides say is not said here again. Every word must be readable from the back of the room: keep to the lengths of the schema.',
+  ].join('\n\n');
+  if (material.isEmpty) return wish;
+  const budget = budgetOf('slide', task, wish);
+  const passages = material.show(about, budget, planned.uses);
+  return `${wish}\n\nThe material for it, first of all ${planned.uses.join(', ') || 'what fits'}:\n${passages}`;
+}
+
+const common = ['title', 'to_add', 'notes', 'uses', 'computed', 'kind'];
+
+/** What an answer says, as a slide, with every reason to ask again. */
+function read(fields: Fields, kind: KindName, planned: PlannedSlide, task: Task): Omit<Read, 'messages'> {
+  const { material, capacity, support } = task;
+  const problems: string[] = [];
+  const body = kindOf(kind).read(fields, { capacity, material, problem: (words) => problems.push(words) });
+  if (!body) return { problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'] };
+  const named = textsOf(fields.uses);
+  const uses = named.filter((id) => material.find(id));
+  if (uses.length < named.length)
+    problems.push(
+      `uses names ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
+    );
+  const title = wordsOf(fields.title) ?? planned.title;
+  if (title.length > capacity.title * 1.25)
+    problems.push(`title has ${title.length} characters, and the slide holds ${capacity.title}.`);
+  const known = [...common, ...Object.keys(kindOf(kind).fields(capacity))];
+  const leftOut = Object.keys(fields).filter((key) => !known.includes(key) && fields[key] !== null);
+  const { slide, asks } = withRequests(body, textsOf(fields.to_add));
+  const notes = task.notes ? wordsOf(fields.notes) : undefined;
+  const sources = uses.length > 0 ? uses : planned.uses;
+  const whole = { ...slide, title, ...(notes && { notes }), ...citing(sources, task) } as SlideBody;
+  const computed = computationsOf(fields.computed);
+  const faults = support.faults(whole, { uses: sources, computed });
+  problems.push(...faults.map(({ why }) => `${why}.`));
+  return {
+    written: {
+      slide: whole,
+      uses: sources,
+      computed,
+      faults,
+      leftOut: [...leftOut.map((field) => `the field "${field}"`), ...asks],
+    },
+    problems,
+  };
+}
+
+function citing(uses: readonly string[], { material }: Task): Pick<SlideBody, 'citations'> {
+  const places = uses.flatMap((id) => material.find(id)?.at ?? []);
+  const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
+  return unique.size > 0 ? { citations: [...unique.values()] } : {};
+}
+
+/** What the author must add, as points that ask for it; where a slide has no points, told beside it. */
+function withRequests(body: Body, requests: string[]): { slide: Body; asks: string[] } {
+  const points = requests.map((text): Point => ({ text, guidance: true }));
+  if (points.length === 0) return { slide: body, asks: [] };
+  // As a point it would be one of the steps.
+  const numbered = body.kind === 'bullets' && body.numberedFrom !== undefined;
+  if ((body.kind === 'bullets' && !numbered) || body.kind === 'closing')
+    return { slide: { ...body, points: [...body.points, ...points] }, asks: [] };
+  if (body.kind === 'big-number' || body.kind === 'picture')
+    return { slide: { ...body, points: [...(body.points ?? []), ...points] }, asks: [] };
+  return { slide: body, asks: requests.map((request) => `the request “${request}”`) };
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { interestOf } from '../../content/tables/interest.ts';
+import { type ChartView, viewsOf } from '../../content/tables/views-of.ts';
+import { keyOf } from '../../content/words.ts';
+import type { ColumnType, Table } from '../../read/document.ts';
+import { tokensOf } from '../provider/meter.ts';
+import type { Passage } from './passage.ts';
+
+/** So many measures of a table are looked at, and so many facts told of it. */
+const most = { measures: 5, facts: 10 } as const;
+
+const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
+
+/**
+ * What svc makes of the tables, to be cited like passages: changes from first to last, highest and lowest, totals of what
+ * adds up, in sentences; and charts that can be drawn as they are.
+ */
+export function factsOf(passages: readonly Passage[], prompt: string, language: Locale): Passage[] {
+  const made: Passage[] = [];
+  const told = new Set<string>();
+  const numbers = { f: 0, c: 0 };
+  for (const passage of passages) {
+    const { block, source, path, at, id } = passage;
+    if (block.type !== 'table') continue;
+    const add = (letter: 'f' | 'c', text: string, more: Pick<Passage, 'kind' | 'computed' | 'chart'>) => {
+      numbers[letter]++;
+      const tokens = tokensOf(text) + 6;
+      made.push({ id: `${letter}${numbers[letter]}`, source, path, text, block, at, tokens, ...more });
+    };
+    const isNew = (text: string) => !told.has(keyOf(text)) && told.add(keyOf(text)) !== undefined;
+    const first = numbers.f;
+    for (const about of interestsOf(block, prompt)) {
+      const view = viewsOf(block, interestOf(about), { language, context: path.at(-1) ?? '' });
+      for (const { text, support } of view.statements)
+        if (numbers.f - first < most.facts && isNew(text))
+          add('f', `(computed from ${id}) ${text}`, { kind: 'fact', computed: support });
+      if (view.chart && isNew(chartText(view.chart)))
+        add('c', `(chart that can be drawn, from ${id}) ${chartText(view.chart)}`, {
+          kind: 'chart',
+          chart: view.chart,
+        });
+    }
+  }
+  return made;
+}
+
+function chartText({ type, measure, unit, categories, series }: ChartView): string {
+  const names = series.map(({ name }) => name).join(', ');
+  const span = categories.length > 8 ? [...categories.slice(0, 3), '…', ...categories.slice(-2)] : categories;
+  return `${type} of ${measure}${unit ? ` (${unit})` : ''}; series: ${names}; ${categories.length} categories: ${span.join(', ')}`;
+}
+
+const interestsOf = ({ columns }: Table, prompt: string): string[] => [
+  prompt,
+  ...columns
+    .filter(({ type }) => measures.has(type))
+    .slice(0, most.measures)
+    .map(({ name }) => `${prompt} ${name}`),
+];

@@ -1,0 +1,143 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Warning } from '../../../contract/outcome.ts';
+import { wordCount } from '../../content/words.ts';
+import type { Document, Section } from '../../read/document.ts';
+import { tokensOf } from '../provider/meter.ts';
+import { factsOf } from './facts.ts';
+import { fenced, harmless } from './fence.ts';
+import { type Passage, passagesOf } from './passage.ts';
+import { Ranking } from './rank.ts';
+
+/** So many headings of all documents together are told. */
+const mostHeadings = 160;
+
+/** What documents hold, ready to be shown to a model in parts. */
+export class Material {
+  readonly documents: readonly Document[];
+  /** Passages, then facts. */
+  readonly passages: readonly Passage[];
+  readonly #byId: Map<string, Passage>;
+  readonly #ranking: Ranking;
+  readonly #shown = new Set<string>();
+
+  constructor(documents: readonly Document[], prompt: string, language: Locale) {
+    this.documents = documents;
+    const passages = passagesOf(documents);
+    this.passages = [...passages, ...factsOf(passages, prompt, language)];
+    this.#byId = new Map(this.passages.map((passage) => [passage.id, passage]));
+    this.#ranking = new Ranking(this.passages);
+  }
+
+  get isEmpty(): boolean {
+    return this.passages.length === 0;
+  }
+
+  find(id: string): Passage | undefined {
+    return this.#byId.get(id.trim().replace(/^\[|\]$/g, ''));
+  }
+
+  /** The passages for a question within a budget of tokens, fenced: those that are named first, each document with some. */
+  show(question: string, budget: number, named: readonly string[] = []): string {
+    const chosen = this.#chosen(question, budget, named);
+    for (const { id } of chosen) this.#shown.add(id);
+    return fenced(chosen.map(lineOf(this.documents)).join('\n'));
+  }
+
+  #chosen(question: string, budget: number, named: readonly string[]): Passage[] {
+    const chosen = new Set<Passage>();
+    let left = budget;
+    const take = (passage: Passage | undefined, room: number): number => {
+      if (!passage || chosen.has(passage) || passage.tokens > Math.min(left, room)) return 0;
+      chosen.add(passage);
+      left -= passage.tokens;
+      return passage.tokens;
+    };
+    for (const id of named) take(this.find(id), left);
+    const order = this.#ranking.ranked(question).map((index) => this.passages[index] as Passage);
+    const shares = this.documents.map(() => budget / (2 * Math.max(1, this.documents.length)));
+    for (const passage of order) {
+      const share = shares[passage.source] ?? 0;
+      shares[passage.source] = share - take(passage, share);
+    }
+    for (const passage of order) take(passage, left);
+    const inOrder = this.passages.filter((passage) => chosen.has(passage));
+    return inOrder.sort((a, b) => a.source - b.source || Number(isMade(a)) - Number(isMade(b)));
+  }
+
+  /** Titles and headings of the documents, with the passages under each. */
+  outline(): string {
+    const lines: string[] = [];
+    for (const [index, document] of this.documents.entries()) {
+      const { name, title, subtitle, authors, date, language } = document;
+      const people = authors.map((author) => author.name).filter(Boolean);
+      const about = [
+        title && title !== name ? `"${title}"` : '',
+        subtitle,
+        people.join(', '),
+        date,
+        language,
+      ];
+      lines.push(`Document ${index + 1}: ${[name, ...about].filter(Boolean).join(' – ')}`);
+      this.#headings(document.body, index, lines);
+    }
+    return fenced(harmless(lines.slice(0, mostHeadings).join('\n')));
+  }
+
+  #headings(body: Section, source: number, lines: string[]): void {
+    const spans = new Map<string, { from: string; to: string; words: number }>();
+    for (const { path, id, text, kind, source: of } of this.passages) {
+      if (of !== source || kind === 'fact' || kind === 'chart') continue;
+      const key = path.join('\n');
+      const span = spans.get(key);
+      const words = (span?.words ?? 0) + wordCount(text);
+      spans.set(key, { from: span?.from ?? id, to: id, words });
+    }
+    const visit = (section: Section, above: string[]) => {
+      if (section.residue) return;
+      const path = section.title ? [...above, section.title] : above;
+      const span = spans.get(path.join('\n'));
+      const where = span
+        ? ` (${span.from}${span.to === span.from ? '' : `–${span.to}`}, ${span.words} words)`
+        : '';
+      if (section.title || span)
+        lines.push(`${'  '.repeat(path.length)}${section.title || '(before the first heading)'}${where}`);
+      for (const child of section.children) visit(child, path);
+    };
+    visit(body, []);
+  }
+
+  /** Tokens of everything there is. */
+  get tokens(): number {
+    return this.passages.reduce((sum, { tokens }) => sum + tokens, 0);
+  }
+
+  /** What no request showed to the model, document by document. */
+  leftOut(): Warning[] {
+    return this.documents.flatMap(({ name }, source): Warning[] => {
+      const all = this.passages.filter((one) => one.source === source && !isMade(one));
+      const unseen = all.filter(({ id }) => !this.#shown.has(id));
+      if (unseen.length === 0) return [];
+      const heads = [...new Set(unseen.map(({ path }) => path.at(-1) ?? '').filter(Boolean))].slice(0, 3);
+      const where = heads.length > 0 ? `, for example under “${heads.join('”, “')}”` : '';
+      const message = `${name}: the language model was not shown ${unseen.length} of ${all.length} passages${where}: they had least to do with the prompt.`;
+      return [{ code: 'SOURCE_LEFT_OUT', slide: null, message }];
+    });
+  }
+}
+
+/** By svc, not by the author. */
+const isMade = ({ kind }: Passage): boolean => kind === 'fact' || kind === 'chart';
+
+const lineOf = (documents: readonly Document[]) => {
+  let head = '';
+  return ({ id, path, text, source }: Passage): string => {
+    const heading = [documents[source]?.name ?? '', ...path].join(' > ');
+    const lead = heading === head ? '' : `# ${harmless(heading)}\n`;
+    head = heading;
+    return `${lead}[${id}] ${harmless(text)}`;
+  };
+};
+
+/** What a text takes beside the material. */
+export const roomFor = (context: number, ...texts: string[]): number =>
+  context - texts.reduce((sum, text) => sum + tokensOf(text), 0);

@@ -1,0 +1,146 @@
+import type { Computed } from '../../content/support.ts';
+import type { ChartView } from '../../content/tables/views-of.ts';
+import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
+import { tokensOf } from '../provider/meter.ts';
+
+export type PassageKind = 'text' | 'list' | 'table' | 'quotation' | 'picture' | 'code' | 'fact' | 'chart';
+
+/** A piece of a document under the id by which a model cites it. */
+export interface Passage {
+  /** `p12`; of a computed fact `f3`, of a chart that can be drawn `c2`. */
+  id: string;
+  kind: PassageKind;
+  /** Index of its document. */
+  source: number;
+  /** Headings it stands under, from the top. */
+  path: string[];
+  /** As the model is shown it. */
+  text: string;
+  /** What it was made of; of a fact the table. */
+  block: Block;
+  at: Place;
+  /** About how many it takes. */
+  tokens: number;
+  /** Of a fact. */
+  computed?: Computed[];
+  /** Of a chart, with every value from the table. */
+  chart?: ChartView;
+}
+
+/** Longer texts are cut between sentences, items or rows. */
+const longest = 1400;
+
+/** Every passage of the documents in reading order: text, lists, tables, quotations, captions, code. What is no content is none. */
+export function passagesOf(documents: readonly Document[]): Passage[] {
+  const passages: Passage[] = [];
+  for (const [source, document] of documents.entries())
+    walk(document.body, [], (block, path) => {
+      for (const { kind, text, part } of piecesOf(block)) {
+        if (text.trim() === '') continue;
+        const id = `p${passages.length + 1}`;
+        passages.push({
+          id,
+          kind,
+          source,
+          path,
+          text,
+          block: part,
+          at: block.at,
+          tokens: tokensOf(text) + 6,
+        });
+      }
+    });
+  return passages;
+}
+
+/** Calls `visit` with each block that is content. */
+export function walk(section: Section, above: string[], visit: (block: Block, path: string[]) => void): void {
+  if (section.residue) return;
+  const path = section.title ? [...above, section.title] : above;
+  for (const block of section.blocks) if (!block.residue) visit(block, path);
+  for (const child of section.children) walk(child, path, visit);
+}
+
+interface Piece {
+  kind: PassageKind;
+  text: string;
+  part: Block;
+}
+
+function piecesOf(block: Block): Piece[] {
+  switch (block.type) {
+    case 'paragraph':
+      return grouped(block.sentences, (sentence) => sentence).map((sentences) => ({
+        kind: 'text',
+        text: sentences.join(' '),
+        part: { ...block, sentences },
+      }));
+    case 'quotation': {
+      const text = `“${block.sentences.join(' ')}”${block.by ? ` — ${block.by}` : ''}`;
+      return [{ kind: 'quotation', text, part: block }];
+    }
+    case 'list':
+      return grouped(block.items, itemText).map((items) => ({
+        kind: 'list',
+        text: [block.lead ?? '', ...items.map(itemText)].filter(Boolean).join('\n'),
+        part: { ...block, items },
+      }));
+    case 'table':
+      return [{ kind: 'table', text: tableText(block), part: block }];
+    case 'figure': {
+      if (block.decoration) return [];
+      const words = [[block.label, block.caption].filter(Boolean).join(': '), block.alt].filter(Boolean);
+      return [{ kind: 'picture', text: `(picture) ${words.join(' – ') || 'without caption'}`, part: block }];
+    }
+    case 'code':
+    case 'equation':
+      return [{ kind: 'code', text: block.text.slice(0, 2 * longest), part: block }];
+  }
+}
+
+/** Parts in groups that are no longer than a passage. */
+function grouped<Part>(parts: readonly Part[], textOf: (part: Part) => string): Part[][] {
+  const groups: Part[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    const length = textOf(part).length;
+    if (size + length > longest) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(part);
+    size += length;
+  }
+  return groups;
+}
+
+const itemText = ({ text, children }: ListItem): string =>
+  [`- ${text}`, ...children.map((child) => `  ${itemText(child).replaceAll('\n', '\n  ')}`)].join('\n');
+
+/** Of a long table, so many rows from its beginning and its end. */
+const shownRows = { head: 24, tail: 4 };
+
+/** Caption, what the columns are, and the rows; of a long table the first and last, and how many there are. */
+function tableText({ label, caption, header, rows, columns, totals }: Table): string {
+  const { head, tail } = shownRows;
+  const whole = rows.length <= head + tail + 2;
+  const line = (row: readonly string[]) => row.map((cell) => cell.replaceAll('\n', ' ')).join(' | ');
+  const types = columns.map(
+    ({ name, type, unit }, index) =>
+      `${name || header[index] || index + 1}: ${type}${unit ? ` (${unit})` : ''}`,
+  );
+  const size = `${rows.length} rows; columns ${types.join(', ')}`;
+  const shown = whole
+    ? rows.map(line)
+    : [
+        ...rows.slice(0, head).map(line),
+        `(${rows.length - head - tail} rows not shown)`,
+        ...rows.slice(-tail).map(line),
+      ];
+  const total =
+    totals.length > 0
+      ? `Rows that are totals: ${totals.map((index) => rows[index]?.find((cell) => /\p{L}/u.test(cell)) ?? index + 1).join(', ')}`
+      : '';
+  const title = [label, caption].filter(Boolean).join(': ');
+  return [`(table) ${title} [${size}]`, line(header), ...shown, total].filter(Boolean).join('\n');
+}
