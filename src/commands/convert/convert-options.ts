@@ -81,11 +81,19 @@ export const conversionResult = { ...resultOptions, report: reportOption, strict
 /** Of everything that starts a run. */
 export const runOptions = { ...conversionResult, noWait, idempotencyKey };
 
+const compareOption = text({
+  help: 'Write before and after side by side here, as .pdf or .png (needs LibreOffice)',
+  placeholder: 'file',
+  complete: 'file',
+  group: groups.result,
+});
+
 /** Of everything that starts a conversion from a deck. */
 export const startConversionOptions = {
   template: templateOption,
   ...conversionOptions,
   ...runOptions,
+  compare: compareOption,
   body,
   set,
 };

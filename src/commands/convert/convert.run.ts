@@ -7,12 +7,14 @@ import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { requestBody, unchecked } from '../turn/request-body.ts';
 import { checkTemplate } from './check-template.ts';
+import { checkCompare, compareDecks } from './compare-decks.ts';
 import { convert } from './convert.ts';
 import { pendingAction } from './pending.ts';
 import { runConversion } from './run-conversion.ts';
 
 export const run: Run<typeof convert> = async (context, input) => {
   checkTemplate(input);
+  await checkCompare(input);
   const fields = await requestBody(convert.options, input, {}, context.output);
   await runConversion(context, input, {
     action: 'convert',
@@ -27,6 +29,8 @@ export const run: Run<typeof convert> = async (context, input) => {
     makeBody: async (progress) => ({ ...fields, fileId: await uploadDeck(context, input.deck, progress) }),
     send: (body, idempotencyKey) => context.send(conversionStart, { body: unchecked(body), idempotencyKey }),
   });
+  if (input.compare !== undefined && !context.globals.dryRun)
+    await compareDecks(context, { before: input.deck, after: input.out as string, sheet: input.compare });
 };
 
 /** A deck that was changed since makes it another conversion. */

@@ -1,8 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { writeFault } from '../../client/file-faults.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
+import { writeWhole } from '../framework/write-file.ts';
 import { type Report, reportText } from './report-text.ts';
 
 /**
@@ -16,14 +15,7 @@ export async function writeReport(context: Context, path: string, report: unknow
   }
   const json = extname(path).toLowerCase() === '.json';
   const content = json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report as Report);
-  const partial = `${path}.${process.pid}.part`;
-  try {
-    await writeFile(partial, content);
-    await rename(partial, path);
-  } catch (cause) {
-    await rm(partial, { force: true });
-    throw writeFault(cause, path);
-  }
+  await writeWhole(path, content);
 }
 
 /** @throws UsageError */

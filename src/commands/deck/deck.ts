@@ -8,6 +8,7 @@ import { generate } from './generate.ts';
 import { history } from './history.ts';
 import { inspect } from './inspect.ts';
 import { languages } from './languages.ts';
+import { render } from './render.ts';
 import { status } from './status.ts';
 import { templates } from './templates.ts';
 import { undo } from './undo.ts';
@@ -25,6 +26,7 @@ export const deck = group({
     watch,
     status,
     download,
+    render,
     inspect,
     diff,
     templates,

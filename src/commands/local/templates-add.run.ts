@@ -1,17 +1,31 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { dataDir } from '../../profile/paths.ts';
 import { templatesFolder } from '../../service/own-templates.ts';
 import type { Run } from '../framework/command.ts';
 import { readBytes } from '../framework/read-bytes.ts';
 import { runTask } from '../framework/run-task.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { writeWhole } from '../framework/write-file.ts';
 import type { templatesAdd } from './templates-add.ts';
 
 export const run: Run<typeof templatesAdd> = async (context, input) => {
   const name = input.name ?? basename(input.file).replace(/\.(pptx|potx)$/i, '');
   const folder = templatesFolder(input.dataDir ?? dataDir());
   const bytes = await readBytes(input.file);
+  const preview = input.preview === undefined ? undefined : previewFormat(input.preview);
   const subject = `The file "${input.file}"`;
   const { entry, lacks } = await runTask(context, 'addTemplate', { folder, bytes, name }, subject);
   for (const lack of lacks) context.output.warn(lack);
+  if (preview && input.preview) {
+    const drawing = { folder, id: entry.id, format: preview };
+    await writeWhole(input.preview, await runTask(context, 'previewTemplate', drawing, subject));
+  }
   await context.output.result(entry, () => `Added ${entry.name}. Use it with: --template ${entry.code}`);
 };
+
+/** @throws UsageError */
+function previewFormat(path: string): 'png' | 'pdf' {
+  const ending = extname(path).toLowerCase();
+  if (ending === '.png' || ending === '.pdf') return ending === '.png' ? 'png' : 'pdf';
+  throw new UsageError('--preview is drawn as .png or .pdf.', 'For example --preview brand.png.');
+}

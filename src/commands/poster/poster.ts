@@ -5,6 +5,7 @@ import { edit } from './edit.ts';
 import { generate } from './generate.ts';
 import { history } from './history.ts';
 import { languages } from './languages.ts';
+import { render } from './render.ts';
 import { status } from './status.ts';
 import { templates } from './templates.ts';
 import { undo } from './undo.ts';
@@ -14,5 +15,5 @@ export const poster = group({
   name: 'poster',
   summary: 'Make, edit and fetch posters',
   heading: headings.make,
-  commands: [generate, edit, undo, history, watch, status, download, templates, languages],
+  commands: [generate, edit, undo, history, watch, status, download, render, templates, languages],
 });

@@ -24,6 +24,9 @@ import type {
   PosterRequest,
 } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
+import type { DrawnPage, PagesWanted } from '../../engine/render/pages/draw-pages.ts';
+import type { SheetInput } from '../../engine/render/pages/sheet.ts';
+import type { PreviewInput } from '../../engine/render/pages/template-preview.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { ReadSource } from '../../engine/sources/read-source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
@@ -237,6 +240,21 @@ const tasks = {
   ): Promise<Uint8Array> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
     return renderDeck(input.document, input.assets, input.format, context.signal, input.templatesFolder);
+  },
+  /** Pages of a .pdf as pictures. */
+  async drawPages(input: PagesWanted & { bytes: Uint8Array }): Promise<DrawnPage[]> {
+    const { drawPages } = await import('../../engine/render/pages/draw-pages.ts');
+    return drawPages(input.bytes, input);
+  },
+  /** What was understood of a template, as one sheet. */
+  async previewTemplate(input: PreviewInput, context: TaskTelling): Promise<Uint8Array> {
+    const { previewTemplate } = await import('../../engine/render/pages/template-preview.ts');
+    return previewTemplate(input, context.signal);
+  },
+  /** Pages of one or more .pdf on one sheet. */
+  async drawSheet(input: SheetInput, context: TaskTelling): Promise<Uint8Array> {
+    const { drawSheet } = await import('../../engine/render/pages/sheet.ts');
+    return drawSheet(input, context.signal);
   },
   async convertDeck(
     input: Omit<ConversionInput, 'template' | 'source'> & {

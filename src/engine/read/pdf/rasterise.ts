@@ -66,7 +66,7 @@ function isPhotograph({ pixels }: Raster): boolean {
   return count > 40_000 && colours.size > sampled.colours;
 }
 
-function jpegOf({ pixels, width: w, height: h }: Raster): Uint8Array {
+export function jpegOf({ pixels, width: w, height: h }: Raster): Uint8Array {
   const data = new Uint8Array(w * h * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4) {
     data[to] = pixels[from] as number;
@@ -76,7 +76,7 @@ function jpegOf({ pixels, width: w, height: h }: Raster): Uint8Array {
   return jpeg.encode({ data, width: w, height: h }, jpegQuality).data;
 }
 
-function pngOf({ pixels, width: w, height: h }: Raster): Uint8Array {
+export function pngOf({ pixels, width: w, height: h }: Raster): Uint8Array {
   const rows = Buffer.alloc((w * 3 + 1) * h);
   for (let y = 0; y < h; y++) rows.set(pixels.subarray(y * w * 3, (y + 1) * w * 3), y * (w * 3 + 1) + 1);
   const header = Buffer.alloc(13);
@@ -87,7 +87,7 @@ function pngOf({ pixels, width: w, height: h }: Raster): Uint8Array {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IDAT', deflateSync(rows, { level: 4 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

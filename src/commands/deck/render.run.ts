@@ -1,0 +1,6 @@
+import type { Run } from '../framework/command.ts';
+import { renderTurn } from '../turn/render-turn.ts';
+import { deckTurn } from './deck-turn.ts';
+import type { render } from './render.ts';
+
+export const run: Run<typeof render> = (context, input) => renderTurn(context, input, deckTurn);

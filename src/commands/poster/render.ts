@@ -1,0 +1,13 @@
+import { command } from '../framework/command.ts';
+import { renderArgument, renderOptions } from '../turn/render-options.ts';
+
+export const render = command({
+  name: 'render',
+  summary: 'Draw a poster as a picture',
+  description:
+    'Draws what was made here, or the pages of a .pdf; a .pptx is drawn by LibreOffice, which must be on this machine.',
+  args: { document: renderArgument('poster') },
+  options: { ...renderOptions },
+  examples: [['The newest poster, large', 'svc poster render last --width 3000 --out poster.png']],
+  load: () => import('./render.run.ts'),
+});
