@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { createHome } from '../support/home.ts';
+
+const home = createHome();
+const outline = '# Tea and coffee\n\n## Tea\n\n- Green\n- Black\n\n## Coffee\n\n- Filter\n- Espresso\n';
+
+beforeAll(async () => {
+  await home.svc(['deck', 'generate', '--outline', '-', '--out', 'deck.pptx'], { input: outline });
+});
+
+/** Width and height as the header of a .png says them. */
+const sizeOf = (name: string): number[] => {
+  const png = readFileSync(home.path(name));
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+};
+
+it('draws every slide of a deck into a folder, and one under a name', async () => {
+  const ran = await home.svc(['deck', 'render', 'last', '--out', 'all']);
+  expect(ran.code).toBe(0);
+  const names = readdirSync(home.path('all'));
+  expect(names[0]).toBe('slide-1.png');
+  expect(ran.stdout.trim().split('\n')).toEqual(names.map((name) => `all/${name}`));
+  expect(sizeOf('all/slide-1.png')).toEqual([1280, 720]);
+  const one = ['deck', 'render', 'last', '--slides', '2', '--width', '640', '--out', 'two.png'];
+  expect((await home.json(one)).files).toEqual([{ slide: 2, path: 'two.png', width: 640, height: 360 }]);
+  expect(sizeOf('two.png')).toEqual([640, 360]);
+  expect((await home.svc(one)).code).toBe(10);
+});
+
+it('draws the pages of a .pdf, as .jpg too', async () => {
+  await home.svc(['deck', 'download', 'last', '--out', 'deck.pdf']);
+  const ran = await home.svc([
+    'deck',
+    'render',
+    'deck.pdf',
+    '--slides',
+    '1-2',
+    '--format',
+    'jpg',
+    '--out',
+    'pages',
+  ]);
+  expect(ran.code).toBe(0);
+  expect(readFileSync(home.path('pages/slide-2.jpg')).subarray(0, 2).toString('hex')).toBe('ffd8');
+});
+
+it('says what it cannot draw', async () => {
+  const fails = async (args: string[]) => {
+    const { code, stderr } = await home.svc(['deck', 'render', ...args]);
+    return `${code} ${stderr}`;
+  };
+  expect(await fails(['last', '--slides', '1,x', '--out', 'a'])).toMatch(/^2 [^]*names no slides/);
+  expect(await fails(['last', '--slides', '40', '--out', 'a'])).toMatch(/^5 [^]*no page 40/);
+  expect(await fails(['last', '--out', 'a.png'])).toMatch(/^2 [^]*a name for one picture/);
+  expect(await fails(['last'])).toMatch(/^2 [^]*--out is missing/);
+  expect(existsSync(home.path('a.png'))).toBe(false);
+});
+
+it('draws a sheet of what it understood of a template', async () => {
+  const args = ['local', 'templates', 'add', 'deck.pptx', '--preview', 'sheet.png'];
+  expect((await home.svc(args)).code).toBe(0);
+  expect(sizeOf('sheet.png')[0]).toBeGreaterThan(1000);
+});
