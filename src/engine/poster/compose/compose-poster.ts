@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { stemsOf } from '../../content/words.ts';
+import { askedCanvas } from '../../language/poster-canvas.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { PosterContent } from '../content.ts';
@@ -21,6 +22,7 @@ export const composePoster: ComposePoster = async (request, context) => {
   // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
   const asked = { brand: false, service: false, workspace: images.workspace };
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
+  warnAboutCanvas(request, context.warn);
   const understanding = understand(request, context);
   context.signal.throwIfAborted();
   context.report('compose');
@@ -58,6 +60,21 @@ function extracted(
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
   return fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
+}
+
+/** A sheet that the prompt names and that is not made. */
+function warnAboutCanvas({ prompt, orientation, size }: PosterRequest, warn: PosterContext['warn']): void {
+  const asked = askedCanvas(prompt);
+  const other =
+    (asked.orientation && asked.orientation !== orientation) || (asked.size && !size.startsWith(asked.size));
+  if (!other) return;
+  const named = [asked.size?.toUpperCase(), asked.orientation].filter(Boolean).join(' ');
+  const made = `${size.toUpperCase().replace('_', ' ')} ${orientation}`;
+  warn({
+    code: 'NOT_SUPPORTED',
+    slide: null,
+    message: `The prompt asks for ${named}; this poster is ${made}. Paper of the A series prints at any of its sizes alike.`,
+  });
 }
 
 /** What readers could not read, and a language that only a model could translate. */

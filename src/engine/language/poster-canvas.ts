@@ -1,0 +1,56 @@
+import words from './poster-canvas.json' with { type: 'json' };
+
+/** What a prompt says about the sheet of its poster. */
+export interface AskedCanvas {
+  orientation?: 'portrait' | 'landscape' | 'square';
+  /** As written, in small letters: "a1", "tabloid". */
+  size?: string;
+}
+
+const paper = /^(?:a[0-6]|letter|tabloid)$/;
+const all = (lists: Record<string, string[]>): Map<string, string> =>
+  new Map(Object.entries(lists).flatMap(([kind, list]) => list.map((word) => [word, kind] as const)));
+const orientations = all(words.orientations);
+const sheets = new Set(words.sheets);
+
+interface Token {
+  word: string;
+  /** A comma, or the beginning or end of the prompt, stands before and behind it. */
+  apart: boolean;
+}
+
+function tokensOf(prompt: string): Token[] {
+  return prompt
+    .toLowerCase()
+    .split(/[,.;:，。、；：\n()]/u)
+    .flatMap((clause) => {
+      const found = clause.match(/a\d(?![\d\p{L}])|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? [];
+      return found.map((word, _, { length }) => ({ word, apart: length === 1 }));
+    });
+}
+
+/**
+ * The size and orientation that a prompt asks for: words that stand beside one another, beside "poster" or "format", or
+ * alone between commas. "A portrait of the artist" and "the A2 motorway" ask for nothing.
+ */
+export function askedCanvas(prompt: string): AskedCanvas {
+  const tokens = tokensOf(prompt);
+  const kinds = tokens.map(({ word }) =>
+    paper.test(word)
+      ? 'size'
+      : orientations.has(word)
+        ? 'orientation'
+        : sheets.has(word)
+          ? 'sheet'
+          : undefined,
+  );
+  const isAsked = (at: number): boolean =>
+    tokens[at]?.apart === true || kinds[at - 1] !== undefined || kinds[at + 1] !== undefined;
+  const first = (kind: string) => tokens[kinds.findIndex((one, at) => one === kind && isAsked(at))]?.word;
+  const size = first('size');
+  const way = first('orientation') ?? words.unspaced.find(([word]) => word && prompt.includes(word))?.[0];
+  const orientation = (way && (orientations.get(way) ?? unspaced.get(way))) as AskedCanvas['orientation'];
+  return { ...(orientation && { orientation }), ...(size && { size }) };
+}
+
+const unspaced = new Map(words.unspaced as [string, string][]);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type AskedCanvas, askedCanvas } from '../../../src/engine/language/poster-canvas.ts';
+
+test.each<[string, AskedCanvas]>([
+  ['A1 portrait poster about bees', { size: 'a1', orientation: 'portrait' }],
+  ['Conference poster for this paper, A0 portrait', { size: 'a0', orientation: 'portrait' }],
+  ['Poster on coral reefs, landscape', { orientation: 'landscape' }],
+  ['A square poster for the summer party', { orientation: 'square' }],
+  ['Plakat zum Waldfest, DIN A2, Hochformat', { size: 'a2', orientation: 'portrait' }],
+  ['Affiche A3 paysage sur le sommeil', { size: 'a3', orientation: 'landscape' }],
+  ['Cartel A2 vertical sobre el agua', { size: 'a2', orientation: 'portrait' }],
+  ['睡眠に関するポスター、A2、縦', { size: 'a2', orientation: 'portrait' }],
+  ['关于睡眠的海报，竖版', { orientation: 'portrait' }],
+  ['A portrait of the artist as a young man', {}],
+  ['Closing of the A2 motorway: what residents should know', {}],
+  ['Landscape architecture of the Alps', {}],
+  ['German course for levels A1 to B2', {}],
+])('%s', (prompt, asked) => {
+  expect(askedCanvas(prompt)).toEqual(asked);
+});
