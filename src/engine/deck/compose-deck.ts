@@ -13,6 +13,7 @@ import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import { checkOutline } from './check-outline.ts';
+import { comparedSlides } from './compared-slides.ts';
 import { composeSources, withoutNamedPictures } from './compose-sources.ts';
 import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
@@ -79,12 +80,14 @@ function followed(
     prompt: request.prompt,
     count: count - cover.length - stated.length - (withAgenda ? 1 : 0),
     exact: isWish(understood, request),
+    compares: brief.compares,
   };
   const names = brief.sections.slice(0, Math.max(1, wanted.count));
   const told =
     names.length > 0
       ? namedSlides(names, documents, focus, drafting, wanted)
-      : composeSources(documents, focus, drafting, wanted);
+      : (brief.compares && comparedSlides(documents, focus, drafting, wanted)) ||
+        composeSources(documents, focus, drafting, wanted);
   const missing = wanted.count - told.slides.length;
   if (missing > 0 && !wanted.exact && names.length === 0) warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [

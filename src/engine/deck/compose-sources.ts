@@ -16,6 +16,8 @@ export interface Wanted {
   count: number;
   /** Whoever asks for a number of slides gets it while there is something left to say. */
   exact: boolean;
+  /** What the prompt names in tables stands beside each other. */
+  compares: boolean;
 }
 
 export interface Told {

@@ -11,13 +11,21 @@ const mostAuthors = 4;
 /** A prompt of no more telling words than these points at its document: "Present the accounts". */
 const pointing = 2;
 
+/** Characters of a title that names several documents. */
+const longestTitle = 90;
+
 /**
  * What the deck is called: as the prompt says in quotation marks, else what the document calls itself when the prompt only
  * points at it, else what the prompt is about. An instruction is no title.
  */
 export function deckTitle(brief: Brief, documents: Document[], language: Locale): string {
   if (brief.title) return brief.title;
-  const own = documents.map(({ title }) => title).find(Boolean);
+  const titles = documents.flatMap(({ title }) => title || []);
+  const together = titles.join(' · ');
+  // Of several documents none names the whole.
+  if (brief.compares && brief.generic && titles.length > 1)
+    return together.length <= longestTitle ? together : overviewTitle(language);
+  const [own] = titles;
   const points = brief.generic || (documents.length === 1 && stemsOf(brief.topic).size <= pointing);
   if (own && points) return own;
   return brief.generic && documents.length > 0 ? overviewTitle(language) : brief.topic;

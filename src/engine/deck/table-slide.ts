@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { compareView } from '../content/tables/compare-view.ts';
 import { scaleOf } from '../content/tables/format.ts';
 import { groupViewsOf } from '../content/tables/group-views.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
@@ -30,7 +31,7 @@ const canShow = ({ rows, header }: Table): boolean =>
 /** The tree with each table as what slides show of it: several charts where tables are all there is. */
 export function withViews(
   topic: Topic,
-  { prompt, count, exact }: { prompt: string; count: number; exact: boolean },
+  { prompt, count, exact, compares }: { prompt: string; count: number; exact: boolean; compares: boolean },
   drafting: Drafting,
 ): Topic {
   const interest = interestOf(prompt);
@@ -41,7 +42,7 @@ export function withViews(
     ...one,
     blocks: one.blocks.flatMap((block) =>
       block.type === 'table' && canShow(block)
-        ? shownOf(block, one.title, { interest, alone, drafting })
+        ? shownOf(block, one.title, { interest, alone, compares, drafting })
         : [block],
     ),
     children: one.children.map(visit),
@@ -56,19 +57,25 @@ interface Viewing {
   interest: Interest;
   /** Charts of one table where tables are all there is; 0 beside text. */
   alone: number;
+  compares: boolean;
   drafting: Drafting;
 }
 
 /** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
 const longLabel = 24;
 
-function shownOf(given: Table, heading: string, { interest, alone, drafting }: Viewing): Block[] {
+function shownOf(given: Table, heading: string, { interest, alone, compares, drafting }: Viewing): Block[] {
   const table = withoutEmptyTalk(given);
   const longest = table.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const room = { rows: longest > longLabel ? 5 : 8 };
   const options = { language: drafting.language, context: heading || drafting.title, room };
   const view = viewsOf(table, interest, options);
   const shown = (one: View, as: Shown['as']): Shown => ({ ...table, view: one, as });
+  const beside = compares ? compareView(given, interest, options) : undefined;
+  const compared = beside
+    ? [shown({ ...beside, top: { table: { title: beside.title, phrase: '' } } }, 'table')]
+    : [];
+  if (beside && !alone) return compared;
   if (!alone) return [shown(view, tellsAll(table, view) ? 'chart' : 'table')];
   const groups = groupViewsOf(table, interest, options);
   const charts = view.chart && alone > 1 ? groups.slice(0, alone - 1) : groups.slice(0, alone);
@@ -94,6 +101,7 @@ function shownOf(given: Table, heading: string, { interest, alone, drafting }: V
   const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
   const together = keyOf(view.chart?.measure ?? '') === keyOf(drafting.title) && lines ? each : '';
   return [
+    ...compared,
     ...charts.map((one) => shown(one === view && together ? called(one, together) : one, 'chart')),
     shown(view, 'table'),
   ];

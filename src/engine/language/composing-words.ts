@@ -16,6 +16,8 @@ interface ComposingWords {
   glance: string;
   /** Wishes for exactly one slide for each heading of the source. */
   perHeading: string[];
+  /** Wishes to have things beside each other. */
+  compare: string[];
   /** What stands before the title of a deck in a prompt. */
   titled: string[];
 }
@@ -38,7 +40,7 @@ export const overviewTitle = (locale: Locale): string =>
 export const glanceTitle = (locale: Locale): string => byLanguage[locale === 'en-uk' ? 'en' : locale].glance;
 
 /** Words of all languages: prompts are read before their language is known. */
-export const promptWords = (list: 'perHeading' | 'titled'): string[] =>
+export const promptWords = (list: 'perHeading' | 'titled' | 'compare'): string[] =>
   (Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list]);
 
 const judges = new Map<Language, Judge>();

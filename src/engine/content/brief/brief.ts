@@ -56,6 +56,8 @@ export interface Brief {
   tone?: Tone;
   /** Exactly one slide for each heading of the sources. */
   perHeading: boolean;
+  /** Things are to stand beside each other: documents, sections, columns or rows. */
+  compares: boolean;
   /** What the prompt itself states, in its words. */
   facts: PromptFact[];
   table?: PromptTable;

@@ -13,12 +13,12 @@ import { isGeneric, readTopic } from './read-topic.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 
 /** What is asked stands in the first words of a prompt, however long it goes on. */
-const asks = 4000;
+const mostRead = 4000;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
   const written = narrowed(prompt);
-  const head = written.slice(0, asks);
+  const head = written.slice(0, mostRead);
   const sections = readSections(head);
   const named = sections && !statesFigures(sections.sections) ? sections : undefined;
   const text = oneLine((named ? head.replace(named.phrase, ' ') : head).replace(politeness, ' '));
@@ -26,7 +26,7 @@ export function readBrief(prompt: string): Brief {
   const language = readLanguage(text);
   const tone = readTone(text);
   const title = titleIn(text);
-  const perHeading = asksPerHeading(text);
+  const perHeading = asks(text, 'perHeading');
   const bare = [tone?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
     withoutAll(text, count?.phrases ?? []),
@@ -36,7 +36,7 @@ export function readBrief(prompt: string): Brief {
   const { head: about, rest: stated } = headAndRest(rest);
   const { topic, subject } = readTopic(about);
   // Facts are read to the end of the prompt.
-  const further = written.length > asks ? sentencesOf(oneLine(written.slice(asks))) : [];
+  const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   return {
     topic,
     subject,
@@ -50,6 +50,7 @@ export function readBrief(prompt: string): Brief {
     sections: named?.sections ?? [],
     ...(tone && { tone: tone.tone }),
     perHeading,
+    compares: asks(text, 'compare'),
     ...factsOf([...stated, ...further]),
   };
 }
@@ -100,9 +101,9 @@ function titleIn(text: string): string | undefined {
   return titled.exec(text)?.[1]?.trim();
 }
 
-function asksPerHeading(text: string): boolean {
-  const small = text.toLowerCase();
-  return promptWords('perHeading').some((phrase) => small.includes(phrase));
+function asks(text: string, wish: 'perHeading' | 'compare'): boolean {
+  const small = ` ${text.toLowerCase()} `;
+  return promptWords(wish).some((phrase) => small.includes(phrase));
 }
 
 /** "Fire safety training for new employees" is a training; for whom it is decides only where nothing else does. */

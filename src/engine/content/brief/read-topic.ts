@@ -1,4 +1,5 @@
 import { dateMentions } from '../../analysis/dates.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 
 const deck =
@@ -48,7 +49,7 @@ function withoutVerb(topic: string): string {
 }
 
 const telling =
-  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/iu;
+  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/iu;
 
 /** Prepositions whose object was an instruction. */
 const dangling =
@@ -107,7 +108,7 @@ function tidy(text: string): string {
 
 /** Prompts explain themselves after the first sentence; a title does not. */
 function firstSentence(text: string): string {
-  return tidy(text.split(/(?<=[\p{L}\p{N})]{2}[.!?。！？।؟])\s*/u)[0] ?? text);
+  return tidy(splitSentences(text, 'en')[0] ?? text);
 }
 
 function capitalise(text: string): string {
@@ -121,7 +122,7 @@ const easternDocuments =
 
 /** "Introduce this library", "Brief the management on this contract": what it is the source has to say. */
 const pointing =
-  /^(?:please |bitte |por favor,? )?(?:present|introduce|explain|summari[sz]e|brief|show|describe|pitch|report|walk|turn|convert|review|outline|erkläre?|präsentiere?|stelle?|fasse?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)(?![\p{L}])(?:.{0,40}\s)?(?:(?:this|these|the (?:attached|enclosed|uploaded|following)|diese[nmrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}|\p{L}{3,} ini(?![\p{L}]))/iu;
+  /^(?:please |bitte |por favor,? )?(?:present|introduce|explain|summari[sz]e|brief|show|describe|pitch|report|walk|turn|convert|review|outline|compare[rz]?|vergleiche?|bandingkan|compara|confronta|erkläre?|präsentiere?|stelle?|fasse?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)(?![\p{L}])(?:.{0,40}\s)?(?:(?:this|these|the (?:attached|enclosed|uploaded|following)|diese[nmrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}|\p{L}{3,} ini(?![\p{L}]))/iu;
 
 /** A prompt that only points at its sources: "Summarise this report". */
 export function isGeneric(topic: string): boolean {

@@ -19,7 +19,9 @@ export class Computations {
     const stems = stemsOf(text);
     const summed = wordList('summaries').longest(text) > 0;
     const said = { names, alone: new Set(texts.map(keyOf)), stems, summed };
-    this.#scopes = tables.map((index) => scopeOf(index, said));
+    // A short name may be a common word: "and" is also the code of Andorra.
+    const long = { ...said, names: new Set([...names].filter((name) => !/^\p{L}{1,3}$/u.test(name))) };
+    this.#scopes = tables.flatMap((index) => [scopeOf(index, said), scopeOf(index, long)]);
   }
 
   /** Whether the number is a result of one of them. */

@@ -1,0 +1,148 @@
+import { say } from '../../language/table-words.ts';
+import type { Table } from '../../read/document.ts';
+import { formatValue } from './format.ts';
+import { Cells, isMeasure, isName, isTime } from './grid.ts';
+import { type Interest, namedBy } from './interest.ts';
+import { longGrid } from './shapes.ts';
+import type { TableView } from './table-view.ts';
+import { usualRoom, type View, type ViewOptions } from './views-of.ts';
+
+/** Things beside each other at most. */
+const most = 4;
+
+/**
+ * The rows, columns or points in time that the prompt names, beside each other: a column for each, and a row for each fact that
+ * the table has of them. Undefined where the prompt does not name two to four.
+ */
+export function compareView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
+  const cells = new Cells(table);
+  const isNamed = namesOf(interest);
+  const shown =
+    ofRows(cells, isNamed, options) ??
+    ofColumns(cells, isNamed, options) ??
+    ofTimes(cells, interest, isNamed, options);
+  if (!shown) return undefined;
+  const title = table.caption || shown.names.join(' · ');
+  return { title, table: shown.table, statements: [], leftOut: { chart: [], table: shown.leftOut } };
+}
+
+interface Beside {
+  names: string[];
+  table: TableView;
+  leftOut: string[];
+}
+
+/** Names of the prompt, and its years, which stand in dates too. */
+function namesOf(interest: Interest): (label: string) => boolean {
+  const years = new Set(interest.text.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/gu) ?? []);
+  const named = namedBy(interest);
+  return (label) =>
+    named(label) || years.has(/^\D{0,12}((?:1[5-9]|20|21)\d\d)(?:-01-01)?$/u.exec(label)?.[1] ?? '');
+}
+
+const viewOf = (columns: string[], rows: string[][]): TableView => ({
+  columns,
+  rows,
+  numeric: columns.map((_, index) => index > 0),
+  named: [],
+  totals: [],
+});
+
+/** Two to four rows: each a column, each column a row. */
+function ofRows(
+  cells: Cells,
+  isNamed: (label: string) => boolean,
+  { language, room }: ViewOptions,
+): Beside | undefined {
+  const { columns, header } = cells.table;
+  const axis = columns.findIndex(
+    (column, index) =>
+      (isName(column) || isTime(column)) &&
+      new Set(cells.body.map((row) => cells.text(row, index))).size === cells.body.length,
+  );
+  const rows = axis < 0 ? [] : cells.body.filter((row) => isNamed(cells.text(row, axis)));
+  if (rows.length < 2 || rows.length > most) return undefined;
+  const names = rows.map((row) => cells.text(row, axis));
+  const facts = header.flatMap((name, index) =>
+    index === axis || rows.every((row) => cells.text(row, index) === '')
+      ? []
+      : [[name, ...rows.map((row) => cells.text(row, index) || '–')]],
+  );
+  const kept = facts.slice(0, room?.rows ?? usualRoom.rows);
+  if (kept.length < 2) return undefined;
+  const left = say(language, 'columns', { n: kept.length + 1, m: header.length });
+  return {
+    names,
+    table: viewOf([header[axis] ?? '', ...names], kept),
+    leftOut: kept.length < facts.length ? [left] : [],
+  };
+}
+
+/** Two to four columns of numbers, beside what names the rows. */
+function ofColumns(
+  cells: Cells,
+  isNamed: (label: string) => boolean,
+  { language, room }: ViewOptions,
+): Beside | undefined {
+  const { columns, header, rows } = cells.table;
+  const label = columns.findIndex(isName);
+  const named = columns.flatMap((column, index) =>
+    isMeasure(column) && isNamed(header[index] ?? '') ? [index] : [],
+  );
+  if (label < 0 || named.length < 2 || named.length > most) return undefined;
+  const order = rows.map((_, row) => row);
+  const last = named.at(-1) ?? 0;
+  const value = (row: number) => cells.number(row, last) ?? Number.NEGATIVE_INFINITY;
+  const limit = room?.rows ?? usualRoom.rows;
+  const kept =
+    rows.length <= limit ? order : [...cells.body].sort((a, b) => value(b) - value(a)).slice(0, limit);
+  const phrase = say(language, 'rowsBy', { n: kept.length, m: rows.length, measure: header[last] ?? '' });
+  return {
+    names: named.map((index) => header[index] ?? ''),
+    table: viewOf(
+      [label, ...named].map((index) => header[index] ?? ''),
+      kept.map((row) => [label, ...named].map((index) => cells.text(row, index))),
+    ),
+    leftOut: kept.length < rows.length ? [phrase] : [],
+  };
+}
+
+/** Points in time of a table in long form: a row for each line. */
+function ofTimes(
+  cells: Cells,
+  interest: Interest,
+  isNamed: (label: string) => boolean,
+  { language, room }: ViewOptions,
+): Beside | undefined {
+  const grid = longGrid(cells, interest);
+  const points = grid?.time ? grid.labels.flatMap((label, at) => (isNamed(label) ? [at] : [])) : [];
+  if (!grid || points.length < 2 || points.length > most) return undefined;
+  const own = grid.series.filter(({ name }) => namedBy(interest)(name));
+  const last = points.at(-1) ?? 0;
+  const lines = own.length > 0 ? own : grid.series;
+  const kept = [...lines]
+    .sort(
+      (a, b) => (b.values[last] ?? Number.NEGATIVE_INFINITY) - (a.values[last] ?? Number.NEGATIVE_INFINITY),
+    )
+    .slice(0, room?.rows ?? usualRoom.rows);
+  const names = points.map((at) => grid.labels[at] ?? '');
+  return {
+    names,
+    table: viewOf(
+      [grid.measure, ...names],
+      kept.map(({ name, values, unit, decimals, written }) => [
+        name,
+        ...points.map((at) => {
+          const value = values[at] ?? null;
+          return value === null
+            ? '–'
+            : formatValue(value, unit, Math.min(written[at] ?? 0, decimals), language);
+        }),
+      ]),
+    ),
+    leftOut:
+      kept.length < lines.length
+        ? [say(language, 'series', { n: kept.length, m: lines.length, to: names.at(-1) ?? '' })]
+        : [],
+  };
+}

@@ -1,0 +1,254 @@
+import { pick, type Room } from '../content/pick.ts';
+import { isMeasure, isName, isTime } from '../content/tables/grid.ts';
+import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
+import { keyOf, meets, stemsOf } from '../content/words.ts';
+import { say } from '../language/table-words.ts';
+import type { Column, SlideBody } from '../outline.ts';
+import type { Block, Document, Table } from '../read/document.ts';
+import type { Provenance } from '../source.ts';
+import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
+import type { Drafting } from './drafting.ts';
+import { grains, isDisplay, slotsOf } from './story.ts';
+import { withViews } from './table-slide.ts';
+
+/** One of the things that stand beside each other. */
+interface Side {
+  name: string;
+  topic: Topic;
+}
+
+/** A heading that several sides have, with what each says under it. */
+interface Shared {
+  /** Empty where nothing is shared but the things themselves. */
+  title: string;
+  topics: (Topic | undefined)[];
+}
+
+/** Sides on one slide, and what each may say there. */
+const most = 4;
+const rooms: Record<number, Room> = {
+  2: { words: 48, points: 4 },
+  3: { words: 34, points: 3 },
+  4: { words: 26, points: 3 },
+};
+const tableRows = 8;
+
+/**
+ * Documents, or the sections of one that the prompt names, beside each other: a slide for each heading that they share, with
+ * a column for each, or one table where both have a table of the same rows; then each has its share of the other slides.
+ * Undefined where there are no two sides.
+ */
+export function comparedSlides(
+  documents: Document[],
+  focus: Focus,
+  drafting: Drafting,
+  wanted: Wanted,
+): Told | undefined {
+  const sides = sidesOf(documents, focus);
+  if (sides.length < 2 || sides.length > most) return undefined;
+  const shared = sharedHeadings(sides);
+  const room = Math.max(1, wanted.count);
+  const first = Math.min(shared.length || 1, room);
+  const beside = (shared.length > 0 ? heaviest(shared, first) : [wholly(sides)]).flatMap((one) => {
+    const slide = besideSlide(one, sides, drafting);
+    return slide ? [{ slide, topics: one.topics }] : [];
+  });
+  if (beside.length === 0) return undefined;
+  const told = new Set(
+    beside.flatMap(({ topics }) => topics.flatMap((topic) => (topic ? allTopics(topic) : []))),
+  );
+  const rest = sharesOf(sides, told, room - beside.length).flatMap(({ side, count }) => {
+    const tree = withViews(without(side.topic, shared.length > 0 ? told : new Set()), wanted, drafting);
+    const slots = slotsOf(tree, count, { grain: grains[0], language: focus.language });
+    return draftAll(slots, documents, drafting)
+      .slice(0, count)
+      .map((one) => ({ ...one, slide: { ...one.slide, title: titleOf(side.name, one.slide.title) } }));
+  });
+  const slides = [...beside.map(({ slide }) => slide), ...rest.map(({ slide }) => slide)];
+  return { slides, shortened: shortenedIn(rest), headings: slides.map(({ title }) => title) };
+}
+
+/** Several documents, or the sections beside each other that the prompt names. */
+function sidesOf(documents: Document[], focus: Focus): Side[] {
+  if (documents.length > 1)
+    return documents.map((document, source) => ({
+      name: nameOf(document),
+      topic: topicsOf(document, source, focus),
+    }));
+  const root = rootOf(documents, focus);
+  const families = [root, ...allTopics(root)].map(({ children }) =>
+    children.filter((one) => isNamed(one, focus)),
+  );
+  const [named = []] = families.filter((family) => family.length > 1).sort((a, b) => b.length - a.length);
+  return named.map((topic) => ({ name: topic.title, topic }));
+}
+
+const isNamed = ({ title }: Topic, { stems }: Focus): boolean => {
+  const own = stemsOf(title);
+  return own.size > 0 && meets(title, stems) === own.size;
+};
+
+/** Characters of the heading of a column. */
+const longestName = 50;
+
+/** What a document calls itself, up to its colon where that is long. */
+function nameOf({ title = '', name }: Document): string {
+  const [short = ''] = title.split(/[:：–—]/u);
+  const found = [title, short.trim()].find((one) => one !== '' && one.length <= longestName);
+  return found ?? name.replace(/\.\w{1,5}$/u, '');
+}
+
+const titleOf = (name: string, title: string): string =>
+  keyOf(title).includes(keyOf(name)) || title === '' ? title || name : `${name}: ${title}`;
+
+/** Headings of the first side that others have too, in its order; then those that only the others share. */
+function sharedHeadings(sides: Side[]): Shared[] {
+  const taken = new Set<Topic>();
+  return sides.slice(0, -1).flatMap(({ topic }, at) =>
+    headed(topic).flatMap((own): Shared[] => {
+      if (taken.has(own)) return [];
+      const topics = sides.map((side, index) =>
+        index === at
+          ? own
+          : index < at
+            ? undefined
+            : headed(side.topic).find((other) => !taken.has(other) && isSame(own, other)),
+      );
+      if (topics.filter(Boolean).length < 2) return [];
+      for (const one of topics) for (const each of one ? allTopics(one) : []) taken.add(each);
+      return [{ title: own.title, topics }];
+    }),
+  );
+}
+
+/** Sections with a heading of their own below the title of the whole, from the top down. */
+const headed = (topic: Topic): Topic[] =>
+  topic.children.flatMap((child) => (child.title ? [child, ...headed(child)] : headed(child)));
+
+/** The same heading, or the same part of a document by its role. */
+function isSame(one: Topic, other: Topic): boolean {
+  if (keyOf(one.title) === keyOf(other.title)) return true;
+  if (one.role && one.role === other.role) return true;
+  const [own, its] = [stemsOf(one.title), stemsOf(other.title)];
+  const common = [...own].filter((stem) => its.has(stem)).length;
+  return common > 0 && common * 4 >= Math.max(own.size, its.size) * 3;
+}
+
+/** Without shared headings each side as a whole. */
+const wholly = (sides: Side[]): Shared => ({
+  title: '',
+  topics: sides.map(({ topic }) => topic),
+});
+
+/** So many, the heaviest, in their order. */
+function heaviest(shared: Shared[], count: number): Shared[] {
+  const weight = ({ topics }: Shared) => topics.reduce((sum, topic) => sum + (topic?.weight ?? 0), 0);
+  const kept = new Set([...shared].sort((a, b) => weight(b) - weight(a)).slice(0, count));
+  return shared.filter((one) => kept.has(one));
+}
+
+function besideSlide(
+  { title: shared, topics }: Shared,
+  sides: Side[],
+  drafting: Drafting,
+): SlideBody | undefined {
+  const shown = sides.flatMap(({ name }, index) => {
+    const topic = topics[index];
+    return topic ? [{ name, blocks: allTopics(topic).flatMap(({ blocks }) => blocks) }] : [];
+  });
+  const citations = shown.flatMap(({ blocks }) => blocks.slice(0, 3).map(({ at }): Provenance => at));
+  const table = joinedTable(shared, shown, drafting);
+  const title = shared || sides.map(({ name }) => name).join(' · ');
+  if (table) return { ...table, citations };
+  const columns = shown.flatMap(({ name, blocks }): Column[] => {
+    const text = blocks.filter((block) => !isDisplay(block));
+    const said = pick(text, rooms[shown.length] ?? { words: 26, points: 3 }, drafting);
+    const points = said.map(({ text, children }) => ({ text, ...(children.length > 0 && { children }) }));
+    return points.length > 0 ? [{ heading: name, points }] : [];
+  });
+  const [one, other] = columns;
+  if (!one || !other || columns.length < shown.length) return undefined;
+  return columns.length === 2
+    ? { kind: 'two-columns', title, citations, columns: [one, other] }
+    : { kind: 'comparison', title, citations, options: columns };
+}
+
+/** The tables of all sides as one, where they have rows of the same names and one measure of the same name, or one alone. */
+function joinedTable(
+  title: string,
+  sides: { name: string; blocks: Block[] }[],
+  { language }: Drafting,
+): SlideBody | undefined {
+  const tables = sides.flatMap(
+    ({ blocks }) => blocks.find((block) => block.type === 'table') ?? [],
+  ) as Table[];
+  const [first] = tables;
+  if (!first || tables.length < sides.length) return undefined;
+  const labels = tables.map(({ columns }) => columns.findIndex((column) => isName(column) || isTime(column)));
+  const measures = sharedMeasures(tables);
+  if (labels.some((index) => index < 0) || measures.length === 0) return undefined;
+  const cells = tables.map(
+    (table, at) => new Map(table.rows.map((row) => [keyOf(row[labels[at] ?? 0] ?? ''), row] as const)),
+  );
+  const common = first.rows
+    .map((row) => row[labels[0] ?? 0] ?? '')
+    .filter((label) => keyOf(label) && cells.every((rows) => rows.has(keyOf(label))));
+  if (common.length < 2 || common.length * 3 < first.rows.length) return undefined;
+  const rows = common
+    .slice(0, tableRows)
+    .map((label) => [
+      label,
+      ...measures.flatMap((columns) =>
+        columns.map((column, at) => cells[at]?.get(keyOf(label))?.[column] ?? '–'),
+      ),
+    ]);
+  const single = measures.length === 1;
+  const header = measures.flatMap((columns) =>
+    sides.map(({ name }, at) =>
+      (single ? name : `${first.header[columns[0] ?? 0]}, ${name}`).concat(at < 0 ? '' : ''),
+    ),
+  );
+  const all = tables.reduce((longest, table) => Math.max(longest, table.rows.length), 0);
+  const left = rows.length < all && say(language, 'rows', { n: rows.length, m: all });
+  const names = measures.map((columns) => first.header[columns[0] ?? 0] ?? '').join(' · ');
+  return {
+    kind: 'table',
+    title: title === '' ? names : keyOf(title).includes(keyOf(names)) ? title : `${title}: ${names}`,
+    columns: [first.header[labels[0] ?? 0] ?? '', ...header],
+    rows,
+    ...(left && { takeaway: left }),
+  };
+}
+
+/** Indices of the columns of one measure, one a table; two measures at most. */
+function sharedMeasures(tables: Table[]): number[][] {
+  const own = tables.map(({ columns }) =>
+    columns.flatMap((column, index) => (isMeasure(column) ? [index] : [])),
+  );
+  if (own.every(({ length }) => length === 1)) return [own.map(([index]) => index ?? 0)];
+  const name = (at: number, index: number) => keyOf(tables[at]?.header[index] ?? '');
+  return (own[0] ?? [])
+    .flatMap((index) => {
+      const same = own.map((indices, at) => indices.find((other) => name(at, other) === name(0, index)));
+      return same.every((one) => one !== undefined) ? [same as number[]] : [];
+    })
+    .slice(0, 2);
+}
+
+/** What slides are left, the same number for each side that has more to say. */
+function sharesOf(sides: Side[], told: ReadonlySet<Topic>, room: number): { side: Side; count: number }[] {
+  const open = sides.filter(({ topic }) =>
+    allTopics(topic).some((one) => one.blocks.length > 0 && !told.has(one)),
+  );
+  return open.flatMap((side, index) => {
+    const count = Math.floor(room / open.length) + (index < room % open.length ? 1 : 0);
+    return count > 0 ? [{ side, count }] : [];
+  });
+}
+
+/** The tree without what was told. */
+function without(topic: Topic, told: ReadonlySet<Topic>): Topic {
+  const children = topic.children.flatMap((child) => (told.has(child) ? [] : [without(child, told)]));
+  const weight = topic.ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
+  return { ...topic, children, weight };
+}
