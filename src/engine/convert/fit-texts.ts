@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { type MeasuredText, measureBody, type ThemeFonts } from '../check/pptx/measure-body.ts';
-import { measureTable } from '../check/pptx/measure-table.ts';
 import type { Size } from '../package/box.ts';
 import { masterPalette } from '../package/color-value.ts';
 import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
+import { type MeasuredText, measureBody, type ThemeFonts } from '../package/measured/measure-body.ts';
+import { measureTable } from '../package/measured/measure-table.ts';
 import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';

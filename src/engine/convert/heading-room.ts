@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { measureBody } from '../check/pptx/measure-body.ts';
 import { area, type Box, bottom, intersection, right, type Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { measureBody } from '../package/measured/measure-body.ts';
 import { emu, pixelBox } from '../package/pixels.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';

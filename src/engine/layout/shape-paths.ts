@@ -1,8 +1,7 @@
 import type { ShapeKind } from '../instruct/operation-values.ts';
+import { polygons, type Spot } from '../polygons.ts';
 
 /** Outlines of shapes in a box of one by one, for the formats that know no presets. */
-
-type Spot = [x: number, y: number];
 
 const round = (count: number, at: (angle: number, index: number) => Spot): Spot[] =>
   Array.from({ length: count }, (_, index) => at((index / count) * 2 * Math.PI - Math.PI / 2, index));
@@ -61,43 +60,13 @@ const outlines: Partial<Record<ShapeKind, Spot[]>> = {
   ellipse: circle,
   smiley: circle,
   ring: circle,
-  triangle: [
-    [0.5, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  'right-triangle': [
-    [0, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  diamond: [
-    [0.5, 0],
-    [1, 0.5],
-    [0.5, 1],
-    [0, 0.5],
-  ],
-  parallelogram: [
-    [0.25, 0],
-    [1, 0],
-    [0.75, 1],
-    [0, 1],
-  ],
-  trapezoid: [
-    [0.25, 0],
-    [0.75, 0],
-    [1, 1],
-    [0, 1],
-  ],
+  triangle: polygons.triangle,
+  'right-triangle': polygons.rtTriangle,
+  diamond: polygons.diamond,
+  parallelogram: polygons.parallelogram,
+  trapezoid: polygons.trapezoid,
   pentagon: regular(5),
-  hexagon: [
-    [0.25, 0],
-    [0.75, 0],
-    [1, 0.5],
-    [0.75, 1],
-    [0.25, 1],
-    [0, 0.5],
-  ],
+  hexagon: polygons.hexagon,
   octagon: [
     [0.29, 0],
     [0.71, 0],

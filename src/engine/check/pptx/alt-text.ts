@@ -1,7 +1,7 @@
+import type { CheckedSlide } from '../../package/measured/read-slide.ts';
 import { nonVisual } from '../../package/placeholder.ts';
 import { child, descendants } from '../../package/xml.ts';
 import type { Finding } from '../finding.ts';
-import type { CheckedSlide } from './read-slide.ts';
 
 /** Pictures, charts and tables say in words what they show, unless they are marked as decoration. */
 export function checkAltText({ objects }: CheckedSlide): Finding[] {

@@ -1,4 +1,5 @@
 import { type DeckPackage, layoutOfSlide, openDeck } from '../../package/deck-package.ts';
+import { readSlide } from '../../package/measured/read-slide.ts';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkAltText } from './alt-text.ts';
 import { checkContrast } from './contrast.ts';
@@ -7,7 +8,6 @@ import { checkOverflow } from './overflow.ts';
 import { checkOverlap } from './overlap.ts';
 import { checkPackage } from './package-parts.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { readSlide } from './read-slide.ts';
 import { checkRepairTriggers } from './repair-triggers.ts';
 
 export function checkPptx(bytes: Uint8Array): CheckReport {

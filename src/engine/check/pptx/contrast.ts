@@ -1,17 +1,8 @@
-import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
-import { blend } from '../../hex-colors.ts';
-import { fillColor } from '../../package/backdrop.ts';
-import type { Box } from '../../package/box.ts';
-import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
-import { behind, groundBehind, type Layer } from '../../package/layers.ts';
-import { emu, pixelBox } from '../../package/pixels.ts';
-import { isStyled } from '../../package/table-regions.ts';
-import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
-import { child, children, descendants } from '../../package/xml.ts';
+import type { CheckedSlide } from '../../package/measured/read-slide.ts';
+import { bodyPairs, cellPairs } from '../../package/measured/text-colors.ts';
 import type { Finding } from '../finding.ts';
-import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
 /** Words too close in colour to what is behind them. What stands on a picture nobody can judge from here. */
 export function checkContrast(slide: CheckedSlide): Finding[] {
@@ -24,12 +15,6 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
       .sort((a, b) => a.ratio - b.ratio)[0];
     return worst ? [finding(object.name, worst)] : [];
   });
-}
-
-interface Pair {
-  text: string;
-  /** One colour; or of a change of colours all that may be behind the words. */
-  grounds: string[];
 }
 
 interface Judged {
@@ -49,83 +34,3 @@ const finding = (name: string, { text, ground, ratio }: Judged): Finding => ({
   object: name,
   message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below ${enoughContrast}.`,
 });
-
-function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
-  const body = child(object.element, 'txBody');
-  if (!body || !object.text) return [];
-  const layers = object.layer.opaque ? [...below, object.layer] : below;
-  const grounds = groundsOf(slide, inkOf(object), layers);
-  const [first] = grounds;
-  if (!first) return [];
-  return bodyColors(slide, object, first).map((text) => ({ text, grounds }));
-}
-
-/** The colours that the words of a shape show on a ground. */
-export function bodyColors(
-  { layout, palette }: CheckedSlide,
-  { element, placeholder }: SlideObject,
-  ground: string,
-): string[] {
-  const body = child(element, 'txBody');
-  if (!body) return [];
-  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, placeholder)];
-  return colorsOf(body, styles, palette, ground);
-}
-
-/** The colours of a table's words, and what is behind each. */
-export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): Pair[] {
-  const [table] = descendants(object.element, 'tbl');
-  // What a style paints it also letters.
-  const bases = table && isStyled(table) ? [] : groundsOf(slide, object.layer.box, below);
-  const styles = inheritedStyles(slide.layout, undefined);
-  return descendants(object.element, 'tc').flatMap((cell) => {
-    const body = child(cell, 'txBody');
-    const properties = child(cell, 'tcPr');
-    const own = properties && fillColor(properties, slide.palette);
-    const grounds = own ? [own] : bases;
-    const [first] = grounds;
-    if (!body || !first) return [];
-    return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));
-  });
-}
-
-/**
- * What is behind a place: the slide's own shapes, then the layout's, then the ground. Nothing where that is a picture, or
- * cannot be told from boxes and colours alone: shapes of any outline, changes of colour that let others through.
- */
-function groundsOf({ backdrop, ground, palette }: CheckedSlide, box: Box, below: Layer[]): string[] {
-  const layers = [...backdrop, ...below];
-  const top = behind(box, layers);
-  const properties = top && child(top.element, 'spPr');
-  if (child(properties, 'custGeom')) return [];
-  const gradient = child(properties, 'gradFill');
-  if (gradient) return stopsOf(gradient, palette);
-  const color = groundBehind(box, layers, ground);
-  return color ? [color] : [];
-}
-
-function stopsOf(gradient: Element, palette: Palette): string[] {
-  const stops = descendants(gradient, 'gs').flatMap((stop) => colorIn(stop) ?? []);
-  if (stops.some((stop) => alphaOf(stop) < 1)) return [];
-  return stops.flatMap((stop) => shownColor(stop, palette) ?? []);
-}
-
-/** Letters take less than their box, which may reach over more than one colour. */
-function inkOf({ text, layer }: SlideObject): Box {
-  const { x, y, width, height } = text?.ink ?? pixelBox(layer.box);
-  return { x: emu(x), y: emu(y), width: emu(width), height: emu(height) };
-}
-
-function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
-  const colors = children(body, 'p').flatMap((paragraph) => {
-    const inherited = inheritedColor(body, styles, levelOf(paragraph));
-    return children(paragraph, 'r', 'fld')
-      .filter((run) => child(run, 't')?.textContent?.trim())
-      .flatMap((run) => {
-        const fill = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
-        const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
-        return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
-      });
-  });
-  return [...new Set(colors)];
-}

@@ -1,5 +1,5 @@
+import type { CheckedSlide, SlideObject } from '../../package/measured/read-slide.ts';
 import type { Finding } from '../finding.ts';
-import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
 /** Pixels that rounding and other programs' fonts may differ by, and the share where a font is not known here. */
 const slack = 2;

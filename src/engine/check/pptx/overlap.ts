@@ -1,6 +1,6 @@
+import type { CheckedSlide, SlideObject } from '../../package/measured/read-slide.ts';
 import type { Box } from '../../scene.ts';
 import type { Finding } from '../finding.ts';
-import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
 /** Less than this share of the smaller of two is no overlap to the eye. */
 const noticeable = 0.03;

@@ -1,6 +1,6 @@
+import type { CheckedSlide } from '../../package/measured/read-slide.ts';
 import { isFooter } from '../../package/placeholder.ts';
 import type { Finding } from '../finding.ts';
-import type { CheckedSlide } from './read-slide.ts';
 
 /** Placeholders that the slide carries but nobody filled: they show their prompt to whoever edits the slide. */
 export function checkPlaceholders({ objects }: CheckedSlide): Finding[] {

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import { bodyColors, cellPairs } from '../../check/pptx/contrast.ts';
-import type { MeasuredText } from '../../check/pptx/measure-body.ts';
-import { type CheckedSlide, readSlide, type SlideObject } from '../../check/pptx/read-slide.ts';
 import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { Layer } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
+import type { MeasuredText } from '../../package/measured/measure-body.ts';
+import { type CheckedSlide, readSlide, type SlideObject } from '../../package/measured/read-slide.ts';
+import { bodyColors, cellPairs } from '../../package/measured/text-colors.ts';
 import { emu, pixelBox } from '../../package/pixels.ts';
 import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import { rotationOf } from '../../package/transform.ts';

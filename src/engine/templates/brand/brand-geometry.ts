@@ -1,64 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, integer } from '../../package/xml.ts';
+import { polygons } from '../../polygons.ts';
 import type { Box, ShapeElement } from '../../scene.ts';
 
 type Geometry = Pick<ShapeElement, 'geometry' | 'path' | 'radius' | 'flip'>;
 type Point = readonly [x: number, y: number];
-
-/** The outlines that brands draw with, as corners in a square of one; what is not among them is drawn as its box. */
-const polygons: Record<string, Point[]> = {
-  triangle: [
-    [0.5, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  rtTriangle: [
-    [0, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  diamond: [
-    [0.5, 0],
-    [1, 0.5],
-    [0.5, 1],
-    [0, 0.5],
-  ],
-  parallelogram: [
-    [0.25, 0],
-    [1, 0],
-    [0.75, 1],
-    [0, 1],
-  ],
-  trapezoid: [
-    [0.25, 0],
-    [0.75, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  hexagon: [
-    [0.25, 0],
-    [0.75, 0],
-    [1, 0.5],
-    [0.75, 1],
-    [0.25, 1],
-    [0, 0.5],
-  ],
-  chevron: [
-    [0, 0],
-    [0.5, 0],
-    [1, 0.5],
-    [0.5, 1],
-    [0, 1],
-    [0.5, 0.5],
-  ],
-  homePlate: [
-    [0, 0],
-    [0.5, 0],
-    [1, 0.5],
-    [0.5, 1],
-    [0, 1],
-  ],
-};
 
 /** The share of the shorter side that a rounded corner takes unless the shape says otherwise. */
 const usualRounding = 16_667;
@@ -76,7 +22,9 @@ export function brandGeometry(element: Element, box: Box): Geometry {
   if (name === 'ellipse') return { geometry: 'ellipse' };
   if (name === 'roundRect')
     return { geometry: 'round-rect', radius: rounding(preset) * Math.min(box.width, box.height) };
-  const corners = polygons[name];
+  const corners: readonly Point[] | undefined = Object.hasOwn(polygons, name)
+    ? polygons[name as keyof typeof polygons]
+    : undefined;
   const isTurned = turn([0, 0])[0] !== 0 || turn([0, 0])[1] !== 0;
   if (!corners && !isTurned) return { geometry: 'rect' };
   const points = (

@@ -1,14 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
-import { backdropColor } from '../../package/backdrop.ts';
-import { masterPalette, type Palette } from '../../package/color-value.ts';
-import type { DeckPackage } from '../../package/deck-package.ts';
-import { type Layer, layersOf } from '../../package/layers.ts';
-import type { Layout } from '../../package/layout.ts';
-import { pixelBox, pixels } from '../../package/pixels.ts';
-import { nonVisual, type PlaceholderKey, placeholderKey } from '../../package/placeholder.ts';
-import { readThemeFonts } from '../../package/theme-colors.ts';
-import { child, descend } from '../../package/xml.ts';
 import type { Box } from '../../scene.ts';
+import { backdropColor } from '../backdrop.ts';
+import { masterPalette, type Palette } from '../color-value.ts';
+import type { DeckPackage } from '../deck-package.ts';
+import { type Layer, layersOf } from '../layers.ts';
+import type { Layout } from '../layout.ts';
+import { pixelBox, pixels } from '../pixels.ts';
+import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
+import { readThemeFonts } from '../theme-colors.ts';
+import { child, descend } from '../xml.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
 import { measureTable } from './measure-table.ts';
 

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Layout } from '../../package/layout.ts';
-import { pixels } from '../../package/pixels.ts';
-import { inheritedStyles } from '../../package/text-style.ts';
-import { children, descendants, integer } from '../../package/xml.ts';
 import type { Box } from '../../scene.ts';
+import type { Layout } from '../layout.ts';
+import { pixels } from '../pixels.ts';
+import { inheritedStyles } from '../text-style.ts';
+import { children, descendants, integer } from '../xml.ts';
 import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';
 
 /** Measures a table: rows grow with their cells, so that a table may be taller than its frame says. */

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
-import type { Layout } from '../../package/layout.ts';
-import { pixels, typePixels } from '../../package/pixels.ts';
-import { placeholderKey } from '../../package/placeholder.ts';
-import { atLevel, heldBy, inheritedStyles, levelOf } from '../../package/text-style.ts';
-import { child, children, descend, integer } from '../../package/xml.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
 import { layoutText } from '../../text/layout-text.ts';
+import type { Layout } from '../layout.ts';
+import { pixels, typePixels } from '../pixels.ts';
+import { placeholderKey } from '../placeholder.ts';
+import { atLevel, heldBy, inheritedStyles, levelOf } from '../text-style.ts';
+import { child, children, descend, integer } from '../xml.ts';
 
 export interface MeasuredText {
   words: string;
