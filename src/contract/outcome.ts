@@ -19,6 +19,15 @@ export const change = Type.Object({
 });
 export type Change = Static<typeof change>;
 
+/** What was used of a language model. */
+export const modelUsage = Type.Object({
+  calls: Type.Integer({ minimum: 0 }),
+  tokens_read: Type.Integer({ minimum: 0, description: 'As the model counts them, else about so many.' }),
+  tokens_written: Type.Integer({ minimum: 0 }),
+  seconds: Type.Integer({ minimum: 0 }),
+});
+export type ModelUsage = Static<typeof modelUsage>;
+
 /** What a finished turn says about itself: additional fields of its last event and of its status. */
 export const turnOutcome = Type.Object({
   slides: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -28,6 +37,7 @@ export const turnOutcome = Type.Object({
   composed_by: Type.String({ description: '"rules", or the name of the language model.' }),
   changes: Type.Union([Type.Array(change), Type.Null()], { description: 'Of an edit.' }),
   warnings: Type.Array(warning),
+  model_usage: Type.Optional(modelUsage),
 });
 export type TurnOutcome = Static<typeof turnOutcome>;
 

@@ -7,8 +7,9 @@ export const configKeys = {
   format: 'File format when --out does not tell',
   output_dir: 'Folder for a relative --out',
   progress: 'How progress is shown',
-  'llm.base_url': 'Address of an OpenAI-compatible model for the local service',
-  'llm.model': 'Name of that model',
+  'llm.base_url':
+    'Address of an OpenAI-compatible model for the local service, or the name of a server: ollama',
+  'llm.model': 'Name of that model, or server and name: ollama/llama3.1',
   'llm.api_key': 'Key for that model',
 } as const;
 export type ConfigKey = keyof typeof configKeys;

@@ -39,8 +39,8 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
     },
     raw: writeStdout,
     note: (text) => (quiet ? undefined : say('note', text, err.dim)),
-    warn: (text) =>
-      quiet ? undefined : say('warning', text, (safe) => `${err.caution('Warning:')} ${safe}`),
+    warn: (text, grave) =>
+      quiet && !grave ? undefined : say('warning', text, (safe) => `${err.caution('Warning:')} ${safe}`),
     log: (_, show) => (quiet ? undefined : say('note', show, err.dim)),
     trace: (text) => (verbose && !quiet ? say('trace', text, err.dim) : undefined),
     failure: (failure: Failure) => {

@@ -36,8 +36,8 @@ export interface Output {
   raw(text: string): Promise<void>;
   /** Something worth knowing; not with --quiet or --json. */
   note(text: string): void;
-  /** Something that may surprise; not with --quiet. */
-  warn(text: string): void;
+  /** Something that may surprise; not with --quiet, unless the result is not what was asked for. */
+  warn(text: string, grave?: boolean): void;
   /** A line of a running log: what a service meets while it serves; not with --quiet. */
   log(entry: object, show: string): void;
   /** What --verbose adds. */

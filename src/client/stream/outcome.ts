@@ -1,4 +1,4 @@
-import type { Change, TurnOutcome, Warning } from '../../contract/outcome.ts';
+import type { Change, ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { isObject, textField } from '../wire/json.ts';
 
 /** The fields of an outcome in an answer, as far as they are there and well formed: a hosted service may send none. */
@@ -10,7 +10,18 @@ export function readOutcome(answer: object): Partial<TurnOutcome> {
   if (typeof value.composed_by === 'string') outcome.composed_by = value.composed_by;
   if (Array.isArray(value.changes)) outcome.changes = value.changes.flatMap(readChange);
   if (Array.isArray(value.warnings)) outcome.warnings = value.warnings.flatMap(readWarning);
+  const usage = readUsage(value.model_usage);
+  if (usage) outcome.model_usage = usage;
   return outcome;
+}
+
+function readUsage(value: unknown): ModelUsage | undefined {
+  if (!isObject(value)) return undefined;
+  const { calls, tokens_read, tokens_written, seconds } = value as Partial<Record<keyof ModelUsage, unknown>>;
+  const isCount = (one: unknown): one is number => Number.isInteger(one) && (one as number) >= 0;
+  return isCount(calls) && isCount(tokens_read) && isCount(tokens_written) && isCount(seconds)
+    ? { calls, tokens_read, tokens_written, seconds }
+    : undefined;
 }
 
 const isSlide = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;

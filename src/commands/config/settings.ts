@@ -1,6 +1,7 @@
 import { deckFormats, posterFormats } from '../../contract/choices.ts';
 import { locales } from '../../contract/locales.ts';
 import { type ConfigKey, configKeys } from '../../profile/config-keys.ts';
+import { modelPresets } from '../../profile/model-presets.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { progressModes } from '../../terminal/progress/progress-mode.ts';
 import { checkAddress } from '../framework/environment.ts';
@@ -27,7 +28,7 @@ export const settings: Record<ConfigKey, Setting> = {
   format: { choices: [...new Set([...deckFormats, ...posterFormats])] },
   output_dir: { kept: absoluteFolder },
   progress: { fallback: 'auto', choices: progressModes },
-  'llm.base_url': { check: checkAddress },
+  'llm.base_url': { check: (value) => (value in modelPresets ? undefined : checkAddress(value)) },
   'llm.model': {},
   'llm.api_key': { secret: true },
 };

@@ -2,7 +2,9 @@ import { command } from '../framework/command.ts';
 import { integer, text, toggle } from '../framework/option.ts';
 import { groups } from '../turn/option-groups.ts';
 import {
+  modelOption,
   promptArgument,
+  requireModelOption,
   resultOptions,
   settingOptions,
   sourceOptions,
@@ -72,6 +74,8 @@ export const generate = command({
       wire: (on: boolean) => (on ? { type: 'standard' } : undefined),
       group,
     }),
+    ...modelOption,
+    ...requireModelOption,
     ...resultOptions,
     ...startOptions,
   },

@@ -3,6 +3,7 @@ import type { Style } from '../../terminal/style.ts';
 import { ChecksFailed } from '../framework/checks-failed.ts';
 import type { Run } from '../framework/command.ts';
 import { completionCheck, nodeCheck } from './check-machine.ts';
+import { modelCheck } from './check-model.ts';
 import { certificatesCheck, dnsCheck, proxyCheck, tlsCheck } from './check-network.ts';
 import { environmentCheck, keyCheck, profileCheck } from './check-profile.ts';
 import { serviceChecks } from './check-service.ts';
@@ -21,7 +22,7 @@ const checks: readonly Check[] = [
   certificatesCheck,
   tlsCheck,
 ];
-const lastChecks: readonly Check[] = [backgroundCheck, outputFolderCheck, completionCheck];
+const lastChecks: readonly Check[] = [modelCheck, backgroundCheck, outputFolderCheck, completionCheck];
 
 export const run: Run<typeof doctor> = async (context) => {
   const findings: Finding[] = [];

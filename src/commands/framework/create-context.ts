@@ -101,12 +101,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function reach(
-  { environment, profile, output, prompter, makes }: ContextInput,
+  { environment, profile, output, prompter, makes, resolved }: ContextInput,
   onClose: Context['onClose'],
 ): Promise<Target> {
   const chosen = environment();
+  const { model: named } = resolved.values;
+  const model = resolved.origins.model === 'flag' && typeof named === 'string' ? named : undefined;
   const { openTarget } = await import('./open-target.ts');
-  const target = await openTarget(chosen, profile(), { output, prompter, makes });
+  const target = await openTarget(chosen, profile(), { output, prompter, makes, model });
   onClose(target.close);
   return target;
 }

@@ -12,6 +12,8 @@ export interface LocalInput {
   keyVariable: string | undefined;
   onWarning(message: string): void;
   makes?: CommandSpec['makes'];
+  /** What `--model` says. */
+  model?: string | undefined;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface LocalInput {
  */
 export async function openLocal(input: LocalInput): Promise<Target> {
   const folder = dataDir();
-  const running = await findRunning(folder);
+  // A running service has a model of its own.
+  const running = input.model === undefined ? await findRunning(folder) : undefined;
   return running ? useRunning(running, folder, input.stored, input.keyVariable) : openHere(input);
 }
 
@@ -28,13 +31,19 @@ export async function openLocal(input: LocalInput): Promise<Target> {
 export const isServed = async (): Promise<boolean> => (await findRunning(dataDir())) !== undefined;
 
 /** The service in this process, whether or not another runs on the folder. */
-export async function openHere({ stored, keyVariable, onWarning, makes }: LocalInput): Promise<Target> {
+export async function openHere({
+  stored,
+  keyVariable,
+  onWarning,
+  makes,
+  ...given
+}: LocalInput): Promise<Target> {
   const folder = dataDir();
   const [{ openEngine }, { modelEndpoint }] = await Promise.all([
     import('../../service/engine/open-engine.ts'),
     import('./model-endpoint.ts'),
   ]);
-  const model = modelEndpoint();
+  const model = modelEndpoint(given.model);
   const engine = openEngine(onWarning);
   // It loads while this process opens the store; with a model that is no part of the wait.
   if (makes && !model) engine.warm(makes);

@@ -5,6 +5,7 @@ import { checkKey } from './check-key.ts';
 import type { CommandSpec } from './command.ts';
 import { type Environment, isEmbedded, labelOf } from './environment.ts';
 import { tellOnce } from './tell-once.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The service a command talks to, once it can be reached. */
 export interface Target {
@@ -19,23 +20,33 @@ interface TargetInput {
   output: Output;
   prompter: Prompter | undefined;
   makes: CommandSpec['makes'];
+  /** What `--model` says. */
+  model: string | undefined;
 }
 
 /** Settles address and key; for `local` this is what brings the service up. @throws UsageError for what is no key */
 export async function openTarget(
   environment: Environment,
   profile: Profile,
-  { output, prompter, makes }: TargetInput,
+  { output, prompter, makes, model }: TargetInput,
 ): Promise<Target> {
   const { apiKey, keyOrigin } = environment;
   if (apiKey) checkKey(apiKey, keyOrigin === 'SVC_API_KEY' ? keyOrigin : 'The key in the profile');
-  if (!isEmbedded(environment)) return hosted(environment, prompter);
+  if (!isEmbedded(environment)) {
+    if (model !== undefined)
+      throw new UsageError(
+        `--model works on the local service only; ${labelOf(environment)} has models of its own.`,
+        'Leave out --model, or choose the local service with --env local.',
+      );
+    return hosted(environment, prompter);
+  }
   const { openLocal } = await import('./open-local.ts');
   const target = await openLocal({
     stored: profile.environments.local,
     keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
     onWarning: tellOnce(output.warn, output.trace),
     makes,
+    model,
   });
   output.note('Using the local service on this machine (choose another with --env).');
   return target;

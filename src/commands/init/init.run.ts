@@ -6,6 +6,7 @@ import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { askDefaults, type Defaults } from './ask-defaults.ts';
 import { askEnvironment, type ChosenEnvironment } from './ask-environment.ts';
+import { askModel } from './ask-model.ts';
 import type { init } from './init.ts';
 import { askCompletion, installCompletion } from './install-completion.ts';
 import { askFirstDeck, makeFirstDeck } from './make-first-deck.ts';
@@ -23,7 +24,8 @@ export const run: Run<typeof init> = async (context) => {
   const asking: Asking = { ...context, prompter };
   output.note('Nothing is kept before the last question is answered. Ctrl-C stops.');
   const environment = await askEnvironment(asking);
-  const defaults = await askDefaults(asking);
+  const chosen = await askDefaults(asking);
+  const defaults = environment.name === 'local' ? { ...chosen, ...(await askModel(asking)) } : chosen;
   const shell = await askCompletion(asking);
   const prompt = await askFirstDeck(asking);
   keep(environment, defaults);

@@ -4,7 +4,9 @@ import { command } from '../framework/command.ts';
 import { choice } from '../framework/option.ts';
 import { groups } from '../turn/option-groups.ts';
 import {
+  modelOption,
   promptArgument,
+  requireModelOption,
   resultOptions,
   settingOptions,
   sourceOptions,
@@ -44,6 +46,8 @@ export const generate = command({
       group,
     }),
     format: { ...formatOption, field: 'settings.export_type' },
+    ...modelOption,
+    ...requireModelOption,
     ...resultOptions,
     ...startOptions,
   },

@@ -15,6 +15,8 @@ export interface Finish {
   target: OutputTarget | undefined;
   format: FileFormat | undefined;
   poll: boolean;
+  /** What no model wrote counts as failed. */
+  requireModel?: boolean;
   progress: Progress;
 }
 
@@ -41,6 +43,10 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
     throw error;
   }
   updateJob(callbackId, { status: 'success' });
+  if (finish.requireModel && (ended.composed_by ?? 'rules') === 'rules') {
+    context.setPickUp(undefined);
+    throw new JobError('failed', callbackId, whyWithoutModel(ended));
+  }
   context.setPickUp(
     target && { state: 'finished', id: callbackId, line: lineOf(context, finish, 'download') },
   );
@@ -48,6 +54,12 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
   progress.close();
   const { message, status: _, callback_id: __, download_url: ___, ...outcome } = ended;
   await printTurn(context, { callbackId, kind: turn.kind, status: 'success', message, file, outcome });
+}
+
+/** @returns why no model wrote it, as far as the service tells */
+function whyWithoutModel({ warnings = [] }: StreamEvent): string {
+  const told = warnings.find(({ code }) => code === 'MODEL_NOT_USED')?.message;
+  return `--require-model: no language model wrote it. ${told ?? 'None is set up: see svc doctor.'}`;
 }
 
 const lineOf = (context: Context, { turn, callbackId, target }: Finish, verb: 'watch' | 'download'): string =>

@@ -18,6 +18,7 @@ import { printTurn } from './turn-result.ts';
 export type TurnInput = ValuesOf<typeof sourceOptions & typeof resultOptions & typeof startOptions> & {
   readonly prompt: string | undefined;
   readonly format: FileFormat | undefined;
+  readonly requireModel?: boolean | undefined;
 };
 
 export interface TurnPlan {
@@ -100,6 +101,7 @@ async function runTurn(context: Context, input: TurnInput, plan: TurnPlan, sendi
     target,
     format: input.format,
     poll: input.poll,
+    requireModel: input.requireModel === true,
     progress,
   });
 }

@@ -1,8 +1,8 @@
-import type { Change, TurnOutcome, Warning } from '../../contract/outcome.ts';
+import type { Change, ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 
 /** What machines read where the service tells nothing. */
-export const untold: Record<keyof TurnOutcome, null> = {
+export const untold: Record<Exclude<keyof TurnOutcome, 'model_usage'>, null> = {
   slides: null,
   to_complete: null,
   composed_by: null,
@@ -15,14 +15,21 @@ const most = { changes: 8, warnings: 4, words: 60 } as const;
 
 /** What people should know of a result before they use it: what was changed, what waits for them, what was left out. */
 export function tellOutcome(outcome: Partial<TurnOutcome> = {}): string[] {
-  const { changes, composed_by, slides, to_complete: waiting = [], warnings = [] } = outcome;
+  const { changes, composed_by, slides, to_complete: waiting = [], model_usage: usage } = outcome;
+  // That a model was not used is said before the result.
+  const warnings = (outcome.warnings ?? []).filter(({ code }) => code !== 'MODEL_NOT_USED');
   return [
     ...cut((changes ?? []).map(changeLine), most.changes, 'changes'),
     ...(waiting.length > 0 ? [waitingLine(waiting, slides ?? null)] : []),
-    ...(composed_by !== undefined && composed_by !== 'rules' ? [`Written by ${safeText(composed_by)}.`] : []),
+    ...(composed_by !== undefined && composed_by !== 'rules'
+      ? [`Written by ${safeText(composed_by)}${usage ? usageOf(usage) : ''}.`]
+      : []),
     ...cut(warnings.map(warningLine), most.warnings, 'warnings'),
   ];
 }
+
+const usageOf = ({ calls, tokens_read, tokens_written, seconds }: ModelUsage): string =>
+  ` in ${seconds} s: ${calls} calls, ${tokens_read.toLocaleString('en')} tokens read, ${tokens_written.toLocaleString('en')} written`;
 
 function waitingLine(waiting: number[], slides: number | null): string {
   const of = slides === null ? '' : ` of ${slides}`;

@@ -95,6 +95,23 @@ export const resultOptions = {
   open: flag({ help: 'Open the file when it is there', group: groups.result }),
 };
 
+/** Which language model writes; on the local service alone. */
+export const modelOption = {
+  model: text({
+    help: 'Language model that writes it, such as ollama/llama3.1; none for composing without one (local only)',
+    placeholder: 'name',
+    config: 'llm.model',
+    group: groups.settings,
+  }),
+};
+
+export const requireModelOption = {
+  requireModel: flag({
+    help: 'End with exit code 7 where no language model wrote it',
+    group: groups.settings,
+  }),
+};
+
 /** How the job is started and awaited. */
 export const startOptions = {
   noWait: flag({ help: 'Return as soon as the job is accepted', group: groups.result }),

@@ -29,6 +29,8 @@ export interface TurnResult {
 /** The result of everything that makes or fetches a document: one shape for machines, two lines for people. */
 export async function printTurn(context: Context, result: TurnResult): Promise<void> {
   const { callbackId, kind, status, message, file, outcome } = result;
+  for (const { code, message: why } of outcome?.warnings ?? [])
+    if (code === 'MODEL_NOT_USED') context.output.warn(why, true);
   // stdout is the file itself.
   if (file && file.path === null) {
     context.output.note(`${file.export_type}, ${formatBytes(file.bytes)}`);

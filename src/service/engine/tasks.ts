@@ -14,7 +14,9 @@ import type {
   DeckRequest,
   EngineContext,
   ModelEndpoint,
+  ModelUse,
 } from '../../engine/deck.ts';
+import type { Capabilities } from '../../engine/model/provider/capabilities.ts';
 import type { DeckChange } from '../../engine/package/reading/deck-diff.ts';
 import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type {
@@ -64,6 +66,11 @@ type DeckFile = { bytes: Uint8Array } | { path: string };
 
 const bytesOf = (file: DeckFile): Promise<Uint8Array> | Uint8Array =>
   'bytes' in file ? file.bytes : readFile(file.path);
+
+/** What a trial of a model found. */
+export type TriedModel =
+  | { answers: true; capabilities: Capabilities; use: ModelUse }
+  | { answers: false; why: string };
 
 interface WithModel {
   model?: ModelEndpoint;
@@ -117,6 +124,19 @@ const tasks = {
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
     const { openDeck } = await import('../../engine/package/deck-package.ts');
     return { slides: openDeck(await readFile(path)).slides.length };
+  },
+  /** Has a model answer a small question; where it does not, why. */
+  async tryModel({ model }: { model: ModelEndpoint }, context: TaskTelling): Promise<TriedModel> {
+    const [{ tryModel }, { ModelFailure }] = await Promise.all([
+      import('../../engine/model/provider/try-model.ts'),
+      import('../../engine/model/provider/model-failure.ts'),
+    ]);
+    try {
+      return { answers: true, ...(await tryModel(model, context.signal)) };
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      return { answers: false, why: error.message };
+    }
   },
   /** What stands in a .pptx, as data and as Markdown. */
   async readDeck(input: DeckFile): Promise<{ reading: DeckReading; markdown: string }> {

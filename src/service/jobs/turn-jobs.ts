@@ -126,6 +126,14 @@ async function finish<Document, Format extends string>(
     composed_by: made.composedBy,
     changes: made.changes ?? null,
     warnings,
+    ...(made.use && {
+      model_usage: {
+        calls: made.use.calls,
+        tokens_read: made.use.tokensRead,
+        tokens_written: made.use.tokensWritten,
+        seconds: made.use.seconds,
+      },
+    }),
   };
   const again = sources.filter(({ kind }) => kind !== 'link');
   const result = {
