@@ -133,3 +133,32 @@ describe('an edit that says what numbers should be', () => {
     }
   });
 });
+
+test('a table becomes a chart of what can stand on one axis, and tells what changed in words', async () => {
+  const sample = deck();
+  const sales: SlideOutline = {
+    id: 's9',
+    kind: 'table',
+    title: 'Sales',
+    columns: ['Region', '2025 (€m)', '2026 (€m)', 'Change'],
+    rows: [
+      ['North', '6.1', '7.0', '+14.8 %'],
+      ['South', '3.9', '4.1', '+5.1 %'],
+      ['Total', '10.0', '11.1', '+11.0 %'],
+    ],
+  };
+  const slides = [...sample.outline.slides, sales];
+  const document = { ...sample, outline: { ...sample.outline, slides } };
+  const request = deckEdit(`Turn the table on slide ${slides.length} into a column chart`);
+  const { document: edited, changes } = await editDeck(document, new Map(), request, quietContext());
+  expect(edited.outline.slides.at(-1)).toMatchObject({
+    kind: 'chart',
+    chart: {
+      categories: ['North', 'South'],
+      series: [{ values: [6.1, 3.9] }, { values: [7, 4.1] }],
+    },
+  });
+  expect(changes?.at(-1)?.to).toMatch(/^column of North, South; .*2026.*: 7, 4\.1$/);
+  const pie = deckEdit(`Turn the table on slide ${slides.length} into a pie chart`);
+  await expect(editDeck(document, new Map(), pie, quietContext())).rejects.toThrow(/one column\. Which one/);
+});

@@ -1,6 +1,7 @@
 import type { Change } from '../../../contract/outcome.ts';
+import { changedLines, inWords } from '../../content/in-words.ts';
 import type { DeckDocument } from '../../deck.ts';
-import type { SlideOutline } from '../../outline.ts';
+import type { ChartData, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 
 /** What an edit did to a deck, slide by slide; numbers are those after it, of deleted slides those before it. */
@@ -49,29 +50,40 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
 
 function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] {
   if (old === now) return [];
-  const parts: [string, string, string][] = [
+  const parts: [what: string, from: unknown, to: unknown][] = [
     ['title', old.title, now.title],
     ['kind', old.kind, now.kind],
-    ['content', contentOf(old), contentOf(now)],
-    ['notes', old.notes ?? '', now.notes ?? ''],
-    ['accent', old.accent ?? '', now.accent ?? ''],
-    ['background', old.own?.background ?? '', now.own?.background ?? ''],
-    ['look', shown(old.own?.looks), shown(now.own?.looks)],
-    ['place', shown(old.own?.places), shown(now.own?.places)],
-    ['footer', shown(old.own?.footer), shown(now.own?.footer)],
-    ['chart', shown(old.own?.chart), shown(now.own?.chart)],
-    ['shapes', shown(old.own?.shapes), shown(now.own?.shapes)],
+    ['notes', old.notes, now.notes],
+    ['accent', old.accent, now.accent],
+    ['background', old.own?.background, now.own?.background],
+    ['look', old.own?.looks, now.own?.looks],
+    ['place', old.own?.places, now.own?.places],
+    ['footer', old.own?.footer, now.own?.footer],
+    ['chart', old.own?.chart, now.own?.chart],
+    ['shapes', old.own?.shapes, now.own?.shapes],
   ];
-  return parts.flatMap(([what, from, to]) =>
-    from === to ? [] : [{ slide, what, from: from || null, to: to || null }],
-  );
+  const changes = parts
+    .filter(([, from, to]) => !isSame(from, to))
+    .map(([what, from, to]) => ({ slide, what, from: inWords(from) || null, to: inWords(to) || null }));
+  const [was, is] = [contentOf(old), contentOf(now)];
+  if (isSame(shownOf(old), shownOf(now))) return changes;
+  const lines =
+    old.kind === now.kind && old.kind !== 'chart' ? changedLines(was, is) : [{ from: was, to: is }];
+  return [...changes, ...lines.map((line) => ({ slide, what: 'content', ...line }))];
 }
 
-const shown = (value: unknown): string => (value ? JSON.stringify(value) : '');
+const isSame = (from: unknown, to: unknown): boolean => JSON.stringify(from) === JSON.stringify(to);
+
+const shownOf = (slide: SlideOutline): unknown => (slide.kind === 'chart' ? slide.chart : contentOf(slide));
+
+function chartInWords({ type, categories, series }: ChartData): string {
+  const values = series.map((one) => `${one.name}: ${one.values.map((value) => value ?? '–').join(', ')}`);
+  return `${type} of ${categories.join(', ')}; ${values.join('; ')}`;
+}
 
 function contentOf(slide: SlideOutline): string {
   const takeaway = 'takeaway' in slide && slide.takeaway ? `\n${slide.takeaway}` : '';
-  if (slide.kind === 'chart') return JSON.stringify(slide.chart) + takeaway;
+  if (slide.kind === 'chart') return chartInWords(slide.chart) + takeaway;
   if (slide.kind === 'table')
     return [slide.columns, ...slide.rows].map((row) => row.join(' | ')).join('\n') + takeaway;
   return pointsOf(slide)

@@ -1,8 +1,20 @@
 import { dateMentions } from '../../analysis/dates.ts';
 import { quantities } from '../../analysis/numbers.ts';
+import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import { readNumber } from '../../language/numbers.ts';
 import { parseCell } from '../../material/table-numbers.ts';
-import type { ChartType, Column, Point, SlideKind, SlideOutline } from '../../outline.ts';
+import type {
+  ChartData,
+  ChartType,
+  Column,
+  Point,
+  SlideKind,
+  SlideOutline,
+  TableSlide,
+} from '../../outline.ts';
+import { valueIn } from '../../read/columns/number-type.ts';
+import { typeColumns } from '../../read/columns/type-columns.ts';
 import { plainPoints, pointsOf } from '../slide-texts.ts';
 
 /** The same content as another kind of slide. @throws ClarificationNeeded where there is too little for it */
@@ -43,7 +55,7 @@ export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | u
     case 'table':
       return { ...base, kind, ...tableFrom(slide, flat) };
     case 'chart':
-      return { ...base, kind, chart: { type: type ?? 'column', ...valuesFrom(slide, flat, title) } };
+      return { ...base, kind, chart: chartFrom(slide, flat, type ?? 'column') };
     default:
       throw new ClarificationNeeded(`“${title}” cannot become a ${kind} slide. Which kind should it be?`);
   }
@@ -156,26 +168,52 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
   return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
 }
 
-function valuesFrom(slide: SlideOutline, points: Point[], title: string) {
+function chartFrom(slide: SlideOutline, points: Point[], type: ChartType): ChartData {
+  if (slide.kind === 'table') return { type, ...comparable(slide, type) };
   const pairs =
-    slide.kind === 'table'
-      ? slide.rows.map((row) => ({
-          category: row[0] ?? '',
-          value: row.slice(1).map(parseCell).find(Boolean)?.value,
-        }))
-      : slide.kind === 'big-number'
-        ? slide.figures.map(({ label, value }) => ({ category: label, value: parseCell(value)?.value }))
-        : points.map(({ text }) => ({
-            category: text.split(/[:：]/u, 1)[0] ?? '',
-            value: quantities(text)[0]?.value,
-          }));
+    slide.kind === 'big-number'
+      ? slide.figures.map(({ label, value }) => ({ category: label, value: parseCell(value)?.value }))
+      : points.map(({ text }) => ({
+          category: text.split(/[:：]/u, 1)[0] ?? '',
+          value: quantities(text)[0]?.value,
+        }));
   const usable = pairs.filter(
     (pair): pair is { category: string; value: number } => pair.value !== undefined,
   );
-  if (usable.length < 2)
-    throw new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
+  if (usable.length < 2) throw tooFewNumbers(slide);
   return {
+    type,
     categories: usable.map(({ category }) => category),
-    series: [{ name: title, values: usable.map(({ value }) => value) }],
+    series: [{ name: slide.title, values: usable.map(({ value }) => value) }],
+  };
+}
+
+const tooFewNumbers = ({ title }: SlideOutline) =>
+  new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
+
+/** The columns of a table that can stand on one axis, without its totals. */
+function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'> {
+  const { columns, totals } = typeColumns(slide.columns, slide.rows);
+  const first = columns.find(isMeasure);
+  const measures = columns.filter(
+    (column) => first && isMeasure(column) && column.unit === first.unit && column.type === first.type,
+  );
+  const rows = slide.rows.filter((_, index) => !totals.includes(index));
+  if (!first || rows.length < 2) throw tooFewNumbers(slide);
+  if ((type === 'pie' || type === 'doughnut') && measures.length > 1)
+    throw new ClarificationNeeded(
+      `A ${type} chart shows one column. Which one: ${measures.map(({ name }) => name).join(', ')}?`,
+    );
+  const label = Math.max(
+    0,
+    columns.findIndex((column) => isName(column) || isTime(column)),
+  );
+  return {
+    ...(first.unit && { unit: first.unit }),
+    categories: rows.map((row) => row[label] ?? ''),
+    series: measures.map((column) => ({
+      name: column.name,
+      values: rows.map((row) => valueIn(column, readNumber(row[columns.indexOf(column)] ?? ''))),
+    })),
   };
 }

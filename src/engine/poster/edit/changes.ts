@@ -1,4 +1,5 @@
 import type { Change } from '../../../contract/outcome.ts';
+import { inWords } from '../../content/in-words.ts';
 import type { Region } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import { calledBy } from './edit-state.ts';
@@ -7,8 +8,8 @@ import { calledBy } from './edit-state.ts';
 export function changesBetween(before: PosterDocument, after: PosterDocument): Change[] {
   const changes: Change[] = [];
   const told = (what: string, from: unknown, to: unknown): void => {
-    const [old, now] = [shown(from), shown(to)];
-    if (old !== now) changes.push({ slide: null, what, from: old, to: now });
+    if (JSON.stringify(from ?? null) !== JSON.stringify(to ?? null))
+      changes.push({ slide: null, what, from: inWords(from) || null, to: inWords(to) || null });
   };
   const [was, is] = [before.content, after.content];
   for (const field of ['title', 'subtitle', 'byline', 'language', 'accent'] as const)
@@ -31,7 +32,7 @@ export function changesBetween(before: PosterDocument, after: PosterDocument): C
 
 function onRegion(old: Region, now: Region, told: (what: string, from: unknown, to: unknown) => void): void {
   told('heading', calledBy(old), calledBy(now));
-  told(`${calledBy(now)}: content`, JSON.stringify(old.blocks), JSON.stringify(now.blocks));
+  told(`${calledBy(now)}: content`, old.blocks, now.blocks);
   told(`${calledBy(now)}: emphasis`, old.emphasis === true, now.emphasis === true);
   told(`${calledBy(now)}: icon`, old.icon, now.icon);
 }
@@ -41,10 +42,3 @@ const order = (regions: readonly Region[], others: readonly Region[]): string =>
     .filter(({ id }) => others.some((one) => one.id === id))
     .map(({ id }) => id)
     .join(', ');
-
-const shown = (value: unknown): string | null =>
-  value === undefined || value === null || value === ''
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
