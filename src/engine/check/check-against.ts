@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import { type Claim, checkSupport, type Evidence, evidenceOf, warningOf } from '../content/check-support.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
@@ -27,9 +28,11 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     documents.map((one) => one.document),
     subjectOf(document),
   );
-  const faults = checkSupport(claimsOf(document.body, evidence), evidence, document.language).filter(
-    ({ claim, reason }) => reason !== 'words' || (wordCount(claim.text) > label && !asks(claim.text)),
-  );
+  const faults = checkSupport(
+    claimsOf(document.body, evidence, document.language),
+    evidence,
+    document.language,
+  ).filter(({ claim, reason }) => reason !== 'words' || (wordCount(claim.text) > label && !asks(claim.text)));
   const seen = new Map<number | null, number>();
   return faults.flatMap((fault): Finding[] => {
     const { slide, message } = warningOf(fault);
@@ -54,16 +57,20 @@ function subjectOf({ title, body }: Document): string {
   return statedNumbers(own).some(({ plain }) => plain !== 'year') ? '' : own;
 }
 
-function claimsOf({ title, at, blocks, children }: Section, evidence: Evidence): Claim[] {
+function claimsOf(
+  { title, at, blocks, children }: Section,
+  evidence: Evidence,
+  language: Locale | undefined,
+): Claim[] {
   const own = title
     ? [{ text: title.replace(/\s\(\d+(?:\/\d+)?\)$/u, ''), slide: at.slide ?? at.page ?? null }]
     : [];
   const said = blocks.flatMap((block) => {
     const slide = block.at.slide ?? block.at.page ?? null;
-    if (block.type === 'table') return cellClaims(block, { title, slide }, evidence);
+    if (block.type === 'table') return cellClaims(block, { title, slide }, evidence, language);
     return textsOf(block).map((text): Claim => ({ text, slide, about: [title] }));
   });
-  const below = children.flatMap((child) => claimsOf(child, evidence));
+  const below = children.flatMap((child) => claimsOf(child, evidence, language));
   return [...own, ...said, ...below]
     .map((claim) => ({ ...claim, text: wholeWords(claim.text) }))
     .filter(({ text }) => text !== '');
@@ -78,15 +85,18 @@ function cellClaims(
   { caption = '', header, rows }: Table,
   { title, slide }: { title: string; slide: number | null },
   evidence: Evidence,
+  language: Locale | undefined,
 ): Claim[] {
   // The last brackets of the name of a chart have its unit.
   const last = /[(（]([^()（）]{1,40})[)）]$/u.exec(caption)?.[1];
   const over = (last ? readUnit(last) : undefined) ?? unitInHeader(caption).unit;
   const units = header.map((name) => unitInHeader(name).unit ?? over);
-  const cells = rows.flatMap((row) =>
+  const open = rows.filter((row) => !evidence.hasRow(row, language));
+  const cells = open.flatMap((row) =>
     row.map((text, index): Claim => {
       const labels = row.filter((cell, at) => at === 0 || (at < index && /\p{L}/u.test(cell)));
-      const named = index > 0 && labels.some((label) => label !== '' && evidence.says(keyOf(label)));
+      const isName = (label: string) => /\p{L}|^\d{4}(?:-|$)/u.test(label) && evidence.says(keyOf(label));
+      const named = index > 0 && labels.some(isName);
       const unit = index > 0 ? units[index]?.text : undefined;
       return {
         text,

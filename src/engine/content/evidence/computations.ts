@@ -2,7 +2,7 @@ import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { keyOf, stemsOf } from '../words.ts';
 import { namesIn } from './names.ts';
-import { type Scope, scopeOf, union } from './scope.ts';
+import { once, type Scope, scopeOf, union } from './scope.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 
 /**
@@ -11,7 +11,7 @@ import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
  * columns, rows and groups as the table writes them. Bounded by the names that the claim has.
  */
 export class Computations {
-  readonly #scopes: Scope[];
+  readonly #scopes: (() => Scope)[];
 
   constructor(texts: readonly string[], tables: readonly TableIndex[]) {
     const names = namesIn(texts);
@@ -21,12 +21,12 @@ export class Computations {
     const said = { names, alone: new Set(texts.map(keyOf)), stems, summed };
     // A short name may be a common word: "and" is also the code of Andorra.
     const long = { ...said, names: new Set([...names].filter((name) => !/^\p{L}{1,3}$/u.test(name))) };
-    this.#scopes = tables.flatMap((index) => [scopeOf(index, said), scopeOf(index, long)]);
+    this.#scopes = [said, long].flatMap((some) => tables.map((index) => once(() => scopeOf(index, some))));
   }
 
   /** Whether the number is a result of one of them. */
   give(stated: StatedNumber): boolean {
-    return this.#scopes.some((scope) => isCount(scope, stated) || isComputed(scope, stated));
+    return this.#scopes.some((scope) => isComputed(scope(), stated) || isCount(scope(), stated));
   }
 }
 

@@ -62,6 +62,12 @@ export class Evidence {
 
   hasYear = (year: string): boolean => this.#years.has(year);
 
+  /** Whether one row of a table has all of these cells, numbers as they may be rounded. */
+  hasRow(cells: readonly string[], language?: Locale): boolean {
+    const shown = cells.filter((cell) => cell !== '' && cell !== '–');
+    return shown.length > 1 && this.tables.some((table) => table.hasRow(shown, language));
+  }
+
   /** Passages that state the number, by value, unit and sign, 500 at most. */
   stating(number: StatedNumber): Passage[] {
     const found: Passage[] = [];
@@ -173,7 +179,7 @@ class Collected {
   #table(table: Table): void {
     this.tables.push(new TableIndex(table));
     this.add(table.caption ?? '', table.at, [labelled(table)]);
-    for (const header of table.header) this.add(header, table.at);
+    for (const header of table.header) this.add(header.replaceAll('_', ' '), table.at, [header]);
     const seen = new Set<string>();
     const words = table.columns.flatMap((column, index) => (isMeasure(column) ? [] : [index]));
     for (const row of table.rows)

@@ -28,7 +28,10 @@ const counting = [
 
 /** Whether a text tells how much of a table is shown, and no more than some table has. */
 export function isOwnCount(text: string, evidence: Evidence, language?: Locale): boolean {
-  const most = evidence.tables.reduce((all, { cells: { table } }) => Math.max(all, table.rows.length), 0);
+  const most = evidence.tables.reduce(
+    (all, { cells: { table } }) => Math.max(all, table.rows.length, table.header.length),
+    0,
+  );
   if (most === 0) return false;
   return unsay(text.replace(/[.。।]$/u, ''), counting).some((one) => {
     const [n, m] = [one.fields.n, one.fields.m].map((field) =>

@@ -41,7 +41,11 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said
   const near = own.length > 0 ? [] : index.measures.filter((one) => isNear(one, stems));
   const measures = own.length > 0 ? own : near.length > 0 ? near : index.measures;
   const byColumn = new Map<number, Label[]>();
-  for (const label of index.labelsAmong(names)) {
+  const among = index.labelsAmong(names);
+  for (const label of among) {
+    // "2014 7 1" is no 2014 besides.
+    const whole = ({ column, name }: Label) => column === label.column && name.startsWith(`${label.name} `);
+    if (index.times.includes(label.column) && among.some(whole)) continue;
     // The digits of a number are no name of a row, but where they stand alone.
     if (/^\d{1,3}$/.test(label.name) && !index.times.includes(label.column) && !alone.has(label.name))
       continue;
@@ -56,14 +60,17 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said
     measures: measures.slice(0, most.measures),
     named: own.length > 0,
     labels: byColumn,
-    cells: byColumn.size > 1 ? [intersection([...byColumn.values()]), ...crossings(byColumn)] : groups,
+    cells: (byColumn.size > 1 ? [intersection([...byColumn.values()]), ...crossings(byColumn)] : groups).sort(
+      (a, b) => a.length - b.length,
+    ),
     sets: once(() => [index.cells.body, ...groups, ...ranges()]),
     pairs: once(() => pairsOf(index, byColumn)),
     narrow: byColumn.size > 0 && !summed,
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Made when first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
     made ??= make();
@@ -76,12 +83,23 @@ const isNear = ({ column }: Measure, stems: ReadonlySet<string>): boolean => {
   return own.size > 0 && meets(column.name, stems) * 2 >= own.size;
 };
 
-export const union = (labels: readonly Label[]): number[] => [...new Set(labels.flatMap(({ rows }) => rows))];
+export const union = (labels: readonly Label[]): number[] => {
+  const [only] = labels;
+  return only && labels.length === 1 ? only.rows : [...new Set(labels.flatMap(({ rows }) => rows))];
+};
+
+const sets = new WeakMap<number[], ReadonlySet<number>>();
+
+function setOf(rows: number[]): ReadonlySet<number> {
+  const known = sets.get(rows) ?? new Set(rows);
+  sets.set(rows, known);
+  return known;
+}
 
 function intersection(columns: readonly (readonly Label[])[]): number[] {
   const [first, ...others] = columns.map(union).sort((a, b) => a.length - b.length);
-  const sets = others.map((rows) => new Set(rows));
-  return (first ?? []).filter((row) => sets.every((set) => set.has(row)));
+  const among = others.map(setOf);
+  return (first ?? []).filter((row) => among.every((set) => set.has(row)));
 }
 
 /** Each named group within what is named of the other columns, and each two groups of two columns. */
@@ -133,6 +151,11 @@ function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], 
   for (const [column, labels] of byColumn) {
     const sets = labels.map(({ rows }) => narrowed(rows, column));
     for (const [at, one] of sets.entries()) for (const other of sets.slice(at + 1)) pairs.push([one, other]);
+    // A year may also be what another column says of other rows.
+    if (byColumn.size > 1 && labels.length > 1)
+      for (const [at, { rows }] of labels.entries())
+        for (const other of labels.slice(at + 1))
+          if (rows.length === 1 && other.rows.length === 1) pairs.push([rows, other.rows]);
   }
   for (const column of index.times) {
     if ((byColumn.get(column) ?? []).length > 1) continue;

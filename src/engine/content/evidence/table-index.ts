@@ -1,5 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { readMoment } from '../../language/moments.ts';
-import { type StatedNumber, sameUnit, unitName } from '../../language/stated-numbers.ts';
+import { type StatedNumber, sameUnit, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { readUnit, unitInHeader } from '../../language/units.ts';
 import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
@@ -103,6 +104,27 @@ export class TableIndex {
         }),
       );
     });
+  }
+
+  /** Whether one row has all of these cells. */
+  hasRow(shown: readonly string[], language: Locale | undefined): boolean {
+    const wanted = shown.map((text) => ({ key: keyOf(text), number: statedNumbers(text, language)[0] }));
+    return this.cells.table.rows.some((cells, row) =>
+      wanted.every(({ key, number }) => {
+        if (cells.some((cell) => keyOf(cell) === key)) return true;
+        return number !== undefined && this.measures.some((measure) => this.#is(number, row, measure));
+      }),
+    );
+  }
+
+  #is(stated: StatedNumber, row: number, measure: Measure): boolean {
+    const cell = this.cells.number(row, measure.index);
+    if (cell === null) return false;
+    return factorsOf(measure, stated).some((factor) =>
+      stated.readings.some(
+        ({ value, tolerance }) => Math.abs(cell * factor - value) <= tolerance * (1 + 1e-9),
+      ),
+    );
   }
 
   #sortedValues(column: number): number[] {

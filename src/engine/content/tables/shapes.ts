@@ -26,8 +26,18 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
     return (met >= 0.5 ? 10 * met : 0) + (totals.is(column.name) ? 1 : 0);
   };
   return columns
-    .flatMap((column, index) => (isMeasure(column) ? [index] : []))
+    .flatMap((column, index) => (isMeasure(column) && !isIdentifier(column.name) ? [index] : []))
     .sort((a, b) => weight(b) - weight(a) || a - b);
+}
+
+/** "pollster_rating_id" measures nothing, whatever words it has besides. */
+const isIdentifier = (name: string): boolean =>
+  /(?:^|[\s_])(?:id|ID|Id|code)$|[a-z]I[dD]$/u.test(name.trim());
+
+/** Labels that are codes and name nothing to a reader: "tt0499549". */
+export function areCodes(labels: readonly string[]): boolean {
+  const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
+  return codes.length * 5 >= labels.length * 4;
 }
 
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
@@ -136,7 +146,8 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
   const axis = columns.findIndex(
     (column, index) =>
-      (isName(column) || isTime(column)) && isUnique(cells.body.map((row) => cells.text(row, index))),
+      (isTime(column) || (isName(column) && !areCodes(cells.body.map((row) => cells.text(row, index))))) &&
+      isUnique(cells.body.map((row) => cells.text(row, index))),
   );
   const column = columns[axis];
   if (!column || cells.body.length < 2) return undefined;

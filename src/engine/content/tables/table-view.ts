@@ -89,7 +89,7 @@ function scaledCells(
 /** As the source shows it; machine output of many digits is rounded. */
 function cell(cells: Cells, row: number, index: number): string {
   const text = cells.text(row, index);
-  const long = /^(-?\d+)\.(\d{5,})$/.exec(text);
+  const long = /^(-?\d*)\.(\d{5,})$/.exec(text);
   if (!long) return text;
   const value = Number(text);
   return String(Number(value.toPrecision(Math.max(4, (long[1] ?? '').length))));

@@ -155,6 +155,7 @@ function naming(grid: Grid, { context }: ViewOptions): (series: Series) => strin
   const only = grid.fixed.length > 0 ? ` (${grid.fixed.join(', ')})` : '';
   return ({ name }) => {
     if (wordList('generic').is(name) && context) return `${context}${only}`;
+    if (isYear(name) && context) return `${context}, ${name}${only}`;
     if (generic && single && context && grid.measure !== '') return `${context}, ${name}${only}`;
     if (generic || name === grid.measure) return `${name}${only}`;
     return `${single && name === '' ? grid.measure : `${grid.measure}, ${name}`}${only}`;
@@ -230,10 +231,14 @@ export function chartOf(
   };
 }
 
+/** A header that is a year says when, not what. */
+const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
+
 /** What the values are: by the header, where that says something, else by what stands over the table. */
 function measureName(grid: Grid, first: Series, fallback: string): string {
   const generic = wordList('generic');
   const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
+  if (isYear(header) && fallback) return `${fallback}, ${header}`;
   if (header && !generic.is(header)) return header;
   if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
     return (
