@@ -29,8 +29,12 @@ export function ensureNotesMaster({ package: opened, presentation, masters }: De
   const theme = opened.freeName('/ppt/theme/theme1.xml');
   opened.set(name, parseXml(new TextEncoder().encode(notesMasterXml), name));
   opened.setContentType(name, contentTypes.notesMaster);
-  opened.set(theme, opened.bytes(masters[0]?.theme ?? ''));
+  const source = masters[0]?.theme ?? '';
+  opened.set(theme, opened.bytes(source));
   opened.setContentType(theme, contentTypes.theme);
+  // Pictures that the theme fills grounds with.
+  for (const { id, type, target, external } of opened.relationships(source))
+    opened.relate(theme, type, target, { id, external });
   opened.relate(name, relationshipTypes.theme, theme);
   const root = opened.root(presentation);
   const list = insertBefore(

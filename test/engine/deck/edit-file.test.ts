@@ -286,3 +286,38 @@ test('links to a slide that goes lead nowhere, and their letters stay', async ()
   const all = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.rels'));
   expect(all.map(([, content]) => strFromU8(content)).join('')).not.toContain('slide2.xml');
 });
+
+test('a theme that fills grounds with pictures lends them to the notes master', async () => {
+  const parts = unzipSync(decks.plain as Uint8Array);
+  for (const name of Object.keys(parts)) if (/notes/i.test(name)) delete parts[name];
+  const edit = (name: string, change: (xml: string) => string): void => {
+    parts[name] = strToU8(change(strFromU8(parts[name] as Uint8Array)));
+  };
+  const plain = (xml: string) =>
+    xml.replace(/<(?:Override|Relationship|p:notesMasterIdLst)[^>]*[nN]otes[^>]*\/>/g, '');
+  edit('[Content_Types].xml', (xml) =>
+    plain(xml)
+      .replace('<Default ', '<Default Extension="jpg" ContentType="image/jpeg"/><Default ')
+      .replace(/(<Default Extension="jpg"[^>]*>)(.*)\1/s, '$1$2'),
+  );
+  for (const name of Object.keys(parts)) if (name.endsWith('.rels')) edit(name, plain);
+  edit('ppt/presentation.xml', (xml) => xml.replace(/<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s, ''));
+  edit('ppt/theme/theme1.xml', (xml) =>
+    xml.replace(
+      '<a:bgFillStyleLst>',
+      '<a:bgFillStyleLst><a:blipFill xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><a:blip r:embed="rId1"/><a:stretch/></a:blipFill>',
+    ),
+  );
+  parts['ppt/theme/_rels/theme1.xml.rels'] = strToU8(
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/ground.jpg"/></Relationships>',
+  );
+  parts['ppt/media/ground.jpg'] = strToU8('a picture');
+  const { bytes } = await editFile({ bytes: zipSync(parts), prompt: 'Add the note “Hello” to slide 1' });
+  const written = unzipSync(bytes);
+  const theme = Object.keys(written).find(
+    (name) => /theme\/theme\d+\.xml$/.test(name) && !(name in parts),
+  ) as string;
+  const relations = written[theme.replace('theme/', 'theme/_rels/').concat('.rels')] as Uint8Array;
+  expect(strFromU8(written[theme] as Uint8Array)).toContain('r:embed="rId1"');
+  expect(strFromU8(relations)).toMatch(/Id="rId1"[^>]*ground\.jpg/);
+});
