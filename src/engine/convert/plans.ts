@@ -1,7 +1,8 @@
-import { area, bottom, intersection, right, type Size, union } from '../package/box.ts';
+import { area, intersection, type Size } from '../package/box.ts';
 import { layoutsOf } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
+import { isOfSmallerPage } from '../package/layout-page.ts';
 import { isTitle } from '../package/placeholder.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { coversPage } from './bleeding.ts';
@@ -95,22 +96,11 @@ const offerOf = ({ target, shown, used }: SlideContext): Offer => ({
   shown,
   used,
   unfitness: (layout) =>
-    unfitness(layout, target.package) + (isOfOtherPage(layout, target.size) ? ofOtherPage : 0),
+    unfitness(layout, target.package) + (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0),
 });
 
-/** Layouts that came from a smaller page have their places in one corner of this one. */
-const corner = 0.7;
-const ofOtherPage = 6;
-
-function isOfOtherPage({ placeholders }: Layout, page: Size): boolean {
-  const whole = union(placeholders.flatMap(({ box }) => box ?? []));
-  return (
-    whole !== undefined &&
-    placeholders.length > 2 &&
-    right(whole) < page.width * corner &&
-    bottom(whole) < page.height * corner
-  );
-}
+/** What it costs to take a layout that leaves most of the page bare. */
+const ofSmallerPage = 6;
 
 /** The layout with the least of the brand's drawing, and with none of its places where it can be. */
 function plainest({ target }: SlideContext, { layouts, used }: Offer): Layout {

@@ -1,11 +1,12 @@
 import type { SlideKind } from '../../outline.ts';
+import type { Size } from '../../package/box.ts';
 import { masterPalette } from '../../package/color-value.ts';
 import { layoutsOf, openDeck } from '../../package/deck-package.ts';
 import { emptyTemplate } from '../../package/empty-template.ts';
 import type { Layout as FileLayout, Master } from '../../package/layout.ts';
 import { pixelBox, pixels } from '../../package/pixels.ts';
 import { isFooter } from '../../package/placeholder.ts';
-import type { Assets } from '../../source.ts';
+import { type Assets, SourceError } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';
 import { brandDesign, brandSeries } from './brand-design.ts';
@@ -23,6 +24,7 @@ const bodySizes = { smallest: 20, largest: 28 };
  */
 export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'>): Template {
   const deck = openDeck(bytes);
+  refuseTiny(deck.size);
   emptyTemplate(deck);
   const [first] = deck.masters as [Master];
   const layouts = layoutsOf(deck).filter(({ master }) => sameColors(master, first));
@@ -79,4 +81,20 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     known.set(key, value);
     return value;
   };
+}
+
+/** Centimetres on the shorter side below which nothing can be laid out. */
+const leastSide = 7;
+
+/** @throws SourceError */
+function refuseTiny({ width, height }: Size): void {
+  const [across, down] = [width, height].map((length) => Math.round(length / 36_000) / 10) as [
+    number,
+    number,
+  ];
+  if (Math.min(across, down) >= leastSide) return;
+  throw new SourceError(
+    'unsupported',
+    `Its pages are ${across} × ${down} cm; a template needs at least ${leastSide} cm on each side.`,
+  );
 }

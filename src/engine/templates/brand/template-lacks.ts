@@ -1,6 +1,7 @@
 import { addMissingLayouts } from '../../package/add-layout.ts';
 import { layoutsOf, openDeck } from '../../package/deck-package.ts';
 import type { LayoutFamily } from '../../package/layout.ts';
+import { isOfSmallerPage } from '../../package/layout-page.ts';
 
 /** Layouts that a template is missed for, and what stands in for them. */
 const wanted: [LayoutFamily, string][] = [
@@ -21,5 +22,8 @@ export function templateLacks(bytes: Uint8Array): string[] {
   if (addMissingLayouts(deck))
     return ['It has no layouts: title and content, title only and blank are made from its master.'];
   const families = new Set(layoutsOf(deck).map(({ family }) => family));
-  return wanted.flatMap(([family, sentence]) => (families.has(family) ? [] : [sentence]));
+  const lacks = wanted.flatMap(([family, sentence]) => (families.has(family) ? [] : [sentence]));
+  const small = layoutsOf(deck).filter((layout) => isOfSmallerPage(layout, deck.size)).length;
+  const said = `${small} of its layouts were made for a smaller page: they are taken only where no other suits.`;
+  return small > 0 ? [...lacks, said] : lacks;
 }
