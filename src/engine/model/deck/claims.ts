@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { readUnit, unitInHeader } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 
 /** One thing that a slide says, as it is held against the sources. */
@@ -73,10 +74,11 @@ function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[
     case 'table':
       return [
         ...slide.rows.flatMap((row) =>
-          row.slice(1).map((cell, index) => ({
-            text: cell,
-            about: [row[0] ?? '', slide.columns[index + 1] ?? '', title],
-          })),
+          row.slice(1).map((cell, index) => {
+            const header = slide.columns[index + 1] ?? '';
+            const unit = unitIn(header) ?? unitIn(slide.columns[0] ?? '') ?? unitIn(row[0] ?? '');
+            return { text: cell, about: [row[0] ?? '', header, title], ...(unit && { unit }) };
+          }),
         ),
         ...said([slide.takeaway], about),
       ];
@@ -84,6 +86,9 @@ function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[
       return [...chartClaims(slide, language), ...said([slide.takeaway, slide.chart.title], about)];
   }
 }
+
+/** A unit that a header is, or names in brackets or at its end. */
+const unitIn = (header: string): string | undefined => (readUnit(header) ?? unitInHeader(header).unit)?.text;
 
 const said = (texts: (string | undefined)[], about: string[]): SlideClaim[] =>
   texts.flatMap((text) => (text ? [{ text, about }] : []));

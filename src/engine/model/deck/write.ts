@@ -103,7 +103,7 @@ async function ask(task: Task, { name, kind, planned, messages }: Asking): Promi
   const wrong = first.problems.map((one) => `- ${one}`).join('\n');
   const mend: Message = {
     role: 'user',
-    text: `This is not right:\n${wrong}\nWrite the slide again, whole, with that put right.`,
+    text: `This is not right:\n${wrong}\nWrite the slide again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`,
   };
   const second = await answered(`${name}-again`, [...first.messages, mend]).catch((error) => {
     if (error instanceof ModelFailure && first.written) return first;
