@@ -1,8 +1,7 @@
-import { readingLength } from '../../analysis/segment.ts';
-import { shorten } from '../../material/shorten.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import type { Point, SlideOutline } from '../../outline.ts';
 
-/** Two thirds of the points, or as many as asked for, and each as short as it can be without being cut. */
+/** Two thirds of the points, or as many as asked for, and of each its first sentence. */
 export function shortened(slide: SlideOutline, most: number | undefined): SlideOutline {
   const keep = (count: number) => most ?? Math.max(Math.min(count, 2), Math.ceil((count * 2) / 3));
   const brief = (points: Point[]) =>
@@ -34,11 +33,5 @@ export function shortened(slide: SlideOutline, most: number | undefined): SlideO
   return slide;
 }
 
-/** The first clause, where the sentence has several. */
-export function lean(text: string): string {
-  const whole = shorten(text, 200);
-  const [first = whole] = whole.split(
-    /;\s|:\s|\s[–—]\s|,\s(?=(?:which|who|and|but|so|because|while|und|aber|weil|während|et|mais|y|pero|e|ma|mas|dan)\s)/u,
-  );
-  return readingLength(first) >= 20 ? first : whole;
-}
+/** The first of several sentences: what is said in one sentence stays whole, since a clause alone may say something else. */
+const lean = (text: string): string => splitSentences(text, 'en')[0] ?? text;

@@ -4,7 +4,7 @@ import { shorten } from '../../material/shorten.ts';
 import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { replaced } from './replaced.ts';
-import { lean, shortened } from './shortened.ts';
+import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** What stands on slides: titles, points, notes, and the words of shapes. */
@@ -258,9 +258,8 @@ function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
 }
 
 function shorter(title: string, words: number | undefined): string {
-  const brief = lean(title);
   if (words) return title.split(' ').slice(0, words).join(' ');
-  return brief === title ? shorten(title, Math.max(24, Math.round(title.length * 0.6))) : brief;
+  return shorten(title, Math.max(24, Math.round(title.length * 0.6)));
 }
 
 /** More of what the sources of the edit say, on slides that are there already. */
@@ -290,7 +289,7 @@ function expand(slide: SlideOutline, about: string | undefined, work: Work): voi
     .sort((one, other) => one.order - other.order);
   if (best.length === 0)
     return void ask(`The sources say nothing more for “${slide.title}”. What should be added?`);
-  const points = best.map(({ text }) => ({ text: shorten(text, 130) }));
+  const points = best.map(({ text }) => ({ text }));
   const citations = best.map(({ at: where }) => where);
   if (slide.kind === 'bullets' || slide.kind === 'closing') {
     work.change(slide, (one) => ({
