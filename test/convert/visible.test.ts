@@ -38,6 +38,43 @@ describe('shapes that would melt into the ground of the brand', () => {
   });
 });
 
+describe('what a theme says of shapes', () => {
+  const line = (color: string) =>
+    block(10, [1, 1.5, 4, 3], 'FFFFFF').replace(
+      /<a:solidFill><a:srgbClr val="FFFFFF"\/><\/a:solidFill><\/p:spPr>/,
+      `<a:noFill/><a:ln w="12700"><a:solidFill>${color}</a:solidFill></a:ln></p:spPr>`,
+    );
+
+  test('lines that would melt into the ground take the accent, those that were never seen do not', () => {
+    const drawn = (color: string, target: string) =>
+      objectWith(convertOne(line(color), target).parts.slide(1), 10).split('<p:txBody>')[0];
+    expect(drawn('<a:srgbClr val="0B0D12"/>', 'midnight')).toMatch(
+      /<a:ln [^>]*><a:solidFill><a:schemeClr val="(accent1|tx1)"/,
+    );
+    expect(drawn('<a:srgbClr val="FFFFFF"/>', 'clarity')).not.toContain('accent1');
+  });
+
+  test('words in the colour of the style of their shape can be read on what the shape becomes', () => {
+    const styled = block(10, [1, 1.5, 4, 3], 'FFF2CC')
+      .replace(
+        '<p:txBody>',
+        '<p:style><a:lnRef idx="0"><a:schemeClr val="accent1"/></a:lnRef><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"><a:schemeClr val="bg1"/></a:fontRef></p:style><p:txBody>',
+      )
+      .replace('<a:endParaRPr lang="en-US"/>', '<a:r><a:rPr lang="en-US" sz="1600"/><a:t>Label</a:t></a:r>');
+    const label = objectWith(convertOne(styled).parts.slide(1), 10).split('<p:txBody>')[1];
+    expect(label).toMatch(/<a:rPr[^>]*><a:solidFill><a:schemeClr val="tx[12]"/);
+  });
+});
+
+test('a long title takes more room before it becomes small', () => {
+  const words =
+    'A title that goes on and on, says two or three things at once and would need four lines of its place. ';
+  const { parts, report } = convertSlides(base, [{ layout: 6, shapes: title(words + words) }], 'clarity');
+  const heading = /<p:sp>(?:(?!<\/p:sp>).)*type="title".*?<\/p:sp>/s.exec(parts.slide(1))?.[0] ?? '';
+  expect(heading).toContain('<a:ext cx=');
+  expect(report.slides[0]?.shrunk.every(({ percent }) => percent >= 62)).toBe(true);
+});
+
 describe('tables', () => {
   const table = (style: string, flags: string) =>
     graphicFrame(
