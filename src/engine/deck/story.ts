@@ -41,7 +41,7 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children];
   if (count < units.length) return mergedNeighbours(topic, units, count);
-  const runs = withThinJoined(units, count, splitting.grain);
+  const runs = withThinJoined(units, count);
   const shares = shareOut(runs.map(asOne), count, splitting.grain);
   return runs.flatMap((run, index) => {
     const [only] = run;
@@ -52,10 +52,10 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
 /** With fewer words a section makes no slide of weight; joined with a neighbour it has no more than the second. */
 const thin = { words: 14, joined: 80 } as const;
 
-/** Sections of a few words go with a neighbour while the others fill the slides. */
-function withThinJoined(units: Topic[], count: number, grain: number): Topic[][] {
+/** Sections of a few words go with a neighbour while the others fill the slides without being parted finely. */
+function withThinJoined(units: Topic[], count: number): Topic[][] {
   const runs: Topic[][] = units.map((unit) => [unit]);
-  let capacity = units.reduce((sum, unit) => sum + capacityOf(unit, grain), 0);
+  let capacity = units.reduce((sum, unit) => sum + capacityOf(unit, grains[0]), 0);
   const sizeOf = (run: Topic[] | undefined) => {
     const plain = run?.every(({ children, blocks }) => children.length === 0 && !blocks.some(isDisplay));
     return plain && run ? run.reduce((sum, { words }) => sum + words, 0) : Number.POSITIVE_INFINITY;
