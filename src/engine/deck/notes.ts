@@ -26,7 +26,7 @@ function linesOf(slot: Slot, documents: Document[], tells: (text: string) => boo
       if (words > mostWords) return [...lines, '…'].join('\n');
       const place = placeName(block.at, documents);
       const head = slot.parts.length > 1 && title ? `${title}: ` : '';
-      lines.push(`${head}${texts.join(' ')}${place ? ` (${place})` : ''}`);
+      lines.push(`${head}${texts.join(block.type === 'list' ? '; ' : ' ')}${place ? ` (${place})` : ''}`);
     }
   }
   return lines.length > 0 ? lines.join('\n') : undefined;
@@ -41,7 +41,7 @@ function textsOf(block: Block): string[] {
 }
 
 const itemTexts = ({ text, children }: ListItem): string[] => [
-  /[.!?。！？।:：;,]$/u.test(text) ? text : `${text}.`,
+  text.replace(/[;,]$/u, ''),
   ...children.flatMap(itemTexts),
 ];
 

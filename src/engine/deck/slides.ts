@@ -52,8 +52,10 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const part = slot.parts.find((one) => one.blocks.includes(display));
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
   const room = display.type === 'table' ? roomBeside(display) : besidePicture;
+  // The line below a table is a sentence; items of a list in a row are none.
+  const beside = display.type === 'table' ? blocks.filter(({ type }) => type !== 'list') : blocks;
   const said = pick(
-    blocks.filter((block) => !isDisplay(block)),
+    beside.filter((block) => !isDisplay(block)),
     room,
     drafting,
   );

@@ -143,7 +143,11 @@ function ownCapacity({ blocks }: Topic, grain: number): number {
       (sum, block) => sum + (staysWhole(block) ? Math.min(grain, blockWords(block)) : blockWords(block)),
       0,
     );
-  return Math.max(1, displays + (displays > 0 ? Math.floor(words / grain) : Math.round(words / grain)));
+  // A list does not stand beside a table.
+  const listed =
+    blocks.some(({ type }) => type === 'table') && blocks.some(({ type }) => type === 'list') ? 1 : 0;
+  if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
+  return Math.max(1, Math.round(words / grain));
 }
 
 /** A short list is on one slide, however many words it has. */
@@ -152,11 +156,25 @@ const staysWhole = (block: Block): boolean =>
 
 export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
 
+/** Where not all displays have a slide, each table is shown once before one is shown again. */
+function withoutSecondViews(blocks: Block[], count: number): Block[] {
+  let extra = blocks.filter(isDisplay).length - count;
+  const seen = new Set<unknown>();
+  return blocks.filter((block) => {
+    if (block.type !== 'table') return true;
+    const again = seen.has(block.at) && extra > 0;
+    seen.add(block.at);
+    if (again) extra--;
+    return !again;
+  });
+}
+
 /** A long section goes over several slides, parted between its blocks, items or sentences. */
 function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[] {
   const [part] = partsOf(topic);
   if (!part) return [];
-  const pieces = glued(part.blocks.flatMap((block) => piecesOf(block, splitting)));
+  const blocks = withoutSecondViews(part.blocks, count);
+  const pieces = glued(blocks.flatMap((block) => piecesOf(block, splitting)));
   const runs = partition(pieces, Math.min(count, ownCapacity(topic, splitting.grain)), (group) =>
     group.reduce((sum, piece) => sum + piece.words, 0),
   );

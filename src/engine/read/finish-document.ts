@@ -29,6 +29,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of entries)
     if (entry.type === 'table') Object.assign(entry, typeColumns(entry.header, entry.rows, language));
   markDecoration(entries);
+  markRepeated(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
   const title = chosen.title ?? (leading && lineOf(leading));
@@ -78,6 +79,15 @@ function markDecoration(entries: DraftEntry[]): void {
     if (repeated || (small && entries.length > shortDocument && entries.indexOf(figure) < text))
       figure.decoration = 'logo';
   }
+}
+
+/** A line that the table below it has as its caption. */
+function markRepeated(entries: DraftEntry[]): void {
+  entries.forEach((entry, index) => {
+    const next = entries[index + 1];
+    if (entry.type === 'paragraph' && next?.type === 'table' && next.caption === entry.sentences.join(' '))
+      entry.residue ??= 'metadata';
+  });
 }
 
 const logoPixels = 400 * 300;

@@ -132,6 +132,10 @@ const longestNotice = 900;
 /** "12 | Page", "Page 3 of 9", "3 / 12". */
 const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:of|von|\/)\s?\d{1,4})?$/iu;
 
+/** "Seite 1 von 3 – vertraulich" */
+const pageOfPages =
+  /^(?:page|seite|página|pagina|halaman|p\.)\s?\d{1,4}\s?(?:of|von|de|sur|di|dari|\/)\s?\d{1,4}(?!\d).{0,40}$/iu;
+
 /** Lines of a site or a printed page about itself. */
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
@@ -145,6 +149,6 @@ export function markBoilerplate(paragraph: Paragraph): void {
     return;
   }
   const plain = text.toLowerCase().replace(/(?<![\s.!…»›>→])[\s.!…»›>→]+$/u, '');
-  if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text))
+  if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text) || pageOfPages.test(text))
     paragraph.residue = 'boilerplate';
 }

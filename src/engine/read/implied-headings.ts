@@ -104,5 +104,7 @@ export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry
   const short = text.length <= longest.characters && words.length <= longest.words && !text.includes('\n');
   const headed = entries.some((entry) => entry.type === 'heading' && !entry.residue);
   if (!short || ended.test(text) || /\d{2}/.test(text) || !/\p{L}{3}|\p{Lo}{2}/u.test(text)) return undefined;
-  return bold.has(first) || !headed ? first : undefined;
+  // Alone above the first heading it stands where a title does.
+  const above = entries[entries.indexOf(first) + 1]?.type === 'heading';
+  return bold.has(first) || above || !headed ? first : undefined;
 }

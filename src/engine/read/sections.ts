@@ -48,11 +48,18 @@ export function chooseTitle(
     const same = first && sameText(first.text, meta.title);
     return { title: meta.title, rest: same ? without(first) : entries };
   }
-  const title = first && isTitle(first, headings, entries, name) ? first : undefined;
+  const title =
+    first && (isTitle(first, headings, entries, name) || isTitleSlide(first, entries)) ? first : undefined;
   if (title) return { title: title.text, rest: without(title) };
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
+
+/** The first slide of a deck, with nothing but its heading on it. */
+const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
+  first.at.slide === 1 &&
+  entries.find(({ residue }) => !residue) === first &&
+  entries.find((one) => one !== first && !one.residue)?.type === 'heading';
 
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
@@ -114,8 +121,28 @@ const isEntry = (block: Block): boolean =>
   (block.type === 'paragraph' &&
     (/\d\s*$/.test(block.sentences.at(-1) ?? '') || block.sentences.join(' ').length < 60));
 
+/** Years, addresses, pages and numbers in brackets: what entries of a bibliography have and prose under "Sources" has not. */
+const ofWorks = /\b(?:1[5-9]|20)\d\d\b|https?:|www\.|\bdoi\b|\[\d|\bpp?\.\s?\d|\bet al\b|\bed(?:s|\.)/i;
+
+function refersToWorks({ blocks, title }: Section): boolean {
+  if (!ambiguous.has(title.toLowerCase())) return true;
+  return blocks.some(
+    (block) =>
+      block.type !== 'paragraph' ||
+      block.residue !== undefined ||
+      block.sentences.some((text) => ofWorks.test(text)),
+  );
+}
+
+/** Headings that name works as often as springs of water or of money. */
+const ambiguous = new Set(['sources', 'source', 'quellen', 'fuentes', 'fonti', 'fontes', 'notes']);
+
 /** What follows a table of contents without a heading of its own is text again. */
 function keepTextAfterContents(section: Section): void {
+  if (section.residue === 'references' && section.blocks.length > 0 && !refersToWorks(section)) {
+    delete section.residue;
+    for (const child of section.children) if (child.residue === 'references') delete child.residue;
+  }
   if (section.residue === 'contents') {
     const text = section.blocks.findIndex((block) => !isEntry(block));
     if (text >= 0) {

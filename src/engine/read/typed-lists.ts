@@ -16,7 +16,8 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     const entry = entries[at] as DraftEntry;
     let end = at;
     while (isTyped(entries[end], dash)) end++;
-    if (end === at && introduces(made.at(-1))) while (isTyped(entries[end], counter)) end++;
+    const kind = end === at && introduces(made.at(-1)) ? kindOf(entry) : undefined;
+    if (kind) while (isTyped(entries[end], counter) && kindOf(entries[end]) === kind) end++;
     if (end - at < 2) {
       made.push(entry);
       continue;
@@ -30,6 +31,15 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     at = end - 1;
   }
   return made;
+}
+
+/** "(a)", "b)" and "3." are counted in different ways. */
+function kindOf(entry: DraftEntry | undefined): string | undefined {
+  const mark = entry?.type === 'paragraph' ? counter.exec(entry.sentences[0] ?? '')?.[0].trim() : undefined;
+  return mark
+    ?.replace(/\d+/, '0')
+    .replace(/\p{Lu}+/u, 'A')
+    .replace(/\p{Ll}+/u, 'a');
 }
 
 const introduces = (entry: DraftEntry | undefined): boolean =>

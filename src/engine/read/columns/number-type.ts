@@ -30,6 +30,13 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
   return typeOfMeasure(one, values, kinds, unit, whole);
 }
 
+/** Long numbers close to one another, none twice, in their order: 40012, 40013, 40017. */
+function isSerial(values: number[]): boolean {
+  const [least = 0] = values;
+  const most = values.at(-1) ?? 0;
+  return values.length > 1 && least >= 1000 && most <= least * 1.1 && new Set(values).size === values.length;
+}
+
 /** Years, codes, numbers of rows and places in an order are written in digits and measure nothing. */
 function typeOfPointer(
   { header, numbers, index }: Profile,
@@ -55,6 +62,7 @@ function typeOfPointer(
   if (flags && !measured) return 'category';
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
+  if (!measured && first && rising && isSerial(values)) return 'id';
   return undefined;
 }
 

@@ -100,7 +100,8 @@ function readMeta(document: Page): DraftMeta {
   const date = /^\d{4}-\d\d-\d\d/.exec(stated)?.[0];
   const title =
     content('meta[property="og:title"]') || cleanLine(document.querySelector('title')?.textContent ?? '');
-  const named = author && !/^https?:/.test(author);
+  // One word is the name of an account or a program.
+  const named = /\s|[\p{Script=Han}\p{Script=Hangul}]/u.test(author) && !/^https?:/.test(author);
   return {
     ...(title && { titleProperty: title }),
     ...(named && { authors: authorsOf(author) }),

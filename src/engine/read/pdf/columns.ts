@@ -53,7 +53,25 @@ function guttersOf({ lines, view }: Page, body: number): number[] {
     gutters.push(Math.min(start - 2, (Math.min(end, start) + start) / 2));
     from = start;
   }
-  return gutters;
+  return gutters.length > 0 ? gutters : besideFullColumn(lines, level, view.width);
+}
+
+/** A column in the left half that so many lines fill, and at least so many lines of any size beside it. */
+const halfPage = { lines: 14, beside: 3, width: 0.56, crossing: 0.1 } as const;
+
+/** The last column of a text is often short, or set in the small type of its references. */
+function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): number[] {
+  const left = level.filter(({ x1 }) => x1 < halfPage.width * pageWidth);
+  if (left.length < halfPage.lines) return [];
+  const end = sorted(left.map(({ x1 }) => x1))[Math.floor((left.length - 1) * 0.95)] ?? 0;
+  const from = median(left.map(({ x0 }) => x0)) ?? 0;
+  if (!isFull(left, end - from)) return [];
+  const [top, bottom] = [Math.min(...left.map(({ y0 }) => y0)), Math.max(...left.map(({ y1 }) => y1))];
+  const across = lines.filter(({ y0, y1 }) => y1 > top && y0 < bottom);
+  const right = across.filter(({ x0 }) => x0 > end + slack);
+  const crossing = across.filter(({ x0, x1 }) => x0 < end - slack && x1 > end + 2 * slack);
+  if (right.length < halfPage.beside || crossing.length > halfPage.crossing * left.length) return [];
+  return [(end + Math.min(...right.map(({ x0 }) => x0))) / 2];
 }
 
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b);

@@ -44,7 +44,9 @@ function edgeOf({ lines, view }: Page): Line[] {
 
 function isFurniture(line: Line, { view, lines }: Page, body: number, repeated: number): boolean {
   if (line.text.length < 4 && lines.some((other) => isMarkOf(line, other))) return false;
-  if (pageNumber.test(line.text) && line.text.length < 24) return true;
+  const alone = lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
+  if (pageNumber.test(line.text) && line.text.length < 24)
+    return alone || line.y0 > outer.bottom * view.height || line.y1 < outer.top * view.height;
   if (isCaption(line.text) && line.text.length > 12) return false;
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
   if (line.size > 1.25 * body && !inMargin) return repeated > 3;

@@ -173,7 +173,7 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
       named,
     );
   const author = property(file, 'Author');
-  const date = dateIn(front);
+  const date = dateIn(title.head ?? front);
   const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !(usable && /https?:/.test(title.title)) && { title: title.title }),

@@ -9,6 +9,8 @@ export interface TitleBlock {
   title?: string;
   authors: Author[];
   lines: Set<Line>;
+  /** What stands above the text of the first page. */
+  head?: string;
 }
 
 const kinds = headingKinds();
@@ -66,7 +68,9 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
   return {
     title: textOf(title, known),
     authors: block.authors,
-    lines: new Set([...title, ...block.lines]),
+    // Above the title stand the names of series and houses.
+    lines: new Set([...top.slice(0, start), ...title, ...block.lines]),
+    head: top.map(({ text }) => text).join('\n'),
   };
 }
 
