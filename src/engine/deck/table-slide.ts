@@ -154,7 +154,8 @@ function columnTitle({ view, columns, header }: Shown): string {
   const lines = view.table.columns.slice(1);
   const names = lines.join(', ');
   const turned = lines.every((name) => view.chart?.series.some((series) => series.name === name));
-  if (turned && names && names.length <= longestTitle) return names;
+  const measured = [view.chart?.measure ?? '', names].filter(Boolean).join(': ');
+  if (turned && names && measured.length <= longestTitle) return measured;
   // "Result 2018 · Result 2019" says less than what the rows are.
   if (alike && header[0]) return header[0];
   return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title;

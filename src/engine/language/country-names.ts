@@ -15,6 +15,9 @@ let regions: Set<string> | undefined;
 const displayNames = (locale: Locale) =>
   new Intl.DisplayNames([locale === 'en-uk' ? 'en-GB' : locale], { type: 'region', fallback: 'none' });
 
+/** "UK" is another code of GB, "BU" an old one of MM. */
+const currentCode = (code: string): string => new Intl.Locale(`und-${code}`).region ?? code;
+
 /** Names of countries in all languages, and their codes of ISO 3166. */
 function countryNames(): Map<string, string> {
   if (countries) return countries;
@@ -24,7 +27,7 @@ function countryNames(): Map<string, string> {
     for (let code = 0; code < 26 * 26; code++) {
       const letters = String.fromCharCode(65 + Math.floor(code / 26), 65 + (code % 26));
       const name = regionCodes.includes(letters) ? undefined : names.of(letters);
-      if (name) countries.set(spaced(name).trim(), letters);
+      if (name) countries.set(spaced(name).trim(), currentCode(letters));
     }
   }
   for (const [code, names] of Object.entries(aliases))

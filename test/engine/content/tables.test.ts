@@ -166,7 +166,83 @@ describe('what is drawn', () => {
   });
 });
 
+describe('what is no evidence for a chart', () => {
+  const rows = (labels: string[], header: string) =>
+    `${header}\n${labels.map((label, index) => `${label}|${((index * 37) % 11) + 1}`).join('\n')}`;
+
+  test('codes are no names of bars, and no code is a measure', () => {
+    expect(
+      view(rows(['tt0499549', 'tt0449088', 'tt1210819', 'tt0401729'], 'Film|Budget (€m)')).chart,
+    ).toBeUndefined();
+    const { chart } = view(
+      'Pollster|pollster_rating_id|Polls\nAcme|861|19\nBell|844|7\nCore|814|25\nDale|812|3',
+    );
+    expect(chart?.measure).toBe('Polls');
+  });
+
+  test('a header that is a year says when, and the title over the table what', () => {
+    const { chart } = view(rows(['Ohio', 'Iowa', 'Utah', 'Maine'], 'State|2022'), '', {
+      context: 'Partisan lean',
+    });
+    expect(chart?.measure).toBe('Partisan lean, 2022');
+  });
+
+  test('years at different distances are no line', () => {
+    const uneven = [1960, 1970, 1980, 1990, 2000, 2001, 2002, 2003].map(String);
+    expect(view(rows(uneven, 'Year|Share')).chart?.type).toBe('column');
+    const even = [1960, 1970, 1980, 1990, 2000, 2010, 2020].map(String);
+    expect(view(rows(even, 'Year|Share')).chart?.type).toBe('line');
+  });
+
+  test('days that go up and down are not told by their first and last', () => {
+    const day = (at: number) => new Date(Date.UTC(2024, 0, at + 1)).toISOString().slice(0, 10);
+    const series = (value: (at: number) => number) =>
+      `Day|Temperature\n${Array.from({ length: 60 }, (_, at) => `${day(at)}|${value(at)}`).join('\n')}`;
+    const changes = (lines: string) => view(lines).statements.filter(({ kind }) => kind === 'change');
+    expect(changes(series((at) => Math.round(10 + 8 * Math.sin(at / 5) + at / 30)))).toEqual([]);
+    expect(changes(series((at) => at * 2 + (at % 3)))).toHaveLength(1);
+  });
+
+  test.each([
+    ['日本と韓国の人口', ['Japan', 'Korea, Rep.']],
+    ['Bevölkerung von Norwegen und Schweden', ['Norway', 'Sweden']],
+    ['Population of the USA and the UK', ['United Kingdom', 'United States']],
+  ])('countries are found in the language of the prompt: %s', (prompt, names) => {
+    const countries = [
+      'Japan',
+      'Korea, Rep.',
+      'Norway',
+      'Sweden',
+      'United Kingdom',
+      'United States',
+      'Chile',
+      'Peru',
+    ];
+    const long = countries.flatMap((name, row) =>
+      [2018, 2019, 2020].map((year) => `${name}|${year}|${row * 9 + year}`),
+    );
+    const { chart } = view(`Country|Year|Population\n${long.join('\n')}`, prompt);
+    expect(chart?.series.map(({ name }) => name).sort()).toEqual(names);
+  });
+});
+
 describe('the table itself', () => {
+  test('keeps the columns that tell its rows apart', () => {
+    const header = 'Land|Town|Year|A|B|C|D|E';
+    const rows = ['X|a|2001', 'X|b|2001', 'Y|c|2001', 'Y|d|2001'].map((row, at) => `${row}|${at}|2|3|4|5`);
+    const { table } = view([header, ...rows].join('\n'), '', { room: { columns: 4 } });
+    expect(table.columns.slice(0, 2)).toEqual(['Land', 'Town']);
+  });
+
+  test('of a long series shows points at one distance, the first and last where it can', () => {
+    const labels = (count: number) =>
+      view(`Year|Share\n${Array.from({ length: count }, (_, at) => `${1990 + at}|${at}`).join('\n')}`, '', {
+        room: { rows: 8 },
+      }).table.rows.map(([year]) => Number(year) - 1990);
+    expect(labels(31)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+    expect(labels(30)).toEqual([4, 9, 14, 19, 24, 29]);
+  });
+
   test('one wide row stands upright', () => {
     expect(view('Model|Weight|Price|Colour\nX1|12 kg|300 €|red').table.rows).toEqual([
       ['Model', 'X1'],

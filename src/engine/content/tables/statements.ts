@@ -77,10 +77,14 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   return { kind: 'change', text, support, ...(single && large ? { finding: true } : {}) };
 }
 
-/** Flows of days or hours: one day against another says nothing. */
-function isRestless(grid: Grid, { nature }: Series): boolean {
+/** Days or hours that go up and down: one day against another says nothing, but where most of the range lies between them. */
+function isRestless(grid: Grid, { nature, values }: Series): boolean {
   const years = new Set(grid.years.map((year) => year ?? 0));
-  return nature === 'flow' && grid.labels.length > 24 && grid.labels.length > 13 * years.size;
+  if (grid.labels.length <= 24 || grid.labels.length <= 13 * years.size) return false;
+  if (nature === 'flow') return true;
+  const known = values.filter((value) => value !== null);
+  const range = known.reduce((a, b) => Math.max(a, b)) - known.reduce((a, b) => Math.min(a, b));
+  return Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0)) < range / 2;
 }
 
 /** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */

@@ -253,7 +253,10 @@ function measureName(grid: Grid, first: Series, fallback: string): string {
 }
 
 function typeOf(grid: Grid, first: Series): ChartView['type'] {
-  if (grid.time) return grid.labels.length <= 4 && grid.series.length <= 3 ? 'column' : 'line';
+  if (grid.time) {
+    const few = grid.labels.length <= 4 || (isUneven(grid) && grid.labels.length <= mostColumns);
+    return few && grid.series.length <= 3 ? 'column' : 'line';
+  }
   const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   const parts =
     first.type === 'share' &&
@@ -263,6 +266,16 @@ function typeOf(grid: Grid, first: Series): ChartView['type'] {
   if (parts && grid.series.length === 1 && grid.labels.length <= 5 && grid.complete) return 'pie';
   const longest = grid.labels.reduce((most, label) => Math.max(most, label.length), 0);
   return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
+}
+
+/** Points in time that may be columns. */
+const mostColumns = 24;
+
+/** Years at different distances: a line between them would rise and fall where nothing did. */
+function isUneven({ years, labels }: Grid): boolean {
+  if (!labels.every((label) => isYear(label))) return false;
+  const steps = years.slice(1).map((year, index) => (year ?? 0) - (years[index] ?? 0));
+  return steps.some((step) => step > 1.5 * Math.min(...steps));
 }
 
 function sorted(grid: Grid): Grid {
