@@ -16,6 +16,8 @@ export interface Scene {
   title: string;
   theme: Theme;
   pages: Page[];
+  /** The part of the canvas that is left when a printed sheet is cut, and how far the paint goes beyond it. */
+  trim?: { box: Box; bleed: number };
 }
 
 export interface Page {

@@ -30,30 +30,3 @@ export function textRank(vectors: TermVector[]): number[] {
   const best = Math.max(...ranks, Number.EPSILON);
   return ranks.map((rank) => rank / best);
 }
-
-/** What one of the candidates is worth by itself, and what it says. */
-export interface Candidate {
-  score: number;
-  vector: TermVector;
-}
-
-/**
- * The candidates that say most without repeating one another (maximal marginal relevance), best first.
- * `novelty` is the share that being different has in the choice.
- */
-export function chooseDiverse<T extends Candidate>(candidates: T[], count: number, novelty = 0.4): T[] {
-  const left = [...candidates];
-  const chosen: T[] = [];
-  while (chosen.length < count && left.length > 0) {
-    const values = left.map(({ score, vector }) => {
-      const repeated = chosen.reduce((most, other) => Math.max(most, similarity(vector, other.vector)), 0);
-      // A text that is nearly a copy of a chosen one adds nothing, however well it ranks.
-      return repeated > 0.8 ? Number.NEGATIVE_INFINITY : (1 - novelty) * score - novelty * repeated;
-    });
-    const best = values.indexOf(Math.max(...values));
-    const [next] = left.splice(best, 1);
-    if (!next || values[best] === Number.NEGATIVE_INFINITY) break;
-    chosen.push(next);
-  }
-  return chosen;
-}

@@ -8,6 +8,10 @@ export const checkRules = [
   'empty-placeholder',
   'fonts',
   'support',
+  'type-size',
+  'cropped',
+  'empty-part',
+  'template-text',
 ] as const;
 export type CheckRule = (typeof checkRules)[number];
 

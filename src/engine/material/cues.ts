@@ -67,9 +67,6 @@ const words: Record<Cue, Record<Language, string>> = {
   },
 };
 
-const risk =
-  /risk|threat|however|problem|concern|risiko|gefahr|jedoch|risque|menace|cependant|riesgo|amenaza|sin embargo|rischi|minacc|tuttavia|risco|ameaç|contudo|ancaman|namun|リスク|課題|しかし|风险|但|위험|그러나|مخاطر|لكن|जोखिम|लेकिन/iu;
-
 /** Sentences that lean on the one before them and are hard to understand alone. */
 const leaning =
   /^(?:this|these|that|those|it|they|he|she|such|here|there|as a result|dies|diese[rs]?|das|er|sie|es|dabei|hierbei|ceci|cela|ces?|cette|ils?|elles?|esto|estos?|estas?|ello|questo|questa|questi|ciò|isso|isto|este|esta|ini|itu|hal ini|これ|それ|この|その|这|那|此|其|이는|이것|그것|هذا|هذه|ذلك|وهذا|यह|ये|इस|वह)(?=[\s\p{sc=Hira}\p{sc=Han}、，,])/iu;
@@ -86,8 +83,6 @@ const delegates =
 
 export const speaksOf = (cue: Cue, { text, language }: { text: string; language: Locale }) =>
   pattern(cue, language).test(text) || (cue === 'actions' && delegates.test(text));
-
-export const speaksOfRisk = (text: string) => risk.test(text);
 
 const code =
   /[-=]>|=>|\s\|\s|::|\(\)|[{}]|\p{Ll}\.\p{Ll}+\p{Lu}|\s-{1,2}\p{Ll}[\p{Ll}-]*[=\s,]|\p{Ll}_\p{Ll}+|(?<![\p{L}])\p{Ll}+(?:\p{Lu}\p{Ll}+){2,}/u;

@@ -28,6 +28,8 @@ export interface PosterOptions {
   referenceFormat: ReferenceFormat;
   /** Whether the list of sources is printed in the footer. */
   sourcesInFooter: boolean;
+  /** A .pdf has bleed and crop marks: the prompt asks for them. */
+  cropMarks?: boolean;
 }
 
 /** Settings of the request, resolved: every default applied, every precedence decided, the size known to fit. */

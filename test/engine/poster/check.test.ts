@@ -34,7 +34,9 @@ test.each(cases)(
     });
     for (const format of ['pptx', 'pdf'] as const) {
       const report = await checkFile(await renderPoster(document, new Map(), format, never));
-      expect(report.findings).toEqual([]);
+      // Where nobody has said anything yet, the poster waits for its author.
+      const others = report.findings.filter(({ rule }) => grounded || rule !== 'template-text');
+      expect(others).toEqual([]);
     }
   },
 );

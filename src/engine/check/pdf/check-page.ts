@@ -1,5 +1,6 @@
 import type { getDocumentProxy } from 'unpdf';
 import type { Finding } from '../finding.ts';
+import { checkPoster } from '../poster.ts';
 import { checkContrast } from './contrast.ts';
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
@@ -28,6 +29,18 @@ export async function checkPage(page: PdfPage): Promise<Finding[]> {
     ...(await checkContrast(page)),
     ...(await silentFigures(page)),
   ];
+}
+
+/** The only page of a file, if it is large, is a poster. */
+export async function checkPosterPage(page: PdfPage): Promise<Finding[]> {
+  const [left = 0, top = 0, right = 0, bottom = 0] = page.view;
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [a = 0, b = 0] = item.transform as number[];
+    return [{ words: item.str, size: Math.hypot(a, b) }];
+  });
+  return checkPoster({ width: right - left, height: bottom - top, texts });
 }
 
 async function inksOf(page: PdfPage): Promise<Ink[]> {

@@ -1,6 +1,6 @@
 import { openPdf, type PdfDocument } from '../../pdf/open-pdf.ts';
 import type { CheckReport, Finding } from '../finding.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage, checkPosterPage } from './check-page.ts';
 import { unembeddedFonts } from './fonts.ts';
 
 export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
@@ -11,6 +11,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       findings.push(...(await checkPage(page)).map((finding) => ({ ...finding, page: number })));
+      if (document.numPages === 1)
+        findings.push(...(await checkPosterPage(page)).map((finding) => ({ ...finding, page: number })));
       for (const font of await unembeddedFonts(page)) unembedded.add(font);
       page.cleanup();
     }

@@ -8,6 +8,7 @@ import { checkOverflow } from './overflow.ts';
 import { checkOverlap } from './overlap.ts';
 import { checkPackage } from './package-parts.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkPosterSlide } from './poster.ts';
 import { checkRepairTriggers } from './repair-triggers.ts';
 
 export function checkPptx(bytes: Uint8Array): CheckReport {
@@ -33,5 +34,6 @@ function checkSlide(deck: DeckPackage, part: string, fonts: FontUse): Finding[] 
     ...checkContrast(slide),
     ...checkAltText(slide),
     ...checkPlaceholders(slide),
+    ...(deck.slides.length === 1 ? checkPosterSlide(slide) : []),
   ];
 }

@@ -43,7 +43,10 @@ function siteOf(url: string): string {
 
 function dateOf(text: string): WorkDate | undefined {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text);
-  if (!match) return undefined;
+  if (!match) {
+    const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(text)?.[0];
+    return year ? { year: Number(year) } : undefined;
+  }
   return {
     year: Number(match[1]),
     ...(match[2] && { month: Number(match[2]) }),

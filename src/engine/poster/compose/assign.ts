@@ -265,7 +265,7 @@ function isWanted(key: RegionKey, text: string, block: Block): boolean {
       return address.test(text);
     case 'results':
     case 'trend':
-      return figureCount(text) > 0 && speaksOf('outcome', text);
+      return speaksOf('outcome', text);
     case 'keyFigures':
       return figureCount(text) > 0;
     case 'features':

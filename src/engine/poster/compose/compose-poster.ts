@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { stemsOf } from '../../content/words.ts';
 import { askedCanvas } from '../../language/poster-canvas.ts';
+import { asksForMarks } from '../../language/poster-prompts.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { PosterContent } from '../content.ts';
@@ -93,6 +94,7 @@ function warnAboutReading({ language, documents }: PosterRequest, warn: PosterCo
 }
 
 function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {
-  const { templateId, orientation, size, options } = request;
+  const { prompt, templateId, orientation, size } = request;
+  const options = { ...request.options, ...(asksForMarks(prompt) && { cropMarks: true }) };
   return { kind: 'poster', content, templateId, orientation, size, options };
 }

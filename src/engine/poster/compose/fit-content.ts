@@ -16,6 +16,12 @@ const wellFilled = 0.85;
 /** Every round lays the poster out anew. */
 const mostRounds = 16;
 const tableRows = [7, 5];
+/** Sizes of type are tried in steps of about this factor: what is nearer is the same. */
+const steps = 0.96;
+/** How much larger the type must become for words to go. */
+const worthwhile = 1.05;
+/** Points of a box, unless the canvas is too small even for them. */
+const fewestPoints = 2;
 
 /** What the sources offer each region. */
 export interface Offer {
@@ -47,7 +53,8 @@ export function fitContent(
   const lay = (content: PosterContent) =>
     layoutPoster({ ...document, content }, template, pictures, measured);
   const fitting = new Fitting(document.content, pools, lay, least);
-  fitting.lessen();
+  fitting.lessen(fewestPoints);
+  fitting.lessen(1);
   fitting.grow();
   fitting.rearrange();
   fitting.grow();
@@ -83,13 +90,18 @@ class Fitting {
     this.laid = lay(this.content);
   }
 
-  /** Says less in the fullest regions until the type is comfortable. */
-  lessen(): void {
+  /** Says less in the fullest regions until the type is comfortable; where that does not help, they keep what they said. */
+  lessen(points: number): void {
+    const before = { levels: this.#levels, content: this.content, laid: this.laid };
     for (let round = 0; round < mostRounds && this.laid.scale < this.#least; round++) {
-      const changed = lessened(this.#levels, this.laid, this.#pools);
-      if (changed.size === 0) return;
+      const changed = lessened(this.#levels, this.laid, this.#pools, points);
+      if (changed.size === 0) break;
       this.#take(changed, this.#at(changed));
     }
+    if (this.laid.scale >= Math.min(this.#least, before.laid.scale * worthwhile)) return;
+    this.#levels = before.levels;
+    this.content = before.content;
+    this.laid = before.laid;
   }
 
   /** Says more wherever there is room, all regions at once, and where that is too much one after the other. */
@@ -115,7 +127,7 @@ class Fitting {
 
   #tries(changed: Map<string, Level>): boolean {
     const laid = this.#at(changed);
-    if (laid.scale < this.#least) return false;
+    if (laid.scale < Math.min(this.#least, this.laid.scale) * steps) return false;
     this.#take(changed, laid);
     return true;
   }
@@ -154,10 +166,11 @@ function lessened(
   levels: Map<string, Level>,
   { fills }: PosterLayoutResult,
   pools: Map<string, Pool>,
+  points: number,
 ): Map<string, Level> {
   const able = [...levels].flatMap(([id, level]) => {
     const pool = pools.get(id);
-    const less = pool && lessOf(pool, level);
+    const less = pool && lessOf(pool, level, points);
     return less ? [{ id, less, fill: fills.get(id) ?? 0 }] : [];
   });
   const fullest = Math.max(0, ...able.map(({ fill }) => fill));

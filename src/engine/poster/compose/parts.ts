@@ -66,7 +66,7 @@ const shortLine = 40;
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
 function withoutPointers(part: Part, stands: (sentence: string) => boolean): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
-    if (block.type === 'list') return isBroken(block) ? [] : [block];
+    if (block.type === 'list') return isBroken(block) ? [] : resolved(block);
     if (block.type !== 'paragraph') return [block];
     const sentences = block.sentences.filter(stands);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
@@ -79,8 +79,13 @@ function withoutPointers(part: Part, stands: (sentence: string) => boolean): Par
 const isBroken = ({ items, lead = '' }: List): boolean =>
   unresolved.test(lead) || (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
 
+const resolved = (list: List): List[] => {
+  const items = list.items.filter(({ text }) => !unresolved.test(text));
+  return items.length > 0 ? [{ ...list, items }] : [];
+};
+
 /** Signs of formulas and of cross-references that no reader resolved. */
-const unresolved = /\\\p{L}+|@(?:fig|tbl|tab|eq|sec):/u;
+const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 

@@ -1,10 +1,12 @@
 import { meets, stemsOf } from '../../content/words.ts';
+import { asksForBillboard } from '../../language/poster-prompts.ts';
 import type { Block } from '../../read/document.ts';
 import type { Arrangement, PosterLayout, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { assign } from './assign.ts';
+import { billboard } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
@@ -58,10 +60,12 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   const framed = scheduled.map((region) =>
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
+  const board = own && asksForBillboard(request.prompt) ? billboard(framed, roots, request) : undefined;
+  const where = board?.arrangement ?? arrangement;
   return {
     layout,
-    regions: framed,
-    ...(arrangement && { arrangement }),
+    regions: board?.regions ?? framed,
+    ...(where && { arrangement: where }),
     appointment,
     named: isNamed,
     ...(own ? fromSections(framed, own, roots) : fromAll(framed, understanding, request)),
@@ -113,7 +117,8 @@ function fromAll(regions: Region[], { roots }: Understanding, { language }: Post
 /** Boxes that a canvas has room for. */
 function mostRegions({ size, orientation }: PosterRequest): number {
   if (orientation === 'square') return 8;
-  return { a4: 5, letter: 5, a3: 6, tabloid: 6, a2: 7 }[size as string] ?? 6;
+  const most = { a4: 5, letter: 5, a3: 6, tabloid: 6, a2: 7 }[size as string] ?? 6;
+  return orientation === 'landscape' ? Math.min(6, most) : most;
 }
 
 /** Options go by the names that the prompt gives them, or the sources. */

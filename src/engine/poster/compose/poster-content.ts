@@ -1,5 +1,5 @@
 import type { Warning } from '../../../contract/outcome.ts';
-import { stemsOf } from '../../content/words.ts';
+import { keyOf, stemsOf } from '../../content/words.ts';
 import type { Block, Document } from '../../read/document.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import type { OwnReference, PosterContent, Region } from '../content.ts';
@@ -53,14 +53,14 @@ export function posterContent(
   return {
     content: contentOf(request, planned, filled, title),
     offer: { pools },
-    warnings: documents.length > 0 ? warningsOf(planned, extended, empty) : [],
+    warnings: documents.length > 0 ? warningsOf(planned, extended, empty, keyOf(title)) : [],
   };
 }
 
 const fillingOf = ({ prompt, language, documents }: PosterRequest, title: string): Filling => ({
   language,
   stems: stemsOf(`${title} ${prompt}`),
-  said: new Set(),
+  said: new Set([keyOf(title)]),
   citable: isOwnPaper(documents) ? 0 : documents.length,
 });
 
@@ -139,7 +139,12 @@ const linesOf = (block: Block): string[] => {
 /** Headings named in one warning. */
 const mostNamed = 6;
 
-function warningsOf({ dropped, left, named }: PlannedPoster, regions: Region[], empty: Region[]): Warning[] {
+function warningsOf(
+  { dropped, left, named }: PlannedPoster,
+  regions: Region[],
+  empty: Region[],
+  title: string,
+): Warning[] {
   const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
   const sections = [...new Set([...dropped, ...unplaced])];
   const lines = named
@@ -147,6 +152,7 @@ function warningsOf({ dropped, left, named }: PlannedPoster, regions: Region[], 
         .filter(({ title }) => !title)
         .flatMap(blocksIn)
         .flatMap(linesOf)
+        .filter((line) => keyOf(line) !== title)
     : [];
   const more = sections.length > mostNamed ? ' …' : '';
   return [

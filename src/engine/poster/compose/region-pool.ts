@@ -169,9 +169,9 @@ export function moreOf({ visuals, texts }: Pool, level: Level): Level | undefine
 
 const mostVisuals = 3;
 
-/** The level with one thing less: pictures before the last points that explain them. */
-export function lessOf({ texts }: Pool, level: Level): Level | undefined {
-  const least = Math.min(texts.length - 1, 2);
+/** The level with one thing less, `points` being the fewest: pictures before the last points that explain them. */
+export function lessOf({ texts }: Pool, level: Level, points: number): Level | undefined {
+  const least = Math.min(texts.length - 1, points);
   if (level.visuals > 1 && level.text <= pointsFirst) return { ...level, visuals: level.visuals - 1 };
   if (level.text > least) return { ...level, text: level.text - 1 };
   return level.visuals > 1 ? { ...level, visuals: level.visuals - 1 } : undefined;

@@ -101,9 +101,9 @@ function withoutStumps(parts: Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
     const last = kept.at(-1);
-    const isStump = !/\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=Hira}]/u.test(
-      part.title,
-    );
+    const isStump =
+      part.title.includes('\\') ||
+      !/\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=Hira}]/u.test(part.title);
     if (isStump && last) kept[kept.length - 1] = { ...last, parts: [...last.parts, part] };
     else kept.push(part);
   }

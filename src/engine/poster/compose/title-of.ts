@@ -25,7 +25,7 @@ export function titleOf(
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(withoutKinds(title).replace(empty, ''))) return title;
   const own = documents.find((document) => document.title)?.title ?? openingTitle(documents);
-  return own ?? inHeader.exec(prompt)?.[1] ?? (/\p{L}/u.test(title) ? title : wordsOf(language).toFill);
+  return own ?? inHeader.exec(prompt)?.[1] ?? openingLine(documents) ?? wordsOf(language).toFill;
 }
 
 /** The heading that a source begins with; what a table is called. */
@@ -39,5 +39,17 @@ function openingTitle(documents: Document[]): string | undefined {
   if (blocks.length === 0 && children[0]?.title && !children[0].role) return children[0].title;
   if (first.kind !== 'file') return undefined;
   const name = /^(.*\p{L}{3}.*)\.\w{2,5}$/u.exec(first.name)?.[1]?.replace(/[-_]+/g, ' ');
-  return name && name.charAt(0).toUpperCase() + name.slice(1);
+  if (!name || !(/\s/u.test(name) || /\.(?:csv|xlsx)$/u.test(first.name))) return undefined;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const longestTitle = 70;
+
+/** A short first line that is a paragraph of its own, with which a text begins that has no heading. */
+function openingLine(documents: Document[]): string | undefined {
+  const blocks = documents.find(({ kind }) => kind === 'text')?.body.blocks ?? [];
+  const [first] = blocks;
+  const line = first?.type === 'paragraph' && first.sentences.length === 1 ? (first.sentences[0] ?? '') : '';
+  const fits = blocks.length > 1 && line.length > 0 && line.length <= longestTitle && !/[\d.:。]/u.test(line);
+  return fits ? line : undefined;
 }

@@ -25,7 +25,7 @@ const mostLines = { band: 3, side: 8 };
 const mostHeight = { band: 0.26, side: 0.5 };
 const smallestTitle = 0.42;
 /** A paper's title is long, and its authors stand below it. */
-const withAuthors = 0.86;
+const withAuthors = { tall: 0.86, wide: 0.72 };
 /** With the text, so that the title stays what is seen first. */
 const mostGrowth = 2;
 const sideWidth = 0.3;
@@ -210,7 +210,9 @@ const lineSaving = 0.76;
 function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
   const { header, titleSize } = pen.template.design;
   const paragraphs: Paragraph[] = plain(titleText(content, pen));
-  const part = content.subtitle && lines === mostLines.band ? withAuthors : 1;
+  // A band over a wide canvas is long and low.
+  const wide = width > most * 4;
+  const part = content.subtitle && lines === mostLines.band ? withAuthors[wide ? 'wide' : 'tall'] : 1;
   const largest =
     part * titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
   const smallest = smallestTitle * titleSize * pen.unit;

@@ -124,7 +124,7 @@ const headingWidth = (region: Region, inner: number, pen: Pen): number =>
   hasIcon(region, pen) ? inner - iconEdge(pen) * 1.4 : inner;
 
 const leastHeading = 0.84;
-const mostHeadingLines = 2;
+const mostHeadingLines = 3;
 
 const headingLines = (region: Region, inner: number, pen: Pen): number =>
   region.heading

@@ -3,6 +3,7 @@ import { layoutPoster } from '../draw/layout-poster.ts';
 import type { RenderPoster } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { posterLayout } from './poster-layout.ts';
+import { printSheet } from './print-sheet.ts';
 
 /** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
 export const renderPoster: RenderPoster = async (document, assets, format, signal) => {
@@ -15,7 +16,7 @@ export const renderPoster: RenderPoster = async (document, assets, format, signa
   }
   if (format === 'pdf') {
     const { renderPdf } = await import('../../render/pdf/render-pdf.ts');
-    return renderPdf(scene, assets, signal);
+    return renderPdf(document.options.cropMarks ? printSheet(scene) : scene, assets, signal);
   }
   const { renderJpg, renderPng } = await import('../../render/svg/render-raster.ts');
   const [first = page] = scene.pages;

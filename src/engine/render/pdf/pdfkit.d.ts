@@ -20,7 +20,12 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: Record<string, unknown>);
-    page: { fonts: Record<string, unknown>; height: number; width: number };
+    page: {
+      fonts: Record<string, unknown>;
+      height: number;
+      width: number;
+      dictionary: { data: Record<string, unknown> };
+    };
     _font: EmbeddedFont;
     outline: { addItem(title: string, options?: { pageNumber?: number }): unknown };
     addPage(options?: Record<string, unknown>): this;

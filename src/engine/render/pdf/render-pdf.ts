@@ -1,6 +1,7 @@
 import type { StructureElement } from 'pdfkit';
 import PDFDocument from 'pdfkit';
 import type {
+  Box,
   ChartElement,
   ImageElement,
   Page,
@@ -86,6 +87,7 @@ class PagePen {
     const document = this.#document;
     const { width, height } = this.#scene.canvas;
     document.addPage();
+    this.#cut();
     document.outline.addItem(page.title);
     document.scale(pointsPerPixel);
     document.markContent('Artifact', { type: 'Background' });
@@ -97,6 +99,19 @@ class PagePen {
     document.addStructure(section);
     for (const element of page.elements) this.#add(section, element);
     section.end();
+  }
+
+  /** Boxes that a printer cuts by: points, from the lower left corner. */
+  #cut(): void {
+    const { trim, canvas } = this.#scene;
+    if (!trim) return;
+    const boxOf = ({ x, y, width, height }: Box) =>
+      [x, canvas.height - y - height, x + width, canvas.height - y].map((edge) => edge * pointsPerPixel);
+    const { box, bleed } = trim;
+    const page = this.#document.page.dictionary.data;
+    page.TrimBox = boxOf(box);
+    const [width, height] = [box.width + 2 * bleed, box.height + 2 * bleed];
+    page.BleedBox = boxOf({ x: box.x - bleed, y: box.y - bleed, width, height });
   }
 
   #add(section: StructureElement, element: SceneElement): void {

@@ -6,7 +6,7 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
 /** Bodies of type that a picture has in height at least, and the most that it asks for. */
 const least = 9;
-const most = 24;
+const most = 15;
 /** Of the height that it would have at full width, what it asks for. */
 const asked = 0.66;
 /** A picture, whole, centred in its box. */
@@ -25,17 +25,16 @@ export const picture: BlockDrawing<Picture> = {
   draw: (block, box, pen) => {
     const caption = captionHeight(block, box.width, pen);
     const room = { ...box, height: box.height - caption };
-    const image: SceneElement = {
-      type: 'image',
-      asset: block.asset,
-      alt: block.alt,
-      box: placed(block.asset, room, pen),
-    };
-    if (!caption) return [image];
+    const at = placed(block.asset, room, pen);
+    const image: SceneElement = { type: 'image', asset: block.asset, alt: block.alt, box: at };
+    // Many figures are drawn for white paper and let it show through.
+    const plate: SceneElement = { type: 'shape', geometry: 'rect', box: at, fill: '#FFFFFF' };
+    const shown = pen.on.ground === pen.template.design.emphasis.fill ? [plate, image] : [image];
+    if (!caption) return shown;
     const below = { ...box, y: box.y + box.height - caption, height: caption };
     const style = styleOf(pen);
     return [
-      image,
+      ...shown,
       textIn(pen, {
         box: below,
         paragraphs: captionOf(block, pen),

@@ -16,14 +16,14 @@ import {
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
 const ratio = 1.55;
-const mostGrowth = 2.1;
+const mostGrowth = 2.6;
 /** Of the sentence's size, what stands below it. */
 const smallPart = 0.4;
 
 /** One sentence that carries the region, as large as the box lets it be. */
 export const statement: BlockDrawing<Statement> = {
   stretch: 0.8,
-  bears: 1.7,
+  bears: 2.4,
   height: (block, width, pen) => {
     const style = styleOf(pen, ratio);
     return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);
