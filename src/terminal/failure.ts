@@ -12,6 +12,8 @@ export interface Failure {
   status?: number | undefined;
   details?: unknown;
   requestId?: string | undefined;
+  /** What a person typed for the fields that the details name. */
+  typedNames?: Readonly<Record<string, string>> | undefined;
   /** Of a job that was started and goes on, or whose file is still to be fetched. */
   callbackId?: string | undefined;
 }

@@ -10,11 +10,18 @@ export function formatFailure(failure: Failure, style: Style): string {
   // Who stopped the command knows that it stopped.
   const head = stopped.includes(failure.exitCode) ? '' : `${style.bad('Error:')} `;
   const lines = [`${head}${safeLines(failure.message)}`];
-  for (const detail of detailLines(failure.details)) lines.push(`  ${safeText(detail)}`);
+  for (const detail of detailLines(failure.details))
+    lines.push(`  ${safeText(asTyped(detail, failure.typedNames))}`);
   if (failure.requestId) lines.push(style.dim(`  Request ${safeText(failure.requestId)}`));
   if (failure.next) lines.push(safeLines(failure.next));
   return `${lines.join('\n')}\n`;
 }
+
+/** Names of fields as the person knows them: `--max-slides` for `settings.deck_max_size`. */
+const asTyped = (detail: string, names: Failure['typedNames'] = {}): string =>
+  detail.replace(/[A-Za-z_][\w.]{0,80}/g, (word) =>
+    Object.hasOwn(names, word) ? (names[word] ?? word) : word,
+  );
 
 function detailLines(details: unknown): string[] {
   if (details === undefined || details === null) return [];

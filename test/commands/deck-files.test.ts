@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 import { plainDeck } from '../support/plain-deck.ts';
+import { installPrograms } from '../support/typed-lines.ts';
 
 const home = createHome();
 
@@ -65,4 +66,11 @@ it('shows what was made here by its id', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^## 1\. /);
   expect(stdout.match(/^## /gm)).toHaveLength(3);
+});
+
+it('fetches a deck and opens it', async () => {
+  installPrograms(home, ['xdg-open']);
+  const made = await home.json(['deck', 'generate', 'Tea, 2 slides']);
+  const ran = await home.svc(['deck', 'open', 'last', '-q'], { env: { SVC_OUTPUT_DIR: home.path('mine') } });
+  expect(ran).toMatchObject({ code: 0, stdout: `${home.path(`mine/deck-${made.callback_id}.pptx`)}\n` });
 });

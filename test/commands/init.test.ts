@@ -38,6 +38,7 @@ async function hostedSteps(): Promise<{ url: string; api_key: string; steps: Ste
     ['❯ French', enter],
     ['Which format', `${down}${down}${enter}`],
     ['Which folder', `\u007f~/made${enter}`],
+    ['There is no folder', `y${enter}`],
     ['Install completion for bash', enter],
     ['Make a first deck?', enter],
   ];
@@ -68,7 +69,7 @@ describe('svc init', () => {
     await answer(
       again,
       steps
-        .filter(([question]) => !question.startsWith('❯'))
+        .filter(([question]) => !/^(❯|There is no folder)/.test(question))
         .map(([question]) => [question.replace('Install', 'Renew'), enter]),
     );
     expect(await again.done, again.text()).toMatchObject({ code: 0 });
@@ -84,6 +85,7 @@ describe('svc init', () => {
       [address[0], `http://127.0.0.1:9${enter}`],
       [key[0], `svc_whatever${enter}`],
       ['nothing answers at that address', ''],
+      ['does not answer. What now?', enter],
       [address[0], `\u0015${address[1]}`],
       [key[0], `svc_a-key-that-is-wrong${enter}`],
       ['refuses that key', ''],
@@ -94,7 +96,30 @@ describe('svc init', () => {
     expect(profile().environments.production.api_key).toBe(key[1].trim());
   });
 
-  it.each([0, 1, 2, 3, 5, 6, 7, 8])('keeps nothing when it is stopped at question %i', async (stop) => {
+  it.each([
+    ['keeps an address that does not answer yet', down, 'production', 'http://127.0.0.1:9'],
+    ['lets go of it for the service on this machine', `${down}${down}`, 'local', undefined],
+  ])('%s', async (_, keys, env, address) => {
+    const terminal = open();
+    await answer(terminal, [
+      ['Which service', `${down}${enter}`],
+      ['What is the address of production?', `http://127.0.0.1:9${enter}`],
+      ['API key for production', `svc_whatever${enter}`],
+      ['does not answer. What now?', `${keys}${enter}`],
+      ['Which language', enter],
+      ['Which format', enter],
+      ['Which folder', `\u007fyes${enter}`],
+      ['There is no folder', enter],
+      ['Which folder', enter],
+      ['Install completion', `n${enter}`],
+      ['Make a first deck?', enter],
+    ]);
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
+    expect(profile().defaults).toEqual({ env });
+    expect(profile().environments?.production?.base_url).toBe(address);
+  });
+
+  it.each([0, 1, 2, 3, 5, 6, 7, 8, 9])('keeps nothing when it is stopped at question %i', async (stop) => {
     const { steps } = await hostedSteps();
     const there = readdirSync(home.folder, { recursive: true }).sort();
     const terminal = open();

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
 import { writeFault } from '../../client/file-faults.ts';
+import { JobError } from '../../client/job-error.ts';
+import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import { ChecksFailed } from '../framework/checks-failed.ts';
@@ -10,6 +12,7 @@ import type { Context } from '../framework/context.ts';
 import { failureOf } from '../framework/failure-of.ts';
 import { Interrupted } from '../framework/interrupted.ts';
 import { TimedOut } from '../framework/timed-out.ts';
+import { UsageError } from '../framework/usage-error.ts';
 import type { RunBatch } from './batch.ts';
 import { type BatchRow, checkRows } from './check-rows.ts';
 import { readManifest } from './read-manifest.ts';
@@ -23,9 +26,9 @@ export const run: Run<RunBatch> = async (context, input) => {
   for (const row of left) assertFree(row, results, input.force);
   if (context.globals.dryRun) return printPlan(context, left);
   context.setPickUp({ state: 'batch' });
-  const before = rows.filter((row) => !left.includes(row)).map((row) => results.of(row)?.status);
-  const failed = before.filter((status) => status === 'failed').length;
-  const counts = { rows: rows.length, done: before.length - failed, failed };
+  const before = rows.length - left.length;
+  const failed = input.retryFailed ? 0 : rows.filter((row) => results.of(row)?.status === 'failed').length;
+  const counts = { rows: rows.length, done: before - failed, failed };
   await workThrough(context, { left, results, counts, input });
   context.setPickUp(undefined);
   await context.output.result(
@@ -89,15 +92,15 @@ async function workThrough(context: Context, { left, results, counts, input }: W
   if (stopped !== undefined) throw stopped;
 }
 
+/** What is wrong with one row alone. */
+const ofOneRow = [JobError, RejectedInputError, FileError, UsageError];
+
 /** After these every other row would end the same way: no key, no quota, no network, no disk, or the user said so. */
 function endsBatch(error: unknown, { signal }: Context): boolean {
   if (signal.aborted || error instanceof Interrupted || error instanceof TimedOut) return true;
   if (error instanceof ServiceError)
     return error.status === 429 || error.status === 401 || error.status >= 500;
-  return !(
-    error instanceof Error &&
-    ['JobError', 'RejectedInputError', 'FileError', 'UsageError'].includes(error.name)
-  );
+  return !ofOneRow.some((kind) => error instanceof kind);
 }
 
 function tell(progress: Progress, { rows, done, failed }: Work['counts']): void {

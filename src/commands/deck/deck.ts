@@ -8,6 +8,7 @@ import { generate } from './generate.ts';
 import { history } from './history.ts';
 import { inspect } from './inspect.ts';
 import { languages } from './languages.ts';
+import { open } from './open.ts';
 import { render } from './render.ts';
 import { status } from './status.ts';
 import { templates } from './templates.ts';
@@ -27,6 +28,7 @@ export const deck = group({
     status,
     download,
     render,
+    open,
     inspect,
     diff,
     templates,

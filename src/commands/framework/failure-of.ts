@@ -28,6 +28,8 @@ export interface FailureContext {
   /** Name of the environment in use, where it has one and was settled. */
   environment?: string | undefined;
   pickUp?: PickUp | undefined;
+  /** The options of the command, by the fields of the request that they fill. */
+  flags?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How an error is told and which exit code it has: the one table of both. */
@@ -112,6 +114,7 @@ function serviceFailure(error: ServiceError, context: FailureContext): Failure {
     status: error.status,
     details: error.details,
     requestId: error.requestId,
+    typedNames: context.flags,
   };
 }
 

@@ -12,6 +12,7 @@ import { DryRunDone } from './dry-run.ts';
 import { type Ending, raceAbort, watchSignals } from './ending.ts';
 import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
+import { flagsOf } from './flag-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
 import { EnvironmentMissing } from './no-address.ts';
 import type { Typed } from './program.ts';
@@ -23,7 +24,10 @@ type ResolvedGlobals = Resolved<typeof globalOptions>;
 /** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
 export async function runCommand(typed: Typed, output: Output, globals: ResolvedGlobals): Promise<number> {
   const ending = watchSignals(globals.values.timeout);
-  const failure: FailureContext = { command: `svc ${typed.path.join(' ')}` };
+  const failure: FailureContext = {
+    command: `svc ${typed.path.join(' ')}`,
+    flags: flagsOf(typed.spec.options),
+  };
   let context: OwnedContext | undefined;
   tellDefects(output, failure);
   try {

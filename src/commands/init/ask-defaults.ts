@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { deckFormats } from '../../contract/choices.ts';
 import { languageNames, locales } from '../../contract/locales.ts';
 import type { ConfigKey } from '../../profile/config-keys.ts';
@@ -25,9 +26,26 @@ export async function askDefaults({ prompter, profile }: Asking): Promise<Defaul
     choices: [open, ...deckFormats.map((one) => ({ name: `.${one}`, value: one }))],
     default: defaults.format,
   });
-  const folder = await prompter.text({
-    message: `Which folder should files go to? (${here} is the one you are in)`,
-    default: defaults.output_dir ?? here,
-  });
-  return { language, format, output_dir: folder.trim() === here ? undefined : absoluteFolder(folder) };
+  return { language, format, output_dir: await askFolder(prompter, defaults.output_dir) };
+}
+
+/** A folder that is not there is taken only where it was meant: an answer to another question would make one, too. */
+async function askFolder(
+  prompter: Asking['prompter'],
+  known: string | undefined,
+): Promise<string | undefined> {
+  for (;;) {
+    const typed = await prompter.text({
+      message: `Which folder should files go to? (${here} is the one you are in)`,
+      default: known ?? here,
+    });
+    if (typed.trim() === here) return undefined;
+    const folder = absoluteFolder(typed);
+    if (existsSync(folder) || folder === known) return folder;
+    const isMeant = await prompter.confirm({
+      message: `There is no folder ${folder}. Make it when it is first needed?`,
+      default: false,
+    });
+    if (isMeant) return folder;
+  }
 }

@@ -32,12 +32,26 @@ export async function askEnvironment(context: Asking): Promise<ChosenEnvironment
       const apiKey = await askKey(context, name, baseUrl, kept);
       return { name, baseUrl, ...(apiKey && { apiKey }) };
     } catch (error) {
-      // Most often a slip in the address, which is no reason to begin anew.
       if (!(error instanceof NetworkError)) throw error;
       context.output.warn([error.message, error.mend].filter(Boolean).join(' '));
+      const next = await askNext(context, name);
+      if (next === 'keep') return { name, baseUrl };
+      if (next === 'local') return { name: 'local' };
     }
   }
 }
+
+/** An address that does not answer may be a slip, or a service that is not up yet. */
+const askNext = ({ prompter }: Asking, name: string): Promise<'again' | 'keep' | 'local'> =>
+  prompter.select({
+    message: `${name} does not answer. What now?`,
+    choices: [
+      { name: 'Type its address again', value: 'again' },
+      { name: 'Keep the address, and give the key later with svc auth login', value: 'keep' },
+      { name: 'Use the service on this machine', value: 'local' },
+    ],
+    default: 'again',
+  });
 
 /** The key there is, wherever it is kept; none where the keychain does not give it. */
 async function keptKey(name: string, stored: StoredEnvironment): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { edit } from './edit.ts';
 import { generate } from './generate.ts';
 import { history } from './history.ts';
 import { languages } from './languages.ts';
+import { open } from './open.ts';
 import { render } from './render.ts';
 import { status } from './status.ts';
 import { templates } from './templates.ts';
@@ -15,5 +16,5 @@ export const poster = group({
   name: 'poster',
   summary: 'Make, edit and fetch posters',
   heading: headings.make,
-  commands: [generate, edit, undo, history, watch, status, download, render, templates, languages],
+  commands: [generate, edit, undo, history, watch, status, download, open, render, templates, languages],
 });

@@ -29,6 +29,7 @@ export function showCount({ deliveries, events, duplicates, refused }: Count): s
     ...(duplicates > 0 ? [`${duplicates} duplicate${duplicates === 1 ? '' : 's'}`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
   ];
-  const received = `Received ${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'} of ${events} ${events === 1 ? 'event' : 'events'}`;
-  return `${[received, ...besides].join(', ')}.`;
+  const received = `Received ${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}`;
+  const of = events > 0 ? ` of ${events} ${events === 1 ? 'event' : 'events'}` : '';
+  return `${[received + of, ...besides].join(', ')}.`;
 }

@@ -70,5 +70,5 @@ function askedSince(turns: readonly Job<Partial<Edit>>[], base: Job<Partial<Edit
 
 function requireSlide(index: number | undefined, slides: number): void {
   if (index === undefined || index < slides) return;
-  throw new Failure('BAD_REQUEST', `slideIndex ${index} is past the last slide: there are ${slides} slides.`);
+  throw new Failure('BAD_REQUEST', `There is no slide ${index + 1}: the deck has ${slides} slides.`);
 }

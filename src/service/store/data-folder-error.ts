@@ -22,3 +22,21 @@ export class DataFolderError extends Error {
     super(`The data folder ${folder} cannot be used: ${reason}.`, { cause });
   }
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'writing there is not allowed',
+  EPERM: 'writing there is not allowed',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'there is no room left',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'it is no folder',
+};
+
+/** Why a folder could not be opened, as the end of a sentence: neither the system nor the database says it in words. */
+export function whyUnusable(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code && reasons[code]) return reasons[code];
+  if (/unable to open/i.test(message))
+    return 'its database cannot be opened; look whether the folder is yours and the disk has room';
+  return message;
+}

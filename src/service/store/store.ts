@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { DataFolderError, StoreDamaged } from './data-folder-error.ts';
+import { DataFolderError, StoreDamaged, whyUnusable } from './data-folder-error.ts';
 import { migrations } from './migrations.ts';
 
 export type SqlValue = string | number | null;
@@ -31,9 +31,7 @@ export class Store {
       this.#migrate();
     } catch (error) {
       if (isDamage(error)) throw new StoreDamaged(dataDir, error);
-      throw error instanceof StoreDamaged
-        ? error
-        : new DataFolderError(dataDir, (error as Error).message, error);
+      throw error instanceof StoreDamaged ? error : new DataFolderError(dataDir, whyUnusable(error), error);
     }
   }
 
