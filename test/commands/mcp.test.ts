@@ -57,6 +57,9 @@ it('makes a deck, tells its steps, edits it, takes the edit back and looks into 
   await client.call('undo', { id: 'last', out: 'undone.pptx' });
   const before = await client.call('inspect', { deck: 'undone.pptx' });
   expect(before.content[0].text).not.toContain('Where we stand');
+  const drawn = await client.call('render', { document: 'last', slides: '1', out: 'slides' });
+  expect(drawn.isError, drawn.content[0].text).toBeUndefined();
+  expect(existsSync(home.path('root/slides'))).toBe(true);
   const status = await client.call('status', { id: 'last' });
   expect(status.structuredContent).toMatchObject({ kind: 'deck' });
 });

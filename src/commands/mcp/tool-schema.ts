@@ -33,7 +33,7 @@ export function inputSchema({ commands, by, fields, required, helps = {} }: Tool
 function typeOf(spec: Partial<AnyOption> & { many?: boolean }): Schema {
   if (spec.kind === 'flag' || spec.kind === 'toggle') return { type: 'boolean' };
   if (spec.kind === 'list' || spec.many) return { type: 'array', items: { type: 'string' }, maxItems: 100 };
-  if (spec.placeholder === 'n') return { type: 'integer' };
+  if (spec.placeholder === 'n' || spec.placeholder === 'px') return { type: 'integer' };
   return spec.choices ? { type: 'string', enum: spec.choices } : { type: 'string' };
 }
 

@@ -7,12 +7,14 @@ import { edit as editDeck } from '../deck/edit.ts';
 import { generate as generateDeck } from '../deck/generate.ts';
 import { inspect } from '../deck/inspect.ts';
 import { languages } from '../deck/languages.ts';
+import { render as renderDeck } from '../deck/render.ts';
 import { status as deckStatus } from '../deck/status.ts';
 import { templates as deckTemplates } from '../deck/templates.ts';
 import { undo as undoDeck } from '../deck/undo.ts';
 import type { CommandSpec } from '../framework/command.ts';
 import { edit as editPoster } from '../poster/edit.ts';
 import { generate as generatePoster } from '../poster/generate.ts';
+import { render as renderPoster } from '../poster/render.ts';
 import { status as posterStatus } from '../poster/status.ts';
 import { templates as posterTemplates } from '../poster/templates.ts';
 import { undo as undoPoster } from '../poster/undo.ts';
@@ -115,6 +117,17 @@ export const tools: readonly Tool[] = [
     paths: ['deck'],
     readOnly: true,
     shown: true,
+  },
+  {
+    name: 'render',
+    title: 'Draw slides as pictures',
+    description:
+      'Draw the slides of a deck, or a poster, as PNG or JPG files. A .pptx that was not made here is drawn by LibreOffice, if that is installed.',
+    commands: { deck: renderDeck, poster: renderPoster },
+    by: { field: 'kind', help: 'What is drawn' },
+    fields: ['document', 'slides', 'width', 'out', 'force'],
+    required: ['document', 'out'],
+    paths: ['document', 'out'],
   },
   {
     name: 'check',
