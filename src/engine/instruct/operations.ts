@@ -200,7 +200,8 @@ const posterOperations = [
     orientation: maybe(Type.Enum(['portrait', 'landscape', 'square'])),
   }),
   operation('poster.citations', { style: text }),
-  operation('poster.code', { content: text, place: maybe(place) }),
+  /** Beside the title; without content it goes. */
+  operation('poster.code', { content: maybe(text) }),
 ];
 
 const operationSchemas = [

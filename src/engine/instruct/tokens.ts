@@ -59,6 +59,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 }
 
 const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
+const addressPattern = /(?:https?:\/\/|www\.|mailto:)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;
 const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
 const gridPattern = /\d{1,3} ?[x×*] ?\d{1,3}(?![\p{L}\p{N}])/iuy;
 const wordPattern =
@@ -85,6 +86,8 @@ function gridAt(text: string, at: number): Token[] {
 function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): Token {
   const hex = stickyAt(hexPattern, text, at);
   if (hex) return { kind: 'hex', start: at, end: at + hex.length, text: hex, is: nothing };
+  const address = stickyAt(addressPattern, text, at);
+  if (address) return { kind: 'other', start: at, end: at + address.length, text: address, is: nothing };
   const known = lexicon.match(folded, at);
   // "A3" is a name and no article before a number.
   const found = known?.end === at + 1 && /[a-z]\d/i.test(text.slice(at, at + 2)) ? undefined : known;

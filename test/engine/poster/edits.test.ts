@@ -59,6 +59,11 @@ describe('one instruction changes one thing', () => {
     ['Use the star icon for results', (document) => named(document, 'results')?.icon, 'star'],
     ['Use green as the accent colour', ({ content }) => content.accent, 'accent3'],
     ['Make it A2', ({ size }) => size, 'a2'],
+    [
+      'Add a QR code that leads to https://example.org/a?b=c.',
+      ({ content }) => content.code,
+      'https://example.org/a?b=c',
+    ],
     ['Rename results to What we found', (document) => named(document, 'results')?.heading, 'What we found'],
     ['Add the authors Ann Lee and Bo Ray', ({ content }) => content.byline, 'Ann Lee and Bo Ray'],
     ['Put results first', order, ['header', 'results', 'methods', 'conclusions', 'footer']],

@@ -202,13 +202,18 @@ export const addPictures: Reader = (clause, state) => {
   const name = clause.take(({ kind }) => kind === 'quote');
   const place = takePlace(clause, state);
   const file = name?.text ?? item.nth ?? 1;
+  const isLogo = state.surface.kind === 'poster' && isThing(item, 'logo') && !regions;
   if (clause.asks('replace')) return [{ op: 'picture.replace', on: objectOf(item, slides, regions), file }];
   return [
     {
       op: 'picture.add',
       file,
-      ...((slides || regions) && {
-        on: { kind: 'picture' as const, ...(slides && { slides }), ...(regions && { regions }) },
+      ...((slides || regions || isLogo) && {
+        on: {
+          kind: isLogo ? ('logo' as const) : ('picture' as const),
+          ...(slides && { slides }),
+          ...(regions && { regions }),
+        },
       }),
       ...(place && { place }),
     },

@@ -145,7 +145,7 @@ export const addToPoster: Reader = (clause, state) => {
   if (code) {
     const content =
       clause.take(({ kind }) => kind === 'quote')?.text ??
-      takeRest(clause, code)?.replace(/^(?:to|for)\s/i, '');
+      clause.take(({ kind, text }) => kind === 'other' && /^(?:https?:|www\.|mailto:)/i.test(text))?.text;
     return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
   }
   const region = clause.thing('region', 'column');

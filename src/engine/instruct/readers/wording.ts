@@ -169,6 +169,7 @@ function deleting(
   const on: ObjectReference = { ...objectOf(item), ...given };
   if (id === 'point') return deletedPoints(item, quotes, { kind: 'content', ...given }, clause);
   if (id === 'sources' || id === 'citations') return [{ op: 'document.sources', show: false }];
+  if (id === 'code') return [{ op: 'poster.code' }];
   if (id === 'page-number' || id === 'date')
     return [
       {

@@ -90,6 +90,11 @@ export const blockAppliers: Appliers = {
   },
   'picture.add'({ on, file, alt }, work) {
     const { block, cites } = givenPicture(work, file);
+    if (on?.kind === 'logo') {
+      const { logos = [] } = work.document.content;
+      work.document = withContent(work.document, { logos: [...logos, block.asset] });
+      return;
+    }
     const [region] = regionsFor(on, work);
     if (!region) return;
     addBlock(work, on, { ...block, alt: alt ?? (block.alt || calledBy(region)), ...(cites && { cites }) });

@@ -74,6 +74,10 @@ export const documentAppliers: Appliers = {
       : document;
     work.document = { ...moved, orientation, size: wanted };
   },
+  'poster.code'({ content }, work) {
+    const { code: _, ...rest } = work.document.content;
+    work.document = { ...work.document, content: { ...rest, ...(content && { code: content }) } };
+  },
   'poster.citations'({ style }, work) {
     const named = referenceFormats.find((format) => format === style);
     if (!named) return void ask(`Which form should the citations have: ${referenceFormats.join(', ')}?`);
