@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { colorElements, type Palette, statedColor } from '../../package/color-value.ts';
-import { children, descendants } from '../../package/xml.ts';
+import { colorElements, type Palette, shownColor, statedColor } from '../../package/color-value.ts';
+import { ns } from '../../package/names.ts';
+import { children, descendants, make } from '../../package/xml.ts';
 import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
 import { stateColor } from './state-color.ts';
 
@@ -16,7 +17,8 @@ export interface ColorUse extends MappedColor {
 export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
   const uses: ColorUse[] = [];
   for (const element of descendants(root, ...colorElements)) {
-    if (element.localName === 'schemeClr') renameSlot(element, source);
+    if (isUnderPicture(element)) keepShown(element, source);
+    else if (element.localName === 'schemeClr') renameSlot(element, source);
     // A marker's yellow is the marker's, not the deck's.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
       const shown = isShown(element);
@@ -25,6 +27,18 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
     }
   }
   return uses;
+}
+
+/** What shows through a picture belongs to the picture, such as the white under logos. */
+const isUnderPicture = ({ parentNode: fill }: Element): boolean =>
+  fill?.nodeName === 'a:solidFill' &&
+  fill.parentNode?.nodeName === 'p:spPr' &&
+  fill.parentNode.parentNode?.nodeName === 'p:pic';
+
+function keepShown(element: Element, source: Palette): void {
+  const color = shownColor(element, source);
+  if (color)
+    element.parentNode?.replaceChild(make(element, ns.a, 'a:srgbClr', { val: color.slice(1) }), element);
 }
 
 function recolorOne(element: Element, source: Palette, mapper: ColorMapper): ColorUse | undefined {
