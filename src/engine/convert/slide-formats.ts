@@ -1,6 +1,8 @@
-import { isContent, isTitle } from '../package/placeholder.ts';
+import { emuPerPoint } from '../package/box.ts';
+import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Stage } from './arrange.ts';
-import type { SlideFormat } from './conversion.ts';
+import type { SlideFormat, TextFormat } from './conversion.ts';
+import { pageMapping } from './page-mapping.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
 import { applyFormat, chosenValues, type FormatValues, likeSource, readFormat } from './text-format.ts';
 
@@ -48,9 +50,38 @@ export function settleFormats(
     if (!role) continue;
     const key = stage.places.get(object) ?? { type: role, idx: object.placeholder?.idx ?? '0' };
     formats[role] ??= { source, target: readFormat(object.variants[0], stage.target.layout, key) };
-    const format = chosen?.[role] ?? (keepSource ? likeSource : undefined);
-    const scaled = { ...source, font_height: source.font_height * scaleOf(object) };
+    const large = !keepSource && isStatement(object, source, stage);
+    const format = chosen?.[role] ?? (keepSource ? likeSource : large ? asStatement : undefined);
+    const scale = large ? pageMapping(stage).scaleX : scaleOf(object);
+    const scaled = { ...source, font_height: Math.round(source.font_height * scale) };
     if (format) for (const shape of object.variants) applyFormat(shape, chosenValues(format, scaled));
   }
   return formats;
+}
+
+/** Words that fill a slide by their size: so many letters, in type of this share of the page's height. */
+const statement = { letters: 24, type: 0.08 };
+const asStatement: TextFormat = {
+  font_height: { option_type: 'source' },
+  horizontal_alignment: { option_type: 'source' },
+};
+
+/** Whether a word or two, set large, are all that stands under a title: as points in the brand's size nobody would see them. */
+function isStatement(
+  object: SlideObject,
+  { font_height }: FormatValues,
+  { objects, source }: Stage,
+): boolean {
+  const others = objects.filter(
+    (one) =>
+      one !== object &&
+      !(one.placeholder && (isTitle(one.placeholder.type) || isFooter(one.placeholder.type))),
+  );
+  return (
+    roleOf(object) === 'body' &&
+    others.length === 0 &&
+    object.text.length <= statement.letters &&
+    !object.text.includes('\n') &&
+    font_height * emuPerPoint > source.page.height * statement.type
+  );
 }
