@@ -66,6 +66,8 @@ export interface DeckEdit {
   /** Zero-based; absent means the whole deck. */
   slideIndex?: number;
   sources: Source[];
+  /** The same, as trees. */
+  documents?: Document[];
   assets: Assets;
   /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
   asked?: AskedEdit[];

@@ -12,6 +12,7 @@ import type {
   DeckDocument,
   DeckEdit,
   DeckRequest,
+  EditDeck,
   EngineContext,
   ModelEndpoint,
   ModelUse,
@@ -88,6 +89,14 @@ async function composer({
 }: WithModel & { templatesFolder?: string }): Promise<ComposeDeck> {
   if (!model) return (await import('../../engine/deck/compose-deck.ts')).composeDeck;
   return (await import('../../engine/model/deck/compose.ts')).composeWithModel(templatesFolder);
+}
+
+async function editor({
+  model,
+  templatesFolder,
+}: WithModel & { templatesFolder?: string }): Promise<EditDeck> {
+  if (!model) return (await import('../../engine/deck/apply/edit-deck.ts')).editDeck;
+  return (await import('../../engine/model/deck/edit.ts')).editWithModel(templatesFolder);
 }
 
 /**
@@ -227,8 +236,8 @@ const tasks = {
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [{ editDeck }, { changesBetween }, { continueSlides }] = await Promise.all([
-      import('../../engine/deck/apply/edit-deck.ts'),
+    const [editDeck, { changesBetween }, { continueSlides }] = await Promise.all([
+      editor(input),
       import('../../engine/deck/apply/changes-between.ts'),
       import('../../engine/render/continue-slides.ts'),
     ]);

@@ -1,59 +1,115 @@
 import { describe, expect, test } from 'vitest';
-import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import type { DeckEdit } from '../../../src/engine/deck.ts';
+import { editWithModel } from '../../../src/engine/model/deck/edit.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
-import { modelSlide, scriptedModel } from '../../support/scripted-model.ts';
+import { scriptedModel } from '../../support/scripted-model.ts';
+
+const none = { question: null, language: null };
+
+/** Edits the sample deck with a model that answers by the name of what it is asked. */
+async function edit(prompt: string, answers: Record<string, unknown>, given: Partial<DeckEdit> = {}) {
+  const asked: string[] = [];
+  const answerFor = (body: object) => {
+    const { name } = (body as { response_format: { json_schema: { name: string } } }).response_format
+      .json_schema;
+    asked.push(name);
+    return JSON.stringify(answers[name] ?? answers[name.replace(/-again$/, '')] ?? {});
+  };
+  await using model = await scriptedModel(answerFor);
+  const warnings: { code: string; slide: number | null; message: string }[] = [];
+  const run = editWithModel(undefined)(
+    sampleDeck(),
+    new Map(),
+    deckEdit(prompt, given),
+    quietContext({ model: model.endpoint, warn: (warning) => warnings.push(warning) }),
+  );
+  const made = await run.catch((error: Error) => error);
+  return { made, asked, warnings, requests: model.requests };
+}
+
+const slidesOf = ({ made }: Awaited<ReturnType<typeof edit>>) => {
+  if (made instanceof Error) throw made;
+  return made.document.outline.slides;
+};
 
 describe('editing with a language model', () => {
-  test('a figure that nobody stated is mended, else the edit fails with a question', async () => {
-    const slide = modelSlide({ title: 'Heating costs fell by 73%', points: ['As planned'] });
-    const reply = JSON.stringify({ question: null, changes: [{ id: 's2', slide }] });
-    await using model = await scriptedModel([reply, reply]);
-    const run = editDeck(
-      sampleDeck(),
-      new Map(),
-      deckEdit('Make slide 2 more persuasive'),
-      quietContext({ model: model.endpoint }),
-    );
-    await expect(run).rejects.toHaveProperty('name', 'ClarificationNeeded');
-    expect(model.requests[1]?.body.messages.at(-1)?.content).toContain('73');
+  test('it carries out what the rules cannot, and only on the slides it names', async () => {
+    const result = await edit('Translate slide 2 into French', {
+      edit: { ...none, slides: [{ number: 2, change: 'Translate it into French.', kind: null }] },
+      'edit-2': {
+        title: 'Ce que nous avons fait',
+        points: [{ text: '420 panneaux solaires', children: null }],
+      },
+    });
+    expect(slidesOf(result)[1]).toMatchObject({
+      id: 's2',
+      kind: 'bullets',
+      title: 'Ce que nous avons fait',
+      points: [{ text: '420 panneaux solaires' }],
+      citations: [{ source: 0, page: 1 }],
+    });
+    expect(slidesOf(result).toSpliced(1, 1)).toEqual(sampleDeck().outline.slides.toSpliced(1, 1));
+    expect(result.warnings).toEqual([]);
   });
 
-  test('it carries out what the rules cannot, and only on the slides it names', async () => {
-    const slide = modelSlide({ title: 'Ce que nous avons fait', points: ['Chaudières remplacées'] });
-    await using model = await scriptedModel([
-      JSON.stringify({ question: null, changes: [{ id: 's2', slide }] }),
-    ]);
-    const edit = deckEdit('Translate slide 2 into French');
-    const { document } = await editDeck(
-      sampleDeck(),
-      new Map(),
-      edit,
-      quietContext({ model: model.endpoint }),
+  test('a deck that is translated has no slide left out, also where the model forgets some', async () => {
+    const { asked, made } = await edit('Translate the whole deck into French', {
+      edit: { question: null, language: 'fr', slides: [{ number: 2, change: 'Translate.', kind: null }] },
+      'edit-1': { title: 'Rapport annuel', text: 'Pour le conseil' },
+      'edit-2': { title: 'Nos travaux', points: [{ text: 'Chaudières remplacées', children: null }] },
+      'edit-3': {
+        title: 'Les bureaux en baisse',
+        chart: {
+          type: 'column',
+          categories: ['A', 'B', 'C'],
+          series: [{ name: '2025', values: [95_000, 71_500, 48_200] }],
+        },
+      },
+      'edit-4': { title: 'Économies', figures: [{ value: '240 000 €', label: 'Économisés' }] },
+      'edit-5': { title: 'Calendrier', points: [{ text: 'Mars 2025 : accord', children: null }] },
+      'edit-6': { title: 'Suite', points: [{ text: 'Signer le contrat', children: null }] },
+    });
+    expect(made).toMatchObject({ document: { outline: { language: 'fr' } } });
+    expect(new Set(asked.map((name) => name.replace('-again', '')))).toEqual(
+      new Set(['edit', 'edit-1', 'edit-2', 'edit-3', 'edit-4', 'edit-5', 'edit-6']),
     );
-    expect(document.outline.slides[1]).toMatchObject({ id: 's2', title: 'Ce que nous avons fait' });
-    expect(document.outline.slides.toSpliced(1, 1)).toEqual(sampleDeck().outline.slides.toSpliced(1, 1));
+  });
+
+  test('it is shown charts with their type and tables with their headers', async () => {
+    const { requests } = await edit('Make slide 3 more persuasive', {
+      edit: { ...none, slides: [{ number: 3, change: 'Retitle.', kind: null }] },
+    });
+    const said = JSON.stringify(requests[0]?.body.messages);
+    expect(said).toContain('column');
+    expect(said).toContain('Main hall');
+  });
+
+  test('a figure that nobody stated is asked for again, and marked where it stays', async () => {
+    const wrong = { title: 'Heating costs fell by 73%', points: [{ text: 'As planned', children: null }] };
+    const plan = { ...none, slides: [{ number: 2, change: 'Be more persuasive.', kind: null }] };
+    const result = await edit('Make slide 2 more persuasive', { edit: plan, 'edit-2': wrong });
+    expect(result.requests.at(-1)?.body.messages.at(-1)?.content).toContain('73%');
+    expect(result.warnings).toMatchObject([{ code: 'NOT_SUPPORTED', slide: 2 }]);
+    expect(slidesOf(result)[1]?.toCheck).toHaveLength(1);
+  });
+
+  test('only the slide that was chosen may change', async () => {
+    const { made } = await edit(
+      'Make it pop',
+      { edit: { ...none, slides: [{ number: 4, change: 'Pop.', kind: null }] } },
+      { slideIndex: 1 },
+    );
+    expect(made).toMatchObject({ name: 'ClarificationNeeded' });
   });
 
   test('its question ends the turn', async () => {
-    await using model = await scriptedModel([JSON.stringify({ question: 'Pop how?', changes: [] })]);
-    const run = editDeck(
-      sampleDeck(),
-      new Map(),
-      deckEdit('Make it pop'),
-      quietContext({ model: model.endpoint }),
-    );
-    await expect(run).rejects.toThrow('Pop how?');
+    const { made } = await edit('Make it pop', { edit: { ...none, question: 'Pop how?', slides: [] } });
+    expect(made).toMatchObject({ name: 'ClarificationNeeded', message: 'Pop how?' });
   });
 
   test('it is not asked for what the rules can do', async () => {
-    await using model = await scriptedModel([]);
-    await editDeck(
-      sampleDeck(),
-      new Map(),
-      deckEdit('Delete slide 3'),
-      quietContext({ model: model.endpoint }),
-    );
-    expect(model.requests).toEqual([]);
+    const { asked } = await edit('Delete slide 3', {});
+    expect(asked).toEqual([]);
   });
 });

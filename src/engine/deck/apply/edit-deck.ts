@@ -13,7 +13,6 @@ import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { gatherMaterial } from '../../material/gather-material.ts';
-import { ModelFailure } from '../../model/provider/model-failure.ts';
 import type { DeckOutline } from '../../outline.ts';
 import type { Source } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
@@ -39,45 +38,16 @@ const appliers: Appliers = {
 export const editDeck: EditDeck = async (document, assets, edit, context) => {
   context.report('prompt');
   const own = withSources(document, edit.sources);
-  const { document: after, composedBy } = await byRulesOrModel(own, edit, context);
+  const after = await byRulesAnswered(own, edit, context);
   context.report('finalise');
   const edited = onlyCitedSources(document, after);
   return {
     document: edited,
     assets: new Map([...assets, ...edit.assets]),
-    composedBy,
+    composedBy: 'rules',
     changes: changesBetween(document, edited),
   } satisfies Composed;
 };
-
-/** What the rules cannot carry out, a model may understand; where it fails too, the rules' question stands. */
-async function byRulesOrModel(
-  document: DeckDocument,
-  edit: DeckEdit,
-  context: EngineContext,
-): Promise<Pick<Composed, 'document' | 'composedBy'>> {
-  try {
-    return { document: await byRulesAnswered(document, edit, context), composedBy: 'rules' };
-  } catch (error) {
-    if (!(error instanceof ClarificationNeeded) || !context.model) throw error;
-    const { editWithModel } = await import('../../model/edit-with-model.ts');
-    const { model } = context;
-    try {
-      return {
-        document: await editWithModel(document, edit, model, context.signal),
-        composedBy: model.model,
-      };
-    } catch (failure) {
-      if (!(failure instanceof ModelFailure)) throw failure;
-      context.warn({
-        code: 'MODEL_NOT_USED',
-        slide: null,
-        message: `The language model was not used: ${failure.message}.`,
-      });
-      throw error;
-    }
-  }
-}
 
 /** What cannot be carried out by itself may answer the question that an edit before it ended with. */
 async function byRulesAnswered(
@@ -186,13 +156,13 @@ const placed = (source: Source, index: number): Source => ({
 });
 
 /** Those of the edit behind the deck's own; one that the deck has already keeps its place. */
-const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {
+export const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {
   const own = document.outline.sources;
   const fresh = added.map(referenceOf).filter((source) => placeAmong(own, source) < 0);
   return { ...document, outline: { ...document.outline, sources: [...own, ...fresh] } };
 };
 
-function placeAmong(
+export function placeAmong(
   sources: DeckOutline['sources'],
   { accessed: _, ...wanted }: DeckOutline['sources'][number],
 ): number {
@@ -201,7 +171,7 @@ function placeAmong(
 }
 
 /** Sources that no slide came to cite are not the deck's. */
-function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {
+export function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {
   const own = before.outline.sources.length;
   const cited = after.outline.slides.some(({ citations = [] }) =>
     citations.some(({ source }) => source >= own),

@@ -122,7 +122,10 @@ export class SupportCheck {
     if (
       fault.reason === 'elsewhere' &&
       !check({ ...asked, wording: 'quoted', about: [] }) &&
-      inProse(number, passages)
+      inProse(number, [
+        this.#prompt,
+        ...passages.filter(({ block }) => block.type !== 'table').map(({ text: said }) => said),
+      ])
     )
       return undefined;
     const negative = saysNegative(text) && text.replace(number, `−${number}`);
@@ -133,10 +136,10 @@ export class SupportCheck {
 /** What a number is of, by what stands around it on the slide. */
 const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');
 
-const inProse = (number: string, passages: readonly Passage[]): boolean => {
+function inProse(number: string, texts: readonly string[]): boolean {
   const [digits = ''] = /\d[\d.,]*/.exec(number) ?? [];
-  return passages.some(({ block, text }) => block.type !== 'table' && text.includes(digits));
-};
+  return texts.some((text) => text.includes(digits));
+}
 
 /** What a passage says; of a table every row, also those that were not shown. */
 const textsOf = ({ text, block }: Passage): string[] =>

@@ -47,9 +47,8 @@ const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =
 export async function writeSlide(task: Task, plan: Plan, index: number): Promise<Written> {
   const planned = plan.slides[index] as PlannedSlide;
   const kind = planned.kind as KindName;
-  const schema = schemaOf(kind, task);
-  const messages = request(task, wishOf(task, plan, index), schema);
-  return ask(task, { name: `slide-${index + 1}`, kind, planned, messages });
+  const messagesFor = (schema: Schema) => request(task, wishOf(task, plan, index), schema);
+  return askSlide(task, { name: `slide-${index + 1}`, kind, planned, messagesFor });
 }
 
 /** Writes it again with what is wrong with it, in the form that it has or in another. @throws ModelFailure */
@@ -81,18 +80,26 @@ export async function mendSlide(
       text: `A review of the finished deck found, of this slide:\n${wrong.map((one) => `- ${one}`).join('\n')}\nWrite the slide again, whole, with that put right.`,
     },
   ];
-  return ask(task, { name: `slide-${index + 1}-mend-${round}`, kind: form, planned, messages });
+  return askSlide(task, {
+    name: `slide-${index + 1}-mend-${round}`,
+    kind: form,
+    planned,
+    messagesFor: () => messages,
+  });
 }
 
 interface Asking {
   name: string;
   kind: KindName;
   planned: PlannedSlide;
-  messages: Message[];
+  /** What is asked, with the schema of the answer. */
+  messagesFor(schema: Schema): Message[];
 }
 
-async function ask(task: Task, { name, kind, planned, messages }: Asking): Promise<Written> {
+/** Has a slide answered; one that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+export async function askSlide(task: Task, { name, kind, planned, messagesFor }: Asking): Promise<Written> {
   const schema = schemaOf(kind, task);
+  const messages = messagesFor(schema);
   const answered = async (asked: string, given: Message[]): Promise<Read> => {
     const answer = await task.chat.ask({ name: asked, messages: given, schema });
     const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];

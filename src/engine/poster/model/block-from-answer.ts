@@ -1,4 +1,4 @@
-import { unevenIn } from '../../model/slide-from-answer.ts';
+import { unevenIn } from '../../model/uneven.ts';
 import type { RegionBlock } from '../content.ts';
 import type { BlockAnswer } from './poster-answer.ts';
 
