@@ -70,7 +70,8 @@ function isOwnPaper(documents: Document[]): boolean {
     ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
   );
   const [paper] = telling;
-  return telling.length === 1 && paper?.title !== undefined && paper.authors.length > 0;
+  if (telling.length !== 1 || !paper) return false;
+  return paper.references.length > 0 || (paper.title !== undefined && paper.authors.length > 0);
 }
 
 function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterRequest): Map<string, Pool> {
@@ -203,7 +204,8 @@ export const contentOf = (
   layout,
   sources: sources.map((source, index) => {
     const doi = documents[index]?.doi;
-    return { ...referenceOf(source), ...(doi && !source.url && { url: `https://doi.org/${doi}` }) };
+    const own = sources.length === 1 && isOwnPaper(documents) ? { ownTitle: title } : {};
+    return { ...own, ...referenceOf(source), ...(doi && !source.url && { url: `https://doi.org/${doi}` }) };
   }),
   regions,
   ...(arrangement && { arrangement }),

@@ -40,7 +40,9 @@ export function sectionRegions(roots: Part[], most: number, language: Locale): S
       .filter((part) => part.parts.filter(worthABox).length > 1)
       .sort((a, b) => weightIn(b) - weightIn(a))[0];
     if (!heaviest) break;
-    parts = parts.flatMap((part) => (part === heaviest ? divided(part) : [part])).filter(worthABox);
+    parts = parts
+      .flatMap((part) => (part === heaviest ? withoutStumps(divided(part)) : [part]))
+      .filter(worthABox);
   }
   if (parts.length < fewest) return undefined;
   const worth = (part: Part) => weightIn(part) * ((part.role && welcome[part.role]) ?? 1);
