@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { checkSupport, evidenceOf } from '../../../src/engine/content/check-support.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { viewsOf } from '../../../src/engine/content/tables/views-of.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+/** The table of a CSV, as its reader has it, and what is shown and said of it. */
+async function viewOf(csv: string, prompt = '', room: Record<string, number> = {}) {
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  return viewsOf(table, interestOf(prompt), { language: 'en', room });
+}
+
+const rowsOf = (header: string, rows: (string | number)[][]) =>
+  [header, ...rows.map((row) => row.join())].join('\n');
+
+/** Names without a number in them. */
+const town = (at: number) =>
+  `${'Ash Birch Cliff Dale East Fern Gate Hill Isle Jade Kiln Lake Mill North Oak Pine Quay Rose Sand Tall'.split(' ')[at]} Town`;
+
+describe('which rows, lines and points are drawn', () => {
+  test('dates in any order become an axis in order', async () => {
+    const { chart } = await viewOf('Month,Sales\n2024-03,30\n2024-01,10\n2024-04,45\n2024-02,20\n');
+    expect(chart).toMatchObject({ type: 'column', categories: ['2024-01', '2024-02', '2024-03', '2024-04'] });
+    expect(chart?.series[0]?.values).toEqual([10, 20, 30, 45]);
+  });
+
+  test('yearly values that are dated as days are years', async () => {
+    const years = [2001, 2002, 2003, 2004, 2005];
+    const { chart } = await viewOf(
+      rowsOf(
+        'Date,Rate',
+        years.map((year, at) => [`${year}-01-01`, at + 2]),
+      ),
+    );
+    expect(chart?.categories).toEqual(years.map(String));
+    expect(chart?.type).toBe('line');
+  });
+
+  test('the twelve highest of many, the rest is said; five lines likewise', async () => {
+    const bars = await viewOf(
+      rowsOf(
+        'Town,Visitors',
+        Array.from({ length: 13 }, (_, at) => [town(at), (at + 1) * 10]),
+      ),
+    );
+    expect(bars.chart?.categories).toHaveLength(12);
+    expect(bars.chart?.categories[0]).toBe('Mill Town');
+    expect(bars.leftOut.chart).toEqual(['12 of 13 rows, the highest by Visitors']);
+    const twelve = await viewOf(
+      rowsOf(
+        'Town,Visitors',
+        Array.from({ length: 12 }, (_, at) => [town(at), at + 1]),
+      ),
+    );
+    expect(twelve.leftOut.chart).toEqual([]);
+    const lines = Array.from({ length: 6 }, (_, line) =>
+      [2018, 2019, 2020].map((year) => [`City ${line}`, year, line * 100 + year]),
+    );
+    const drawn = await viewOf(rowsOf('City,Year,Price', lines.flat()));
+    expect(drawn.chart?.series.map(({ name }) => name)).toEqual([
+      'City 5',
+      'City 4',
+      'City 3',
+      'City 2',
+      'City 1',
+    ]);
+    expect(drawn.leftOut.chart).toEqual(['5 of 6 lines, the highest in 2020']);
+  });
+
+  test('groups of countries are left out and named, three of them at most', async () => {
+    const names = ['World', 'European Union', 'Euro area', 'Arab World', 'Norway', 'Chile', 'Kenya', 'Japan'];
+    const { chart, leftOut } = await viewOf(
+      rowsOf(
+        'Country,Exports',
+        names.map((name, at) => [name, 900 - at * 100]),
+      ),
+    );
+    expect(chart?.categories).toEqual(['Norway', 'Chile', 'Kenya', 'Japan']);
+    expect(leftOut.chart).toEqual(['without totals and groups (World, European Union, Euro area …)']);
+    const three = await viewOf(
+      rowsOf(
+        'Country,Exports',
+        names.slice(1).map((name, at) => [name, 900 - at * 100]),
+      ),
+    );
+    expect(three.leftOut.chart).toEqual([
+      'without totals and groups (European Union, Euro area, Arab World)',
+    ]);
+  });
+
+  test('a bar that the prompt names is among them', async () => {
+    const towns = Array.from({ length: 20 }, (_, at) => [town(at), 100 - at]);
+    const { chart } = await viewOf(rowsOf('Town,Visitors', towns), 'Visitors of Tall Town');
+    expect(chart?.categories).toHaveLength(12);
+    expect(chart?.categories.at(-1)).toBe('Tall Town');
+  });
+
+  test('a span of years is drawn whole and told', async () => {
+    const years = Array.from({ length: 20 }, (_, at) => [2000 + at, 5 + at]);
+    const { chart, leftOut, statements } = await viewOf(rowsOf('Year,Rate', years), 'Rate from 2004 to 2010');
+    expect(chart?.categories).toEqual(['2004', '2005', '2006', '2007', '2008', '2009', '2010']);
+    expect(leftOut.chart).toEqual(['only 2004 to 2010']);
+    expect(statements[0]?.text).toBe('Rate rose from 9 in 2004 to 15 in 2010 (+66.7%)');
+    const since = await viewOf(rowsOf('Year,Rate', years), 'Rate since 2015');
+    expect(since.chart?.categories).toEqual(['2015', '2016', '2017', '2018', '2019']);
+    const until = await viewOf(rowsOf('Year,Rate', years), 'Rate until 2003');
+    expect(until.chart?.categories).toEqual(['2000', '2001', '2002', '2003']);
+  });
+});
+
+describe('how a table is turned', () => {
+  const long = ['Coal', 'Wind'].flatMap((kind, at) =>
+    ['North', 'South'].flatMap((place, row) =>
+      [2019, 2020, 2021].map((year) => [kind, place, year, at * 1000 + row * 100 + (year - 2000)]),
+    ),
+  );
+
+  test('what is neither axis nor line is fixed to what the prompt names, and said', async () => {
+    const { chart, leftOut } = await viewOf(
+      rowsOf('Source,Region,Year,Output', long),
+      'Wind in North and South',
+    );
+    expect(chart?.categories).toEqual(['2019', '2020', '2021']);
+    expect(chart?.series).toEqual([
+      { name: 'North', values: [1019, 1020, 1021] },
+      { name: 'South', values: [1119, 1120, 1121] },
+    ]);
+    expect(leftOut.chart).toEqual(['only Wind']);
+  });
+
+  test('a column that says the same in all rows is no dimension', async () => {
+    const same = [2019, 2020, 2021].flatMap((year) =>
+      ['North', 'South'].map((place, at) => ['Wind', place, year, at * 10 + year]),
+    );
+    const { chart, leftOut } = await viewOf(rowsOf('Source,Region,Year,Output', same));
+    expect(chart?.series.map(({ name }) => name)).toEqual(['North', 'South']);
+    expect(leftOut.chart).toEqual([]);
+  });
+
+  test('names behind the measures are no dimension', async () => {
+    const { chart } = await viewOf(
+      'Place,Sales,Colour\nAsh,10,red\nBirch,20,red\nCliff,40,blue\nDale,30,blue\n',
+    );
+    expect(chart?.categories).toEqual(['Cliff', 'Dale', 'Birch', 'Ash']);
+  });
+
+  test('a row whose name is a rate is one, though the table is of amounts', async () => {
+    const { statements } = await viewOf(
+      'Item,2018,2019,2020,2021\nUnemployment rate,5,6,7,9\nRevenue,10,20,30,40\n',
+      'Unemployment rate',
+    );
+    expect(statements.map(({ text }) => text).join()).not.toContain('in total');
+  });
+});
+
+describe('what can be computed over a table', async () => {
+  const evidence = evidenceOf(
+    (
+      await readDocuments({
+        'items.csv':
+          'Item,2018,2019,2020,2021\nIncome,240,262,150,310\nCosts,210,221,205,260\nStaff,12,13,11,14\n',
+        'shops.csv':
+          'Shop,Town,Opened,Visitors\nQuay,Bergen,2001-03-04,4200\nMill,Bergen,2004-05-06,1800\nGate,Oslo,2008-01-02,6100\nLane,Lund,2015-09-30,\n',
+      })
+    ).documents,
+  );
+  const faults = (text: string) =>
+    checkSupport([{ text, slide: 1, wording: 'own' }], evidence, 'en').map(({ reason }) => reason);
+
+  test.each([
+    ['growth from the first to the last column of years', 'Income grew by 29.2 %'],
+    ['growth between two of them', 'Income fell by 42.7 % from 2019 to 2020'],
+    ['a sum over them', 'Income was 962 over all years'],
+    ['their mean', 'Income was 240.5 on average'],
+    ['a number of towns', 'The shops are in 3 towns, 12,100 visitors in all'],
+    ['rows without a value', 'Visitors: 12,100 in 3 shops, 1 without'],
+    ['two rows at two dates', 'Visitors rose by 45.2 % between 2001-03-04 and 2008-01-02'],
+    ['rows of one of two groups', 'Bergen and Oslo together had 12,100 visitors'],
+    ['an average of a group', 'The shops of Bergen had 3,000 visitors on average'],
+  ])('%s holds: %s', (_, text) => expect(faults(text)).toEqual([]));
+
+  test.each([
+    ['growth of another row', 'Staff grew by 29.2 %'],
+    ['growth turned round', 'Income from 2018 to 2021: −29.2 %'],
+    ['a sum of other columns', 'Income was 961 over all years'],
+    ['the other date', 'Visitors rose by 45.2 % between 2001-03-04 and 2004-05-06'],
+    ['an average of another group', 'The shops of Oslo had 3,000 visitors on average'],
+    ['a count of nothing', 'The table has 17 towns'],
+  ])('%s does not: %s', (_, text) => expect(faults(text)).not.toEqual([]));
+
+  test('a line of several phrases is one claim with one fault', () => {
+    expect(faults('Visitors: 99,999; Visitors: 88,888')).toEqual(['number']);
+    expect(faults('Visitors: 4,200; Visitors: 1,800')).toEqual([]);
+  });
+});
