@@ -1,5 +1,5 @@
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
-import { wordCount } from './words.ts';
+import { isStopWord, wordCount } from './words.ts';
 
 /** Words of a name or heading that is set before its paragraph. */
 export const runInWords = 4;
@@ -32,6 +32,8 @@ export function isFragment(text: string, { at }: Paragraph | Quotation): boolean
   const begins = /^\p{Ll}+(?!\p{L})/u.test(text);
   const ends = /[.!?…:;][)"”’»]*$/u.test(text);
   // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
-  if (begins && (at.page !== undefined || !ends)) return true;
+  if (begins && (at.page !== undefined || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? '')))
+    return true;
+  if (/^<\/?[a-z][\w:]{0,40}[\s>/]/i.test(text)) return true;
   return at.page !== undefined && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);
 }

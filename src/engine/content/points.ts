@@ -9,7 +9,9 @@ const pairWords = 45;
 export function pointsOf(said: Said[]): Point[] {
   const points: Point[] = [];
   let open: { lead: string; point: Point } | undefined;
-  const nested = said.some(({ lead, children }) => lead !== undefined && children.length > 0);
+  const nested = new Set(
+    said.flatMap(({ lead, children }) => (lead !== undefined && children.length > 0 ? lead : [])),
+  );
   for (const { text, children, lead, follows } of said) {
     const last = points.at(-1);
     if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
@@ -21,7 +23,7 @@ export function pointsOf(said: Said[]): Point[] {
       open = { lead, point: { text: lead } };
       points.push(open.point);
     }
-    if (open && !nested) open.point.children = [...(open.point.children ?? []), text];
+    if (open && !nested.has(open.lead)) open.point.children = [...(open.point.children ?? []), text];
     else
       points.push({
         text: children.length > 0 ? text : text.replace(/(?<!\s)\s*[:：]$/u, ''),

@@ -101,7 +101,7 @@ function grow(section: Section, growing: Growing): Topic | undefined {
   if (section.residue || growing.foreign(section)) return undefined;
   const { path, source, focus, fileName } = growing;
   const isName = (text: string | undefined) => text !== undefined && keyOf(text) === fileName;
-  const title = isName(section.title) ? '' : section.title;
+  const title = isName(section.title) ? '' : section.title.replace(/(?<!\s)\s*[:：]$/u, '');
   const blocks = saying(section.blocks, focus).map((block) => {
     if (block.type !== 'table' || !isName(block.caption)) return block;
     const { caption: _, ...table } = block;

@@ -32,6 +32,8 @@ function allStopWords(): ReadonlySet<string> {
   return stops;
 }
 
+export const isStopWord = (word: string): boolean => allStopWords().has(word);
+
 /** Longer words meet in their first letters, so that "emissions" is "emission". */
 const stemLength = 6;
 

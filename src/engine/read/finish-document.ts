@@ -28,6 +28,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
     if (entry.type === 'table') Object.assign(entry, typeColumns(entry.header, entry.rows, language));
+  plainLongHeadings(entries);
   markDecoration(entries);
   markRepeated(entries);
   const chosen = chooseTitle(entries, meta, name);
@@ -79,6 +80,17 @@ function markDecoration(entries: DraftEntry[]): void {
     if (repeated || (small && entries.length > shortDocument && entries.indexOf(figure) < text))
       figure.decoration = 'logo';
   }
+}
+
+const longHeading = 110;
+
+/** Two sentences are no heading, however they are set. */
+function plainLongHeadings(entries: DraftEntry[]): void {
+  entries.forEach((entry, index) => {
+    if (entry.type !== 'heading' || entry.text.length < longHeading || !/[.!?]\s+\p{Lu}/u.test(entry.text))
+      return;
+    entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at };
+  });
 }
 
 /** A line that the table below it has as its caption. */

@@ -64,6 +64,7 @@ class WordReader {
   readonly #view: View;
   readonly #styles = new Map<number, Style>();
   #word: Word | undefined;
+  #last: Box | undefined;
   #space = false;
   #line = true;
 
@@ -111,12 +112,16 @@ class WordReader {
     const spaced = begins || this.#space || gap > gaps.space * size;
     const raised = before && Math.abs(base - before.base) > 0.1 * size;
     if (before && !spaced && !raised && sameStyle(before.style, style)) {
-      before.text += sign;
+      before.text =
+        this.#last && isOneGlyph(before.text, sign, this.#last, box)
+          ? before.text.slice(0, -1) + sign + before.text.slice(-1)
+          : before.text + sign;
       grow(before, box);
     } else {
       this.#word = { text: sign, style, base, spaced, begins, ...box };
       this.words.push(this.#word);
     }
+    this.#last = box;
     this.#space = false;
     this.#line = false;
   }
@@ -129,6 +134,13 @@ class WordReader {
     return style;
   }
 }
+
+/** Lam and alef are one sign; its two letters come out in the order in which they are drawn, at one place. */
+const isOneGlyph = (text: string, sign: string, last: Box, box: Box): boolean =>
+  sign === 'ل' &&
+  /[اأإآ]$/u.test(text) &&
+  Math.abs(last.x0 - box.x0) < 0.05 &&
+  Math.abs(last.x1 - box.x1) < 0.05;
 
 /** What goes back far within a line begins another one, but for scripts that are written that way. */
 const isBack = (before: Word, box: Box, size: number): boolean =>
