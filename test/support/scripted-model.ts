@@ -71,24 +71,3 @@ async function read(request: IncomingMessage): Promise<ModelRequest> {
   const body = JSON.parse(sent?.toString() || '{}');
   return { path: request.url ?? '', ...(authorization && { authorization }), body };
 }
-
-/** A slide as the model answers it, with null for all that is not given. */
-export function modelSlide(given: Record<string, unknown>) {
-  return {
-    kind: 'bullets',
-    title: 'A title',
-    subtitle: null,
-    points: null,
-    text: null,
-    by: null,
-    columns: null,
-    figures: null,
-    events: null,
-    chart: null,
-    table: null,
-    takeaway: null,
-    notes: null,
-    cites: [],
-    ...given,
-  };
-}

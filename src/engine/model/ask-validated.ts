@@ -19,6 +19,7 @@ export interface ChatMessage {
 
 /**
  * Asks, checks the answer against the schema and against what no schema can say, and lets the model mend it once.
+ * What is `bearable` is taken as it is, for its caller to mark.
  * @throws ModelFailure when the mended answer is not right either
  */
 export async function askValidated<Schema extends TSchema>(
@@ -27,6 +28,7 @@ export async function askValidated<Schema extends TSchema>(
   schema: Schema,
   findings: (answer: Static<Schema>) => string[],
   signal: AbortSignal,
+  bearable: (answer: Static<Schema>) => boolean = () => false,
 ): Promise<Static<Schema>> {
   await lookUp(endpoint, signal);
   const chat = new Chat(endpoint, new Meter(bounds), signal);
@@ -42,6 +44,8 @@ export async function askValidated<Schema extends TSchema>(
   );
   const still = check(second, schema, findings);
   if (!Array.isArray(still)) return still.answer;
+  const answer = [second, first].find((one) => Check(schema, one) && bearable(one as Static<Schema>));
+  if (answer !== undefined) return answer as Static<Schema>;
   throw new ModelFailure(`its answer is not right: ${still[0]}`);
 }
 

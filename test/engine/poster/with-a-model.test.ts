@@ -92,7 +92,11 @@ describe('a poster written by a language model', () => {
   });
 
   test.each([
-    ['an answer that stays wrong', [answer('47%'), answer('47%')], /not right/],
+    [
+      'an answer that stays without a region',
+      [answer('38%', ['methods']), answer('38%', ['methods'])],
+      /not right/,
+    ],
     ['a failing endpoint', [{ status: 503 }], /status 503/],
   ])('%s: it is composed without the model, and that is said', async (_, replies, reason) => {
     const { region, warnings } = await compose(replies as Reply[]);
@@ -101,6 +105,13 @@ describe('a poster written by a language model', () => {
     expect(warnings[0]).toMatch(/composed without it/);
     expect(warnings[0]).not.toContain('sk-secret');
   });
+});
+
+test('a figure that stays without a source is marked, and costs nothing else', async () => {
+  const { region, warnings } = await compose([answer('47%'), answer('47%')]);
+  expect(JSON.stringify(region('results'))).toContain('47% (?)');
+  expect(JSON.stringify(region('methods'))).toContain('Nets at the surface');
+  expect(warnings).toEqual([expect.stringContaining('no source states the figures in “47%”')]);
 });
 
 describe('an edit with a language model', () => {

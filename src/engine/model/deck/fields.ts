@@ -13,7 +13,7 @@ export function wordsOf(value: unknown): string | undefined {
 }
 
 /** Text without the marks of Markdown that models cannot leave out, in one line. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .split(/\s/)
     .filter(Boolean)

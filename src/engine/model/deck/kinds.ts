@@ -1,4 +1,3 @@
-import type { SlideKind } from '../../outline.ts';
 import { chartKind, tableKind } from './data-kinds.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { columnSchema, pointsSchema, type Reading, readPoints, type WrittenKind } from './kind.ts';
@@ -217,11 +216,6 @@ export const writtenKinds = {
   picture: pictureKind,
 };
 export type KindName = keyof typeof writtenKinds;
-
-/** The compiler names the kinds of the outline that no model could write. */
-type Written = (typeof writtenKinds)[KindName] extends { read(...given: never[]): infer Body } ? Body : never;
-type Kinds = Extract<Written, { kind: unknown }>['kind'];
-export const coversOutline: [Exclude<SlideKind, Kinds | 'title'>] extends [never] ? true : false = true;
 
 export const kindNames = Object.keys(writtenKinds) as KindName[];
 export const kindOf = (name: KindName): WrittenKind => writtenKinds[name];

@@ -38,7 +38,7 @@ export function budgetOf(kind: keyof typeof most, { chat }: Task, ...words: stri
 }
 
 /** What holds for every request about the deck. */
-export function rules(task: Task): string {
+function rules(task: Task): string {
   const { brief, language, agent, audience, material } = task;
   return [
     'You are an experienced author of presentations. You answer with one JSON value that follows the given schema, and with nothing else. A field that is not used is null.',

@@ -37,7 +37,7 @@ export interface Patience {
   total: number;
 }
 
-export const usualPatience: Patience = { first: 240_000, between: 60_000, total: 480_000 };
+const usualPatience: Patience = { first: 240_000, between: 60_000, total: 480_000 };
 
 /** No answer that is asked for here is longer: a model that goes on is in a loop. */
 const longestAnswer = 120_000;

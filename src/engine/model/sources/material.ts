@@ -2,7 +2,6 @@ import type { Locale } from '../../../contract/locales.ts';
 import type { Warning } from '../../../contract/outcome.ts';
 import { wordCount } from '../../content/words.ts';
 import type { Document, Section } from '../../read/document.ts';
-import { tokensOf } from '../provider/meter.ts';
 import { factsOf } from './facts.ts';
 import { fenced, harmless } from './fence.ts';
 import { type Passage, passagesOf } from './passage.ts';
@@ -137,7 +136,3 @@ const lineOf = (documents: readonly Document[]) => {
     return `${lead}[${id}] ${harmless(text)}`;
   };
 };
-
-/** What a text takes beside the material. */
-export const roomFor = (context: number, ...texts: string[]): number =>
-  context - texts.reduce((sum, text) => sum + tokensOf(text), 0);

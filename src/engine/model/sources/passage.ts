@@ -54,7 +54,7 @@ export function passagesOf(documents: readonly Document[]): Passage[] {
 }
 
 /** Calls `visit` with each block that is content. */
-export function walk(section: Section, above: string[], visit: (block: Block, path: string[]) => void): void {
+function walk(section: Section, above: string[], visit: (block: Block, path: string[]) => void): void {
   if (section.residue) return;
   const path = section.title ? [...above, section.title] : above;
   for (const block of section.blocks) if (!block.residue) visit(block, path);

@@ -18,11 +18,17 @@ export async function writtenContent(
   const { writePoster } = await import('../model/write-poster.ts');
   const { prompt, language, sources } = request;
   try {
-    const { title, subtitle, blocks } = await writePoster(
+    const { title, subtitle, blocks, unsupported } = await writePoster(
       { prompt, language, sources, regions: open, named: planned.named },
       model,
       signal,
     );
+    for (const text of unsupported)
+      warn({
+        code: 'NOT_SUPPORTED',
+        slide: null,
+        message: `Marked “To check”: no source states the figures in “${text}”.`,
+      });
     const pictures = picturesFor(planned, request);
     const regions = planned.regions.map((region) =>
       open.includes(region)

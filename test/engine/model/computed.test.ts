@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { evaluate, verified } from '../../../src/engine/model/deck/computed.ts';
+import { type KindName, kindNames } from '../../../src/engine/model/deck/kinds.ts';
+import type { SlideKind } from '../../../src/engine/outline.ts';
+
+test.each([
+  ['(14 - 23) / 23 * 100', -39.13],
+  ['38 + 8 + 1.6', 47.6],
+  ['1,187 / 1,000', 1.187],
+  ['-(2 + 3) * 4', -20],
+])('%s is %d', (formula, result) => {
+  expect(evaluate(formula)).toBeCloseTo(result, 2);
+});
+
+test.each(['2 +', '(1', '1 / 0', 'the sum of both', `${'('.repeat(9000)}1`])(
+  '%s has no result',
+  (formula) => {
+    expect(evaluate(formula)).toBeUndefined();
+  },
+);
+
+const source = ['The site recorded 14 incidents in 2025, down from 23 in 2024.'];
+
+test.each([
+  ['−39 %', '(14 - 23) / 23 * 100', true],
+  ['39 %', '(23 - 14) / 23 * 100', true],
+  ['41 %', '(23 - 14) / 23 * 100', false],
+  ['+39 %', '(14 - 23) / 23 * 100', false],
+  ['−39 %', '(14 - 22) / 22 * 100', false],
+  ['37', '14 + 23', true],
+])('%s by %s: %s', (value, formula, right) => {
+  expect(verified([{ value, formula }], source)).toEqual(right ? [value] : []);
+});
+
+test('every kind of slide but the cover can be written', () => {
+  const by: Record<Exclude<SlideKind, 'title'>, KindName> = {
+    agenda: 'agenda',
+    section: 'section',
+    statement: 'statement',
+    bullets: 'bullets',
+    'two-columns': 'two-columns',
+    comparison: 'comparison',
+    'big-number': 'big-number',
+    chart: 'chart',
+    table: 'table',
+    timeline: 'timeline',
+    quote: 'quote',
+    picture: 'picture',
+    closing: 'closing',
+  };
+  expect(kindNames).toEqual(expect.arrayContaining(Object.values(by)));
+});
