@@ -68,7 +68,7 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     const more = share - (before.overlaps.get(key)?.share ?? 0);
     const words = one.text !== undefined || other.text !== undefined;
     if (more < (words ? unnoticed.words : unnoticed.others)) return [];
-    return [fault(other, (words ? 0.9 : 0.5) + 2 * more, `lies on "${one.name}".`)];
+    return [fault(other, (words ? 0.85 : 0.5) + 2 * more, `lies on "${one.name}".`)];
   });
 }
 

@@ -23,6 +23,8 @@ export interface Thing {
   /** Where its letters stand; the box of what has none. */
   ink: Box;
   text?: MeasuredText;
+  /** It stands at a slant: the box around it says little of where it is. */
+  tilted: boolean;
   /** A title. */
   heading: boolean;
   /** A page number, a date, words at the foot. */
@@ -82,6 +84,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     kind: object.kind,
     box,
     ink,
+    tilted: rotationOf(object.element) % 90 !== 0,
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
     footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
     painted: object.layer.opaque,
@@ -178,7 +181,8 @@ function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   return found;
 }
 
-const isMatter = ({ kind, text, box }: Thing, page: Size): boolean =>
-  kind === 'picture'
+const isMatter = ({ kind, text, box, tilted }: Thing, page: Size): boolean =>
+  !tilted &&
+  (kind === 'picture'
     ? area(box) < page.width * page.height * groundShare
-    : kind === 'frame' || text !== undefined;
+    : kind === 'frame' || text !== undefined);
