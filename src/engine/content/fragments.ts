@@ -4,10 +4,15 @@ import { isStopWord, wordCount } from './words.ts';
 /** Words of a name or heading that is set before its paragraph. */
 export const runInWords = 4;
 
+/** "1、工具", "（二）": how texts in Chinese and Japanese count what follows. */
+const easternRunIn =
+  /^(?:\d{1,2}、|（[一二三四五六七八九十\d]{1,3}）)\s?[\p{L}\p{N}\p{P}\s]{0,40}(?<![。！？])$/u;
+
 /** A paragraph of nothing but a few words without a number: the heading of what follows. */
 export function isRunIn(block: Block): boolean {
   if (block.type !== 'paragraph' || block.sentences.length !== 1) return false;
   const [text = ''] = block.sentences;
+  if (easternRunIn.test(text)) return true;
   return /^\p{Lu}[^\p{N}]*\.$/u.test(text) && wordCount(text) <= runInWords;
 }
 

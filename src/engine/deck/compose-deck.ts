@@ -29,7 +29,7 @@ import { type Understanding, understand, warnAboutReading } from './understand.t
 /** Composes from what prompt and sources give. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
-  const understood = understand(request);
+  const understood = inSourceLanguage(understand(request), request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
   context.report('analyse');
@@ -46,6 +46,21 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('finalise');
   return composed(request, outline);
 };
+
+/**
+ * Where nobody chose a language and the prompt only points at its sources, the deck speaks as they do: what it quotes, and
+ * what stands around it.
+ */
+function inSourceLanguage(
+  understood: Understanding,
+  { languageChosen, documents }: DeckRequest,
+): Understanding {
+  const { brief } = understood;
+  const spoken = new Set(documents.map(({ language }) => language));
+  const [only] = spoken;
+  const free = languageChosen === false && !brief.language && brief.generic;
+  return free && spoken.size === 1 && only ? { ...understood, language: only } : understood;
+}
 
 /** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
 function followed(
