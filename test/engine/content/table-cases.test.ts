@@ -110,6 +110,82 @@ describe('which rows, lines and points are drawn', () => {
   });
 });
 
+describe('columns or bars', () => {
+  const labels = (count: number, length: number) =>
+    rowsOf(
+      'Town,Visitors',
+      Array.from({ length: count }, (_, at) => [town(at).slice(0, 4).padEnd(length, 'x'), (at + 1) * 7]),
+    );
+
+  test.each([
+    [6, 14, 'column'],
+    [7, 14, 'bar'],
+    [6, 15, 'bar'],
+  ])('%i labels of %i letters: %s', async (count, length, type) => {
+    expect((await viewOf(labels(count, length))).chart?.type).toBe(type);
+  });
+
+  test('four points in time are columns, five a line; four series are lines', async () => {
+    const years = (count: number) => Array.from({ length: count }, (_, at) => [2015 + at, at * 3 + 1]);
+    expect((await viewOf(rowsOf('Year,Rate', years(4)))).chart?.type).toBe('column');
+    expect((await viewOf(rowsOf('Year,Rate', years(5)))).chart?.type).toBe('line');
+    const series = (count: number) =>
+      Array.from({ length: count }, (_, line) =>
+        [2018, 2019, 2020].map((year) => [town(line), year, line * 40 + year]),
+      );
+    expect((await viewOf(rowsOf('Town,Year,Price', series(3).flat()))).chart?.type).toBe('column');
+    expect((await viewOf(rowsOf('Town,Year,Price', series(4).flat()))).chart?.type).toBe('line');
+  });
+
+  test('shares of five parts that make a whole are a pie, of six bars, of a part of it neither', async () => {
+    const shares = (values: number[]) =>
+      rowsOf(
+        'Party,Share of votes (%)',
+        values.map((value, at) => [town(at), value]),
+      );
+    expect((await viewOf(shares([40, 25, 20, 10, 5]))).chart?.type).toBe('pie');
+    expect((await viewOf(shares([40, 25, 20, 8, 5, 2]))).chart?.type).toBe('column');
+    expect((await viewOf(shares([40, 25, 20, 7]))).chart?.type).toBe('column');
+  });
+
+  test('half of the values must be there', async () => {
+    const gaps = (filled: number) =>
+      rowsOf(
+        'Town,Visitors',
+        Array.from({ length: 8 }, (_, at) => [town(at), at < filled ? at + 3 : '']),
+      );
+    expect((await viewOf(gaps(4))).chart).toBeDefined();
+    expect((await viewOf(gaps(3))).chart).toBeUndefined();
+  });
+});
+
+describe('what is said of highest, lowest, sums and shares', () => {
+  const statements = async (csv: string, prompt = '') =>
+    (await viewOf(csv, prompt)).statements.map(({ text }) => text);
+
+  test('a share of a fifth and more is told, where a row of totals proves the whole', async () => {
+    const said = await statements('Town,Sales\nAsh,30\nBirch,25\nCliff,25\nDale,20\nTotal,100\n');
+    expect(said).toContain('Share of Ash in total Sales: 30%');
+    const even = await statements(
+      'Town,Sales\nAsh,19\nBirch,18\nCliff,17\nDale,16\nEast,15\nFern,15\nTotal,100\n',
+    );
+    expect(even.join()).not.toContain('Share of');
+    const wrong = await statements('Town,Sales\nAsh,30\nBirch,25\nCliff,25\nDale,20\nTotal,130\n');
+    expect(wrong.join()).not.toContain('130');
+  });
+
+  test('a change of less than a twentieth is no finding, one of tenfold no percentage', async () => {
+    const findings = async (last: number) =>
+      (await viewOf(`Year,Rate\n2018,100\n2019,101\n2020,${last}\n`)).statements.filter(
+        ({ finding }) => finding,
+      ).length;
+    expect(await findings(104)).toBe(0);
+    expect(await findings(105)).toBe(1);
+    expect((await statements('Year,Rate\n2018,10\n2019,40\n2020,109\n'))[0]).toContain('(+990.0%)');
+    expect((await statements('Year,Rate\n2018,10\n2019,40\n2020,111\n'))[0]).toContain('(+101)');
+  });
+});
+
 describe('how a table is turned', () => {
   const long = ['Coal', 'Wind'].flatMap((kind, at) =>
     ['North', 'South'].flatMap((place, row) =>
@@ -189,6 +265,27 @@ describe('what can be computed over a table', async () => {
     ['an average of another group', 'The shops of Oslo had 3,000 visitors on average'],
     ['a count of nothing', 'The table has 17 towns'],
   ])('%s does not: %s', (_, text) => expect(faults(text)).not.toEqual([]));
+
+  test.each([
+    ['All four shops', '12,100', []],
+    ['All four shops', '-12,100', ['number']],
+    ['The median shop', '4,200', []],
+  ])('signs count: %s, %s', (who, value, reasons) =>
+    expect(faults(`${who}: ${value} visitors`)).toEqual(reasons),
+  );
+
+  test('numbers of a table in millions are compared in millions and in full', async () => {
+    const own = evidenceOf(
+      (await readDocuments({ 'm.csv': 'Town,Revenue (€m)\nAsh,12.5\nBirch,7.5\nCliff,3.0\n' })).documents,
+    );
+    const reasons = (text: string) =>
+      checkSupport([{ text, slide: 1, wording: 'own' }], own, 'en').map(({ reason }) => reason);
+    expect(reasons('Ash has a revenue of €12.5m')).toEqual([]);
+    expect(reasons('Ash has a revenue of 12.5')).toEqual([]);
+    expect(reasons('Ash has a revenue of 12,500,000')).toEqual([]);
+    expect(reasons('Ash has a revenue of €12.5bn')).not.toEqual([]);
+    expect(reasons('Ash and Birch have a revenue of $20.0m')).not.toEqual([]);
+  });
 
   test('a line of several phrases is one claim with one fault', () => {
     expect(faults('Visitors: 99,999; Visitors: 88,888')).toEqual(['number']);

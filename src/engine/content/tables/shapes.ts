@@ -35,7 +35,7 @@ const isIdentifier = (name: string): boolean =>
   /(?:^|[\s_])(?:id|ID|Id|code)$|[a-z]I[dD]$/u.test(name.trim());
 
 /** Labels that are codes and name nothing to a reader: "tt0499549". */
-export function areCodes(labels: readonly string[]): boolean {
+function areCodes(labels: readonly string[]): boolean {
   const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
   return codes.length * 5 >= labels.length * 4;
 }
