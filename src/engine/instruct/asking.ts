@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, lexiconOf } from '../language/language.ts';
-import { idsOf } from './items.ts';
+import { idsOf } from './item.ts';
 import { localesFor } from './locales-for.ts';
 import { plainForm, type Token, tokensOf } from './tokens.ts';
 

@@ -1,4 +1,5 @@
-import type { Item, ItemReader } from './items.ts';
+import type { Item } from './item.ts';
+import type { ItemReader } from './items.ts';
 
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
 export class Clause {

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import { ask } from './state.ts';
 
 /** The author's own words that stand without quotation marks: what belongs to them, and what does not. */

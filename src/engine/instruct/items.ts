@@ -1,77 +1,9 @@
-import type { Concept } from '../language/language.ts';
 import { colourOf } from './colours.ts';
+import { counted, has, type Item, idsOf, isArticle, modify, type Surface } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
-import type { SlideReference } from './references.ts';
 import { readSlides } from './slide-items.ts';
 import type { Token } from './tokens.ts';
-
-/** A part of an instruction that means one thing: what to do, with what, where, what it should be. */
-export interface Item {
-  kind:
-    | 'verb'
-    | 'slides'
-    | 'thing'
-    | 'attribute'
-    | 'style'
-    | 'colour'
-    | 'number'
-    | 'place'
-    | 'quote'
-    | 'pronoun'
-    | 'name'
-    | 'form'
-    | 'language'
-    | 'font'
-    | 'ordinal'
-    | 'amount'
-    | 'link'
-    | 'and'
-    | 'mark'
-    | 'not'
-    | 'other';
-  start: number;
-  end: number;
-  text: string;
-  /** The relation in which it stands: "to", "in", "after". */
-  link?: string;
-  /** Where the word of the relation ends. */
-  linkEnd?: number;
-  /** What the item is, by the names of the language data: of a verb all that it can mean. */
-  ids: string[];
-  value?: number;
-  unit?: string;
-  refs?: SlideReference[];
-  nth?: number;
-  count?: number;
-  every?: boolean;
-  definite?: boolean;
-  /** "new", "another": not one that is there. */
-  fresh?: boolean;
-  /** "the titles": of every slide, where none is named. */
-  titles?: boolean;
-  shape?: ShapeKind;
-  chart?: ChartForm;
-  /** "the last but one", "the other". */
-  amounts?: string[];
-  /** Of a slide: what its author says that it is called, and what it is about. */
-  titled?: string;
-  about?: string;
-}
-
-export interface Surface {
-  kind: 'deck' | 'poster';
-  verbLast: boolean;
-  /** What the document itself names, by the index of the name concept. */
-  names: readonly string[];
-}
-
-export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;
-
-/** Ids of a group that a token can mean. */
-export const idsOf = (token: Token | undefined, group: string): string[] =>
-  [...(token?.is ?? [])]
-    .filter((one) => one.startsWith(`${group}.`))
-    .map((one) => one.slice(group.length + 1));
+import { isFont, isNamed, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
 /** Modifiers that wait for the noun they belong to. */
 interface Waiting {
@@ -161,10 +93,10 @@ export class ItemReader {
 
   private readNumber(at: number, token: Token): void {
     const unitToken = this.tokens[at + 1];
-    const units = this.unitsAt(at + 1);
+    const units = unitsAt(this, at + 1);
     const [unit] = units;
     const spaced = unitToken && unitToken.start > token.end;
-    if (unit && !(spaced && this.isNoun(at + 1))) {
+    if (unit && !(spaced && isNoun(this, at + 1))) {
       this.at = at + 2;
       this.push(this.item('number', at, at + 2, { value: token.value ?? 0, unit }));
       return;
@@ -172,36 +104,10 @@ export class ItemReader {
     this.wait(this.item('number', at, at + 1, { value: token.value ?? 0 }));
   }
 
-  /** "4 in wide", but not "2 in the table"; "points" after a number of a size, but a noun after "three". */
-  private unitsAt(at: number): string[] {
-    const token = this.tokens[at];
-    const units = idsOf(token, 'units');
-    if (units.includes('in') && (has(token, 'links.in') || has(token, 'links.to'))) {
-      const after = this.tokens[at + 1];
-      const ends =
-        !after ||
-        after.kind === 'mark' ||
-        has(after, 'and') ||
-        has(after, 'looks.width') ||
-        has(after, 'looks.height');
-      return ends && has(token, 'units.in') ? ['in'] : [];
-    }
-    return units;
-  }
-
-  /** "3 points" of a slide; a size in points is said with the size. */
-  private isNoun(at: number): boolean {
-    if (!has(this.tokens[at], 'things.point')) return false;
-    const before = this.items.slice(-6);
-    return !before.some(
-      ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),
-    );
-  }
-
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
-    if (!this.isVerb(at, token) && readSlides(this, at)) return;
-    if (token.is.has('font') && this.isFont(at)) {
+    if (!isVerb(this, at, token) && readSlides(this, at)) return;
+    if (token.is.has('font') && isFont(this, at)) {
       this.aside(item('font'));
       return;
     }
@@ -210,7 +116,7 @@ export class ItemReader {
       this.noun(at, item('name', { ids: names }));
       return;
     }
-    if (this.isVerb(at, token)) {
+    if (isVerb(this, at, token)) {
       this.push(item('verb', { ids: idsOf(token, 'verbs') }));
       return;
     }
@@ -295,15 +201,6 @@ export class ItemReader {
     return false;
   }
 
-  /** Names of families are words too: they mean a font where a font is spoken of. */
-  private isFont(at: number): boolean {
-    const speaks = ({ kind, ids }: Item): boolean =>
-      kind === 'attribute' && (ids.includes('font') || ids.includes('style') || ids.includes('size'));
-    return (
-      this.items.slice(-8).some(speaks) || has(this.tokens[at + 1], 'looks.font') || this.surface.verbLast
-    );
-  }
-
   /** Between an article and its noun: "the red title"; the article goes on waiting. */
   private aside(item: Item): void {
     this.items.push(item);
@@ -348,7 +245,7 @@ export class ItemReader {
     if (start >= 0) item.start = start;
     const number = this.tokens[this.at];
     const follows =
-      number?.kind === 'number' && counted.has(item.ids[0] ?? '') && this.unitsAt(this.at + 1).length === 0;
+      number?.kind === 'number' && counted.has(item.ids[0] ?? '') && unitsAt(this, this.at + 1).length === 0;
     if (follows && item.count === undefined && item.nth === undefined && at >= 0) {
       item.nth = number.value ?? 0;
       item.end = number.end;
@@ -372,69 +269,10 @@ export class ItemReader {
       return;
     }
     if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
-    else if (!token.is.has('noise') || this.isNamed(token)) this.other(at);
-  }
-
-  /** "Change the title to Hello": a capital after the word that leads to a name. */
-  private isNamed(token: Token): boolean {
-    const last = this.items.at(-1);
-    const leads = last?.kind === 'link' && (last.ids.includes('to') || last.ids.includes('titled'));
-    return leads && !this.surface.verbLast && /^\p{Lu}/u.test(token.text);
-  }
-
-  /** What can be a verb or a noun is a verb where its clause begins (or ends, where verbs come last). */
-  private isVerb(at: number, token: Token): boolean {
-    const verbs = idsOf(token, 'verbs');
-    if (verbs.length === 0) return false;
-    if (this.isName(token)) return false;
-    const other = [...token.is].some((one) =>
-      /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
-    );
-    if (!other) return true;
-    if (this.surface.verbLast) return this.endsClause(at + 1);
-    if (this.waiting.items.length > 0 || !this.beginsClause()) return false;
-    return this.startsPhrase(at + 1, verbs);
-  }
-
-  /** A capital within a sentence begins a name: "the columns Name, Role and Start". */
-  private isName(token: Token): boolean {
-    const last = this.items.at(-1);
-    const within = last !== undefined && !['mark', 'quote', 'and', 'verb'].includes(last.kind);
-    return within && !this.surface.verbLast && /^\p{Lu}\p{Ll}/u.test(token.text);
-  }
-
-  private beginsClause(): boolean {
-    const last = this.items.at(-1);
-    return !last || last.kind === 'mark' || last.kind === 'and' || last.kind === 'verb';
-  }
-
-  private startsPhrase(at: number, verbs: string[]): boolean {
-    const next = this.tokens[at];
-    if (!next || next.kind === 'mark') return verbs.includes('align');
-    if (next.kind === 'quote' || next.kind === 'other' || next.kind === 'number')
-      return !verbs.includes('write') || next.kind === 'quote' || this.items.at(-1)?.kind === 'mark';
-    return (
-      [...next.is].some((one) =>
-        /^(?:articles|amounts|things|forms|shapes|charts|looks|colours|shades|name|ordinals|numerals)/.test(
-          one,
-        ),
-      ) ||
-      has(next, 'links.in') ||
-      has(next, 'links.with')
-    );
-  }
-
-  private endsClause(at: number): boolean {
-    for (let next = at; next < this.tokens.length; next += 1) {
-      const token = this.tokens[next] as Token;
-      if (token.kind === 'mark' || token.is.has('and') || token.is.has('then')) return true;
-      if (!token.is.has('noise') && idsOf(token, 'verbs').length === 0) return false;
-    }
-    return true;
+    else if (!token.is.has('noise') || isNamed(this, token)) this.other(at);
   }
 }
 
-const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
 const styles = new Set([
   'bold',
   'italic',
@@ -455,34 +293,3 @@ const styles = new Set([
   'descending',
   'whole',
 ]);
-/** Things that a number after them names: "row 2". */
-const counted = new Set([
-  'table',
-  'chart',
-  'picture',
-  'point',
-  'row',
-  'column',
-  'shape',
-  'region',
-  'text-box',
-  'series',
-]);
-
-export function modify(item: Item, modifier: Item): void {
-  if (modifier.kind === 'number') item.count = modifier.value ?? 0;
-  if (modifier.kind === 'ordinal') item.nth = modifier.nth ?? 0;
-  if (modifier.kind !== 'amount') return;
-  const [id = ''] = modifier.ids;
-  if (isArticle(modifier)) {
-    if (id === 'definite') item.definite = true;
-    else item.fresh = true;
-    return;
-  }
-  if (id === 'all') item.every = true;
-  else if (id === 'new') item.fresh = true;
-  else if (id === 'last') item.nth = -1;
-  else if (id === 'last-but') item.nth = -2;
-  else if (id === 'it') item.definite = true;
-  item.amounts = [...(item.amounts ?? []), ...modifier.ids];
-}

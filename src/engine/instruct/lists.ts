@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 
 /** Values that an instruction lists, in quotation marks or without. */
 

@@ -42,8 +42,10 @@ import {
   swapSlides,
 } from './readers/slides.ts';
 import { openText, readStatement } from './readers/statements.ts';
-import { addTables, changeLines, fillTables, sortTables } from './readers/tables.ts';
-import { nameThings, writeTexts, writeUnquoted } from './readers/texts.ts';
+import { changeLines, sortTables } from './readers/table-lines.ts';
+import { addTables, fillTables } from './readers/tables.ts';
+import { nameThings, writeTexts } from './readers/texts.ts';
+import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
 import type { Reader, State } from './state.ts';
 import { plainForm, tokensOf } from './tokens.ts';

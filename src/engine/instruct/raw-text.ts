@@ -1,4 +1,5 @@
-import { has, type ItemReader, idsOf } from './items.ts';
+import { has, idsOf } from './item.ts';
+import type { ItemReader } from './items.ts';
 
 /**
  * Words of the author's own that are not in quotation marks: up to where the instruction goes on about something else.

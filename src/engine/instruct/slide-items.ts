@@ -1,4 +1,5 @@
-import { has, type Item, type ItemReader, idsOf, modify } from './items.ts';
+import { has, type Item, idsOf, modify } from './item.ts';
+import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
 

@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import type { Asking } from './asking.ts';
 import { type Clause, isThing } from './clauses.ts';
-import type { Item, Surface } from './items.ts';
+import type { Item, Surface } from './item.ts';
 import type { Operation, OperationOf } from './operations.ts';
 import type { ObjectKind, ObjectReference, RegionReference, SlideReference } from './references.ts';
 

@@ -18,6 +18,7 @@ import type { Source } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
+import { chartAppliers } from './charts.ts';
 import { dataAppliers } from './data.ts';
 import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
@@ -29,6 +30,7 @@ const appliers: Appliers = {
   ...slideAppliers,
   ...textAppliers,
   ...dataAppliers,
+  ...chartAppliers,
   ...objectAppliers,
   ...settingAppliers,
   ...chartLookAppliers,

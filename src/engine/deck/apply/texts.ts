@@ -3,6 +3,7 @@ import type { ObjectView } from '../../instruct/view.ts';
 import { shorten } from '../../material/shorten.ts';
 import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
+import { expand } from './expand.ts';
 import { replaced } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -213,7 +214,7 @@ function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
   };
 }
 
-function withMore(slide: SlideOutline, points: Point[], nth: number | undefined): SlideOutline {
+export function withMore(slide: SlideOutline, points: Point[], nth: number | undefined): SlideOutline {
   const before = ownPoints(slide).filter((point) => !point.guidance);
   const index = nth === undefined ? before.length : Math.max(0, at(nth, before.length + 1));
   return withPoints(slide, [...before.slice(0, index), ...points, ...before.slice(index)]);
@@ -260,50 +261,4 @@ function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
 function shorter(title: string, words: number | undefined): string {
   if (words) return title.split(' ').slice(0, words).join(' ');
   return shorten(title, Math.max(24, Math.round(title.length * 0.6)));
-}
-
-/** More of what the sources of the edit say, on slides that are there already. */
-function expand(slide: SlideOutline, about: string | undefined, work: Work): void {
-  const { material } = work;
-  if (!material)
-    return void ask(
-      `What should be added to “${slide.title}”? Give the text, or a file or link to take it from.`,
-    );
-  const wish = material.vectorOf(
-    `${about ?? ''} ${slide.title} ${pointsOf(slide)
-      .map(({ text }) => text)
-      .join(' ')}`,
-  );
-  const shown = JSON.stringify(slide);
-  const nearness = (vector: Map<string, number>): number => {
-    let sum = 0;
-    for (const [term, weight] of wish) sum += weight * (vector.get(term) ?? 0);
-    return sum;
-  };
-  const best = material.statements
-    .filter(({ text }) => !shown.includes(text.slice(0, 40)))
-    .map((statement) => ({ statement, value: statement.score + nearness(statement.vector) }))
-    .sort((one, other) => other.value - one.value)
-    .slice(0, 3)
-    .map(({ statement }) => statement)
-    .sort((one, other) => one.order - other.order);
-  if (best.length === 0)
-    return void ask(`The sources say nothing more for “${slide.title}”. What should be added?`);
-  const points = best.map(({ text }) => ({ text }));
-  const citations = best.map(({ at: where }) => where);
-  if (slide.kind === 'bullets' || slide.kind === 'closing') {
-    work.change(slide, (one) => ({
-      ...withMore(one, points, undefined),
-      citations: [...(slide.citations ?? []), ...citations],
-    }));
-    return;
-  }
-  const next: SlideOutline = {
-    id: work.freshId(),
-    kind: 'bullets',
-    title: `${slide.title} (2)`,
-    points,
-    citations,
-  };
-  work.slides = work.slides.flatMap((one) => (one.id === slide.id ? [one, next] : [one]));
 }

@@ -1,6 +1,6 @@
 import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../items.ts';
+import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slides.ts';

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../items.ts';
+import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, SlideReference } from '../references.ts';
 import { ask, type Reader } from '../state.ts';

@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../items.ts';
-import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { Item } from '../item.ts';
+import { quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
@@ -25,7 +25,7 @@ const written = [
   'shape',
   'object',
 ];
-const isWritten = (item: Item): boolean => isThing(item, ...written);
+export const isWritten = (item: Item): boolean => isThing(item, ...written);
 
 /** "Name the slide “Stars”", "title this slide …", "call it …". */
 export const nameThings: Reader = (clause, state) => {
@@ -267,66 +267,4 @@ function point(thing: Item, texts: string[], on: ObjectReference, set: boolean):
     return [{ op: 'text.set', on: { ...content, kind: 'point', nth: thing.nth }, text: texts }];
   if (set) return [{ op: 'text.set', on: content, text: texts }];
   return [{ op: 'point.add', on: content, points: texts, ...(thing.nth !== undefined && { at: thing.nth }) }];
-}
-
-/** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
-export const writeUnquoted: Reader = (clause, state) => {
-  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'move', 'replace'))
-    return undefined;
-  if (
-    clause.items.some((item) => isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'))
-  )
-    return undefined;
-  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
-  const regions = regionsOf(clause, state);
-  const thing = clause.find(
-    (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
-  );
-  const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
-  if (!thing && !slides && !regions) return undefined;
-  if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
-  clause.use(thing);
-  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
-  const text = colon
-    ? takeRest(clause, colon)
-    : asked
-      ? (afterTo(clause, thing) ?? afterThing(clause, thing))
-      : undefined;
-  if (!text) return undefined;
-  const points = listedIn(text);
-  const where = { ...(slides && { slides }), ...(regions && { regions }) };
-  const id = thing?.ids[0] ?? 'content';
-  const on: ObjectReference =
-    thing && id !== 'point' && id !== 'text'
-      ? { ...objectOf(thing), ...where }
-      : { kind: 'content', ...where };
-  const listed = on.kind === 'content' && /[;；\n]/.test(text);
-  if (id === 'point' && thing?.nth !== undefined && clause.asks('set', 'rewrite'))
-    return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
-  if (id === 'point' && clause.asks('add'))
-    return [{ op: 'point.add', on, points: colon ? listedIn(text, andsOf(clause)) : points }];
-  const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
-  state.focus = { objects: [on] };
-  return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
-};
-
-/** "Add the authors Ann Lee and Bo Ray". */
-function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
-  const next = thing && clause.items[clause.items.indexOf(thing) + 1];
-  const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
-  return follows && clause.asks('add') ? takeRest(clause, thing) : undefined;
-}
-
-function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
-  const first = clause.find(
-    ({ link, kind, start }) =>
-      (link === 'to' || link === 'with') && kind !== 'slides' && start > (thing?.start ?? 0),
-  );
-  const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name';
-  const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
-  if (!first || !rest.some(isText) || first.ids.some((id) => id === 'big' || id === 'small'))
-    return undefined;
-  const before = clause.items[clause.items.indexOf(first) - 1];
-  if (before?.kind === 'verb' && before.start > (thing?.start ?? 0)) return undefined;
-  return before ? takeRest(clause, before) : undefined;
 }

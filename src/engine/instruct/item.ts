@@ -1,0 +1,105 @@
+import type { Concept } from '../language/language.ts';
+import type { ChartForm, ShapeKind } from './operation-values.ts';
+import type { SlideReference } from './references.ts';
+import type { Token } from './tokens.ts';
+
+/** A part of an instruction that means one thing: what to do, with what, where, what it should be. */
+export interface Item {
+  kind:
+    | 'verb'
+    | 'slides'
+    | 'thing'
+    | 'attribute'
+    | 'style'
+    | 'colour'
+    | 'number'
+    | 'place'
+    | 'quote'
+    | 'pronoun'
+    | 'name'
+    | 'form'
+    | 'language'
+    | 'font'
+    | 'ordinal'
+    | 'amount'
+    | 'link'
+    | 'and'
+    | 'mark'
+    | 'not'
+    | 'other';
+  start: number;
+  end: number;
+  text: string;
+  /** The relation in which it stands: "to", "in", "after". */
+  link?: string;
+  /** Where the word of the relation ends. */
+  linkEnd?: number;
+  /** What the item is, by the names of the language data: of a verb all that it can mean. */
+  ids: string[];
+  value?: number;
+  unit?: string;
+  refs?: SlideReference[];
+  nth?: number;
+  count?: number;
+  every?: boolean;
+  definite?: boolean;
+  /** "new", "another": not one that is there. */
+  fresh?: boolean;
+  /** "the titles": of every slide, where none is named. */
+  titles?: boolean;
+  shape?: ShapeKind;
+  chart?: ChartForm;
+  /** "the last but one", "the other". */
+  amounts?: string[];
+  /** Of a slide: what its author says that it is called, and what it is about. */
+  titled?: string;
+  about?: string;
+}
+
+export interface Surface {
+  kind: 'deck' | 'poster';
+  verbLast: boolean;
+  /** What the document itself names, by the index of the name concept. */
+  names: readonly string[];
+}
+
+export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;
+
+/** Ids of a group that a token can mean. */
+export const idsOf = (token: Token | undefined, group: string): string[] =>
+  [...(token?.is ?? [])]
+    .filter((one) => one.startsWith(`${group}.`))
+    .map((one) => one.slice(group.length + 1));
+
+export const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
+/** Things that a number after them names: "row 2". */
+export const counted = new Set([
+  'table',
+  'chart',
+  'picture',
+  'point',
+  'row',
+  'column',
+  'shape',
+  'region',
+  'text-box',
+  'series',
+]);
+
+export function modify(item: Item, modifier: Item): void {
+  if (modifier.kind === 'number') item.count = modifier.value ?? 0;
+  if (modifier.kind === 'ordinal') item.nth = modifier.nth ?? 0;
+  if (modifier.kind !== 'amount') return;
+  const [id = ''] = modifier.ids;
+  if (isArticle(modifier)) {
+    if (id === 'definite') item.definite = true;
+    else item.fresh = true;
+    return;
+  }
+  if (id === 'all') item.every = true;
+  else if (id === 'new') item.fresh = true;
+  else if (id === 'last') item.nth = -1;
+  else if (id === 'last-but') item.nth = -2;
+  else if (id === 'it') item.definite = true;
+  item.amounts = [...(item.amounts ?? []), ...modifier.ids];
+}

@@ -1,0 +1,159 @@
+import type { Clause } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Look } from '../operation-values.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference, Place } from '../references.ts';
+import { ask, isObject } from '../state.ts';
+
+/** Single values of a look: which attribute each is meant for, and what it comes to. */
+
+/** What a value may need beside the look that it goes into. */
+export interface Reading {
+  wish: Clause;
+  push(operation: Operation): void;
+}
+
+/** Each value with its attribute: several of each in their order, else the last attribute named for all. */
+export function pairedWith(
+  values: readonly Item[],
+  attributes: readonly string[],
+  clause: Clause,
+): [string | undefined, Item][] {
+  const needing = values.filter(({ kind }) => kind !== 'style');
+  if (needing.length === attributes.length && attributes.length > 1)
+    return values.map((value) => [attributes[needing.indexOf(value)], value]);
+  const fallback = clause.asks('fill') ? 'fill' : clause.asks('align', 'centre') ? 'align' : undefined;
+  return values.map((value) => [attributes.at(-1) ?? fallback, value]);
+}
+
+const isRelative = ({ kind, ids }: Item): boolean =>
+  kind === 'style' && (ids.includes('bigger') || ids.includes('smaller'));
+
+const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
+
+/** Writes one value into a look or a place; false when the two do not go together. */
+export function put(
+  look: Look,
+  place: Place,
+  attribute: string | undefined,
+  value: Item,
+  object: ObjectReference,
+  reading: Reading,
+): boolean {
+  if (value.kind === 'style') return putStyle(look, place, value, object, reading);
+  if (value.kind === 'colour') {
+    const colour = value.ids[0] ?? '';
+    if (attribute === 'line') look.line = colour;
+    else if (
+      attribute === 'fill' ||
+      attribute === 'background' ||
+      (filled.has(object.kind) && attribute !== 'font')
+    )
+      look.fill = colour;
+    else look.colour = colour;
+    return true;
+  }
+  if (value.kind === 'number') return putNumber(look, place, attribute, value, object, reading);
+  if (value.kind === 'place') {
+    const [at] = value.ids;
+    if (at !== 'left' && at !== 'right' && at !== 'center') return false;
+    look.align = at;
+    return true;
+  }
+  look.font = value.text;
+  return true;
+}
+
+const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
+
+function putNumber(
+  look: Look,
+  place: Place,
+  attribute: string | undefined,
+  { value = 0, unit, link }: Item,
+  object: ObjectReference,
+  reading: Reading,
+): boolean {
+  if (attribute === 'width' || attribute === 'height') {
+    if (unit === 'percent') return false;
+    place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
+    return true;
+  }
+  if (attribute === 'angle' || unit === 'degree') {
+    reading.push({ op: 'object.turn', on: object, degrees: value });
+    return true;
+  }
+  if (attribute === 'line-spacing') look.lineSpacing = value;
+  else if (attribute === 'line-width') look.lineWidth = value;
+  else if (unit === 'percent' && (reading.wish.asks('raise') || reading.wish.asks('lower')))
+    look.sizeBy = 1 + (reading.wish.asks('raise') ? value : -value) / 100;
+  else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
+    const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
+    if (changed && link === 'with') ask('Which size should it be, in points?');
+    look.size = value;
+  } else return false;
+  return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
+}
+
+function putStyle(
+  look: Look,
+  place: Place,
+  { ids }: Item,
+  object: ObjectReference,
+  reading: Reading,
+): boolean {
+  const off = reading.wish.asks('delete', 'hide');
+  const id = ids.find((one) => lookStyles.has(one));
+  if (id === 'bold' || id === 'italic' || id === 'underline' || id === 'strike') look[id] = !off;
+  else if (id === 'normal') look.bold = false;
+  else if (id === 'unitalic') look.italic = false;
+  else if (id === 'ununderline') look.underline = false;
+  else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
+  else if (id === 'bigger' || id === 'smaller') {
+    const factor = id === 'bigger' ? 1.25 : 0.8;
+    if (filled.has(object.kind)) {
+      if (place.width === undefined && place.height === undefined) place.scale = factor;
+    } else if (look.size === undefined) look.sizeBy = factor;
+  } else return false;
+  return true;
+}
+
+export const lookStyles = new Set([
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'normal',
+  'unitalic',
+  'ununderline',
+  'bigger',
+  'smaller',
+  'upper',
+  'lower',
+]);
+
+/** "the slide dark blue", "slide 3 red": the slide itself is what takes the colour. */
+export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
+  if (item.kind !== 'slides') return false;
+  const { items } = clause;
+  const things = items.filter(isObject);
+  const next = items[index + 1];
+  const background = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
+  if (background && things.length === 0) return true;
+  if (
+    things.length === 0 &&
+    items.some(({ kind }) => kind === 'colour') &&
+    !items.some(({ kind, ids }) => kind === 'style' || (kind === 'attribute' && !ids.includes('colour')))
+  )
+    return true;
+  return (
+    next?.kind === 'colour' &&
+    item.link !== 'in' &&
+    item.link !== 'of' &&
+    items.slice(0, index).some(({ kind }) => kind === 'colour')
+  );
+}
+
+export const lookAttributes = new Set(
+  'size font style colour line-spacing align fill line line-width background width height angle'.split(' '),
+);

@@ -1,0 +1,138 @@
+import type { Clause } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Look } from '../operation-values.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference, Place, SlideReference } from '../references.ts';
+import type { State } from '../state.ts';
+import { pairedWith, put } from './look-values.ts';
+
+interface Target {
+  object?: ObjectReference;
+  slides?: SlideReference[];
+}
+
+interface Group {
+  attributes: string[];
+  targets: Target[];
+  values: Item[];
+}
+
+/** The wishes of a clause about looks as they come together, and the operations that they become. */
+export class LookWishes {
+  protected readonly clause: Clause;
+  protected readonly state: State;
+  protected readonly aligned: boolean;
+  protected readonly operations: Operation[] = [];
+  protected group: Group = { attributes: [], targets: [], values: [] };
+  protected slides: SlideReference[] | undefined;
+  protected spoken: Target[] | undefined;
+  protected titles: string[] = [];
+
+  constructor(clause: Clause, state: State, aligned: boolean) {
+    this.clause = clause;
+    this.state = state;
+    this.aligned = aligned;
+  }
+
+  protected targets(all: Target[]): boolean {
+    return all.every((one) => this.target(one, true));
+  }
+
+  protected target(target: Target, meant: boolean): boolean {
+    if (!meant) return true;
+    const { group } = this;
+    if (group.values.length > 0 && group.targets.length > 0) {
+      const { attributes } = group;
+      if (!this.flush()) return false;
+      this.group.attributes = attributes;
+    }
+    this.group.targets.push(target);
+    return true;
+  }
+
+  /** What "it" means here: what was spoken of last. */
+  protected meant(many: boolean): Target[] {
+    const { focus } = this.state;
+    if (this.spoken) return this.spoken;
+    if (focus?.slides && (!focus.objects || many)) return [{ slides: focus.slides }];
+    if (focus?.objects) return focus.objects.map((object) => ({ object }));
+    return [{ object: { kind: 'object', it: true } }];
+  }
+
+  /** Turns what has been read into operations. */
+  protected flush(): boolean {
+    const { attributes, targets, values } = this.group;
+    if (values.length === 0 && attributes.length === 0 && targets.length === 0) return true;
+    const aims = targets.length > 0 ? targets : this.defaults();
+    const known = attributes.length > 0 ? attributes : (this.state.focus?.attributes ?? []);
+    const shown = values.length > 0 ? values : this.relative();
+    if (shown.length === 0 && !(this.titles.length > 0)) return false;
+    const pairs = pairedWith(shown, known, this.clause);
+    for (const aim of aims) if (!this.emit(aim, pairs)) return false;
+    this.spoken = aims;
+    this.group = { attributes: [], targets: [], values: [] };
+    return true;
+  }
+
+  /** "Increase the font size" names no value. */
+  protected relative(): Item[] {
+    const base = { start: 0, end: 0, text: '' };
+    if (this.clause.asks('raise')) return [{ ...base, kind: 'style', ids: ['bigger'] }];
+    if (this.clause.asks('lower')) return [{ ...base, kind: 'style', ids: ['smaller'] }];
+    if (this.clause.asks('centre')) return [{ ...base, kind: 'place', ids: ['center'] }];
+    return [];
+  }
+
+  protected defaults(): Target[] {
+    if (this.spoken) return this.spoken;
+    const { focus } = this.state;
+    const { attributes, values } = this.group;
+    const onSlide = attributes.includes('background');
+    if (onSlide) return [{ slides: this.slides ?? focus?.slides ?? ['current'] }];
+    if (focus?.objects && !this.slides) return focus.objects.map((object) => ({ object }));
+    const sized =
+      attributes.includes('width') ||
+      attributes.includes('height') ||
+      values.some(({ ids }) => ids[0] === 'angle');
+    return [
+      {
+        object: {
+          kind: sized ? 'object' : 'text',
+          ...(sized && { it: true }),
+          ...(this.slides && { slides: this.slides }),
+        },
+      },
+    ];
+  }
+
+  protected emit({ object, slides }: Target, pairs: [string | undefined, Item][]): boolean {
+    if (slides) {
+      const colour = pairs.find(([, value]) => value.kind === 'colour')?.[1];
+      if (!colour) return this.onSlideTexts(slides, pairs);
+      if (pairs.length > 1) return false;
+      this.operations.push({ op: 'slide.background', slides, colour: colour.ids[0] ?? '' });
+      return true;
+    }
+    if (!object) return false;
+    const look: Look = {};
+    const place: Place = {};
+    for (const [attribute, value] of pairs)
+      if (!put(look, place, attribute, value, object, this)) return false;
+    if (Object.keys(look).length > 0) this.operations.push({ op: 'look.set', on: object, look });
+    if (Object.keys(place).length > 0) this.operations.push({ op: 'object.place', on: object, place });
+    return true;
+  }
+
+  /** "make slide 3 bold": every text of it. */
+  protected onSlideTexts(slides: SlideReference[], pairs: [string | undefined, Item][]): boolean {
+    return this.emit({ object: { kind: 'text', every: true, slides } }, pairs);
+  }
+
+  push(operation: Operation): void {
+    this.operations.push(operation);
+  }
+
+  get wish(): Clause {
+    return this.clause;
+  }
+}

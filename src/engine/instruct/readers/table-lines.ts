@@ -1,0 +1,82 @@
+import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader } from '../state.ts';
+import { isLine, isMarker } from './tables.ts';
+
+/** Rows and columns that come, go and change their order. */
+
+/** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
+export const changeLines: Reader = (clause, state) => {
+  const line = clause.find((item) => isLine(item) && item.link !== 'before' && item.link !== 'after');
+  if (!line || !clause.asks('add', 'delete') || clause.thing('table')?.fresh) return undefined;
+  if (!clause.asks('delete') && isMarker(line)) return undefined;
+  if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))
+    return undefined;
+  if (state.surface.kind === 'poster' && !clause.thing('table')) return undefined;
+  const table = clause.takeThing('table');
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  clause.use(line);
+  const name = line.ids[0] as 'row' | 'column';
+  if (clause.asks('delete')) {
+    const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
+    const which = line.nth ?? quote?.text;
+    if (which === undefined) return ask(`Which ${name} should go?`);
+    return name === 'row'
+      ? [{ op: 'table.row.delete', on, row: which }]
+      : [{ op: 'table.column.delete', on, column: which }];
+  }
+  if (line.definite && !line.fresh) return undefined;
+  const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
+  const end = clause.take(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
+  );
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
+  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
+  const at =
+    beside?.nth === undefined
+      ? end?.ids.includes('start')
+        ? 1
+        : undefined
+      : beside.nth + (beside.link === 'after' ? 1 : 0);
+  state.focus = { objects: [on] };
+  return [
+    {
+      op: name === 'row' ? 'table.row.add' : 'table.column.add',
+      on,
+      ...(values.length > 0 && { values }),
+      ...(line.count && line.count > 1 && { count: line.count }),
+      ...(at !== undefined && { at }),
+    },
+  ];
+};
+
+/** "Sort the table by revenue, highest first". */
+export const sortTables: Reader = (clause) => {
+  const table = clause.thing('table');
+  const rows = clause.thing('row');
+  if (!clause.asks('order') || !(table || rows)) return undefined;
+  const slides = placesOf(clause);
+  clause.use(table, rows);
+  const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
+  clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const column = clause.take((item) => isThing(item, 'column'));
+  const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
+  const by = column?.nth ?? named?.text ?? takeWords(clause);
+  if (by === undefined) return ask('By which column should the table be sorted?');
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
+};
+
+function takeWords(clause: Clause): string | undefined {
+  const words = clause.takeAll(({ kind }) => kind === 'other');
+  const [first] = words;
+  const last = words.at(-1);
+  return first && last ? clause.whole.slice(first.start, last.end) : undefined;
+}

@@ -1,0 +1,69 @@
+import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
+import { andsOf, listedIn } from '../lists.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, objectOf, type Reader, regionsOf } from '../state.ts';
+import { isWritten } from './texts.ts';
+
+/** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
+export const writeUnquoted: Reader = (clause, state) => {
+  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'move', 'replace'))
+    return undefined;
+  if (
+    clause.items.some((item) => isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'))
+  )
+    return undefined;
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const regions = regionsOf(clause, state);
+  const thing = clause.find(
+    (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
+  );
+  const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
+  if (!thing && !slides && !regions) return undefined;
+  if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
+  clause.use(thing);
+  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
+  const text = colon
+    ? takeRest(clause, colon)
+    : asked
+      ? (afterTo(clause, thing) ?? afterThing(clause, thing))
+      : undefined;
+  if (!text) return undefined;
+  const points = listedIn(text);
+  const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  const id = thing?.ids[0] ?? 'content';
+  const on: ObjectReference =
+    thing && id !== 'point' && id !== 'text'
+      ? { ...objectOf(thing), ...where }
+      : { kind: 'content', ...where };
+  const listed = on.kind === 'content' && /[;；\n]/.test(text);
+  if (id === 'point' && thing?.nth !== undefined && clause.asks('set', 'rewrite'))
+    return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
+  if (id === 'point' && clause.asks('add'))
+    return [{ op: 'point.add', on, points: colon ? listedIn(text, andsOf(clause)) : points }];
+  const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
+  state.focus = { objects: [on] };
+  return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
+};
+
+/** "Add the authors Ann Lee and Bo Ray". */
+function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
+  const next = thing && clause.items[clause.items.indexOf(thing) + 1];
+  const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
+  return follows && clause.asks('add') ? takeRest(clause, thing) : undefined;
+}
+
+function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
+  const first = clause.find(
+    ({ link, kind, start }) =>
+      (link === 'to' || link === 'with') && kind !== 'slides' && start > (thing?.start ?? 0),
+  );
+  const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name';
+  const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
+  if (!first || !rest.some(isText) || first.ids.some((id) => id === 'big' || id === 'small'))
+    return undefined;
+  const before = clause.items[clause.items.indexOf(first) - 1];
+  if (before?.kind === 'verb' && before.start > (thing?.start ?? 0)) return undefined;
+  return before ? takeRest(clause, before) : undefined;
+}

@@ -1,0 +1,98 @@
+import { has, type Item, idsOf } from './item.ts';
+import type { ItemReader } from './items.ts';
+import type { Token } from './tokens.ts';
+
+/** Words that can be several things: what they are where they stand. */
+
+/** What can be a verb or a noun is a verb where its clause begins (or ends, where verbs come last). */
+export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
+  const verbs = idsOf(token, 'verbs');
+  if (verbs.length === 0) return false;
+  if (isName(reader, token)) return false;
+  const other = [...token.is].some((one) =>
+    /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
+  );
+  if (!other) return true;
+  if (reader.surface.verbLast) return endsClause(reader, at + 1);
+  if (reader.waiting.items.length > 0 || !beginsClause(reader)) return false;
+  return startsPhrase(reader, at + 1, verbs);
+}
+
+/** A capital within a sentence begins a name: "the columns Name, Role and Start". */
+function isName(reader: ItemReader, token: Token): boolean {
+  const last = reader.items.at(-1);
+  const within = last !== undefined && !['mark', 'quote', 'and', 'verb'].includes(last.kind);
+  return within && !reader.surface.verbLast && /^\p{Lu}\p{Ll}/u.test(token.text);
+}
+
+/** "Change the title to Hello": a capital after the word that leads to a name. */
+export function isNamed(reader: ItemReader, token: Token): boolean {
+  const last = reader.items.at(-1);
+  const leads = last?.kind === 'link' && (last.ids.includes('to') || last.ids.includes('titled'));
+  return leads && !reader.surface.verbLast && /^\p{Lu}/u.test(token.text);
+}
+
+function beginsClause(reader: ItemReader): boolean {
+  const last = reader.items.at(-1);
+  return !last || last.kind === 'mark' || last.kind === 'and' || last.kind === 'verb';
+}
+
+function startsPhrase(reader: ItemReader, at: number, verbs: string[]): boolean {
+  const next = reader.tokens[at];
+  if (!next || next.kind === 'mark') return verbs.includes('align');
+  if (next.kind === 'quote' || next.kind === 'other' || next.kind === 'number')
+    return !verbs.includes('write') || next.kind === 'quote' || reader.items.at(-1)?.kind === 'mark';
+  return (
+    [...next.is].some((one) =>
+      /^(?:articles|amounts|things|forms|shapes|charts|looks|colours|shades|name|ordinals|numerals)/.test(
+        one,
+      ),
+    ) ||
+    has(next, 'links.in') ||
+    has(next, 'links.with')
+  );
+}
+
+function endsClause(reader: ItemReader, at: number): boolean {
+  for (let next = at; next < reader.tokens.length; next += 1) {
+    const token = reader.tokens[next] as Token;
+    if (token.kind === 'mark' || token.is.has('and') || token.is.has('then')) return true;
+    if (!token.is.has('noise') && idsOf(token, 'verbs').length === 0) return false;
+  }
+  return true;
+}
+
+/** Names of families are words too: they mean a font where a font is spoken of. */
+export function isFont(reader: ItemReader, at: number): boolean {
+  const speaks = ({ kind, ids }: Item): boolean =>
+    kind === 'attribute' && (ids.includes('font') || ids.includes('style') || ids.includes('size'));
+  return (
+    reader.items.slice(-8).some(speaks) || has(reader.tokens[at + 1], 'looks.font') || reader.surface.verbLast
+  );
+}
+
+/** "4 in wide", but not "2 in the table"; "points" after a number of a size, but a noun after "three". */
+export function unitsAt(reader: ItemReader, at: number): string[] {
+  const token = reader.tokens[at];
+  const units = idsOf(token, 'units');
+  if (units.includes('in') && (has(token, 'links.in') || has(token, 'links.to'))) {
+    const after = reader.tokens[at + 1];
+    const ends =
+      !after ||
+      after.kind === 'mark' ||
+      has(after, 'and') ||
+      has(after, 'looks.width') ||
+      has(after, 'looks.height');
+    return ends && has(token, 'units.in') ? ['in'] : [];
+  }
+  return units;
+}
+
+/** "3 points" of a slide; a size in points is said with the size. */
+export function isNoun(reader: ItemReader, at: number): boolean {
+  if (!has(reader.tokens[at], 'things.point')) return false;
+  const before = reader.items.slice(-6);
+  return !before.some(
+    ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),
+  );
+}
