@@ -1,3 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { wordCount } from '../../content/words.ts';
+import { speaksOfItself } from '../../language/composing-words.ts';
 import type { Author, Document } from '../../read/document.ts';
 import type { PosterContent } from '../content.ts';
 
@@ -12,14 +15,31 @@ export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle'
   const authored = documents.filter(({ authors }) => authors.length > 0);
   const [paper] = authored;
   if (!paper || authored.length > 1) return undefined;
-  const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations ?? []))];
+  const given = paper.authors.map(({ name, affiliations = [], ...author }) => ({
+    ...author,
+    name: name.replace(note, '').trim(),
+    affiliations: affiliations.filter((one) => !isProse(one, paper.language ?? 'en')),
+  }));
+  // Half a sentence of an abstract is no institute, and neither is its other half.
+  const spoilt = given.some(
+    (author, index) => author.affiliations.length < (paper.authors[index]?.affiliations?.length ?? 0),
+  );
+  const authors = given.map((author) => (spoilt ? { ...author, affiliations: [] } : author));
+  const affiliations = [...new Set(authors.flatMap((author) => author.affiliations))];
   const emails = [...new Set(paper.authors.flatMap(({ email }) => email ?? []))].slice(0, 2);
   const marked = affiliations.map((name, index) =>
     affiliations.length > 1 ? `${superscript(index + 1)} ${name}` : name,
   );
   const byline = [...marked, ...emails, ...(paper.venue ? [paper.venue] : [])].join(' · ');
-  return { subtitle: namesOf(paper.authors, affiliations), ...(byline && { byline }) };
+  return { subtitle: namesOf(authors, affiliations), ...(byline && { byline }) };
 }
+
+/** "^[Corresponding author.]" behind a name. */
+const note = /\^\[[^\]]{0,80}\]/gu;
+const longestAffiliation = 30;
+
+const isProse = (text: string, language: Locale): boolean =>
+  speaksOfItself(text, language) || wordCount(text) > longestAffiliation;
 
 function namesOf(authors: Author[], affiliations: string[]): string {
   const names = authors.slice(0, mostNames).map(({ name, affiliations: own = [] }) => {

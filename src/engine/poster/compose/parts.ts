@@ -79,8 +79,11 @@ function withoutPointers(part: Part, stands: (sentence: string) => boolean): Par
 const isBroken = ({ items, lead = '' }: List): boolean =>
   unresolved.test(lead) || (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
 
+/** A line of a table of contents: "2.1.2 Preference for candidates". */
+const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
+
 const resolved = (list: List): List[] => {
-  const items = list.items.filter(({ text }) => !unresolved.test(text));
+  const items = list.items.filter(({ text }) => !unresolved.test(text) && !numbered.test(text));
   return items.length > 0 ? [{ ...list, items }] : [];
 };
 
@@ -111,7 +114,7 @@ const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
-  if (isFormula(sentence) || worksIn(sentence) >= manyWorks) return false;
+  if (numbered.test(sentence) || isFormula(sentence) || worksIn(sentence) >= manyWorks) return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
   return !formula && !/^\p{Ll}[\p{Ll}\s]/u.test(sentence);

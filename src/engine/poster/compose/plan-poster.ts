@@ -60,16 +60,27 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   const framed = scheduled.map((region) =>
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
-  const board = own && asksForBillboard(request.prompt) ? billboard(framed, roots, request) : undefined;
+  const concluded = own ? withConclusion(framed, own) : framed;
+  const board = own && asksForBillboard(request.prompt) ? billboard(concluded, roots, request) : undefined;
   const where = board?.arrangement ?? arrangement;
   return {
     layout,
-    regions: board?.regions ?? framed,
+    regions: board?.regions ?? concluded,
     ...(where && { arrangement: where }),
     appointment,
     named: isNamed,
     ...(own ? fromSections(framed, own, roots) : fromAll(framed, understanding, request)),
   };
+}
+
+/** Of discussion and conclusion, the conclusion is to be seen first. */
+function withConclusion(regions: Region[], own: SectionRegion[]): Region[] {
+  const at = own.findLastIndex(({ part }) => part.role === 'conclusion');
+  if (at < 0 || own.length < 3) return regions;
+  const id = regions.filter(({ place }) => place === 'body')[at]?.id;
+  return regions.map(({ emphasis: _, ...region }) =>
+    region.id === id ? { ...region, emphasis: true } : region,
+  );
 }
 
 type Taken = Pick<PlannedPoster, 'material' | 'left' | 'dropped'>;
