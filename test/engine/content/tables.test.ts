@@ -232,14 +232,14 @@ describe('the table itself', () => {
     const rows = ['X|a|2001', 'X|b|2001', 'Y|c|2001', 'Y|d|2001'].map((row, at) => `${row}|${at}|2|3|4|5`);
     const { table } = view([header, ...rows].join('\n'), '', { room: { columns: 4 } });
     expect(table.columns.slice(0, 2)).toEqual(['Land', 'Town']);
-    const alone = ['X|p|k', 'X|p|l', 'Y|q|m', 'Y|q|n'].map((row, at) => `${row}|${at}|2|3|4|5`);
+    const alone = ['X|p|k', 'X|p|l', 'Y|q|m', 'Y|q|n'].map((row, at) => `${row}|${at * 7 + 3}|2|3|4|5`);
     const second = view(['Land|Side|Town|A|B|C|D|E', ...alone].join('\n'), '', {
       room: { columns: 3 },
     }).table;
     expect(second.columns).toEqual(['Land', 'Town', 'A']);
     // Three columns of names at most, so that numbers have room.
     const many = ['X|p|2001|k', 'X|p|2001|l', 'X|p|2002|k', 'X|q|2001|k', 'Y|p|2001|k'].map(
-      (row, at) => `${row}|${at}|${at}`,
+      (row, at) => `${row}|${at * 7 + 3}|${at * 5 + 1}`,
     );
     expect(
       view(['Land|Side|Year|Town|A|B', ...many].join('\n'), '', { room: { columns: 4 } }).table.columns,
