@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DeckRequest } from '../../src/engine/deck.ts';
+import type { DeckRequest, ModelEndpoint } from '../../src/engine/deck.ts';
 import { composeWithModel } from '../../src/engine/model/deck/compose.ts';
 import { readDocument } from '../../src/engine/read/read-document.ts';
 import { toSource } from '../../src/engine/read/to-source.ts';
@@ -37,6 +37,7 @@ export async function play(
   name: string,
   planted: Record<string, unknown> = {},
   given: Partial<DeckRequest> = {},
+  endpoint: Partial<ModelEndpoint> = {},
 ) {
   const { request, answers } = transcript(name);
   const asked: string[] = [];
@@ -56,7 +57,7 @@ export async function play(
   const warnings: { code: string; slide: number | null; message: string }[] = [];
   const { document, composedBy, use } = await composeWithModel(undefined)(
     deckRequest({ prompt: request.prompt, ...(await material(request.files)), ...given }),
-    quietContext({ model: model.endpoint, warn: (warning) => warnings.push(warning) }),
+    quietContext({ model: { ...model.endpoint, ...endpoint }, warn: (warning) => warnings.push(warning) }),
   );
   return { slides: document.outline.slides, warnings, asked, composedBy, use, requests: model.requests };
 }

@@ -3,7 +3,7 @@ import { composeWithModel } from '../../../src/engine/model/deck/compose.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { material, play, transcript } from '../../support/played-model.ts';
 import { connectProxy } from '../../support/proxy.ts';
-import { type Reply, scriptedModel } from '../../support/scripted-model.ts';
+import { type Reply, scriptedModel, streamed } from '../../support/scripted-model.ts';
 
 type Answer = Record<string, unknown>;
 const answerOf = (deck: string, name: string): Answer =>
@@ -150,6 +150,19 @@ describe('a bad answer', () => {
     expect(slides).toHaveLength(7);
     expect(warnings).toEqual([]);
   });
+});
+
+test('a request that is longer than the context is made again, shorter', async () => {
+  let plans = 0;
+  const tooLong: Reply = (response) => {
+    if (++plans > 1) return streamed(response, JSON.stringify(answerOf('ferry', 'plan')));
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'The maximum context length is 3900 tokens.' } }));
+  };
+  const { requests, asked } = await play('ferry', { plan: tooLong }, {}, { model: 'short-of-context' });
+  const lengthOf = (at: number) => JSON.stringify(requests[at]?.body.messages).length;
+  expect(asked.slice(0, 2)).toEqual(['plan', 'plan']);
+  expect(lengthOf(1)).toBeLessThan(lengthOf(0));
 });
 
 describe('without sources', () => {

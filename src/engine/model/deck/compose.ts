@@ -22,7 +22,7 @@ import { builtInTemplates } from '../../templates.ts';
 import { Chat } from '../provider/chat.ts';
 import { isLoopback, lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
+import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { capacityOf } from './capacity.ts';
 import { Draft } from './draft.ts';
@@ -90,7 +90,7 @@ async function written(
     chat: new Chat(model, meter, signal),
   };
   report('analyse');
-  const plan = await planDeck(task);
+  const plan = await withinRoom(() => planDeck(task));
   report('structure');
   const draft = new Draft(task, plan);
   const local = isLoopback(model.baseUrl);

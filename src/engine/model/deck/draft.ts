@@ -1,7 +1,7 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { numberSlides } from '../../deck/number-slides.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
+import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { addressesIn, withoutInventedLinks } from './links.ts';
 import { marked, warningFor } from './mark.ts';
 import { plainSlide } from './plain-slide.ts';
@@ -57,7 +57,7 @@ export class Draft {
       return;
     }
     try {
-      const now = await write(index);
+      const now = await withinRoom(() => write(index));
       const before = this.#written.get(index);
       if (!before || now.faults.length <= before.faults.length) this.#written.set(index, now);
       this.#lost.delete(index);
