@@ -4,7 +4,7 @@ import { literalPattern } from '../analysis/literal-pattern.ts';
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
  * not found in "460" or "1.46", and "cat" not in "category"; "12 %" and "12%" are one figure.
  */
-export function wordsPattern(from: string): RegExp {
+function wordsPattern(from: string): RegExp {
   const escaped = literalPattern(from).replace(/\s+%?|%/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
   return new RegExp(`${edgeBefore(from)}${escaped}${edgeAfter(from)}`, 'giu');
 }
@@ -23,7 +23,7 @@ const edgeAfter = (from: string): string =>
 export const replaceWords = (text: string, from: string, to: string): string =>
   text.replace(wordsPattern(from), (found) => inCaseOf(found, from, to));
 
-export function inCaseOf(found: string, from: string, to: string): string {
+function inCaseOf(found: string, from: string, to: string): string {
   const [first = '', given = ''] = [found.charAt(0), from.charAt(0)];
   const raised = first !== given && first === first.toUpperCase() && first !== first.toLowerCase();
   return raised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
