@@ -207,6 +207,7 @@ export class ItemReader {
   }
 
   private readThing(at: number, token: Token): boolean {
+    if (token.is.has('courtesy') && this.waiting.items.length === 0) return false;
     const shapes = idsOf(token, 'shapes') as ShapeKind[];
     const charts = idsOf(token, 'charts') as ChartForm[];
     const things = this.thingsOf(token);

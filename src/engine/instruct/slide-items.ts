@@ -53,6 +53,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   if (last.kind === 'form') {
     reader.items.pop();
     item.ids.push(...last.ids);
+    if (last.ids.includes('thanks')) item.titled = last.text;
     if (last.fresh) item.fresh = true;
     if (last.count !== undefined) item.count = last.count;
     return last.fresh || last.ids[0] === 'blank' ? undefined : [{ role: last.ids[0] as 'title' }];

@@ -8,6 +8,9 @@ const read = (prompt: string, surface: 'deck' | 'poster' = 'deck') =>
 
 describe('an instruction becomes operations', () => {
   test.each([
+    ['Add a thank you slide', [{ op: 'slide.add', form: 'section', title: 'Thank you' }]],
+    ['Delete slide 3, thank you', [{ op: 'slide.delete', slides: [{ number: 3 }] }]],
+    ['Add a slide about the income from the report', [{ op: 'slide.add', about: 'income' }]],
     [
       'Add notes to slide 2: remember to smile',
       [{ op: 'text.add', on: { kind: 'notes', slides: [{ number: 2 }] }, text: ['remember to smile'] }],

@@ -26,6 +26,7 @@ export const addSlides: Reader = (clause, state) => {
             (ids.includes('agenda') ||
               ids.includes('closing') ||
               ids.includes('section') ||
+              ids.includes('thanks') ||
               ids.includes('title')),
         )
       : undefined);
@@ -38,8 +39,10 @@ export const addSlides: Reader = (clause, state) => {
   const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
   if (item.count !== undefined && item.count > 1) operation.count = item.count;
   if (at) operation.at = at;
-  if (form) operation.form = form as 'agenda';
-  if (item.titled) operation.title = item.titled;
+  const thanks = form === 'thanks';
+  if (form) operation.form = thanks ? 'section' : (form as 'agenda');
+  if (item.titled ?? thanks)
+    operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');
   if (item.about) operation.about = item.about;
   const operations: Operation[] = [operation];
   takeContent(clause, operation, operations);
@@ -52,6 +55,8 @@ export const addSlides: Reader = (clause, state) => {
 
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const beside = new Set(['before', 'after', 'between']);
 

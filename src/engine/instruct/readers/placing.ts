@@ -103,7 +103,7 @@ export const placeObjects: Reader = (clause, state) => {
   if (!clause.asks('move', 'align', 'set', 'write', 'centre')) return undefined;
   const [first] = clause.items.filter(({ kind }) => kind !== 'verb' && kind !== 'mark' && kind !== 'and');
   const before = clause.find((item) => isObject(item) || item.kind === 'pronoun');
-  if (!before || !first) return undefined;
+  if (!before || !first || isThing(before, 'point')) return undefined;
   const scope = clause.find(
     ({ kind, link, refs }) =>
       kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),
