@@ -161,17 +161,17 @@ test('a table becomes a chart of what can stand on one axis, and tells what chan
   expect(changes?.at(-1)?.to).toMatch(/^column of North, South; .*2026.*: 7, 4\.1$/);
   const pie = deckEdit(`Turn the table on slide ${slides.length} into a pie chart`);
   await expect(editDeck(document, new Map(), pie, quietContext())).rejects.toThrow(/one column\. Which one/);
+});
 
-  test.each([
-    ['Highlight Offices in the chart on slide 3 in red', { highlight: 'Offices', colour: '#FF0000' }],
-    ['Put the legend at the top of the chart on slide 3', { legend: 'top' }],
-    ['Hide the data labels on slide 3', { labels: false }],
-    ['Set the y-axis title of the chart on slide 3 to "kWh"', { axes: { value: 'kWh' } }],
-  ])('a chart shows what is asked of it: %s', async (prompt, chart) => {
-    expect((await edited(prompt))[2]?.own?.chart).toEqual(chart);
-  });
+test.each([
+  ['Highlight Offices in the chart on slide 3 in red', { highlight: 'Offices', colour: '#FF0000' }],
+  ['Put the legend at the top of the chart on slide 3', { legend: 'top' }],
+  ['Hide the data labels on slide 3', { labels: false }],
+  ['Set the y-axis title of the chart on slide 3 to "kWh"', { axes: { value: 'kWh' } }],
+])('a chart shows what is asked of it: %s', async (prompt, chart) => {
+  expect((await edited(prompt))[2]?.own?.chart).toEqual(chart);
+});
 
-  test('a legend that is not there cannot be taken away', async () => {
-    await expect(edited('Remove the legend of the chart on slide 3')).rejects.toThrow(/would change nothing/);
-  });
+test('a legend that is not there cannot be taken away', async () => {
+  await expect(edited('Remove the legend of the chart on slide 3')).rejects.toThrow(/would change nothing/);
 });
