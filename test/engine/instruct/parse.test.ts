@@ -16,8 +16,8 @@ describe('an instruction becomes operations', () => {
       [{ op: 'text.add', on: { kind: 'notes', slides: [{ number: 2 }] }, text: ['remember to smile'] }],
     ],
     [
-      'Add a bullet to slide 3: We like you, please',
-      [{ op: 'point.add', on: { kind: 'content', slides: [{ number: 3 }] }, points: ['We like you'] }],
+      'Add a bullet to slide 3: We trust you, please',
+      [{ op: 'point.add', on: { kind: 'content', slides: [{ number: 3 }] }, points: ['We trust you'] }],
     ],
     [
       'Change the subtitle to For the team',
