@@ -24,7 +24,8 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   if (!told && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
   clause.useText(following);
-  const end = last === clause.items.at(-1) ? Math.max(clause.end, last.end) : last.end;
+  const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
+  const end = isLast ? Math.max(clause.end, last.end) : last.end;
   return clause.whole.slice(startOf(clause, after, first), end).trim();
 }
 
