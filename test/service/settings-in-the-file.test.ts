@@ -18,6 +18,9 @@ Measures
 - Drop the brands that nobody bought since the spring
 - Test paper bags instead of tins in all the northern shops
 - Print the origin of each tea in large letters on its bag`;
+const prose = `Tea imports rose by 12% in 2025. Green tea has overtaken black tea in the north. The port of Lisbon took
+in 40% of all chests. Three warehouses were closed in the spring. Buyers were trained in the new quality marks. Paper bags
+replaced tins in 60 shops. The price of a chest fell by 4 euros. Two rivals left the market before the summer.`;
 const prompt = 'Tea imports';
 const visit =
   '# Site visit\n\n## The new hub\n\nThe hub has 42 bays. Work on the roof is finished.\n\n![The northern quay](quay.png)\n';
@@ -47,9 +50,9 @@ const wishes = {
   templateRoot: wish({ template_id: 'harbour', settings: { template_id: 'prism' } }),
   templateSetting: withSettings({ template_id: 'prism' }, { keyDefaults: { template_id: 'ledger' } }),
   templateKey: wish({}, { keyDefaults: { template_id: 'ledger' } }),
-  audienceId: wish({ audience_id: 'aud_exec', audience: { id: 'aud_experts' } }),
-  audienceObject: wish({ audience: { id: 'aud_exec' } }),
-  audienceOther: wish({ audience_id: 'aud_experts' }),
+  audienceId: wish({ audience_id: 'aud_exec', audience: { id: 'aud_experts' }, text: prose }),
+  audienceObject: wish({ audience: { id: 'aud_exec' }, text: prose }),
+  audienceOther: wish({ audience_id: 'aud_experts', text: prose }),
   agent: { body: { prompt: 'Tea', agent_code: 'founder' } },
   noAgent: { body: { prompt: 'Tea' } },
   language: { body: { prompt: 'Tea', settings: { language: 'fr' } }, keyDefaults: { language: 'de' } },
@@ -151,7 +154,7 @@ describe('sources and notes', () => {
   });
 
   test('speaker notes stand on the notes pages when they are written and wanted there', () => {
-    expect(decks.notes.notes).toContain('SignthecontractwiththeportofLisbonforthreeyears.');
+    expect(decks.notes.notes).toContain('SignthecontractwiththeportofLisbonforthreeyears;');
     for (const silent of [decks.plain, decks.notesNowhere, decks.notesUnwritten])
       expect(silent.notes).not.toContain('Signthecontract');
   });
