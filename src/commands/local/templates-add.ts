@@ -17,7 +17,7 @@ export const templatesAdd = command({
   },
   examples: [
     ['Add it', 'svc local templates add brand.pptx --name "Our brand"'],
-    ['See what was understood', 'svc local templates add brand.pptx --preview brand.png'],
+    ['See what was understood', 'svc local templates add brand.pptx --name "Our brand" --preview brand.png'],
     ['Use it', 'svc deck generate "Quarterly review" --template our-brand --out review.pptx'],
   ],
   load: () => import('./templates-add.run.ts'),

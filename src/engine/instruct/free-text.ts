@@ -40,11 +40,11 @@ function startOf(clause: Clause, after: Item, first: Item): number {
 const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'place']);
 const isLook = (item: Item): boolean => looks.has(item.kind) || (item.kind === 'number' && !!item.unit);
 
-/** "Costs, not prices", "Costs and print it", "Costs and the text …": where the text ends is the author's to say. */
+/** A text may begin with a capital "Where" or "No". "Costs, not prices", "Costs and print it", "Costs and the text …": where the text ends is the author's to say. */
 function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
   const doubtful = content.some(
     (item, index) =>
-      item.kind === 'not' ||
+      (item.kind === 'not' && !(index === 0 && /^\p{Lu}/u.test(item.text))) ||
       item.kind === 'pronoun' ||
       item.link === 'except' ||
       item.link === 'instead' ||

@@ -24,6 +24,10 @@ describe('an instruction becomes operations', () => {
       [{ op: 'text.set', on: { kind: 'subtitle' }, text: ['For the team'] }],
     ],
     [
+      'Change the title of slide 3 to Where we stand',
+      [{ op: 'text.set', on: { kind: 'title', slides: [{ number: 3 }] }, text: ['Where we stand'] }],
+    ],
+    [
       'Shorten slide 2 to 3 bullets',
       [{ op: 'text.shorten', on: { kind: 'content', slides: [{ number: 2 }] }, points: 3 }],
     ],
