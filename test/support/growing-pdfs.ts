@@ -1,34 +1,7 @@
-/** A line of Helvetica at a place of the page, in points from its lower left corner. */
-const said = (text: string, x: number, y: number, size: number) =>
-  `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+import { pdfOf, said } from './drawn-pdf.ts';
 
 const repeat = (count: number, part: (at: number) => string) =>
   Array.from({ length: Math.ceil(count) }, (_, at) => part(at)).join('');
-
-/** A PDF whose pages, 595 by 842 points, are drawn by these operators. */
-function pdfOf(pages: string[]): Uint8Array {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ...pages.flatMap((operators, at) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + at * 2} 0 R>>`,
-      `<</Length ${operators.length}>>\nstream\n${operators}\nendstream`,
-    ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets: string[] = [];
-  for (const [at, object] of objects.entries()) {
-    offsets.push(`${String(file.length).padStart(10, '0')} 00000 n \n`);
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-  }
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(
-    `${file}${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`,
-    'latin1',
-  );
-}
 
 /** PDFs that grow with `size`: by pages, or by what stands on one. */
 export const growingPdfs: [string, (size: number) => Uint8Array][] = [

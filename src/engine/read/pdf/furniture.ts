@@ -1,4 +1,6 @@
 import { isCaption } from './caption-label.ts';
+import { height, holds } from './geometry.ts';
+import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
@@ -22,6 +24,8 @@ export function removeFurniture(pages: Page[], body: number): void {
     const gone = new Set(
       lines.filter((line) => isFurniture(line, page, body, counts.get(keyOf(line))?.size ?? 0)),
     );
+    for (const line of numbersBeside(lines, gone, page)) gone.add(line);
+    page.furniture = [...gone].filter((line) => isOutside(line, page));
     page.lines = withoutLineNumbers(page.lines.filter((line) => !gone.has(line)));
   }
 }
@@ -42,16 +46,39 @@ function edgeOf({ lines, view }: Page): Line[] {
   );
 }
 
-function isFurniture(line: Line, { view, lines }: Page, body: number, repeated: number): boolean {
+function isFurniture(line: Line, { view, lines, graphics }: Page, body: number, repeated: number): boolean {
   if (line.text.length < 4 && lines.some((other) => isMarkOf(line, other))) return false;
-  const alone = lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
-  if (pageNumber.test(line.text) && line.text.length < 24)
-    return alone || line.y0 > outer.bottom * view.height || line.y1 < outer.top * view.height;
-  if (isCaption(line.text) && line.text.length > 12) return false;
+  const alone = () => lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
+  if (pageNumber.test(line.text) && line.text.length < 24)
+    return inMargin || (alone() && !isAtDrawing(line, graphics));
+  if (isCaption(line.text) && line.text.length > 12) return false;
   if (line.size > 1.25 * body && !inMargin) return repeated > 3;
   return repeated > 1;
 }
+
+/** Page numbers beside nothing but furniture. */
+function numbersBeside(edge: Line[], gone: Set<Line>, { lines }: Page): Line[] {
+  const numbers = edge.filter(
+    (line) => !gone.has(line) && line.text.length < 24 && pageNumber.test(line.text),
+  );
+  const at = (lines: Iterable<Line>) => new Set([...lines].map(({ base }) => Math.round(base / 2)));
+  const own = new Set(numbers);
+  const [beside, other] = [at(gone), at(lines.filter((line) => !gone.has(line) && !own.has(line)))];
+  const near = (rows: Set<number>, { base }: Line) =>
+    [-1, 0, 1].some((step) => rows.has(Math.round(base / 2) + step));
+  return numbers.filter((line) => near(beside, line) && !near(other, line));
+}
+
+/** Whether a line stands in the margins, or at least in no drawing: what repeats there may be a label. */
+const isOutside = (line: Line, { view, graphics }: Page): boolean =>
+  line.y1 < margin.top * view.height || line.y0 > margin.bottom * view.height || !isAtDrawing(line, graphics);
+
+/** In points: a label of an axis is nearer to it, and a head or foot is farther from any drawing. */
+const labelled = 10;
+
+const isAtDrawing = (line: Line, graphics: Graphic[]): boolean =>
+  graphics.some((graphic) => height(graphic) > 2 * line.size && holds(graphic, line, labelled));
 
 /** The raised number of a note stands before its text. */
 const isMarkOf = (mark: Line, { x0, base, size }: Line): boolean =>

@@ -1,11 +1,14 @@
-import { type Box, height, seenBox, type View, width } from './geometry.ts';
-import type { Word } from './page-words.ts';
+import { around, type Box, height, holds, seenBox, type View, width } from './geometry.ts';
+import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
 import { encodePicture, rasterise, scaleFor } from './rasterise.ts';
 
-/** What a page shows beside words. `ink` is what is left of a page's drawing once its words are taken away. */
+/**
+ * What a page shows beside level words. `ink` is what is left of a page's drawing once its words are taken away;
+ * `label` is a word at a slant, as beside an axis.
+ */
 export interface Graphic extends Box {
-  kind: 'path' | 'image' | 'ink';
+  kind: 'path' | 'image' | 'ink' | 'label';
   /** Of an image: its pixels a point. */
   scale?: number;
 }
@@ -40,7 +43,30 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
     }
   }
   if (composed) graphics.push(...inkOf(file, page, view, words));
+  graphics.push(...labelsOf(words));
   return { graphics, cut: total > count };
+}
+
+/** In points: larger words at a slant are stamps across the page. */
+const largestLabel = 20;
+const maxLabels = 1000;
+
+const isLabel = (word: Word): boolean =>
+  isSlanted(word) &&
+  !word.style.hidden &&
+  Math.min(width(word), height(word)) < 3 * largestLabel &&
+  word.style.size < largestLabel;
+
+/** Letters at a slant come out as words of their own: what follows near is one label. */
+function labelsOf(words: Word[]): Graphic[] {
+  const labels: Graphic[] = [];
+  for (const word of words) {
+    if (!isLabel(word)) continue;
+    const last = labels.at(-1);
+    if (last && holds(last, word, word.style.size)) Object.assign(last, around([last, word]));
+    else if (labels.length < maxLabels) labels.push({ kind: 'label', ...around([word]) });
+  }
+  return labels;
 }
 
 function graphicOf(file: PdfFile, object: number, kind: 'path' | 'image', view: View): Graphic | undefined {

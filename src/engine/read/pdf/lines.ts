@@ -1,5 +1,5 @@
 import { around, type Box } from './geometry.ts';
-import type { Word } from './page-words.ts';
+import { isSlanted, type Word } from './page-words.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
 export interface Line extends Box {
@@ -28,7 +28,7 @@ export function linesOf(words: Word[], page: number): Line[] {
     open = [];
   };
   for (const word of withoutDoubles(words)) {
-    if (word.style.angle > 2 && word.style.angle < 358) continue;
+    if (isSlanted(word)) continue;
     if (open.length > 0 && !readsOn(open.at(-1) as Word, word)) close();
     open.push(word);
   }

@@ -31,6 +31,9 @@ export interface Word extends Box {
   begins: boolean;
 }
 
+/** Whether a word is not on a level line. */
+export const isSlanted = ({ style }: Word): boolean => style.angle > 2 && style.angle < 358;
+
 export interface PageWords {
   words: Word[];
   letters: number;
@@ -85,7 +88,7 @@ class WordReader {
       this.#space = true;
       return;
     }
-    const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0);
+    const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0, at);
     call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
     // Left, top, right, bottom.
     const box = seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
@@ -126,10 +129,10 @@ class WordReader {
     this.#line = false;
   }
 
-  #styleOf(object: number): Style {
+  #styleOf(object: number, at: number): Style {
     const known = this.#styles.get(object);
     if (known) return known;
-    const style = readStyle(this.#file, object, this.#view);
+    const style = readStyle(this.#file, object, this.#text, at, this.#view);
     this.#styles.set(object, style);
     return style;
   }
@@ -172,7 +175,8 @@ const italicName = /ital|obli|slanted|cmti|cmsl|cmmi/i;
 const fixedName = /mono|courier|cmtt|consol|typewriter|sftt|inconsolata|menlo/i;
 const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
 
-function readStyle({ library }: PdfFile, object: number, view: View): Style {
+/** The style of the letter `at`, as it stands on the page: what a form draws is scaled and turned with the form. */
+function readStyle({ library }: PdfFile, object: number, text: number, at: number, view: View): Style {
   const { call, scratch, f32 } = library;
   const font = call.FPDFTextObj_GetFont?.(object) ?? 0;
   const named = font ? (call.FPDFFont_GetBaseFontName?.(font, scratch, 256) ?? 0) : 0;
@@ -184,7 +188,7 @@ function readStyle({ library }: PdfFile, object: number, view: View): Style {
   const weight = font ? (call.FPDFFont_GetWeight?.(font) ?? 400) : 400;
   call.FPDFTextObj_GetFontSize?.(object, scratch);
   const size = f32(scratch);
-  call.FPDFPageObj_GetMatrix?.(object, scratch);
+  call.FPDFText_GetMatrix?.(text, at, scratch);
   const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
   return {

@@ -1,4 +1,4 @@
-import { type View, viewOf } from './geometry.ts';
+import { type Box, type View, viewOf } from './geometry.ts';
 import { type Graphic, pageGraphics } from './graphics.ts';
 import { type Line, linesOf } from './lines.ts';
 import { tagsOf } from './outline.ts';
@@ -15,6 +15,8 @@ export interface Page {
   letters: number;
   /** Share of its letters that have no readable sign. */
   noise: number;
+  /** Where heads, feet and page numbers stood, which are no part of what the page says. */
+  furniture: Box[];
   /** X of the gaps between columns of text, from the left. */
   gutters: number[];
   /** What a tagged file calls its content, by the number of the marked content. */
@@ -39,6 +41,7 @@ function pageOf(file: PdfFile, index: number, page: number, view: View, found: P
     graphics,
     letters: found.letters,
     noise: found.unreadable / Math.max(1, found.letters),
+    furniture: [],
     gutters: [],
     tags: tagsOf(file, page),
   };

@@ -12,8 +12,18 @@ export interface Region extends Box {
   lines: Line[];
 }
 
-/** White between parts of one figure, and between a figure and its caption, in points. */
-const apart = { parts: 34, caption: 48 } as const;
+/** White between parts of one figure, between a figure and its caption, and a caption and a table that is an image; points. */
+const apart = { parts: 34, caption: 48, image: 14 } as const;
+/** Points by which lines differ that begin at one edge. */
+const slack = 6;
+
+/** What stands about a caption: where its figure may be, what is drawn there and beside it, and what ends it. */
+interface Place {
+  band: Box;
+  graphics: Graphic[];
+  beside: Graphic[];
+  prose: Set<Line>;
+}
 
 /** Finds what each caption of a page belongs to; everything on the page has one owner, and tables choose first. */
 export class Regions {
@@ -23,6 +33,8 @@ export class Regions {
   readonly #fixed: Set<Line>;
   readonly #owned = new Set<Line | Graphic>();
   readonly #text: Box;
+  /** Where the page's head ends and its foot begins. */
+  readonly #margins: { head: number; foot: number };
 
   /** @param fixed lines that are known not to be part of a figure, as those of the title */
   constructor(page: Page, captions: Caption[], body: number, fixed: Set<Line>) {
@@ -31,6 +43,7 @@ export class Regions {
     this.#captions = captions;
     this.#fixed = fixed;
     this.#text = around(page.lines);
+    this.#margins = marginsOf(page);
   }
 
   all(): Map<Caption, Region> {
@@ -54,18 +67,32 @@ export class Regions {
       (graphic) =>
         !this.#owned.has(graphic) &&
         across(graphic, band) > 0.5 * Math.max(1, width(graphic)) &&
-        !(caption.kind === 'table' && graphic.kind === 'image' && height(graphic) > 60),
+        !(caption.kind === 'table' && isPicture(graphic) && !this.#isImageOf(caption, graphic)),
     );
     const prose = this.#proseIn(band, caption, graphics);
-    const above = this.#walk(caption, band, graphics, prose, true);
-    const below = this.#walk(caption, band, graphics, prose, false);
+    const other = this.#page.graphics.filter(({ kind }) => kind === 'image' || kind === 'ink');
+    const beside = other.filter((graphic) => !graphics.includes(graphic));
+    const place = { band, graphics, prose, beside };
+    const above = this.#walk(caption, place, true);
+    const below = this.#walk(caption, place, false);
     if (caption.kind === 'table') {
-      if (below && (below.lines.length > 1 || !above)) return below;
+      if (below && (below.lines.length > 1 || below.graphics.some(isPicture) || !above)) return below;
       return above && above.lines.length > 3 ? above : below;
     }
     const weak = above && above.graphics.length === 0;
     if (above && !(weak && below && below.graphics.length > 0)) return above;
     return below && below.graphics.length > 0 ? below : above;
+  }
+
+  /** Whether an image is a table: it stands right under the caption, and no caption of a figure is as near. */
+  #isImageOf(caption: Caption, image: Graphic): boolean {
+    const gap = image.y0 - caption.y1;
+    const nearer = this.#captions.some(
+      ({ kind, y0, y1 }) =>
+        kind === 'figure' &&
+        Math.min(Math.abs(y0 - image.y1), Math.abs(image.y0 - y1)) < Math.max(apart.image, gap),
+    );
+    return gap > -3 && gap < apart.image && !nearer;
   }
 
   /** From where to where across the page a caption's figure may reach. */
@@ -76,7 +103,7 @@ export class Regions {
     const centred = gutters.some(
       (x) => Math.abs((caption.x0 + caption.x1) / 2 - x) < 15 && width(caption) > 40,
     );
-    let [from, to] = [left - 6, right + 6];
+    let [from, to] = [left - slack, right + slack];
     if (column >= 0 && !centred) {
       from = gutters[column - 1] ?? from;
       to = gutters[column] ?? to;
@@ -143,11 +170,12 @@ export class Regions {
   }
 
   /** Walks away from the caption and stops at prose, at another caption, or at white that is too high. */
-  #walk(caption: Caption, band: Box, graphics: Graphic[], prose: Set<Line>, up: boolean): Region | undefined {
+  #walk(caption: Caption, { band, graphics, prose, beside }: Place, up: boolean): Region | undefined {
     const column = this.#page.lines.filter((line) => across(line, band) > 4 && !caption.lines.includes(line));
     const stops: Box[] = [
       ...column.filter((line) => prose.has(line)),
       ...this.#captions.filter((other) => other !== caption && across(other, band) > 4),
+      ...[...this.#owned].filter((part) => ('text' in part || isPicture(part)) && across(part, band) > 4),
     ];
     const limit = up
       ? Math.max(16, ...stops.filter(({ y1 }) => y1 <= caption.y0 + 2).map(({ y1 }) => y1))
@@ -158,7 +186,11 @@ export class Regions {
     const [from, to] = up ? [limit, caption.y0] : [caption.y1, limit];
     const within = ({ y0, y1 }: Box) => y0 > from - 3 && y1 < to + 3;
     const free = (line: Line) =>
-      within(line) && !prose.has(line) && !this.#ofCaption(line) && !this.#owned.has(line);
+      within(line) &&
+      !prose.has(line) &&
+      !this.#ofCaption(line) &&
+      !this.#owned.has(line) &&
+      !(beside.some((graphic) => holds(graphic, line)) && !graphics.some((graphic) => holds(graphic, line)));
     const parts = [...graphics.filter(within), ...column.filter(free)];
     parts.sort((a, b) => (up ? b.y1 - a.y1 : a.y0 - b.y0));
     const kept: (Line | Graphic)[] = [];
@@ -170,9 +202,30 @@ export class Regions {
       kept.push(part);
       edge = up ? Math.min(edge, part.y0) : Math.max(edge, part.y1);
     }
-    return regionFrom(kept, caption, band, up, limit);
+    const { head, foot } = this.#margins;
+    return regionFrom(kept, caption, this.#reachOf(band), {
+      y0: up ? Math.max(limit, head) : caption.y1,
+      y1: up ? caption.y0 : Math.min(limit, foot),
+    });
+  }
+
+  /** A figure may stand out from the text where no other column is beside it. */
+  #reachOf({ x0, x1 }: Box): { x0: number; x1: number } {
+    return {
+      x0: x0 <= this.#text.x0 - slack ? 0 : x0,
+      x1: x1 >= this.#text.x1 + slack ? this.#page.view.width : x1,
+    };
   }
 }
+
+function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
+  const middle = view.height / 2;
+  const heads = furniture.filter(({ y1 }) => y1 < middle).map(({ y1 }) => y1);
+  const feet = furniture.filter(({ y0 }) => y0 > middle).map(({ y0 }) => y0);
+  return { head: Math.max(0, ...heads), foot: Math.min(view.height, ...feet) };
+}
+
+const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > 60;
 
 /** Under the last ruling line of a table stand its notes, or the text goes on. */
 function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Caption): boolean {
@@ -199,17 +252,16 @@ function isTabular(line: Line): boolean {
 function regionFrom(
   kept: (Line | Graphic)[],
   caption: Caption,
-  band: Box,
-  up: boolean,
-  limit: number,
+  reach: { x0: number; x1: number },
+  limits: { y0: number; y1: number },
 ): Region | undefined {
   if (kept.length === 0) return undefined;
   const box = around(kept);
   const region: Region = {
-    x0: Math.max(box.x0 - 3, Math.min(band.x0, caption.x0 - 3)),
-    x1: Math.min(box.x1 + 3, Math.max(band.x1, caption.x1 + 3)),
-    y0: Math.max(box.y0 - 3, up ? limit + 1 : caption.y1 + 1),
-    y1: Math.min(box.y1 + 3, up ? caption.y0 - 1 : limit - 1),
+    x0: Math.max(box.x0 - 3, Math.min(reach.x0, caption.x0 - 3)),
+    x1: Math.min(box.x1 + 3, Math.max(reach.x1, caption.x1 + 3)),
+    y0: Math.max(box.y0 - 3, limits.y0 + 1),
+    y1: Math.min(box.y1 + 3, limits.y1 - 1),
     graphics: kept.filter((part): part is Graphic => !('text' in part)),
     lines: kept.filter((part): part is Line => 'text' in part),
   };

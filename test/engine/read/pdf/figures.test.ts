@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Block, Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+/** Pixels of a figure a point of the page. */
+const scale = 200 / 72;
+const high = 842;
+
+const blocksOf = ({ blocks, children }: Section): Block[] => [...blocks, ...children.flatMap(blocksOf)];
+
+async function figuresOf(pages: string[]) {
+  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+  return blocksOf(document.body).flatMap((block) =>
+    block.type === 'figure'
+      ? [{ label: block.label, width: block.width / scale, height: block.height / scale }]
+      : [],
+  );
+}
+
+const down = (text: string, x: number, y: number, size = 10) => said(text, x, high - y, size);
+const prose = (from: number, x = 72) =>
+  Array.from({ length: 8 }, (_, at) =>
+    down(
+      `Line ${at} of what was seen in the towns by the river and in the hills beyond it, and more.`,
+      x,
+      from + at * 12,
+    ),
+  ).join('');
+/** A plot: its frame and two bars. */
+const plot = (x: number, y: number, w: number, h: number) =>
+  `${x} ${high - y - h} ${w} ${h} re S\n0.5 g ${x + 20} ${high - y - h} 20 ${h * 0.8} re f ${x + 70} ${high - y - h} 20 ${h * 0.5} re f 0 g\n`;
+/** An image of two by two pixels. */
+const image = (x: number, y: number, w: number, h: number) =>
+  `q ${w} 0 0 ${h} ${x} ${high - y - h} cm BI /W 2 /H 2 /BPC 8 /CS /G ID aAzZ EI Q\n`;
+
+test('a figure under the head of its page ends below it, however low the head stands', async () => {
+  const page = (number: number, more: string) =>
+    down('Towns by the river', 150, 104, 9) + down(String(number), 72, 104, 9) + more + prose(400);
+  const figure = plot(100, 120, 300, 160) + down('Figure 1. Towns that grew.', 180, 300, 9);
+  const [found] = await figuresOf([page(2, prose(130)), page(3, figure), page(4, prose(130))]);
+  expect(found?.label).toBe('Figure 1');
+  expect(found?.height).toBeGreaterThan(160);
+  expect(found?.height).toBeLessThan(170);
+});
+
+test('a figure holds the words at a slant beside it, and is whole where it stands out from the text', async () => {
+  const slanted = `BT /F1 10 Tf 0 1 -1 0 84 ${high - 230} Tm (Towns that grew) Tj ET\n`;
+  const figure = slanted + plot(100, 120, 470, 160) + down('Figure 1. Towns that grew.', 180, 300, 9);
+  const [found] = await figuresOf([figure + prose(400)]);
+  // From the slanted words, whose letters stand up to x 76, to the frame's right edge, x 570.
+  expect(found?.width).toBeGreaterThan(494);
+  expect(found?.height).toBeLessThan(170);
+});
+
+test('the number on top of an axis is no page number', async () => {
+  const figure =
+    down('4', 90, 76) + plot(100, 72, 300, 160) + down('Figure 1. Towns that grew.', 180, 250, 9);
+  const [found] = await figuresOf([figure + prose(400)]);
+  expect(found?.height).toBeGreaterThan(162);
+  expect(found?.width).toBeGreaterThan(310);
+});
+
+test('a figure ends at the table above it, where that is an image', async () => {
+  const table = prose(80) + down('Table 1. Towns.', 180, 200, 9) + image(100, 208, 300, 120);
+  const figure = image(100, 334, 300, 100) + down('Figure 1. Towns that grew.', 180, 450, 9);
+  const found = await figuresOf([table + figure + prose(500)]);
+  expect(found.map(({ label }) => label)).toEqual(['Table 1', 'Figure 1']);
+  expect(found[1]?.height).toBeLessThan(112);
+});
+
+test('figures side by side have nothing of one another', async () => {
+  const left =
+    plot(72, 120, 200, 160) + down('Inside', 250, 200) + down('Figure 1. Towns that grew.', 90, 300, 9);
+  const right = plot(290, 120, 200, 160) + down('Figure 2. Towns that shrank.', 310, 300, 9);
+  const found = await figuresOf([left + right + prose(400)]);
+  for (const { width } of found) expect(width).toBeLessThan(212);
+});
