@@ -17,7 +17,7 @@ export interface NamedFile {
 const label = 5;
 
 /**
- * What a deck says that its sources do not: sentences whose words stand in none of them, and numbers of another value, unit
+ * What a deck or a poster says that its sources do not: sentences whose words stand in none of them, and numbers of another value, unit
  * or sign. @throws SourceError when one of the files cannot be read
  */
 export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[]): Promise<Finding[]> {
@@ -32,7 +32,11 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     claimsOf(document.body, evidence, document.language),
     evidence,
     document.language,
-  ).filter(({ claim, reason }) => reason !== 'words' || (wordCount(claim.text) > label && !asks(claim.text)));
+  ).filter(
+    ({ claim, reason }) =>
+      reason !== 'words' ||
+      (wordCount(claim.text) > label && !asks(claim.text) && !namesOne(claim.text, documents)),
+  );
   const seen = new Map<number | null, number>();
   return faults.flatMap((fault): Finding[] => {
     const { slide, message } = warningOf(fault);
@@ -50,6 +54,16 @@ const most = 5;
 
 /** Questions to whoever completes the deck claim nothing. */
 const asks = (text: string) => /[?？؟]$/u.test(text.trim());
+
+/** The line of a list of sources that names one of them, by its title or by its authors alone: it is put as its form of citation has it. */
+function namesOne(text: string, documents: readonly { document: Document }[]): boolean {
+  const key = keyOf(text);
+  return documents.some(({ document: { title = '', authors } }) => {
+    if (wordCount(title) > 1 && key.includes(keyOf(title))) return true;
+    const names = new Set(authors.flatMap(({ name }) => keyOf(name).split(' ')));
+    return names.size > 0 && key.split(' ').every((word) => word.length < 4 || names.has(word));
+  });
+}
 
 /** The title that a deck gives itself, which its charts repeat; not one that states a number. */
 function subjectOf({ title, body }: Document): string {
@@ -76,9 +90,12 @@ function claimsOf(
     .filter(({ text }) => text !== '');
 }
 
+/** Numbers that lead from authors to their affiliations. */
+const raised = /(?<=\p{L}{3}|^|· )[⁰¹²³⁴-⁹]+(?: [⁰¹²³⁴-⁹]+)*/gu;
+
 /** Without the word in which a text was cut short. */
 const wholeWords = (text: string): string =>
-  text.endsWith('…') ? text.slice(0, Math.max(0, text.lastIndexOf(' '))) : text;
+  (text.endsWith('…') ? text.slice(0, Math.max(0, text.lastIndexOf(' '))) : text).replace(raised, '').trim();
 
 /** Each number of a table or a native chart under the names of its row and column, where the sources have them too. */
 function cellClaims(

@@ -125,6 +125,8 @@ class Collected {
     this.#language = language;
     for (const text of [title, subtitle, name, date, venue]) this.add(text ?? '');
     this.add(authors.map((one) => [one.name, ...(one.affiliations ?? [])].join(' ')).join(' '));
+    this.add(authors.map((one) => one.name).join(' '));
+    for (const { email } of authors) this.add(email ?? '');
     for (const { text, at } of [...footnotes, ...references]) this.add(text, at);
     this.#section(body);
     this.#language = undefined;

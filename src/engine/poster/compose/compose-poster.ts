@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { evidenceOf } from '../../content/check-support.ts';
 import { stemsOf } from '../../content/words.ts';
 import { askedCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks } from '../../language/poster-prompts.ts';
@@ -8,6 +9,8 @@ import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
+import { fillBlanks } from './blank-region.ts';
+import { checkContent } from './check-content.ts';
 import { fitContent } from './fit-content.ts';
 import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
@@ -60,7 +63,23 @@ function extracted(
   warnAboutReading(request, warn);
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
-  return fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
+  const fitted = fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
+  return { ...fitted, content: supported(fitted.content, planned, request, warn) };
+}
+
+/** Without what neither sources nor prompt support; regions of which nothing is left are asked for, or go where nobody named them. */
+function supported(
+  content: PosterContent,
+  { named }: PlannedPoster,
+  { documents, prompt, language }: PosterRequest,
+  warn: PosterContext['warn'],
+): PosterContent {
+  const checked = checkContent(content, evidenceOf(documents, prompt));
+  for (const warning of checked.warnings) warn(warning);
+  const { regions } = checked.content;
+  const left = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);
+  const complete = named || left.length === regions.length ? fillBlanks(regions, language) : left;
+  return { ...checked.content, regions: complete };
 }
 
 /** A sheet that the prompt names and that is not made. */

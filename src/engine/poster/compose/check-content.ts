@@ -1,0 +1,160 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Warning } from '../../../contract/outcome.ts';
+import {
+  type Claim,
+  checkSupport,
+  type Evidence,
+  type Unsupported,
+  warningOf,
+} from '../../content/check-support.ts';
+import { keyOf } from '../../content/words.ts';
+import { unitInHeader } from '../../language/units.ts';
+import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
+import { wordsOf } from '../words/words-of.ts';
+
+/** How the claims of one poster are looked up. */
+interface Look {
+  /** Whether a claim is supported; one that is not is reported. */
+  holds: (text: string, given?: Partial<Claim>) => boolean;
+  /** The same, without a word about it. */
+  fits: (text: string, given?: Partial<Claim>) => boolean;
+}
+
+/**
+ * The finished content of a poster, each heading, point, cell, chart value and key figure looked up in the sources and the
+ * prompt once more. What nothing supports is taken out and told; questions to the author state nothing and stay.
+ */
+export function checkContent(
+  content: PosterContent,
+  evidence: Evidence,
+): { content: PosterContent; warnings: Warning[] } {
+  const { language } = content;
+  const faults: Unsupported[] = [];
+  const faultOf = (text: string, given: Partial<Claim> = {}) =>
+    checkSupport([{ text, slide: null, ...given }], evidence, language)[0];
+  const fits: Look['fits'] = (text, given) => faultOf(text, given) === undefined;
+  const holds: Look['holds'] = (text, given) => {
+    const fault = faultOf(text, given);
+    if (fault) faults.push(fault);
+    return fault === undefined;
+  };
+  const own = ownHeadings(language);
+  const regions = content.regions.map((region) =>
+    region.place === 'body' ? checkedRegion(region, own, { holds, fits }) : region,
+  );
+  return { content: { ...content, regions }, warnings: faults.map(warningOf) };
+}
+
+/** Headings that svc sets itself. */
+function ownHeadings(language: Locale): ReadonlySet<string> {
+  const { regions, goodToKnow } = wordsOf(language);
+  return new Set([...Object.values(regions).map(([name]) => name), goodToKnow].map(keyOf));
+}
+
+function checkedRegion(region: Region, own: ReadonlySet<string>, look: Look): Region {
+  const { heading, ...rest } = region;
+  const headed = heading !== undefined && (own.has(keyOf(heading)) || look.holds(heading));
+  const about = headed ? [heading] : [];
+  const blocks = region.blocks.flatMap((block) => checkedBlock(block, about, look) ?? []);
+  return { ...rest, ...(headed && { heading }), blocks };
+}
+
+function checkedBlock(block: RegionBlock, about: string[], look: Look): RegionBlock | undefined {
+  const { holds } = look;
+  switch (block.kind) {
+    case 'text':
+    case 'statement':
+      return block.guidance || holds(block.text) ? block : undefined;
+    case 'points': {
+      const points = block.points.flatMap((point) => checkedPoint(point, look) ?? []);
+      return points.length > 0 ? { ...block, points } : undefined;
+    }
+    case 'figures': {
+      const figures = block.figures.filter(
+        ({ value, label, guidance }) => guidance || (holds(value, { about: [label] }) && holds(label)),
+      );
+      return figures.length > 0 ? { ...block, figures } : undefined;
+    }
+    case 'chart':
+      return checkedChart(block, about, look);
+    case 'table':
+      return checkedTable(block, about, look);
+    case 'picture': {
+      const { caption, ...rest } = block;
+      return caption && captionHolds(caption, look) ? block : rest;
+    }
+    case 'steps': {
+      const steps = block.steps.filter(
+        ({ title, text, guidance }) => guidance || (holds(title) && (!text || sentencesHold(text, look))),
+      );
+      return steps.length > 0 ? { ...block, steps } : undefined;
+    }
+    case 'timeline': {
+      const events = block.events.filter((event) => event.guidance || eventHolds(event, look));
+      return events.length > 0 ? { ...block, events } : undefined;
+    }
+    case 'facts':
+      return block;
+  }
+}
+
+function checkedPoint(point: CitedPoint, { holds }: Look): CitedPoint | undefined {
+  if (point.guidance) return point;
+  const children = point.children?.filter((child) => holds(child));
+  if (point.children?.length && children?.length === 0) return undefined;
+  return point.heading || holds(point.text) ? { ...point, ...(children && { children }) } : undefined;
+}
+
+/** "Figure 3: Height over time" is of a label and a caption. */
+function captionHolds(caption: string, { fits, holds }: Look): boolean {
+  const [label = '', ...rest] = caption.split(': ');
+  return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
+}
+
+/** What stood below a step was several items. */
+const sentencesHold = (text: string, { fits, holds }: Look): boolean =>
+  fits(text) || fits(text, { wording: 'own' }) || holds(text);
+
+/** When and what stood in one line or in cells of one row. */
+const eventHolds = ({ when, what }: { when: string; what: string }, { fits, holds }: Look): boolean =>
+  fits(`${when} ${what}`) ||
+  (fits(when) && (fits(what) || what.split(', ').every((part) => fits(part)))) ||
+  holds(`${when} ${what}`);
+
+type Chart = Extract<RegionBlock, { kind: 'chart' }>;
+
+/** Every value is that of the row and the measure that the chart shows it for; a chart with one that is not goes. */
+function checkedChart(block: Chart, about: string[], look: Look): Chart | undefined {
+  const { chart, takeaway, ...rest } = block;
+  const unit = chart.unit ? { unit: chart.unit } : {};
+  const holds = chart.series.every(({ name, values }) =>
+    values.every((value, index) => {
+      if (value === null) return true;
+      const category = chart.categories[index] ?? '';
+      const given = { ...unit, values: [value], wording: 'own' as const, about: [name] };
+      if (look.fits(category, given)) return true;
+      const around = [name, chart.title ?? '', takeaway ?? '', ...about];
+      return look.holds(category, { ...given, about: around });
+    }),
+  );
+  if (!holds) return undefined;
+  return { ...rest, chart, ...(takeaway && captionHolds(takeaway, look) && { takeaway }) };
+}
+
+type Table = Extract<RegionBlock, { kind: 'table' }>;
+
+/** The rows whose words and numbers are those of a table, each number of its row. */
+function checkedTable(block: Table, about: string[], look: Look): Table | undefined {
+  const { caption, ...rest } = block;
+  const units = block.columns.map((header) => unitInHeader(header).unit?.text);
+  const rows = block.rows.filter((row) =>
+    row.every((cell, index) => {
+      const unit = units[index];
+      const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
+      const near = [...labels, block.columns[index] ?? '', ...about];
+      return cell === '–' || cell === '' || look.holds(cell, { about: near, ...(unit && { unit }) });
+    }),
+  );
+  if (rows.length === 0) return undefined;
+  return { ...rest, rows, ...(caption && captionHolds(caption, look) && { caption }) };
+}
