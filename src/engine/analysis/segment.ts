@@ -1,5 +1,4 @@
 import type { Locale } from '../../contract/locales.ts';
-import { stopWords } from './stop-words.ts';
 
 /** Intl's own names for the service's languages. */
 export function intlLocale(locale: Locale): string {
@@ -40,24 +39,6 @@ export function sentences(text: string, locale: Locale): string[] {
     else found.push(segment);
   }
   return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
-}
-
-/** The words that carry the topic, folded so that forms of a word meet. */
-export function terms(text: string, locale: Locale): string[] {
-  const stop = stopWords(locale);
-  const found: string[] = [];
-  for (const { segment, isWordLike } of segmenter(locale, 'word').segment(text.toLowerCase())) {
-    if (isWordLike && !stop.has(segment) && !/^[\p{N}.,]+$/u.test(segment)) found.push(fold(segment));
-  }
-  return found;
-}
-
-/** Endings differ where stems agree: the first letters of a longer word stand for it. Short scripts stay whole. */
-function fold(word: string): string {
-  const plain = word.normalize('NFD').replace(/\p{Script=Inherited}/gu, '');
-  if (!/^[\p{Script=Latin}'’-]+$/u.test(plain)) return word.replace(/^ال/u, '');
-  if (plain.length > 7) return plain.slice(0, 7);
-  return plain.length > 4 ? plain.replace(/(?:es|s|e|n|en)$/u, '') : plain;
 }
 
 /** Length as a reader feels it: a character of a script without spaces says about twice as much. */

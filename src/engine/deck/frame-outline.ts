@@ -4,13 +4,14 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
-import { namesActions } from '../material/headings.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
+import { closingRoles } from './slides.ts';
 
 /** From so many slides on an agenda helps more than it costs. */
 const agendaFrom = 9;
@@ -87,7 +88,7 @@ function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shapin
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
   // A section that says what is to be done closes the deck itself.
-  const closes = namesActions(names.at(-1) ?? '');
+  const closes = closingRoles.has(roleOfHeading(names.at(-1) ?? '') ?? 'summary');
   const withClosing = closing !== undefined && room > names.length && !closes;
   const extra = room - names.length - (withClosing ? 1 : 0);
   const slides = names.flatMap((name, index) => {

@@ -212,7 +212,8 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
     : undefined;
 }
 
-const closingRoles: ReadonlySet<SectionRole> = new Set([
+/** With what these say a deck closes. */
+export const closingRoles: ReadonlySet<SectionRole> = new Set([
   'conclusion',
   'recommendations',
   'next-steps',

@@ -18,24 +18,9 @@ export interface FrameText {
     agenda: string;
     /** Before the audience, on the title slide: "For the board". */
     preparedFor: string;
-    keyMessages: string;
-    nextSteps: string;
-    timeline: string;
-    /** Title of figures that have no name of their own. */
-    figures: string;
-    quote: string;
-    picture: string;
-    /** Below a table that was cut: `{shown}`, `{total}`. */
-    rowsShown: string;
-    /** Below a chart that sums up records: `{count}`. */
-    recordsSummed: string;
-    /** Before the sums over all records. */
-    total: string;
     /** Stands where a figure is still to be filled in. */
     figure: string;
   };
-  /** What a chart shows, as a title: `{series}`, `{category}`, `{value}`, `{change}`, `{from}`, `{to}`, `{first}`, `{last}`. */
-  findings: Record<'rose' | 'fell' | 'roseTo' | 'fellTo' | 'steady' | 'leads' | 'leadsPlain', string>;
   /** Ways to go deeper into a beat when more slides are asked for than the story has: `title | questions`. */
   facets: string[];
   /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */

@@ -27,6 +27,9 @@ function isAppendix(heading: string): boolean {
 const roleOf = (kind: string | undefined): SectionRole | undefined =>
   kind && roles.has(kind) ? (kind as SectionRole) : undefined;
 
+/** What a section of this heading is, where that is plain. */
+export const roleOfHeading = (heading: string): SectionRole | undefined => roleOf(kindOf(heading));
+
 const residueOf = (kind: string | undefined): Residue | undefined =>
   kind === 'contents' || kind === 'references' || kind === 'navigation' ? kind : undefined;
 

@@ -15,13 +15,13 @@ The heat pumps cost €1.2 million. Insulating the roof took another €300,000.
 `;
 
 async function edited(prompt: string, withSource = true) {
-  const { source } = await readSource({
+  const { source, document: costsRead } = await readSource({
     bytes: new TextEncoder().encode(costs),
     name: 'costs.md',
     index: 0,
     kind: 'file',
   });
-  const edit = deckEdit(prompt, { sources: withSource ? [source] : [] });
+  const edit = deckEdit(prompt, withSource ? { sources: [source], documents: [costsRead] } : {});
   const { document } = await editDeck(sampleDeck(), new Map(), edit, quietContext());
   return document.outline;
 }
@@ -51,10 +51,37 @@ describe('adding to a deck', () => {
     const { slides } = await edited('Expand slide 2 with the attached file');
     expect(slides[1]).toMatchObject({
       id: 's2',
-      citations: [{ source: 0 }, { source: 1 }, { source: 1 }, { source: 1 }],
+      citations: [{ source: 0 }, { source: 1 }],
     });
     expect(JSON.stringify(slides[1])).toContain('The grant paid for 40 % of both');
     expect(slides.toSpliced(1, 1)).toEqual(sampleDeck().outline.slides.toSpliced(1, 1));
+  });
+
+  test('what is added stands under the topic in whole sentences', async () => {
+    const { slides } = await edited('Add a slide about costs after slide 4');
+    expect(slides[4]).toMatchObject({ kind: 'table', title: 'Costs' });
+    expect(JSON.stringify(slides[4])).toContain('heat pumps cost €1.2 million.');
+  });
+
+  test('a topic that the sources do not speak of asks its author', async () => {
+    const { slides, sources } = await edited('Add a slide about penguins');
+    expect(slides.find(({ id }) => id === 's7')).toMatchObject({ title: 'Penguins', guidance: true });
+    expect(sources).toHaveLength(1);
+    await expect(edited('Say more about penguins on slide 2')).rejects.toThrow(
+      /nothing more about “penguins”/,
+    );
+  });
+
+  test('a source can be told as a whole', async () => {
+    const { slides } = await edited('Add a slide about the attached report');
+    expect(slides.find(({ id }) => id === 's7')).toMatchObject({
+      kind: 'table',
+      title: 'Cost',
+      citations: [
+        { source: 1, row: 3 },
+        { source: 1, row: 5 },
+      ],
+    });
   });
 
   test('sources that no slide came to cite do not become the deck’s', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
-import { quietContext } from '../../support/deck-request.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
 
 const quarters: SlideOutline = {
@@ -119,7 +121,7 @@ describe('an edit that says what numbers should be', () => {
     const own = deck();
     const chart = own.outline.slides[2] as Extract<SlideOutline, { kind: 'chart' }>;
     for (const [title, after] of [
-      ['Main hall leads in 2025 with 95,000', 'Offices leads in 2025 with 99,000'],
+      ['Highest 2025: Main hall (95,000)', 'Highest 2025: Offices (99,000)'],
       ['Where we stand', 'Where we stand'],
     ]) {
       const slides = [{ ...chart, title: title as string, notes: `${title}. Then pause.` }];
@@ -132,6 +134,26 @@ describe('an edit that says what numbers should be', () => {
       });
     }
   });
+});
+
+test('sentences that a deck computed from a table follow its chart, in millions and where they are true no more', async () => {
+  const text = 'Region,Revenue ($)\nNorth,1200000\nSouth,950000\nEast,2100000\nWest,600000\n';
+  const given = await readDocuments({ 'regions.csv': text });
+  const request = deckRequest({ prompt: 'Summarise the attached data', ...given });
+  const { document } = await composeDeck(request, quietContext());
+  const at = document.outline.slides.findIndex(({ kind }) => kind === 'chart');
+  expect(document.outline.slides[at]).toMatchObject({ takeaway: 'Highest Revenue: East ($2,100,000)' });
+  const after = async (prompt: string) =>
+    (
+      await editDeck(
+        document,
+        new Map(),
+        deckEdit(`${prompt} in the chart on slide ${at + 1}`),
+        quietContext(),
+      )
+    ).document.outline.slides[at];
+  expect(await after('Change West to 3.4')).toMatchObject({ takeaway: 'Highest Revenue: West ($3,400,000)' });
+  expect(await after('Change West to 2.1')).not.toHaveProperty('takeaway');
 });
 
 test('a table becomes a chart of what can stand on one axis, and tells what changed in words', async () => {

@@ -91,7 +91,7 @@ function changeChart(
   for (const { slide } of work.objects({ ...on, kind: 'chart' })) {
     const before = slide as ChartSlide;
     work.change(slide, () =>
-      retellChart(before, change(before.chart, before), work.text, work.document.outline.language),
+      retellChart(before, change(before.chart, before), work.document.outline.language),
     );
   }
 }

@@ -12,10 +12,6 @@ import { frameText } from '../../frames/frame-texts.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
-import { gatherMaterial } from '../../material/gather-material.ts';
-import type { DeckOutline } from '../../outline.ts';
-import type { Source } from '../../source.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
@@ -23,6 +19,7 @@ import { dataAppliers } from './data.ts';
 import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
+import { onlyCitedSources, withSources } from './sources.ts';
 import { textAppliers } from './texts.ts';
 import { type Appliers, type Apply, Work } from './work.ts';
 
@@ -102,13 +99,8 @@ async function byRules(
     asking,
   });
   context.report('analyse');
-  const material = gatherMaterial(
-    edit.sources.map((source) => placed(source, placeAmong(outline.sources, referenceOf(source)))),
-    { topic: edit.prompt, prefers: [], language: outline.language },
-  );
   const work = new Work(document, edit, {
     text: await frameText(outline.language),
-    material: material ?? undefined,
     textFor: frameText,
     asking,
   });
@@ -149,35 +141,4 @@ async function applied(operation: Operation, work: Work): Promise<void> {
     throw new ClarificationNeeded(
       `That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`,
     );
-}
-
-/** The sources of an edit come after those of the deck, and so do the places their blocks name. */
-const placed = (source: Source, index: number): Source => ({
-  ...source,
-  blocks: source.blocks.map((block) => ({ ...block, at: { ...block.at, source: index } })),
-});
-
-/** Those of the edit behind the deck's own; one that the deck has already keeps its place. */
-export const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {
-  const own = document.outline.sources;
-  const fresh = added.map(referenceOf).filter((source) => placeAmong(own, source) < 0);
-  return { ...document, outline: { ...document.outline, sources: [...own, ...fresh] } };
-};
-
-export function placeAmong(
-  sources: DeckOutline['sources'],
-  { accessed: _, ...wanted }: DeckOutline['sources'][number],
-): number {
-  const same = JSON.stringify(wanted);
-  return sources.findIndex(({ accessed: _at, ...source }) => JSON.stringify(source) === same);
-}
-
-/** Sources that no slide came to cite are not the deck's. */
-export function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {
-  const own = before.outline.sources.length;
-  const cited = after.outline.slides.some(({ citations = [] }) =>
-    citations.some(({ source }) => source >= own),
-  );
-  const { sources } = before.outline;
-  return cited ? after : { ...after, outline: { ...after.outline, sources } satisfies DeckOutline };
 }

@@ -1,4 +1,4 @@
-import { parseCell } from '../../material/table-numbers.ts';
+import { readNumber } from '../../language/numbers.ts';
 import type { ChartSlide, SlideOutline, TableSlide } from '../../outline.ts';
 
 /** A number as the author wrote it. */
@@ -49,7 +49,7 @@ const gridOfChart = (slide: ChartSlide): Grid => ({
 function gridOfTable(slide: TableSlide): Grid | undefined {
   const numeric = slide.columns
     .map((_, index) => index)
-    .filter((index) => index > 0 && slide.rows.some((row) => parseCell(row[index] ?? '')));
+    .filter((index) => index > 0 && slide.rows.some((row) => readNumber(row[index] ?? '')));
   if (numeric.length === 0) return undefined;
   return {
     rows: slide.rows.map(([name = '']) => name),

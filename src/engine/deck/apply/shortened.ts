@@ -1,8 +1,10 @@
-import { splitSentences } from '../../language/sentences.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { firstSentence } from '../../content/shorten.ts';
 import type { Point, SlideOutline } from '../../outline.ts';
 
 /** Two thirds of the points, or as many as asked for, and of each its first sentence. */
-export function shortened(slide: SlideOutline, most: number | undefined): SlideOutline {
+export function shortened(slide: SlideOutline, most: number | undefined, language: Locale): SlideOutline {
+  const lean = (text: string) => firstSentence(text, language);
   const keep = (count: number) => most ?? Math.max(Math.min(count, 2), Math.ceil((count * 2) / 3));
   const brief = (points: Point[]) =>
     points
@@ -32,6 +34,3 @@ export function shortened(slide: SlideOutline, most: number | undefined): SlideO
   }
   return slide;
 }
-
-/** The first of several sentences: what is said in one sentence stays whole, since a clause alone may say something else. */
-const lean = (text: string): string => splitSentences(text, 'en')[0] ?? text;

@@ -1,6 +1,3 @@
-import { chooseDrafts } from '../../compose/choose-drafts.ts';
-import { draftSlides } from '../../compose/drafts/draft-slides.ts';
-import { formatsFor } from '../../compose/drafts/formats.ts';
 import { guidanceSlide } from '../../frames/guidance-slide.ts';
 import { sectionGuidance } from '../../frames/section-guidance.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
@@ -8,6 +5,7 @@ import type { SlideReference } from '../../instruct/references.ts';
 import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
 import { pointsOf } from '../slide-texts.ts';
+import { slidesAbout } from './from-documents.ts';
 import { halvesOf } from './halves.ts';
 import { toKind } from './to-kind.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -136,10 +134,11 @@ function placeOf(work: Work, slide: SlideOutline | undefined): number {
 }
 
 function addSlides(operation: OperationOf<'slide.add'>, work: Work): void {
-  const { count = 1, at } = operation;
+  const { count = 1, at, about, like, points } = operation;
+  const told = about && !like && !points ? slidesAbout(capital(about), count, work) : [];
   const added = Array.from(
     { length: count },
-    (): SlideOutline => ({ ...bodyOf(operation, work), id: work.freshId() }) as SlideOutline,
+    (_, index) => ({ ...(told[index] ?? bodyOf(operation, work)), id: work.freshId() }) as SlideOutline,
   );
   insert(work, added, at);
 }
@@ -166,41 +165,12 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
     return agendaSlide(items, work.text);
   }
   if (form === 'closing' && !about && !title) return guidanceSlide({ beat: 'next', facet: 0 }, work.text);
-  if (about) return fromSources(about, work) ?? sectionGuidance(capital(about), 0, work.text);
+  if (about) return sectionGuidance(capital(about), 0, work.text);
   if (form === 'section' || form === 'title') return { kind: form, title: title ?? '' };
   return { kind: 'bullets', title: title ?? '', points: [] };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What the edit's sources say about a topic. */
-function fromSources(topic: string, { material, text, document }: Work): SlideBody | undefined {
-  if (!material) return undefined;
-  const wish = material.vectorOf(topic);
-  const nearness = (vector: Map<string, number>): number => {
-    let sum = 0;
-    for (const [term, weight] of wish) sum += weight * (vector.get(term) ?? 0);
-    return sum;
-  };
-  const given = { material, text, points: 5, pictures: true, ...formatsFor(document.outline.language) };
-  const drafts = draftSlides(given).map((draft) => ({
-    ...draft,
-    score: draft.score + nearness(draft.vector) * 2,
-  }));
-  const [best] = chooseDrafts(drafts, 1);
-  if (!best) return undefined;
-  const { slide } = best;
-  const named = slide.title.toLowerCase().includes(topic.toLowerCase());
-  if (named || slide.kind !== 'bullets') return slide;
-  const says = slide.points.some(
-    ({ text: said }) => said.includes(slide.title) || slide.title.includes(said),
-  );
-  return {
-    ...slide,
-    title: capital(topic),
-    points: [...(says ? [] : [{ text: slide.title }]), ...slide.points],
-  };
-}
 
 function merge(work: Work, merged: SlideOutline[], title: string | undefined): void {
   const [first] = merged;

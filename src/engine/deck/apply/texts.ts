@@ -1,6 +1,7 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ObjectView } from '../../instruct/view.ts';
-import { shorten } from '../../material/shorten.ts';
 import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { expand } from './expand.ts';
@@ -42,10 +43,13 @@ export const textAppliers: Appliers = {
   },
   'text.shorten'({ on, points, words }, work) {
     const found = aims(on, work);
+    const { language } = work.document.outline;
     let done = false;
     for (const { slide, object } of found) {
       const after =
-        object.id === 'title' ? { ...slide, title: shorter(slide.title, words) } : shortened(slide, points);
+        object.id === 'title'
+          ? { ...slide, title: shorter(slide.title, words, language) }
+          : shortened(slide, points, language);
       if (JSON.stringify(after) === JSON.stringify(slide)) continue;
       done = true;
       work.change(slide, () => after);
@@ -258,7 +262,7 @@ function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
   return ask(`The ${kind} of “${slide.title}” cannot be taken out. What should change on it?`);
 }
 
-function shorter(title: string, words: number | undefined): string {
+function shorter(title: string, words: number | undefined, language: Locale): string {
   if (words) return title.split(' ').slice(0, words).join(' ');
-  return shorten(title, Math.max(24, Math.round(title.length * 0.6)));
+  return shortTitle(title, language);
 }

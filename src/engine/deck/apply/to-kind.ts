@@ -3,7 +3,6 @@ import { quantities } from '../../analysis/numbers.ts';
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { readNumber } from '../../language/numbers.ts';
-import { parseCell } from '../../material/table-numbers.ts';
 import type {
   ChartData,
   ChartType,
@@ -170,13 +169,15 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
 
 function chartFrom(slide: SlideOutline, points: Point[], type: ChartType): ChartData {
   if (slide.kind === 'table') return { type, ...comparable(slide, type) };
-  const pairs =
-    slide.kind === 'big-number'
-      ? slide.figures.map(({ label, value }) => ({ category: label, value: parseCell(value)?.value }))
-      : points.map(({ text }) => ({
-          category: text.split(/[:：]/u, 1)[0] ?? '',
-          value: quantities(text)[0]?.value,
-        }));
+  if (slide.kind === 'big-number') {
+    const { figures, title, id } = slide;
+    const rows = figures.map(({ label, value }) => [label, value]);
+    return { type, ...comparable({ id, kind: 'table', title, columns: ['', title], rows }, type) };
+  }
+  const pairs = points.map(({ text }) => ({
+    category: text.split(/[:：]/u, 1)[0] ?? '',
+    value: quantities(text)[0]?.value,
+  }));
   const usable = pairs.filter(
     (pair): pair is { category: string; value: number } => pair.value !== undefined,
   );

@@ -37,7 +37,7 @@ export function setValues({ on, about = '', values }: OperationOf<'data.set'>, w
   work.change(only.slide, (before) => {
     const after = only.grid.set(cells);
     return before.kind === 'chart' && after.kind === 'chart'
-      ? retellChart(before, after.chart, work.text, work.document.outline.language)
+      ? retellChart(before, after.chart, work.document.outline.language)
       : after;
   });
 }

@@ -6,8 +6,9 @@ import type { Operation, OperationName, OperationOf } from '../../instruct/opera
 import type { ObjectReference } from '../../instruct/references.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import type { Material } from '../../material/material.ts';
 import type { SlideOutline } from '../../outline.ts';
+import { referenceOf } from '../../sources/reference-of.ts';
+import { placeAmong } from './sources.ts';
 import { viewOf } from './view.ts';
 
 /** A deck while an edit's operations are applied to it. Slides are replaced and never altered: the rest stay the same. */
@@ -16,19 +17,16 @@ export class Work {
   readonly edit: DeckEdit;
   readonly resolver: Resolver;
   readonly text: FrameText;
-  /** What the sources of the edit say. */
-  readonly material: Material | undefined;
   readonly textFor: (language: Locale) => Promise<FrameText>;
 
   constructor(
     document: DeckDocument,
     edit: DeckEdit,
-    given: Pick<Work, 'text' | 'material' | 'textFor'> & { asking?: Asking },
+    given: Pick<Work, 'text' | 'textFor'> & { asking?: Asking },
   ) {
     this.document = document;
     this.edit = edit;
     this.text = given.text;
-    this.material = given.material;
     this.textFor = given.textFor;
     const current = edit.slideIndex === undefined ? undefined : document.outline.slides[edit.slideIndex]?.id;
     this.resolver = new Resolver(this.view, current, given.asking);
@@ -66,6 +64,12 @@ export class Work {
   /** Replaces one slide by what `change` makes of it. */
   change(slide: Pick<SlideOutline, 'id'>, change: (slide: SlideOutline) => SlideOutline): void {
     this.slides = this.slides.map((one) => (one.id === slide.id ? change(one) : one));
+  }
+
+  /** Where a source of the edit stands among those of the deck. */
+  sourceAt(index: number): number {
+    const source = this.edit.sources[index];
+    return source ? Math.max(0, placeAmong(this.document.outline.sources, referenceOf(source))) : index;
   }
 
   /** An id that no slide has or had in this turn. */

@@ -1,7 +1,8 @@
 import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
 import { readBrief } from '../../content/brief/read-brief.ts';
 import { changesBetween } from '../../deck/apply/changes-between.ts';
-import { editDeck, onlyCitedSources, placeAmong, withSources } from '../../deck/apply/edit-deck.ts';
+import { editDeck } from '../../deck/apply/edit-deck.ts';
+import { onlyCitedSources, placeAmong, withSources } from '../../deck/apply/sources.ts';
 import {
   ClarificationNeeded,
   type DeckDocument,

@@ -1,6 +1,7 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { firstSentence, shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { replaceWords } from '../../instruct/replace-words.ts';
-import { shorten } from '../../material/shorten.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
@@ -78,7 +79,7 @@ export const textAppliers: Appliers = {
       const said = work.document.content[field] ?? '';
       const brief = words
         ? said.split(' ').slice(0, words).join(' ')
-        : shorten(said, Math.max(24, Math.round(said.length * 0.6)));
+        : shortTitle(said, work.document.content.language);
       work.document = withContent(work.document, { [field]: brief });
       return;
     }
@@ -87,7 +88,7 @@ export const textAppliers: Appliers = {
     for (const region of meant)
       work.setBlocks(
         region,
-        region.blocks.map((block) => shorter(block, points)),
+        region.blocks.map((block) => shorter(block, points, work.document.content.language)),
       );
     if (JSON.stringify(before) === JSON.stringify(work.document))
       ask('That is as short as it can be. Which part of it should go?');
@@ -232,10 +233,9 @@ function indexOf({ nth, text }: ObjectReference, points: readonly CitedPoint[]):
 }
 
 /** A region's lists and texts at a fraction of their length. */
-const shortPoint = 70;
 const keptPart = 0.7;
 
-function shorter(block: RegionBlock, most: number | undefined): RegionBlock {
+function shorter(block: RegionBlock, most: number | undefined, language: Locale): RegionBlock {
   switch (block.kind) {
     case 'points':
       return most && most >= block.points.length
@@ -244,11 +244,11 @@ function shorter(block: RegionBlock, most: number | undefined): RegionBlock {
             ...block,
             points: block.points
               .slice(0, most ?? Math.max(1, Math.floor(block.points.length * keptPart)))
-              .map(({ children: _, ...point }) => ({ ...point, text: shorten(point.text, shortPoint) })),
+              .map(({ children: _, ...point }) => ({ ...point, text: firstSentence(point.text, language) })),
           };
     case 'text':
     case 'statement':
-      return { ...block, text: shorten(block.text, shortPoint) };
+      return { ...block, text: firstSentence(block.text, language) };
     case 'table':
       return { ...block, rows: block.rows.slice(0, Math.max(3, Math.ceil(block.rows.length / 2))) };
     default:

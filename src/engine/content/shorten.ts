@@ -1,0 +1,21 @@
+import type { Locale } from '../../contract/locales.ts';
+import { splitSentences } from '../language/sentences.ts';
+
+/** The first of several sentences: what is said in one sentence stays whole, since a clause alone may say something else. */
+export const firstSentence = (text: string, language: Locale): string =>
+  splitSentences(text, language)[0] ?? text;
+
+/** Fewer words before a colon or a dash are no title. */
+const least = 2;
+
+/** A title without what it adds in brackets, or else behind a colon or a dash; itself where it adds nothing. */
+export function shortTitle(title: string, language: Locale): string {
+  const first = firstSentence(title, language);
+  const bare = first.replace(/\s?[(（][^()（）]*[)）]/gu, '').trim();
+  if (bare !== '' && bare !== title) return bare;
+  const [head = ''] = first.split(/(?<!\s)\s[–—|]\s|:\s|：/u, 1);
+  return head !== first &&
+    (/[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]{4}/u.test(head) || head.split(' ').length >= least)
+    ? head.trim()
+    : first;
+}
