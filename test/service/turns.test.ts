@@ -26,7 +26,7 @@ test('each edit is a new turn that stands on the one before', async () => {
   expect(new Set([callbackId, first, second]).size).toBe(3);
   const past = await edit(service, second, { slideIndex: 9 });
   expect([past.status, past.body.error.code]).toEqual([400, 'BAD_REQUEST']);
-  expect(past.body.error.message).toContain('there are 3 slides');
+  expect(past.body.error.message).toContain('the deck has 3 slides');
 });
 
 test('the id of the generation stands for the latest state, that of an edit in between for nothing', async () => {
@@ -37,7 +37,7 @@ test('the id of the generation stands for the latest state, that of an edit in b
   const stale = await edit(service, first);
   expect([stale.status, stale.body.error.message]).toEqual([400, expect.stringContaining(second)]);
   const past = await edit(service, second, { slideIndex: 9 });
-  expect(past.body.error.message).toContain('there are 4 slides');
+  expect(past.body.error.message).toContain('the deck has 4 slides');
 });
 
 test('a turn that is still being made cannot be edited or exported', async () => {

@@ -20,6 +20,7 @@ const given: Readonly<Record<string, string[]>> = {
   'deck download': ['cb_1', '--out', 'made.pptx', '--force'],
   'poster generate': ['Open day', '--out', 'made.pptx', '--force'],
   'poster edit': ['cb_1', 'Larger'],
+  'poster open': ['cb_1', '--format', 'pptx'],
   'poster download': ['cb_1', '--out', 'made.pptx', '--force'],
   convert: ['deck.pptx', '--template', 'T1', '--out', 'made.pptx', '--force'],
   'convert upload': ['deck.pptx'],
