@@ -15,7 +15,7 @@ export function shortTitle(title: string, language: Locale): string {
   if (bare !== '' && bare !== title) return bare;
   const [head = ''] = first.split(/(?<!\s)\s[–—|]\s|:\s|：/u, 1);
   return head !== first &&
-    (/[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]{4}/u.test(head) || head.split(' ').length >= least)
+    (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]{4}/u.test(head) || head.split(' ').length >= least)
     ? head.trim()
     : first;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
-import { sentences } from '../../analysis/segment.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import type { Document } from '../../read/document.ts';
 import { listedPlace } from './listed-place.ts';
 
@@ -34,7 +34,7 @@ const arabicVenue =
   /في\s+((?:شارع|مبنى|قاعة|ساحة|ميدان|حديقة|مركز|مسرح|جامعة|مدرسة|فندق|متحف|ملعب)(?:\s[\p{L}\d]+){1,3})/u;
 
 const linesOf = (rest: string, language: Locale): string[] =>
-  rest.split('\n').flatMap((line) => sentences(line, language));
+  rest.split('\n').flatMap((line) => splitSentences(line, language));
 
 /** What a prompt names as its subject. */
 export const firstSentence = (rest: string, language: Locale): string => linesOf(rest, language)[0] ?? rest;
