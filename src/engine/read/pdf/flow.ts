@@ -22,6 +22,8 @@ export class Flow {
   /** Floats inside a paragraph stand after it. */
   #waiting: PdfBlock[] = [];
   #references = false;
+  /** Under a heading that says so, lines that end in the number of a page are a table of contents. */
+  #contents = false;
   /** The last entry of a numbered list of references. */
   #reference = '';
 
@@ -63,7 +65,11 @@ export class Flow {
 
   #kind(line: Line, gap: number, edges: Edges): LineKind | 'reference' {
     const kind = kindOf(line, gap, edges, this.#setting);
-    if (kind === 'heading') this.#references = false;
+    const last = this.#open?.type === 'heading' ? kindOfHeading(this.#open.text) : undefined;
+    if (last) this.#contents = last === 'contents';
+    if (line.text.length > longestEntry && !endsInPage.test(line.text)) this.#contents = false;
+    if (this.#contents && endsInPage.test(line.text)) return 'contents';
+    if (kind === 'heading') this.#references = this.#contents = false;
     else if (this.#open?.type === 'heading') {
       this.#references = kindOfHeading(this.#open.text) === 'references';
       this.#reference = '';
@@ -229,6 +235,10 @@ function isHeadingOn(open: Open, last: Line, line: Line, gap: number, { body, sp
     !kindOfHeading(open.text)
   );
 }
+
+/** Letters of a line that is no part of an entry of a table of contents, but prose. */
+const longestEntry = 70;
+const endsInPage = /\S\s(?:\d{1,4}|[ivxlc]{1,6})$/u;
 
 /** The first line of a paragraph stands in from the edge, where the line before does not. */
 function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): boolean {

@@ -1,7 +1,7 @@
 import { isCaption } from './caption-label.ts';
 import { height, holds } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import type { Line } from './lines.ts';
+import { type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 
 /** Of the page's height: where heads and feet stand. */
@@ -86,20 +86,34 @@ const isMarkOf = (mark: Line, { x0, base, size }: Line): boolean =>
 
 const leastNumbered = 8;
 
-/** Numbers beside the lines, as manuscripts for review have them. */
+/** Numbers beside the lines, as manuscripts for review have them, also where they stand so near that they are in the line. */
 function withoutLineNumbers(lines: Line[]): Line[] {
-  const numbers = lines.filter(({ text }) => /^\d{1,4}$/.test(text)).sort((a, b) => a.base - b.base);
+  const numbers = lines.filter(({ words }) => /^\d{1,4}$/.test(words[0]?.text ?? ''));
+  numbers.sort((a, b) => a.base - b.base);
   const columns = new Map<number, Line[]>();
   for (const line of numbers) {
-    const key = Math.round(line.x1 / 6);
-    columns.set(key, [...(columns.get(key) ?? []), line]);
+    const key = Math.round((line.words[0]?.x1 ?? 0) / 6);
+    const column = columns.get(key);
+    if (column) column.push(line);
+    else columns.set(key, [line]);
   }
   const gone = new Set<Line>();
-  for (const column of columns.values()) {
-    const steps = column.slice(1).map((line, at) => Number(line.text) - Number(column[at]?.text));
-    const regular = steps.filter((step) => step === steps[0]).length > 0.85 * steps.length;
-    if (column.length >= leastNumbered && regular && ((steps[0] ?? 0) === 1 || steps[0] === 5))
-      for (const line of column) gone.add(line);
-  }
-  return gone.size > 0 ? lines.filter((line) => !gone.has(line)) : lines;
+  for (const column of columns.values())
+    if (isCounted(column, lines)) for (const line of column) gone.add(line);
+  if (gone.size === 0) return lines;
+  return lines.flatMap((line) => {
+    if (!gone.has(line)) return [line];
+    return line.words.length > 1 ? [withoutFirst(line)] : [];
+  });
+}
+
+/** Whether lines begin with numbers that count them by one or five; of those in their lines, nearly all of the page do. */
+function isCounted(column: Line[], lines: Line[]): boolean {
+  const value = ({ words }: Line) => Number(words[0]?.text);
+  const steps = column.slice(1).map((line, at) => value(line) - value(column[at] as Line));
+  const regular = steps.filter((step) => step === steps[0]).length > 0.85 * steps.length;
+  const counts = column.length >= leastNumbered && regular && (steps[0] === 1 || steps[0] === 5);
+  const within = column.filter(({ words }) => words.length > 1);
+  const rows = lines.length - (column.length - within.length);
+  return counts && (within.length === 0 || column.length > 0.6 * rows);
 }

@@ -91,6 +91,9 @@ function lineOf(words: Word[], page: number): Line {
   };
 }
 
+/** A line without its first word. */
+export const withoutFirst = ({ words, page }: Line): Line => lineOf(words.slice(1), page);
+
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Whether a word stands above its line in smaller type. */
@@ -106,6 +109,9 @@ function raisedSign(word: Word, before: Word, main: Word): string {
     : word.text.replace(/\d/g, (digit) => raisedDigits[Number(digit)] ?? digit).replace(/[–-]/g, '⁻');
 }
 
+/** Strokes that stretch an Arabic word to the width of its line. */
+const stretched = /\u0640+/g;
+
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
 /**
@@ -115,7 +121,10 @@ const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[
 function logical(text: string): string {
   const drawn = /[\p{L}\d][([«](?=\s|$)|(?:^|\s)[)\]»](?=[\p{L}\d])/u.test(text);
   const turned = drawn ? text.replace(/[()[\]«»]/g, (sign) => mirrored[sign] ?? sign) : text;
-  return turned.normalize('NFKC').replace(/ا([أإآ])ل/g, 'ال$1');
+  return turned
+    .normalize('NFKC')
+    .replace(stretched, '')
+    .replace(/ا([أإآ])ل/g, 'ال$1');
 }
 
 /** The mark of an item or a reference, which tabs set apart from its text. */

@@ -8,6 +8,7 @@ import { type Float, floatsOf } from './floats.ts';
 import { Flow } from './flow.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
+import { isGarbled } from './garbled.ts';
 import type { Line } from './lines.ts';
 import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
@@ -33,7 +34,7 @@ export const readPdf: Reader = (input, draft) => {
   const file = openPdf(input.bytes);
   try {
     const pages = readPages(file, draft);
-    const unreadable = pages.filter((page) => page.noise > noise);
+    const unreadable = pages.filter((page) => page.noise > noise || isGarbled(page.lines));
     for (const page of unreadable) page.lines = [];
     if (pages.every(({ lines }) => lines.length === 0)) throw withoutText(unreadable.length > 0);
     sayUnreadable(unreadable, draft);
@@ -47,7 +48,7 @@ const withoutText = (noisy: boolean) =>
   new SourceError(
     'empty',
     noisy
-      ? 'The PDF shows text, but its letters are not told to programs: it cannot be read.'
+      ? 'The PDF shows text, but its letters are not told to programs, or wrongly: it cannot be read.'
       : 'The PDF holds no text: it may be a scan, whose pictures cannot be read.',
   );
 
@@ -81,7 +82,7 @@ function sayUnreadable(pages: Page[], draft: Draft): void {
   const numbers = pages.map(({ number }) => number).join(', ');
   draft.note(
     'PAGES_UNREADABLE',
-    `The letters of page ${numbers} are not told to programs: what stands there is kept as a picture only.`,
+    `The letters of page ${numbers} are not told to programs, or wrongly: what stands there is kept as a picture only.`,
   );
 }
 
@@ -164,19 +165,26 @@ function dateIn(text: string): string | undefined {
   return undefined;
 }
 
+/** A field of a form, as "Name: B", or an address of the web or of mail. */
+const field = /^[^:：]{1,24}[:：]\s{0,3}\S{0,16}$/u;
+const address = /^(?:https?:\/\/|www\.)\S+$|^\S{1,64}@\S{1,200}$/iu;
+
+const isNoTitle = (text: string, named: boolean): boolean =>
+  field.test(text) || address.test(text) || (named && /https?:/.test(text));
+
 /** What the file and its first page say about the document. */
 function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): void {
   const named = property(file, 'Title');
   const usable =
     named.length > 3 &&
-    !/\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|pdf|odt|rtf|qxd)$|^(?:untitled|microsoft|powerpoint|title|template)\b|^\d+$/i.test(
+    !/^\S+\.[a-z][a-z\d]{1,4}$|\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|pdf|odt|rtf|qxd)$|^(?:untitled|microsoft|powerpoint|title|template)\b|^\d+$/i.test(
       named,
     );
   const author = property(file, 'Author');
   const date = dateIn(title.head ?? front);
   const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
-    ...(title.title && !(usable && /https?:/.test(title.title)) && { title: title.title }),
+    ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),
     ...(usable && { titleProperty: named }),
     ...(title.authors.length > 0
       ? { authors: title.authors }

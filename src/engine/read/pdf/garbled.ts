@@ -1,0 +1,28 @@
+import type { Line } from './lines.ts';
+
+/** Words that a page must have to be judged by, and which share of them gives it away. */
+const least = { words: 30, vowelless: 0.4, stuttered: 0.03 } as const;
+
+/** Three of one letter in a row; numerals and web addresses have some. */
+const stutter = /(\p{L})\1\1/u;
+const numeral = /^(?:[ivxlcdm]+|www.*|x+)$/iu;
+
+/**
+ * Whether the letters of a page are wrongly told, as by a font whose table gives many signs one letter or shifts them all:
+ * words of Latin letters without a vowel, or with a letter three times in a row, are rare in any language.
+ */
+export function isGarbled(lines: Line[]): boolean {
+  const count = { words: 0, stuttered: 0, latin: 0, vowelless: 0 };
+  for (const { text, fixed } of lines) {
+    if (fixed) continue;
+    for (const word of text.match(/\p{L}[\p{L}\p{M}]{3,40}/gu) ?? []) {
+      count.words++;
+      if (stutter.test(word) && !numeral.test(word)) count.stuttered++;
+      if (!/^[\p{Script=Latin}\p{M}]+$/u.test(word)) continue;
+      count.latin++;
+      if (!/[aeiouyæœøı]/iu.test(word.normalize('NFD'))) count.vowelless++;
+    }
+  }
+  const stuttered = count.words >= least.words && count.stuttered > least.stuttered * count.words;
+  return stuttered || (count.latin >= least.words && count.vowelless > least.vowelless * count.latin);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const read = (pages: string[]) =>
+  readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+const down = (text: string, x: number, y: number, size = 12) => said(text, x, 842 - y, size);
+const towns = 'In spring the people of the towns by the river had seen how high the water rose';
+const prose = (from: number, say: (text: string, at: number) => string = (text) => text) =>
+  Array.from({ length: 12 }, (_, at) => down(say(towns, at), 72, from + at * 16)).join('');
+const titles = ({ children }: Section): (string | undefined)[] =>
+  children.flatMap((child) => [child.title, ...titles(child)]);
+
+test('a page whose letters are wrongly told is a picture, and that is said', async () => {
+  const shifted = prose(120, (text) =>
+    text.replace(/[a-z]/g, (letter) => 'bcdfghjklmnpqrstvwxz'[(letter.charCodeAt(0) * 7) % 20] ?? letter),
+  );
+  const stuttered = prose(120, (text) => text.replaceAll('the', 'thhhe').replaceAll('of', 'offff'));
+  for (const wrong of [shifted, stuttered]) {
+    const { document } = await read([prose(120), wrong]);
+    const unreadable = document.notes.filter(({ code }) => code === 'PAGES_UNREADABLE');
+    expect(unreadable.map(({ message }) => message)).toEqual([expect.stringContaining('page 2')]);
+    expect(JSON.stringify(document.body)).toContain('people of the towns');
+    expect(JSON.stringify(document.body)).not.toMatch(/hhh|[bcdf]{5}/);
+  }
+});
+
+test.each(['Name: B', 'https://example.org/towns', 'towns@example.org'])('%s is no title', async (text) => {
+  const { document } = await read([down(text, 72, 80, 20) + prose(120)]);
+  expect(document.title).not.toBe(text);
+});
+
+test('entries of a table of contents are no sections, also without dots', async () => {
+  const entries = [
+    '1 Introduction 3',
+    '2 Towns 7',
+    '2.1 Towns by the River 9',
+    '3 Hills 12',
+    'References 20',
+  ];
+  const contents = entries.map((entry, at) => down(entry, 72, 180 + at * 24, 14)).join('');
+  const { document } = await read([
+    down('Towns that grew', 72, 80, 24) + down('Contents', 72, 140, 18) + contents,
+    down('1 Introduction', 72, 80, 18) + prose(120),
+  ]);
+  expect(titles(document.body).join()).not.toMatch(/Introduction 3|Towns 7|River 9|Hills 12/);
+  expect(titles(document.body).join()).toContain('Introduction');
+});
+
+test.each([12, 40])(
+  'numbers %s points beside the lines of a manuscript are no part of them',
+  async (apart) => {
+    const counted = Array.from({ length: 12 }, (_, at) =>
+      down(String(at + 11), 72 - apart - 6, 120 + at * 16, 12),
+    ).join('');
+    const { document } = await read([counted + prose(120)]);
+    const text = JSON.stringify(document.body);
+    expect(text).toContain('water rose In spring the people');
+    expect(text).not.toMatch(/1[2-9] In/);
+  },
+);
