@@ -1,3 +1,4 @@
+import { timeLimit } from '../../contract/time-limit.ts';
 import { modelPresets } from '../../profile/model-presets.ts';
 
 /** A server of language models that answers on this machine. */
@@ -23,7 +24,7 @@ async function listed(baseUrl: string): Promise<string[] | undefined> {
   try {
     const answer = await fetch(`${baseUrl}/models`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: timeLimit(patienceMs),
     });
     const { data } = (await answer.json()) as { data?: unknown };
     if (!answer.ok || !Array.isArray(data)) return undefined;

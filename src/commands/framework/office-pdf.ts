@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { timeLimit } from '../../contract/time-limit.ts';
 import type { Context } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -50,7 +51,7 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
 /** Whether there is such a program; it is waited for. */
 function runs(program: string, args: string[], signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const limits = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    const limits = timeLimit(patience, signal);
     const child = spawn(program, args, { stdio: 'ignore', signal: limits });
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'EACCES') resolve(false);

@@ -1,3 +1,4 @@
+import { firstOf } from '../../contract/time-limit.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import { createStyle } from '../../terminal/style.ts';
@@ -93,7 +94,7 @@ async function runCommand(server: Context, { tool, command, input, call, told }:
     globals: { ...server.globals, json: true, quiet: false, dryRun: false, timeout: undefined },
     resolved,
     makes: command.makes,
-    signal: AbortSignal.any([server.signal, call.signal]),
+    signal: firstOf(server.signal, call.signal),
     deadline: undefined,
     profile: server.profile,
     environment: server.environment,
