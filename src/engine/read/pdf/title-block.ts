@@ -62,7 +62,7 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
   const block = authorsIn(
-    near.filter((line) => !headings.some((other) => other !== line && sameType(other, line))),
+    near.filter((line) => isList(line) || !headings.some((other) => other !== line && sameType(other, line))),
     body,
   );
   return {
@@ -76,6 +76,12 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
+
+/** Several names, or one with a mark, are no heading. */
+const isList = (line: Line): boolean => {
+  const names = namesIn(line);
+  return names.length > 1 || names.some(({ marks }) => marks !== '');
+};
 
 /** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
 const sameType = (one: Line, other: Line): boolean =>
@@ -99,15 +105,17 @@ const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
+  const rows = new Set(lines.filter(({ text }) => institution.test(text)).map((line) => rowOf(line)));
   for (const line of lines) {
-    const names = namesIn(line);
+    const names =
+      found.length > 0 && [-1, 0, 1].some((step) => rows.has(rowOf(line, step))) ? [] : namesIn(line);
     if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
     else other.push(line);
   }
   const [first] = found;
   const [last] = found.slice(-1);
   if (!first || !last) return { authors: [], lines: [] };
-  const affiliations = other.filter(({ base, text, size, y0 }) => {
+  const affiliations = withoutProse(other).filter(({ base, text, size, y0 }) => {
     const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
     return (
       near &&
@@ -122,11 +130,41 @@ function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Lin
   };
 }
 
+/** Institutions stand in a row, each under its author. */
+const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;
+
+/** In letters a line, and in lines: an abstract that no heading announces. */
+const prose = { letters: 60, lines: 4 } as const;
+
+/** Leaves out paragraphs: long lines right under one another, of which few name an institution. */
+function withoutProse(lines: Line[]): Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1)?.at(-1);
+    const step = last ? line.base - last.base : 0;
+    if (last && Math.abs(last.size - line.size) < 0.4 && step > 0 && step < 1.6 * line.size)
+      runs.at(-1)?.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => {
+    const letters = run.reduce((sum, { text }) => sum + text.length, 0);
+    const named = run.filter(({ text }) => institution.test(text)).length;
+    const isProse =
+      run.length >= prose.lines && letters > prose.letters * run.length && named < run.length / 2;
+    return isProse ? [] : run;
+  });
+}
+
+/** An accent that is drawn apart from its letter. */
+const loneAccent = /^[\u00a8\u00b4\u00b8\u02c6\u02c7\u02d8-\u02dd]$/u;
+
 function namesIn(line: Line): { name: string; marks: string }[] {
   if (institution.test(line.text) || line.text.length > 260) return [];
   const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
   for (const word of line.words) {
+    if (loneAccent.test(word.text)) continue;
     const part = parts.at(-1) as { name: string; marks: string };
+    const ended = part.marks !== '';
     const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
     const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
       part.marks += mark;
@@ -137,7 +175,7 @@ function namesIn(line: Line): { name: string; marks: string }[] {
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
     } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
     else {
-      if (part.marks && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
+      if (ended && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
       else part.name += `${part.name ? ' ' : ''}${text}`;
       if (/[,;·]$/.test(text)) parts.push({ name: '', marks: '' });
     }
@@ -159,6 +197,9 @@ function namesIn(line: Line): { name: string; marks: string }[] {
 const dated =
   /^(?:\p{L}+,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?)?\p{L}{3,10}\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d$/u;
 
+/** An institution with a mark belongs to the authors who have it, and to nobody else. */
+const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
+
 /** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
 function describe(found: { author: Author; line: Line; marks: string }[], lines: Line[]): void {
   const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
@@ -172,16 +213,35 @@ function describe(found: { author: Author; line: Line; marks: string }[], lines:
   const places = lines.filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );
+  const counted = [/^1(?!\d)/, /^2(?!\d)/].every((number) => places.some(({ text }) => number.test(text)));
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
-      (one) => one.base > line.base - 2 && one.x0 < line.x1 + 40 && one.x1 > line.x0 - 40,
+      (one) =>
+        !signed.test(one.text) &&
+        !(counted && /^\d{1,2}(?!\d)/.test(one.text)) &&
+        one.base > line.base - 2 &&
+        one.x0 < line.x1 + 40 &&
+        one.x1 > line.x0 - 40,
     );
-    const numbers = marks.match(/\d{1,2}|[*†‡§¶]/g) ?? [];
+    const numbers = marks.match(/\d{1,2}|[*∗†‡§¶#$]/g) ?? [];
     const marked = places.filter(({ text }) =>
-      numbers.some((mark) => text.startsWith(mark) && !/^\d/.test(text.slice(mark.length))),
+      numbers.some(
+        (mark) =>
+          (text.startsWith(mark) && !/^\d/.test(text.slice(mark.length))) ||
+          (!/\d/.test(mark) && text.endsWith(mark)),
+      ),
     );
     const chosen = marked.length > 0 ? marked : numbers.length > 0 ? [] : beneath.slice(0, 3);
-    if (chosen.length > 0)
-      author.affiliations = chosen.map(({ text }) => text.replace(/^[\d*†‡§¶]{1,2}\s*/u, '').trim());
+    if (chosen.length > 0) author.affiliations = chosen.map(({ text }) => withoutMark(text, numbers));
   }
+}
+
+/** A figure is a mark where an author has it; else it is the number of a house. */
+function withoutMark(text: string, marks: string[]): string {
+  const [figure = ''] = /^\d{1,2}(?!\d)/.exec(text) ?? [];
+  const rest = marks.includes(figure) ? text.slice(figure.length) : text;
+  return rest
+    .replace(/^[*∗†‡§¶#$]{1,2}/u, '')
+    .replace(/[*∗†‡§¶#$]$/u, '')
+    .trim();
 }
