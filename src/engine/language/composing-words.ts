@@ -10,6 +10,13 @@ interface ComposingWords {
   about: string[];
   /** Words that send the reader elsewhere: "See …". */
   pointers: string[];
+  /** What is numbered where it stands: "equation 1". */
+  numbered: string[];
+  /** Words before and behind a mark that stands for a noun: "introduced in [7]", "because (1) is linear". */
+  beforeMark: string[];
+  behindMark: string[];
+  /** Ends of sentences that announce what comes next: "… are as follows." */
+  announcing: string[];
   /** Title of what stands before the first heading. */
   overview: string;
   /** Title over the facts of a prompt. */
@@ -111,4 +118,44 @@ export function refersElsewhere(sentence: string): boolean {
     places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})\\.?\\s?\\d`, 'iu');
   }
   return places.test(sentence);
+}
+
+interface Unshown {
+  numbered: RegExp;
+  marked: RegExp;
+  announcing: string[];
+}
+
+let unshown: Unshown | undefined;
+
+function unshownWords(): Unshown {
+  const of = (list: 'numbered' | 'beforeMark' | 'behindMark' | 'announcing') => [
+    ...new Set((Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list])),
+  ];
+  const mark = '(?:\\[\\d[\\d,;\\s–-]{0,40}\\]|\\(\\d{1,2}\\))';
+  const before = of('beforeMark').join('|');
+  return {
+    numbered: new RegExp(`(?<![\\p{L}\\p{M}])(?:${of('numbered').join('|')})\\.?\\s?[(（]?\\d`, 'iu'),
+    marked: new RegExp(
+      `^\\[\\d[\\d,;\\s–-]{0,40}\\]|(?<![\\p{L}\\p{M}])(?:${before})\\s?${mark}|${mark}(?:${of('behindMark').join('|')})`,
+      'iu',
+    ),
+    announcing: of('announcing'),
+  };
+}
+
+/** "(1) measure, (2) model": numbers of what the sentence itself lists. */
+const listed =
+  /\(1\)[^()]{1,200}[,;:，；、]\s?(?:\p{L}{1,3}\s)?\(2\)|\(1\)[^()]{1,200}\s(?:and|or|und|oder|et|ou|y|o|e|dan|और|و)\s?\(2\)/u;
+
+/** A sentence that says something only beside an equation, a work or a list that does not stand with it: "introduced in [7]". */
+export function needsUnshown(sentence: string): boolean {
+  unshown ??= unshownWords();
+  const { numbered, marked, announcing } = unshown;
+  const end = sentence.toLowerCase().replace(/[\s.:。：]+$/u, '');
+  return (
+    numbered.test(sentence) ||
+    (marked.test(sentence) && !listed.test(sentence)) ||
+    announcing.some((phrase) => end.endsWith(phrase))
+  );
 }

@@ -8,7 +8,7 @@ import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './r
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
 const comfortableA4 = 0.87;
-const growth = -0.2;
+const growth = -0.28;
 /** Above this, times the comfortable scale, the canvas has room for more, wherever there is more to say. */
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */
@@ -22,6 +22,9 @@ const steps = 0.96;
 const worthwhile = 1.05;
 /** Points of a box, unless the canvas is too small even for them. */
 const fewestPoints = 2;
+
+/** Points that a box should have even where pictures would fill it. */
+const wantedPoints = 3;
 
 /** What the sources offer each region. */
 export interface Offer {
@@ -151,7 +154,9 @@ function increased(
   pools: Map<string, Pool>,
   everywhere: boolean,
 ): Map<string, Level> {
-  const open = [...levels].filter(([id]) => everywhere || (fills.get(id) ?? 1) < wellFilled);
+  const open = [...levels].filter(
+    ([id, { text }]) => everywhere || text < wantedPoints || (fills.get(id) ?? 1) < wellFilled,
+  );
   return new Map(
     open.flatMap(([id, level]) => {
       const pool = pools.get(id);

@@ -1,5 +1,5 @@
 import { blockWords, type Focus, type Topic, topicsOf, withoutMinor } from '../../content/topics.ts';
-import { refersElsewhere, speaksOfItself } from '../../language/composing-words.ts';
+import { needsUnshown, refersElsewhere, speaksOfItself } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
 import type { Block, Document, Figure, List, SectionRole } from '../../read/document.ts';
 
@@ -83,7 +83,9 @@ const isBroken = ({ items, lead = '' }: List): boolean =>
 const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 
 const resolved = (list: List): List[] => {
-  const items = list.items.filter(({ text }) => !unresolved.test(text) && !numbered.test(text));
+  const items = list.items.filter(
+    ({ text }) => !unresolved.test(text) && !numbered.test(text) && !needsUnshown(text),
+  );
   return items.length > 0 ? [{ ...list, items }] : [];
 };
 
@@ -114,7 +116,13 @@ const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
-  if (numbered.test(sentence) || isFormula(sentence) || worksIn(sentence) >= manyWorks) return false;
+  if (
+    needsUnshown(sentence) ||
+    numbered.test(sentence) ||
+    isFormula(sentence) ||
+    worksIn(sentence) >= manyWorks
+  )
+    return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
   return !formula && !/^\p{Ll}[\p{Ll}\s]/u.test(sentence);

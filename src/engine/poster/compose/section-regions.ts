@@ -92,10 +92,10 @@ function withoutRepeats(parts: Part[]): Part[] {
 
 const mark = /\[\d+(?:[,–-]\s?\d+)*\]|\(\p{Lu}[^()]{2,60}\d{4}[a-z]?\)|et al\./u;
 
-/** Half of the sentences name other works. */
+/** A third of the sentences name other works. */
 function citesOthers(part: Part): boolean {
   const sentences = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-  return sentences.length > 2 && sentences.filter((text) => mark.test(text)).length * 2 >= sentences.length;
+  return sentences.length > 2 && sentences.filter((text) => mark.test(text)).length * 3 >= sentences.length;
 }
 
 /** A heading of single letters is a formula: what stands below it belongs to the section before. */

@@ -14,7 +14,7 @@ const room = { rows: 12, columns: 6 };
 /** Of its rows, what must be shown for a table to be worth its place beside figures. */
 const leastRows = 0.6;
 /** Words of a caption that a poster has room for. */
-const longestCaption = 45;
+const longestCaption = 32;
 
 /** Figures and tables as the region may show them, those first that the text speaks of most. */
 export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {

@@ -25,7 +25,7 @@ const mostLines = { band: 3, side: 8 };
 const mostHeight = { band: 0.26, side: 0.5 };
 const smallestTitle = 0.42;
 /** A paper's title is long, and its authors stand below it. */
-const withAuthors = { tall: 0.86, wide: 0.72 };
+const withAuthors = { tall: 0.86, wide: 0.6 };
 /** With the text, so that the title stays what is seen first. */
 const mostGrowth = 2;
 const sideWidth = 0.3;
@@ -64,7 +64,8 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const { header } = pen.template.design;
   const margin = marginOf(pen);
   const bleeds = header.shape === 'band' || header.shape === 'side';
-  const padding = (header.shape === 'open' ? 10 : 30) * pen.unit;
+  const filled = canvas.width > canvas.height ? 22 : 30;
+  const padding = (header.shape === 'open' ? 10 : filled) * pen.unit;
   const side = header.shape === 'block' ? margin + 30 * pen.unit : margin;
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);

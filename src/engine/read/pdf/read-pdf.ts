@@ -172,6 +172,18 @@ const address = /^(?:https?:\/\/|www\.)\S+$|^\S{1,64}@\S{1,200}$/iu;
 const isNoTitle = (text: string, named: boolean): boolean =>
   field.test(text) || address.test(text) || (named && /https?:/.test(text));
 
+const imprint = /(?:©|\(c\)|copyright|\bvol\.|journal|proceedings)\D{0,40}((?:19|20)\d\d)(?!\d)/giu;
+/** Years between a paper and its file; what is further apart is the year of another work, or of a scan. */
+const mostApart = 2;
+
+/** The year in the imprint of a first page, else the one in which the file was written. */
+function yearOf(file: PdfFile, front: string): string | undefined {
+  const written = /^D:((?:19|20)\d\d)/.exec(property(file, 'CreationDate'))?.[1];
+  const printed = [...front.matchAll(imprint)].flatMap(([, year]) => year ?? []);
+  const near = (year: string) => !written || Math.abs(Number(year) - Number(written)) <= mostApart;
+  return printed.find(near) ?? written;
+}
+
 /** What the file and its first page say about the document. */
 function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): void {
   const named = property(file, 'Title');
@@ -181,7 +193,7 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
       named,
     );
   const author = property(file, 'Author');
-  const date = dateIn(title.head ?? front);
+  const date = dateIn(title.head ?? front) ?? (title.authors.length > 0 ? yearOf(file, front) : undefined);
   const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),

@@ -5,10 +5,10 @@ import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } f
 type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
 /** Bodies of type that a picture has in height at least, and the most that it asks for. */
-const least = 9;
-const most = 15;
+const least = 8;
+const most = 11;
 /** Of the height that it would have at full width, what it asks for. */
-const asked = 0.66;
+const asked = 0.55;
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { needsUnshown } from '../../../src/engine/language/composing-words.ts';
+
+test.each([
+  'The order of a reaction is the sum of the powers m and n in equation 1.',
+  'Modeling with a reaction analogy was introduced in [7].',
+  'Because (1) is linear in w, the log-likelihood of (2) is a concave function.',
+  '[7] showed that it works.',
+  'The key contributions are as follows.',
+  'Die Summe steht in Gleichung (3).',
+  'Das wurde von [7] gezeigt.',
+  '该方法由[7]提出。',
+  'この手法は[7]で提案された。',
+  '이 방법은 [7]에서 제안되었다.',
+])('%s needs what is not shown', (sentence) => {
+  expect(needsUnshown(sentence)).toBe(true);
+});
+
+test.each([
+  'Rivers carry most of the plastic that reaches the sea [2].',
+  'The disease is common (12).',
+  'We did three things: (1) measure, (2) model and (3) compare.',
+  'Samples from (1) the harbour and (2) the weir were dried.',
+  'The mean age was 34 (7) years.',
+  'The load fell in 2021 by 38%.',
+  '河は海に注ぐ[7]。',
+])('%s stands by itself', (sentence) => {
+  expect(needsUnshown(sentence)).toBe(false);
+});
