@@ -34,7 +34,7 @@ const takers: Partial<Record<SectionRole, RegionKey[]>> = {
   data: ['methods', 'keyFigures', 'results'],
   results: ['results', 'keyFigures', 'trend', 'proof', 'today'],
   discussion: ['results', 'conclusions', 'takeaway'],
-  conclusion: ['conclusions', 'takeaway', 'verdict', 'next'],
+  conclusion: ['conclusions', 'takeaway', 'verdict', 'next', 'actions'],
   summary: ['takeaway', 'conclusions', 'about', 'background'],
   limitations: ['pitfalls', 'conclusions'],
   recommendations: ['actions', 'verdict', 'conclusions', 'next', 'takeaway'],
