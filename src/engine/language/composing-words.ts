@@ -152,7 +152,7 @@ const listed =
 export function needsUnshown(sentence: string): boolean {
   unshown ??= unshownWords();
   const { numbered, marked, announcing } = unshown;
-  const end = sentence.toLowerCase().replace(/[\s.:。：]+$/u, '');
+  const end = sentence.toLowerCase().replace(/(?<![\s.:。：])[\s.:。：]+$/u, '');
   return (
     numbered.test(sentence) ||
     (marked.test(sentence) && !listed.test(sentence)) ||
