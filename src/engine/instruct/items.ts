@@ -274,7 +274,8 @@ export class ItemReader {
   }
 }
 
-const styles = new Set([
+/** Styles that say how something looks. */
+export const lookStyles: ReadonlySet<string> = new Set([
   'bold',
   'italic',
   'underline',
@@ -286,6 +287,10 @@ const styles = new Set([
   'smaller',
   'upper',
   'lower',
+]);
+
+const styles = new Set([
+  ...lookStyles,
   'numbered',
   'portrait',
   'landscape',

@@ -1,13 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { blend } from '../../hex-colors.ts';
-import { backdropColor, fillColor } from '../../package/backdrop.ts';
+import { backdropColor } from '../../package/backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
-import { brandLayers, groundBehind, layersOf, treeOf } from '../../package/layers.ts';
-import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
-import type { OoxmlPackage } from '../../package/package.ts';
-import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
+import { child, children, insertBefore, make } from '../../package/xml.ts';
+import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
 
 /** Below the first a line has melted into its ground; above the second it stood out from it. */
@@ -15,21 +13,12 @@ const melted = 1.2;
 const distinct = 1.5;
 
 /** How strongly the lines of what has no fill that is seen stand out from what is behind them. */
-export function visibleLines(
-  slide: Element,
-  layout: Layout,
-  opened: OoxmlPackage,
-  palette: Palette,
-): Map<Element, number> {
-  const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
-  const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
-  const tree = treeOf(slide);
-  const layers = tree ? layersOf(tree, palette, layout) : [];
-  const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
+export function visibleLines(...slide: Parameters<typeof paintedLayers>): Map<Element, number> {
+  const [, , , palette] = slide;
   return new Map(
-    layers.flatMap(({ element, box, color, alpha }, index) => {
+    paintedLayers(...slide).flatMap(({ element, color, alpha, groundOf }) => {
       const line = lineColor(element, palette);
-      const ground = line && groundBehind(box, [...painted, ...layers.slice(0, index)], base);
+      const ground = line && groundOf();
       if (!line || !ground) return [];
       const filled = color !== undefined && wcagContrast(blend(color, ground, alpha), ground) >= melted;
       return filled ? [] : [[element, wcagContrast(line, ground)] as const];

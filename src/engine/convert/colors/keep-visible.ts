@@ -3,13 +3,12 @@ import { wcagContrast } from 'culori';
 import { blend } from '../../hex-colors.ts';
 import { backdropColor, fillColor, fillStatement } from '../../package/backdrop.ts';
 import { alphaOf, isDark, masterPalette, type Palette, slotColor } from '../../package/color-value.ts';
-import { brandLayers, groundBehind, layersOf, treeOf } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
-import type { OoxmlPackage } from '../../package/package.ts';
-import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
+import { child, children, insertBefore, make } from '../../package/xml.ts';
 import { textOf } from '../slide-object.ts';
 import type { Replacement } from './color-mapper.ts';
+import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
 
 /** Below the first a shape has melted into its ground; above the second it stood out from it. */
@@ -27,26 +26,14 @@ const loud = 2.2;
 const onPicture = distinct;
 
 /** How strongly each filled shape of a slide stands out from what is behind it. */
-function contrasts(
-  slide: Element,
-  layout: Layout,
-  opened: OoxmlPackage,
-  palette: Palette,
-): Map<Element, number> {
-  const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
-  const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
-  const tree = treeOf(slide);
-  const layers = tree ? layersOf(tree, palette, layout) : [];
-  // A diagram counts its positions from its own corner: what is painted there nobody can tell.
-  const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
-  return new Map(
-    layers.flatMap(({ element, box, color, alpha }, index) => {
-      const under = groundBehind(box, [...painted, ...layers.slice(0, index)], base);
+const contrasts = (...slide: Parameters<typeof paintedLayers>): Map<Element, number> =>
+  new Map(
+    paintedLayers(...slide).flatMap(({ element, color, alpha, groundOf }) => {
       if (!color) return [];
-      return [[element, under ? wcagContrast(blend(color, under, alpha), under) : onPicture] as const];
+      const ground = groundOf();
+      return [[element, ground ? wcagContrast(blend(color, ground, alpha), ground) : onPicture] as const];
     }),
   );
-}
 
 /** How strongly the shapes stood out that could be seen on a slide as its author made it. */
 export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Element, number> =>

@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
+import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
@@ -117,20 +118,6 @@ function putStyle(
   } else return false;
   return true;
 }
-
-export const lookStyles = new Set([
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'normal',
-  'unitalic',
-  'ununderline',
-  'bigger',
-  'smaller',
-  'upper',
-  'lower',
-]);
 
 /** "the slide dark blue", "slide 3 red": the slide itself is what takes the colour. */
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {

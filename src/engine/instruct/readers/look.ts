@@ -1,9 +1,10 @@
 import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
+import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
-import { isSlideTarget, lookAttributes, lookStyles } from './look-values.ts';
+import { isSlideTarget, lookAttributes } from './look-values.ts';
 import { LookWishes } from './look-wishes.ts';
 
 /**

@@ -5,27 +5,10 @@ import { fragment } from '../fragment.ts';
 import { plotNames } from '../reading/read-chart.ts';
 import { type ChartNumbers, columnName } from '../workbook.ts';
 import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
-import { replaceWorkbook } from './write-chart.ts';
+import { afterSeriesLook, replaceWorkbook } from './write-chart.ts';
 
 /** What may follow the name of a series. */
-const afterName = [
-  'spPr',
-  'invertIfNegative',
-  'pictureOptions',
-  'marker',
-  'explosion',
-  'dPt',
-  'dLbls',
-  'trendline',
-  'errBars',
-  'cat',
-  'val',
-  'xVal',
-  'yVal',
-  'smooth',
-  'shape',
-  'extLst',
-];
+const afterName = ['spPr', ...afterSeriesLook];
 const afterValues = ['bubbleSize', 'smooth', 'shape', 'extLst'];
 
 /**

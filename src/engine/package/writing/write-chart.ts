@@ -177,6 +177,17 @@ const beforeData = [
   'extLst',
 ];
 
+/** What may follow the look of a series. */
+export const afterSeriesLook = [
+  'invertIfNegative',
+  'pictureOptions',
+  'marker',
+  'explosion',
+  'dPt',
+  'dLbls',
+  ...beforeData,
+];
+
 /** Shows or hides the value at every point. */
 export function showLabels(root: Element, show: boolean): void {
   for (const series of descendants(root, 'ser')) {
@@ -232,18 +243,7 @@ export function fillMarks(root: Element, colour: string): void {
   for (const series of descendants(root, 'ser')) {
     for (const point of children(series, 'dPt')) remove(point);
     const look =
-      child(series, 'spPr') ??
-      insertBefore(
-        series,
-        fragment(series, '<c:spPr/>'),
-        'invertIfNegative',
-        'pictureOptions',
-        'marker',
-        'explosion',
-        'dPt',
-        'dLbls',
-        ...beforeData,
-      );
+      child(series, 'spPr') ?? insertBefore(series, fragment(series, '<c:spPr/>'), ...afterSeriesLook);
     const line = child(look, 'ln');
     const lined = (series.parentNode as Element | null)?.localName === 'lineChart' && line;
     setFill(lined ? line : look, colour, [
