@@ -39,6 +39,14 @@ export function toHsl(color: string): Rgb {
   return [((sector + 6) % 6) / 6, saturation, light];
 }
 
+/** Hue in degrees, and how far the strongest channel stands above the weakest: as a share of it, and of all there is. */
+export function toHue(color: string): { hue: number; saturation: number; spread: number } {
+  const channels = rgb(color).map((value) => value / 255);
+  const high = Math.max(...channels);
+  const spread = high - Math.min(...channels);
+  return { hue: toHsl(color)[0] * 360, saturation: spread > 0 ? spread / high : 0, spread };
+}
+
 export function fromHsl(h: number, s: number, l: number): string {
   const reach = s * Math.min(l, 1 - l);
   const part = (n: number) => {

@@ -9,6 +9,7 @@ import {
   squareSizes,
 } from '../../../contract/canvases.ts';
 import { referenceFormats } from '../../../contract/choices.ts';
+import { toHue } from '../../hex-colors.ts';
 import { reflowed } from '../layouts/reflow.ts';
 import { findPosterTemplate, posterTemplateEntries } from '../templates/poster-templates.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -95,18 +96,8 @@ const wrongSize = (orientation: Orientation, size: string): string =>
     : `A ${orientation} poster cannot be ${size}. Which of its sizes should it be: ${paperSizes.join(', ')}?`;
 
 function hueOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
-  );
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
-  if (range < 0.1)
-    return ask('The template has no such colour for emphasis. Which of its own: red, green, blue …?');
-  const sixth =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? (blue - red) / range + 2
-        : (red - green) / range + 4;
-  return (sixth * 60 + 360) % 360;
+  const { hue, spread } = toHue(colour);
+  return spread < 0.1
+    ? ask('The template has no such colour for emphasis. Which of its own: red, green, blue …?')
+    : hue;
 }
