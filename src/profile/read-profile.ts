@@ -5,21 +5,25 @@ import { emptyProfile, type Profile } from './profile.ts';
 import { ProfileError } from './profile-error.ts';
 import { asProfile } from './profile-shape.ts';
 
-export const profileName = 'config';
-export const profilePath = (dir = configDir()): string => join(dir, `${profileName}.json`);
+export const profilePath = (dir = configDir()): string => join(dir, 'config.json');
+
+/** @throws ProfileError */
+export function readProfile(dir = configDir()): Profile {
+  return readWhole(dir).profile;
+}
 
 /**
- * Reads the file that `conf` writes. Reading needs none of conf, which would cost more than the rest of a short
- * command's start.
+ * The profile, and the file as it is: with what a newer svc keeps there too.
  * @throws ProfileError
  */
-export function readProfile(dir = configDir()): Profile {
+export function readWhole(dir: string): { profile: Profile; kept: object } {
   const path = profilePath(dir);
   const text = readText(path);
-  if (text === undefined) return emptyProfile;
+  if (text === undefined) return { profile: emptyProfile, kept: {} };
   narrowPermissions(dir, path);
   try {
-    return asProfile(JSON.parse(text));
+    const kept = JSON.parse(text);
+    return { profile: asProfile(kept), kept };
   } catch (cause) {
     // What the parser says may quote a key.
     const why = cause instanceof SyntaxError ? '' : ` (${(cause as Error).message})`;

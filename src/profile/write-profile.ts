@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import Conf from 'conf';
+import { writeFileSync } from 'atomically';
 import { whyNotWritten } from '../client/file-faults.ts';
 import { configDir } from './paths.ts';
 import type { Profile } from './profile.ts';
 import { ProfileError } from './profile-error.ts';
-import { profileName, profilePath, readProfile } from './read-profile.ts';
+import { profilePath, readWhole } from './read-profile.ts';
 import { whileLocked } from './while-locked.ts';
 
 /**
@@ -16,14 +16,9 @@ export function updateProfile(change: (profile: Profile) => Profile, dir = confi
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     whileLocked(path, () => {
-      const before = readProfile(dir);
-      const conf = new Conf<Record<string, unknown>>({
-        cwd: dir,
-        configName: profileName,
-        configFileMode: 0o600,
-        accessPropertiesByDotNotation: false,
-      });
-      conf.store = { ...conf.store, ...change(before) };
+      const { kept, profile } = readWhole(dir);
+      const next = { ...kept, ...change(profile) };
+      writeFileSync(path, `${JSON.stringify(next, null, '\t')}\n`, { mode: 0o600 });
     });
   } catch (cause) {
     if (cause instanceof ProfileError) throw cause;
