@@ -1,5 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Support } from './content/support.ts';
+import type { IconName } from './icons/icon-names.ts';
 import type { Look, ShapeKind } from './instruct/operation-values.ts';
 import type { Place } from './instruct/references.ts';
 import type { Provenance } from './source.ts';
@@ -149,12 +150,16 @@ export interface BulletsSlide extends SlideBase {
   points: Point[];
   /** Steps: the points are numbered from here on. */
   numberedFrom?: number;
+  /** Numbered points side by side, where they have room. */
+  across?: true;
 }
 export interface TwoColumnsSlide extends SlideBase {
   kind: 'two-columns';
   columns: [Column, Column];
 }
 export interface Column {
+  /** Above the heading. */
+  icon?: IconName;
   heading: string;
   points: Point[];
 }
@@ -162,6 +167,8 @@ export interface Column {
 export interface ComparisonSlide extends SlideBase {
   kind: 'comparison';
   options: Column[];
+  /** Four fields, two by two; or people, under their initials. Side by side where absent. */
+  form?: 'matrix' | 'team';
 }
 export interface BigNumberSlide extends SlideBase {
   kind: 'big-number';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Warning } from '../../src/contract/outcome.ts';
 import type { DeckRequest, ModelEndpoint } from '../../src/engine/deck.ts';
 import { composeWithModel } from '../../src/engine/model/deck/compose.ts';
 import { readDocument } from '../../src/engine/read/read-document.ts';
@@ -54,10 +55,23 @@ export async function play(
     return JSON.stringify(answer);
   };
   await using model = await scriptedModel(reply, { stream: true });
-  const warnings: { code: string; slide: number | null; message: string }[] = [];
+  const warnings: Warning[] = [];
+  /** About what gives orders to the model: a document of ours does. */
+  const orders: Warning[] = [];
   const { document, composedBy, use } = await composeWithModel(undefined)(
     deckRequest({ prompt: request.prompt, ...(await material(request.files)), ...given }),
-    quietContext({ model: { ...model.endpoint, ...endpoint }, warn: (warning) => warnings.push(warning) }),
+    quietContext({
+      model: { ...model.endpoint, ...endpoint },
+      warn: (warning) => (warning.code === 'ORDERS_IN_SOURCE' ? orders : warnings).push(warning),
+    }),
   );
-  return { slides: document.outline.slides, warnings, asked, composedBy, use, requests: model.requests };
+  return {
+    slides: document.outline.slides,
+    warnings,
+    orders,
+    asked,
+    composedBy,
+    use,
+    requests: model.requests,
+  };
 }

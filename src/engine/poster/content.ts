@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { IconName } from '../icons/icon-names.ts';
 import type { ChartData, Figure, Point, SourceReference } from '../outline.ts';
 
 /**
@@ -109,31 +110,3 @@ export interface Fact {
   value: string;
   guidance?: boolean;
 }
-
-export const iconNames = [
-  'calendar',
-  'clock',
-  'pin',
-  'person',
-  'people',
-  'mail',
-  'globe',
-  'phone',
-  'bulb',
-  'target',
-  'chart',
-  'gear',
-  'check',
-  'flag',
-  'book',
-  'flask',
-  'star',
-  'megaphone',
-  'question',
-  'arrow',
-  'money',
-  'leaf',
-  'shield',
-  'balance',
-] as const;
-export type IconName = (typeof iconNames)[number];

@@ -53,6 +53,15 @@ describe('a deck by a good model', () => {
   });
 });
 
+test('is not shown what gives orders to language models, and that is told', async () => {
+  const { requests, orders } = await play('ferry');
+  for (const { body } of requests)
+    expect(JSON.stringify(body.messages)).not.toContain('NOTE TO THE ASSISTANT');
+  expect(orders).toMatchObject([
+    { code: 'ORDERS_IN_SOURCE', message: expect.stringContaining('ignore all earlier instructions') },
+  ]);
+});
+
 describe('a bad answer', () => {
   const truncated = (deck: string, name: string) => JSON.stringify(answerOf(deck, name)).slice(0, 90);
 

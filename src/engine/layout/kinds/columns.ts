@@ -5,7 +5,7 @@ import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '.
 import { divide } from '../divide.ts';
 import { spaced } from '../fill-list.ts';
 import { commonSize } from '../fit-text.ts';
-import { columnsOf, inside, splitTop } from '../grid.ts';
+import { columnsOf, inside, rowsOf, splitTop } from '../grid.ts';
 import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
@@ -17,6 +17,7 @@ import {
   startPage,
   textIn,
 } from '../stage.ts';
+import { underMark } from './column-mark.ts';
 
 const columnUses = [
   ['heading-1', 'list-1'],
@@ -42,7 +43,9 @@ export function drawComparison(stage: Stage, slide: ComparisonSlide): Page[] {
   return drawColumns(stage, slide, slide.options);
 }
 
-function drawColumns(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, columns: Column[]): Page[] {
+type ColumnsSlide = TwoColumnsSlide | ComparisonSlide;
+
+function drawColumns(stage: Stage, slide: ColumnsSlide, columns: Column[]): Page[] {
   const most = Math.max(1, ...columns.map((column) => column.points.length));
   for (let count = 1; ; count++) {
     const parts = Array.from({ length: count }, (_, index) =>
@@ -61,24 +64,56 @@ interface Sizes {
   fits: boolean;
 }
 
-function drawPart(stage: Stage, slide: TwoColumnsSlide | ComparisonSlide, columns: Column[], part: Part) {
+function drawPart(stage: Stage, slide: ColumnsSlide, columns: Column[], part: Part) {
   const started = startPage(stage, slide, part);
-  const { design } = stage.template;
-  const boxes = columnsOf(started.body, columns.length, design.gap * (design.columns === 'ruled' ? 1.6 : 1));
-  const cards = boxes.map((box, index) => groundOf(stage, box, index));
-  const sizes = sizesFor(stage, columns, cards);
+  const { boxes, cards, low, sizes } = settingOf(stage, slide, columns, started.body);
   const lists = columns.map(
     (column, index) => reserveList(stage, column, cards[index] as Card, sizes.type).height,
   );
-  const frame = started.body.height - (cards[0] as Card).room.height;
+  const whole = (boxes[0] as Box).height;
+  const frame = whole - (cards[0] as Card).room.height;
   const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
-  const height = Math.min(started.body.height, Math.max(needed * 1.08, started.body.height * shortest));
+  const height = Math.min(whole, Math.max(needed * 1.08, whole * shortest));
   const room = height - frame - sizes.heading - sizes.gap;
   const space = Math.min(...columns.map((column, index) => spareGap(column, lists[index] ?? 0, room)));
   columns.forEach((column, index) => {
-    drawColumn(stage, started, column, { ...(boxes[index] as Box), height }, { ...sizes, space }, index);
+    const box = { ...(boxes[index] as Box), height };
+    drawColumn(stage, started, column, groundOf(stage, slide, box, index, low), {
+      ...sizes,
+      space,
+      box,
+      index,
+    });
   });
   return { page: started.page, fits: sizes.fits };
+}
+
+interface Setting {
+  boxes: Box[];
+  /** Two rows of them. */
+  low: boolean;
+  cards: Card[];
+  sizes: Sizes;
+}
+
+/** Four that would be crowded side by side stand two by two; the four fields of a matrix always do. */
+function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: Box): Setting {
+  const { design } = stage.template;
+  const gap = design.gap * (design.columns === 'ruled' ? 1.6 : 1);
+  const within = (boxes: Box[], low = false): Setting => {
+    const cards = boxes.map((box, index) => groundOf(stage, slide, box, index, low));
+    return { boxes, cards, low, sizes: sizesFor(stage, columns, cards) };
+  };
+  const side = within(columnsOf(body, columns.length, gap));
+  const crowded = !side.sizes.fits || side.sizes.type < design.scale.body * leastAside;
+  const form = slide.kind === 'comparison' ? slide.form : undefined;
+  if (columns.length !== 4 || (form !== 'matrix' && !crowded)) return side;
+  const rows = rowsOf(body, 2, design.gap * lowGap);
+  const square = within(
+    rows.flatMap((row) => columnsOf(row, 2, gap)),
+    true,
+  );
+  return square.sizes.fits && (form === 'matrix' || square.sizes.type > side.sizes.type) ? square : side;
 }
 
 /** What each gap of a list can have of the height that it leaves; neighbours take the least, so that they keep in step. */
@@ -86,6 +121,12 @@ const spareGap = ({ points }: Column, height: number, room: number): number =>
   points.length < 2
     ? Number.POSITIVE_INFINITY
     : Math.max(0, ((room - height) * spreadShare) / (points.length - 1));
+
+/** Of the body's type, what columns side by side must keep. */
+const leastAside = 0.9;
+/** Of the gaps and insets of cards, what those of two rows go without, or keep. */
+const lowInset = 0.4;
+const lowGap = 0.7;
 
 /** Around the text of columns that stand on open ground, and within the edge of those that stand on colour. */
 const frameMargin = 14;
@@ -100,8 +141,16 @@ function frameOf(stage: Stage, box: Box, { muted }: Card): SceneElement {
     : guidanceFrame(box, stroke, card.radius);
 }
 
-/** A card, or open ground under a coloured line. */
-function groundOf(stage: Stage, box: Box, index: number): Card {
+/** A card, or open ground under a coloured line, with the column's own sign at its head. */
+function groundOf(stage: Stage, slide: ColumnsSlide, box: Box, index: number, low: boolean): Card {
+  const column = slide.kind === 'comparison' ? slide.options[index] : slide.columns[index];
+  const people = slide.kind === 'comparison' && slide.form === 'team';
+  const ground = plainGround(stage, box, index);
+  if (!low) return underMark(stage, ground, column, people);
+  return { ...ground, room: inside(ground.room, 0, -stage.template.design.card.inset * lowInset) };
+}
+
+function plainGround(stage: Stage, box: Box, index: number): Card {
   const { template } = stage;
   const color = seriesColor(template, index);
   if (template.design.columns === 'cards') return cardOf(template, box, color);
@@ -114,12 +163,10 @@ function drawColumn(
   stage: Stage,
   started: StartedPage,
   column: Column,
-  box: Box,
-  sizes: Sizes & { space: number },
-  index: number,
+  card: Card,
+  { box, index, ...sizes }: Sizes & { space: number; box: Box; index: number },
 ): void {
   const { template } = stage;
-  const card = groundOf(stage, box, index);
   const holders = (columnUses[index] ?? []).map((use) => placeholderOf(started.layout, use));
   const [top, rest] = splitTop(card.room, sizes.heading, sizes.gap);
   const heading = headingStyle(template, { size: sizes.headingSize, color: card.accent });

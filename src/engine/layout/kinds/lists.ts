@@ -9,12 +9,15 @@ import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
 import type { ListedPoint } from './cell-forms.ts';
 import { pointCells } from './point-cells.ts';
+import { drawSteps } from './steps.ts';
 
 /** Smaller than this, a list goes on on another slide. */
 const smallestList = 20;
 
 export function drawBullets(stage: Stage, slide: BulletsSlide): Page[] {
   const { numberedFrom } = slide;
+  const steps = slide.across ? drawSteps(stage, slide) : undefined;
+  if (steps) return [steps];
   const points: ListedPoint[] =
     numberedFrom === undefined
       ? slide.points

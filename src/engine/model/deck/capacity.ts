@@ -9,7 +9,9 @@ export interface Capacity {
   points: number;
   point: number;
   /** In a column of two, three or four. */
-  column: { points: number; point: number; heading: number };
+  column: ColumnRoom;
+  /** In one of two. */
+  half: ColumnRoom;
   statement: number;
   quotation: number;
   rows: number;
@@ -18,6 +20,12 @@ export interface Capacity {
   events: number;
   event: number;
   takeaway: number;
+}
+
+export interface ColumnRoom {
+  points: number;
+  point: number;
+  heading: number;
 }
 
 /** Width of a character in multiples of the type, on average over running text. */
@@ -39,8 +47,8 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
   const listBox = list?.room ?? list?.box ?? body;
   const lines = listBox.height / (listSize * 1.75);
   const points = Math.max(3, Math.min(most.points, Math.floor(lines / 2)));
-  const columnWidth = (body.width - 2 * gap) / 3 - 2 * card.inset;
-  const columnLine = perLine(columnWidth, scale.body);
+  const columnLine = (count: number) =>
+    perLine((body.width - (count - 1) * gap) / count - 2 * card.inset, scale.body);
   const cell = perLine(layouts.table.body.width / 4, scale.body * 0.9);
   const eventLine = perLine((layouts.timeline.body.width - 3 * gap) / 4 - 2 * card.inset, scale.body);
   const round = (length: number) => Math.max(12, Math.round(length / 5) * 5);
@@ -49,7 +57,8 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
     cover: round(titleRoom(layouts.title.placeholders, 'title', perLine, canvas.width)),
     points,
     point: round(Math.min(most.point, perLine(listBox.width, listSize) * 2)),
-    column: { points: 4, point: round(columnLine * 3), heading: round(columnLine * 1.2) },
+    column: { points: 4, point: round(columnLine(3) * 3), heading: round(columnLine(3) * 1.2) },
+    half: { points: 4, point: round(columnLine(2) * 2.5), heading: round(columnLine(2)) },
     statement: round(perLine(layouts.statement.body.width, scale.heading * 1.6) * 4),
     quotation: round(perLine(layouts.quote.body.width, scale.heading * 1.6) * 4.5),
     rows: Math.max(4, Math.min(most.rows, Math.floor(layouts.table.body.height / 52) - 1)),

@@ -1,6 +1,6 @@
 import type { Point, SlideBody } from '../../outline.ts';
 import type { Material } from '../sources/material.ts';
-import type { Capacity } from './capacity.ts';
+import type { Capacity, ColumnRoom } from './capacity.ts';
 import { type Fields, fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { list, object, optional, type Schema, text } from './schema.ts';
 
@@ -46,8 +46,13 @@ export function readPoints(value: unknown, most: number, { problem }: Reading, w
   return points;
 }
 
-export const columnSchema = ({ column }: Capacity, most = column.points): Schema =>
+export const columnSchema = (
+  column: ColumnRoom,
+  most = column.points,
+  more: Record<string, Schema> = {},
+): Schema =>
   object({
+    ...more,
     heading: text('What the column is.', column.heading),
     points: pointsSchema(most, column.point, 'What is said of it.'),
   });

@@ -1,15 +1,21 @@
+import { iconNames } from '../../icons/icon-names.ts';
+import type { Column } from '../../outline.ts';
 import { chartKind, tableKind } from './data-kinds.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { columnSchema, pointsSchema, type Reading, readPoints, type WrittenKind } from './kind.ts';
 import { pictureKind } from './picture-kind.ts';
-import { list, object, optional, text } from './schema.ts';
+import { list, object, oneOf, optional, type Schema, text } from './schema.ts';
 
 const columnsOf = (value: unknown, most: number, reading: Reading) =>
-  listOf(value).flatMap((one) => {
-    const { heading, points } = fieldsOf(one);
+  listOf(value).flatMap((one): Column[] => {
+    const { heading, points, icon } = fieldsOf(one);
     const read = readPoints(points, most, reading, 'points of a column');
-    return read.length > 0 || wordsOf(heading) ? [{ heading: wordsOf(heading) ?? '', points: read }] : [];
+    const sign = iconNames.find((name) => name === wordsOf(icon));
+    const column = { ...(sign && { icon: sign }), heading: wordsOf(heading) ?? '', points: read };
+    return read.length > 0 || wordsOf(heading) ? [column] : [];
   });
+
+const iconSchema: Schema = oneOf(iconNames, 'The icon that shows it.');
 
 /** Two to four side by side; two are drawn as columns with headings of their own. */
 const sideBySide = (value: unknown, most: number, reading: Reading) => {
@@ -67,7 +73,7 @@ const textKinds = {
     read: ({ steps }, reading) => {
       const read = readPoints(steps, reading.capacity.points, reading, 'steps');
       if (read.length < 2) reading.problem('steps must have at least two entries.');
-      return read.length > 0 ? { kind: 'bullets', points: read, numberedFrom: 0 } : undefined;
+      return read.length > 0 ? { kind: 'bullets', points: read, numberedFrom: 1, across: true } : undefined;
     },
   },
   closing: {
@@ -90,7 +96,7 @@ const textKinds = {
 const groupKinds = {
   'two-columns': {
     use: 'two sides of one thing: before and after, problem and answer',
-    fields: (capacity) => ({ columns: list(columnSchema(capacity), 2, 'The two sides.') }),
+    fields: ({ half }) => ({ columns: list(columnSchema(half), 2, 'The two sides.') }),
     read: ({ columns }, reading) => {
       const read = columnsOf(columns, reading.capacity.column.points, reading);
       const [first, second] = read;
@@ -101,13 +107,16 @@ const groupKinds = {
   },
   comparison: {
     use: 'two to four options against the same criteria',
-    fields: (capacity) => ({ columns: list(columnSchema(capacity), 4, 'The options.') }),
+    fields: ({ column }) => ({ columns: list(columnSchema(column), 4, 'The options.') }),
     read: ({ columns }, reading) => sideBySide(columns, reading.capacity.column.points, reading),
   },
   matrix: {
     use: 'four fields of two dimensions, such as strengths and weaknesses, chances and risks',
-    fields: (capacity) => ({ fields: list(columnSchema(capacity, 3), 4, 'The four fields.') }),
-    read: ({ fields }, reading) => sideBySide(fields, 4, reading),
+    fields: ({ half }) => ({ fields: list(columnSchema(half, 2), 4, 'The four fields.') }),
+    read: ({ fields }, reading) => {
+      const read = sideBySide(fields, 4, reading);
+      return read?.options.length === 4 ? { ...read, form: 'matrix' } : read;
+    },
   },
   team: {
     use: 'people and what they do',
@@ -131,8 +140,15 @@ const groupKinds = {
         heading: wordsOf(name) as string,
         points: [role, about].flatMap((one) => (wordsOf(one) ? [{ text: wordsOf(one) as string }] : [])),
       }));
-      return options.length > 1 ? { kind: 'comparison', options } : undefined;
+      return options.length > 1 ? { kind: 'comparison', options, form: 'team' } : undefined;
     },
+  },
+  icons: {
+    use: 'three or four parts of one thing side by side, each under an icon',
+    fields: ({ column }) => ({
+      columns: list(columnSchema(column, 2, { icon: iconSchema }), 4, 'The parts.'),
+    }),
+    read: ({ columns }, reading) => sideBySide(columns, reading.capacity.column.points, reading),
   },
   'big-number': {
     use: 'one to four figures that carry the message',

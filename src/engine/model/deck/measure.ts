@@ -2,7 +2,7 @@ import { detectLanguage } from '../../analysis/detect-language.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { pointsOf } from '../../deck/slide-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
-import type { Page, Scene, SceneElement } from '../../scene.ts';
+import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Task } from './task.ts';
 
 /** Pixels on the canvas: smaller type cannot be read from the back of a room. */
@@ -11,6 +11,8 @@ const smallest = { text: 17, table: 14 } as const;
 const fewestWords = 9;
 /** Words that a message takes at least. */
 const shortestMessage = 4;
+/** Words of one point. */
+const mostWords = 32;
 /** Letters that tell their language. */
 const telling = 160;
 
@@ -21,7 +23,12 @@ export function measure(scene: Scene, slides: readonly SlideOutline[], task: Tas
   const found = new Map<string, string[]>();
   const titles = new Map<string, number>();
   for (const [index, slide] of slides.entries()) {
-    const faults = [...drawingFaults(pages.get(slide.id) ?? [], slide), ...wordingFaults(slide, task)];
+    const drawn = pages.get(slide.id) ?? [];
+    const faults = [
+      ...drawingFaults(drawn, slide),
+      ...emptiness(drawn, slide, scene.canvas),
+      ...wordingFaults(slide, task),
+    ];
     const earlier = titles.get(keyOf(slide.title));
     if (earlier !== undefined) faults.push(`Its title is that of slide ${earlier + 1}.`);
     titles.set(keyOf(slide.title), index);
@@ -40,7 +47,43 @@ function drawingFaults(pages: readonly Page[], slide: SlideOutline): string[] {
   if (least < smallest.text) faults.push('Its type had to be made too small to be read: say less.');
   const cut = pages.some(({ elements }) => elements.some((one) => isCut(one, slide)));
   if (cut) faults.push('A text was too long for its place and is cut off: make it shorter.');
+  const labels = slide.kind === 'chart' ? slide.chart.categories : [];
+  if (labels.some((label) => label.length > longestLabel))
+    faults.push('Names on the axis are too long to be read: make them shorter.');
   return faults;
+}
+
+/** Letters of a name on the axis of a chart. */
+const longestLabel = 34;
+/** Of the canvas, what content covers at least. */
+const leastCovered = 0.1;
+const meantToBeBare: ReadonlySet<SlideOutline['kind']> = new Set([
+  'title',
+  'agenda',
+  'section',
+  'statement',
+  'quote',
+  'big-number',
+  'closing',
+]);
+
+/** A slide whose content leaves almost all of it empty. */
+function emptiness(pages: readonly Page[], slide: SlideOutline, canvas: Scene['canvas']): string[] {
+  const [page] = pages;
+  if (!page || meantToBeBare.has(slide.kind)) return [];
+  const covered = page.elements.reduce((sum, element) => sum + areaOf(element), 0);
+  if (covered >= canvas.width * canvas.height * leastCovered) return [];
+  return ['Most of the slide is empty: show more of what the material has on this message, or another form.'];
+}
+
+const boxArea = ({ width, height }: Pick<Box, 'width' | 'height'>): number => width * height;
+
+function areaOf(element: SceneElement): number {
+  if (element.type === 'text')
+    return ['title', 'footer', 'page-number'].includes(element.role)
+      ? 0
+      : element.block.inkWidth * element.block.height;
+  return element.type === 'shape' ? 0 : boxArea(element.box);
 }
 
 /** Above this there are only the tags for the author. */
@@ -71,6 +114,8 @@ function wordingFaults(slide: SlideOutline, { language }: Task): string[] {
     faults.push('It is almost empty: say more of what the material has, or use another kind.');
   if (!bare.has(slide.kind) && wordCount(slide.title) < shortestMessage && !slide.guidance)
     faults.push('Its title names a topic: say the message as a sentence.');
+  const long = below.find((text) => wordCount(text) > mostWords);
+  if (long) faults.push(`“${long.slice(0, 60)} …” is too long to be read on a slide: make it shorter.`);
   const said = [slide.title, ...below].join(' ');
   const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
   const spoken = said.length >= telling ? plain(detectLanguage(said)) : undefined;

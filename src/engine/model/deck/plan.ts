@@ -135,8 +135,32 @@ function readPlan(answer: unknown, task: Task): Plan & { problems: string[] } {
   const title = wordsOf(given.title) ?? read[0]?.title ?? '';
   const subtitle = wordsOf(given.subtitle);
   const slides = framed(read, title, count);
+  problems.push(...sameness(slides));
   if (read.length !== count) problems.push(`There must be exactly ${count} slides, not ${read.length}.`);
   return { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count), problems };
+}
+
+/** So many of one form in a row tire an audience. */
+const mostAlike = 3;
+
+/** The same form again and again, where the deck is long enough to have several. */
+function sameness(slides: readonly PlannedSlide[]): string[] {
+  const shown = slides.map(({ kind }) => (kind === 'process' ? 'bullets' : kind));
+  const at = shown.findIndex(
+    (kind, index) =>
+      shown.slice(index, index + mostAlike).every((one) => one === kind) && index + mostAlike <= shown.length,
+  );
+  const bullets = shown.filter((kind) => kind === 'bullets').length;
+  return [
+    ...(at >= 0 && shown[at] !== 'section'
+      ? [
+          `Slides ${at + 1} to ${at + mostAlike} have the same form, “${shown[at]}”: choose for each the form that shows its message best.`,
+        ]
+      : []),
+    ...(bullets > mostAlike && bullets > slides.length / 2
+      ? [`${bullets} of ${slides.length} slides are lists: choose forms that show their messages.`]
+      : []),
+  ];
 }
 
 /** A title slide first, none later; too many lose what stands before the end. */

@@ -9,6 +9,7 @@ import type { Passage } from '../sources/passage.ts';
 import { misbound } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, verified } from './computed.ts';
+import { namesInside } from './names.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -81,7 +82,26 @@ export class SupportCheck {
     }
     const quotations = quoted ? [text] : quotedIn(text);
     const invented = quotations.find((one) => !all.includes(keyOf(one)));
-    return invented === undefined ? undefined : `“${short(invented)}” is quoted, and no source says it so`;
+    if (invented !== undefined) return `“${short(invented)}” is quoted, and no source says it so`;
+    const unknown = this.#isSpoken
+      ? namesInside(text, this.#language).find((one) => this.#isUnknown(one))
+      : undefined;
+    return unknown && `no source names “${unknown}” in “${short(text)}”`;
+  }
+
+  /** Whether the sources are in the language of the deck, so that names are the same in both. */
+  get #isSpoken(): boolean {
+    const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+    return this.#material.documents.every(
+      ({ language }) => language === undefined || plain(language) === plain(this.#language),
+    );
+  }
+
+  /** A name of which no word stands anywhere, or whose family name does not and whose first name is nothing else. */
+  #isUnknown(name: string): boolean {
+    const words = keyOf(name).split(' ');
+    const missing = words.filter((word) => !this.#all().includes(` ${word} `));
+    return missing.length === words.length || (missing.includes(words.at(-1) ?? '') && missing.length > 1);
   }
 
   #numberFault(claim: SlideClaim, { evidence, passages, right }: Looking): string | undefined {
@@ -117,6 +137,7 @@ export class SupportCheck {
     const fault = check(asked);
     if (!fault) return undefined;
     const number = fault.number ?? text;
+    if (isVersion(number, passages)) return undefined;
     if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#all().includes(number)) return undefined;
     // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
     if (
@@ -135,6 +156,10 @@ export class SupportCheck {
 
 /** What a number is of, by what stands around it on the slide. */
 const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');
+
+/** "v1.22" is a version, and "1.22" the same one. */
+const isVersion = (number: string, passages: readonly Passage[]): boolean =>
+  /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
 
 function inProse(number: string, texts: readonly string[]): boolean {
   const [digits = ''] = /\d[\d.,]*/.exec(number) ?? [];

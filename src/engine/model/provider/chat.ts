@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import { firstOf, timeLimit } from '../../../contract/time-limit.ts';
+import { timeLimit } from '../../../contract/time-limit.ts';
 import type { ModelEndpoint } from '../../deck.ts';
 import {
   afterRefusal,
@@ -111,8 +111,8 @@ export class Chat {
 
   async #stream(question: Question, asked: Capabilities): Promise<string> {
     const silence = new AbortController();
-    const total = timeLimit(Math.max(1, Math.min(this.#patience.total, this.#meter.left)), this.#signal);
-    const signal = firstOf(total, silence.signal);
+    const longest = Math.max(1, Math.min(this.#patience.total, this.#meter.left));
+    const signal = timeLimit(longest, this.#signal, silence.signal);
     const tooSilent = () => silence.abort(new DOMException('It fell silent.', 'TimeoutError'));
     let timer = setTimeout(tooSilent, this.#patience.first);
     const body = requestOf(question, this.endpoint.model, asked);

@@ -6,8 +6,8 @@ import type { ColumnType, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';
 import type { Passage } from './passage.ts';
 
-/** So many measures of a table are looked at, and so many facts told of it. */
-const most = { measures: 5, facts: 10 } as const;
+/** So many measures of a table are looked at, and so many facts told of each, and of all. */
+const most = { measures: 10, each: 4, facts: 24 } as const;
 
 const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
@@ -30,9 +30,10 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
     const isNew = (text: string) => !told.has(keyOf(text)) && told.add(keyOf(text)) !== undefined;
     const first = numbers.f;
     for (const about of interestsOf(block, prompt)) {
+      const before = numbers.f;
       const view = viewsOf(block, interestOf(about), { language, context: path.at(-1) ?? '' });
       for (const { text, support } of view.statements)
-        if (numbers.f - first < most.facts && isNew(text))
+        if (numbers.f - first < most.facts && numbers.f - before < most.each && isNew(text))
           add('f', `(computed from ${id}) ${text}`, { kind: 'fact', computed: support });
       if (view.chart && isNew(chartText(view.chart)))
         add('c', `(chart that can be drawn, from ${id}) ${chartText(view.chart)}`, {

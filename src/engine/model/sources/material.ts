@@ -1,10 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Warning } from '../../../contract/outcome.ts';
 import { wordCount } from '../../content/words.ts';
+import { speaksToModels } from '../../language/speaks-to-models.ts';
 import type { Document, Section } from '../../read/document.ts';
 import { factsOf } from './facts.ts';
 import { fenced, harmless } from './fence.ts';
-import { type Passage, passagesOf } from './passage.ts';
+import { type Passage, passagesOf, type Withheld } from './passage.ts';
 import { Ranking } from './rank.ts';
 
 /** So many headings of all documents together are told. */
@@ -18,10 +19,11 @@ export class Material {
   readonly #byId: Map<string, Passage>;
   readonly #ranking: Ranking;
   readonly #shown = new Set<string>();
+  readonly #withheld: Withheld[] = [];
 
   constructor(documents: readonly Document[], prompt: string, language: Locale) {
     this.documents = documents;
-    const passages = passagesOf(documents);
+    const passages = passagesOf(documents, this.#withheld);
     this.passages = [...passages, ...factsOf(passages, prompt, language)];
     this.#byId = new Map(this.passages.map((passage) => [passage.id, passage]));
     this.#ranking = new Ranking(this.passages);
@@ -79,7 +81,8 @@ export class Material {
       lines.push(`Document ${index + 1}: ${[name, ...about].filter(Boolean).join(' – ')}`);
       this.#headings(document.body, index, lines);
     }
-    return fenced(harmless(lines.slice(0, mostHeadings).join('\n')));
+    const told = lines.filter((line) => !speaksToModels(line));
+    return fenced(harmless(told.slice(0, mostHeadings).join('\n')));
   }
 
   #headings(body: Section, source: number, lines: string[]): void {
@@ -112,6 +115,18 @@ export class Material {
 
   /** What no request showed to the model, document by document. */
   leftOut(): Warning[] {
+    return [...this.documents.flatMap((_, source) => this.#orders(source)), ...this.#unseen()];
+  }
+
+  #orders(source: number): Warning[] {
+    const [first, ...more] = this.#withheld.filter((one) => one.source === source);
+    if (!first) return [];
+    const others = more.length > 0 ? ` and ${more.length} more like it` : '';
+    const message = `${this.documents[source]?.name}: “${first.text.slice(0, 120)}”${others} gives orders to language models, so the model was not shown it.`;
+    return [{ code: 'ORDERS_IN_SOURCE', slide: null, message }];
+  }
+
+  #unseen(): Warning[] {
     return this.documents.flatMap(({ name }, source): Warning[] => {
       const all = this.passages.filter((one) => one.source === source && !isMade(one));
       const unseen = all.filter(({ id }) => !this.#shown.has(id));

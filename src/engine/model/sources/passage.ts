@@ -1,7 +1,9 @@
 import type { Computed } from '../../content/support.ts';
 import type { ChartView } from '../../content/tables/views-of.ts';
+import { speaksToModels } from '../../language/speaks-to-models.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';
+import { withoutOrders } from './withheld.ts';
 
 export type PassageKind = 'text' | 'list' | 'table' | 'quotation' | 'picture' | 'code' | 'fact' | 'chart';
 
@@ -30,14 +32,30 @@ export interface Passage {
 /** Longer texts are cut between sentences, items or rows. */
 const longest = 1400;
 
-/** Every passage of the documents in reading order: text, lists, tables, quotations, captions, code. What is no content is none. */
-export function passagesOf(documents: readonly Document[]): Passage[] {
+/** A sentence that gives orders to language models, which none is shown. */
+export interface Withheld {
+  /** Index of its document. */
+  source: number;
+  text: string;
+}
+
+/**
+ * Every passage of the documents in reading order: text, lists, tables, quotations, captions, code. What is no content is none, and
+ * what gives orders to language models goes to `withheld`.
+ */
+export function passagesOf(documents: readonly Document[], withheld: Withheld[]): Passage[] {
   const passages: Passage[] = [];
+  let number = 0;
   for (const [source, document] of documents.entries())
-    walk(document.body, [], (block, path) => {
-      for (const { kind, text, part } of piecesOf(block)) {
-        if (text.trim() === '') continue;
-        const id = `p${passages.length + 1}`;
+    walk(document.body, [], (given, path) => {
+      const orders: string[] = [];
+      const block = withoutOrders(given, orders);
+      withheld.push(...orders.map((text) => ({ source, text })));
+      const pieces = piecesOf(block).filter(({ text }) => text.trim() !== '');
+      if (pieces.length === 0 && orders.length > 0) number++;
+      for (const { kind, text, part } of pieces) {
+        number++;
+        const id = `p${number}`;
         passages.push({
           id,
           kind,
@@ -56,7 +74,7 @@ export function passagesOf(documents: readonly Document[]): Passage[] {
 /** Calls `visit` with each block that is content. */
 function walk(section: Section, above: string[], visit: (block: Block, path: string[]) => void): void {
   if (section.residue) return;
-  const path = section.title ? [...above, section.title] : above;
+  const path = section.title && !speaksToModels(section.title) ? [...above, section.title] : above;
   for (const block of section.blocks) if (!block.residue) visit(block, path);
   for (const child of section.children) walk(child, path, visit);
 }
@@ -117,14 +135,15 @@ function grouped<Part>(parts: readonly Part[], textOf: (part: Part) => string): 
 const itemText = ({ text, children }: ListItem): string =>
   [`- ${text}`, ...children.map((child) => `  ${itemText(child).replaceAll('\n', '\n  ')}`)].join('\n');
 
-/** Of a long table, so many rows from its beginning and its end. */
+/** Of a table that is longer than so many characters, so many rows from its beginning and its end. */
+const wholeTable = 6000;
 const shownRows = { head: 24, tail: 4 };
 
 /** Caption, what the columns are, and the rows; of a long table the first and last, and how many there are. */
 function tableText({ label, caption, header, rows, columns, totals }: Table): string {
   const { head, tail } = shownRows;
-  const whole = rows.length <= head + tail + 2;
   const line = (row: readonly string[]) => row.map((cell) => cell.replaceAll('\n', ' ')).join(' | ');
+  const whole = rows.length <= head + tail + 2 || lengthOf(rows) <= wholeTable;
   const types = columns.map(
     ({ name, type, unit }, index) =>
       `${name || header[index] || index + 1}: ${type}${unit ? ` (${unit})` : ''}`,
@@ -143,4 +162,14 @@ function tableText({ label, caption, header, rows, columns, totals }: Table): st
       : '';
   const title = [label, caption].filter(Boolean).join(': ');
   return [`(table) ${title} [${size}]`, line(header), ...shown, total].filter(Boolean).join('\n');
+}
+
+/** Counted no further than anybody would show it. */
+function lengthOf(rows: readonly (readonly string[])[]): number {
+  let length = 0;
+  for (const row of rows) {
+    for (const cell of row) length += cell.length + 3;
+    if (length > wholeTable) break;
+  }
+  return length;
 }

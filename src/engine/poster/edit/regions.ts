@@ -1,6 +1,7 @@
+import { iconNames } from '../../icons/icon-names.ts';
 import type { Position, RegionReference } from '../../instruct/references.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
-import { type Arrangement, iconNames, type Region } from '../content.ts';
+import type { Arrangement, Region } from '../content.ts';
 import { drawnArrangement } from '../draw/layout-poster.ts';
 import { flow } from '../layouts/arrange.ts';
 import { exchanged, inserted, weighted } from '../layouts/rearrange.ts';

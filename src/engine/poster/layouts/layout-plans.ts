@@ -1,5 +1,6 @@
 import type { Orientation } from '../../../contract/canvases.ts';
-import type { Arrangement, IconName, PosterLayout } from '../content.ts';
+import type { IconName } from '../../icons/icon-names.ts';
+import type { Arrangement, PosterLayout } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 
 /** The regions a kind of poster has where its author names none, and where they stand on each canvas. */

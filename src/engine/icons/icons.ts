@@ -1,4 +1,4 @@
-import type { IconName } from '../content.ts';
+import type { IconName } from './icon-names.ts';
 import { circle, figure, frame, type PathSegment, polygon, rectangle, ring, spikes } from './path-parts.ts';
 
 /** Edge of the field that icons are drawn on. */

@@ -1,0 +1,28 @@
+/** What can be drawn as an icon, by what it shows. */
+export const iconNames = [
+  'calendar',
+  'clock',
+  'pin',
+  'person',
+  'people',
+  'mail',
+  'globe',
+  'phone',
+  'bulb',
+  'target',
+  'chart',
+  'gear',
+  'check',
+  'flag',
+  'book',
+  'flask',
+  'star',
+  'megaphone',
+  'question',
+  'arrow',
+  'money',
+  'leaf',
+  'shield',
+  'balance',
+] as const;
+export type IconName = (typeof iconNames)[number];
