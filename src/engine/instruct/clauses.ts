@@ -4,6 +4,8 @@ import type { ItemReader } from './items.ts';
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
 export class Clause {
   readonly text: string;
+  /** Words of relations, such as the one that leads to a text. */
+  readonly links: readonly Item[];
   /** The whole instruction, in which the items have their places. */
   readonly whole: string;
   readonly items: readonly Item[];
@@ -16,6 +18,7 @@ export class Clause {
   constructor(items: readonly Item[], whole: string, end: number) {
     this.end = end;
     this.items = items.filter((item) => item.kind !== 'link');
+    this.links = items.filter((item) => item.kind === 'link');
     const [first] = items;
     this.whole = whole;
     this.text = whole.slice(first?.start ?? 0, items.at(-1)?.end ?? 0).trim();

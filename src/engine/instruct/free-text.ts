@@ -31,6 +31,11 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
 
 function startOf(clause: Clause, after: Item, first: Item): number {
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
+  const leading = clause.links.find(
+    ({ start, ids }) =>
+      ids.includes('with') && start >= after.end && clause.whole.slice(after.end, start).trim() === '',
+  );
+  if (leading) return leading.end;
   const before = clause.items[clause.items.indexOf(first) - 1] ?? after;
   return after.kind === 'mark' || (before !== after && before.kind === 'mark')
     ? Math.max(after.end, before.kind === 'mark' ? before.end : 0)

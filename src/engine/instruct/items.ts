@@ -1,7 +1,7 @@
 import { colourOf } from './colours.ts';
 import { counted, has, type Item, idsOf, isArticle, modify, type Surface } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
-import { readSlides } from './slide-items.ts';
+import { readElliptical, readEverything, readSlides } from './slide-items.ts';
 import type { Token } from './tokens.ts';
 import { isFont, isNamed, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
@@ -107,6 +107,7 @@ export class ItemReader {
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
     if (!isVerb(this, at, token) && readSlides(this, at)) return;
+    if (readEverything(this, at) || readElliptical(this, at)) return;
     if (token.is.has('font') && isFont(this, at)) {
       this.aside(item('font'));
       return;
@@ -255,6 +256,12 @@ export class ItemReader {
     this.items.push(item);
   }
 
+  /** "The first there slides": what stands between a number and its noun says something. */
+  private partsCount(at: number): boolean {
+    const counts = this.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
+    return counts && idsOf(this.tokens[at + 1], 'things').length > 0;
+  }
+
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
     if (links.length > 0) {
@@ -270,7 +277,7 @@ export class ItemReader {
       return;
     }
     if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
-    else if (!token.is.has('noise') || isNamed(this, token)) this.other(at);
+    else if (!token.is.has('noise') || isNamed(this, token) || this.partsCount(at)) this.other(at);
   }
 }
 

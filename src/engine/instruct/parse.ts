@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { type Lexicon, lexiconOf } from '../language/language.ts';
-import { type Asking, unanswered } from './asking.ts';
+import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
@@ -47,6 +47,7 @@ import { addTables, fillTables } from './readers/tables.ts';
 import { nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
+import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
@@ -114,6 +115,8 @@ export interface Instruction {
   /** Ends the question about what is not understood: what there is to change. */
   hint?: string;
   asking?: Asking;
+  /** Told of each word that was read as another, since it is misspelt. */
+  corrected?: (word: Misspelling) => void;
 }
 
 /** Parts that one wish may have. */
@@ -134,19 +137,65 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     throw new ClarificationNeeded(
       `An instruction can have ${longestInstruction} characters. Give long texts as a file.`,
     );
+  const locales = await localesFor(text, instruction.language);
   let question: ClarificationNeeded | undefined;
-  for (const locale of await localesFor(text, instruction.language)) {
-    const lexicon = await lexiconOf(locale);
-    for (const [index, name] of instruction.names.entries())
-      for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + name, index);
-    try {
-      return read(text, lexicon, instruction);
-    } catch (error) {
-      if (!(error instanceof ClarificationNeeded)) throw error;
-      question ??= error;
-    }
+  for (const locale of locales) {
+    const reading = attempted(text, await lexiconFor(locale, instruction), instruction);
+    if (Array.isArray(reading)) return reading;
+    question ??= reading;
+  }
+  for (const locale of locales.length > 0 ? locales : [instruction.language]) {
+    const reading = respelt(text, await lexiconFor(locale, instruction), instruction);
+    if (reading) return reading;
   }
   throw question ?? new ClarificationNeeded('What should change?');
+}
+
+async function lexiconFor(locale: Locale, { names }: Instruction): Promise<Lexicon> {
+  const lexicon = await lexiconOf(locale);
+  for (const [index, name] of names.entries())
+    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + name, index);
+  return lexicon;
+}
+
+function attempted(
+  text: string,
+  lexicon: Lexicon,
+  instruction: Instruction,
+): Operation[] | ClarificationNeeded {
+  try {
+    return read(text, lexicon, instruction);
+  } catch (error) {
+    if (error instanceof ClarificationNeeded) return error;
+    throw error;
+  }
+}
+
+/** Reads an instruction with misspelt words, as few of them corrected as may be; where that can mean two things, the author is asked. */
+function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] | undefined {
+  for (const level of correctionsOf(text, tokensOf(text, lexicon), lexicon)) {
+    const readings = new Map<string, Option<{ operations: Operation[]; words: Misspelling[] }>>();
+    for (const { text: corrected, words } of level) {
+      const operations = attempted(corrected, lexicon, instruction);
+      const key = JSON.stringify(operations);
+      if (!Array.isArray(operations) || readings.has(key)) continue;
+      const label = `${readings.size + 1} “${corrected.slice(0, 200)}”`;
+      readings.set(key, { label, value: { operations, words } });
+    }
+    const [only, ...more] = [...readings.values()];
+    if (!only) continue;
+    const options = [only, ...more];
+    const chosen =
+      more.length === 0
+        ? only.value
+        : (instruction.asking ?? unanswered).choose(
+            `Did you mean ${options.map(({ label }) => label).join(' or ')}?`,
+            options,
+          );
+    for (const word of chosen.words) instruction.corrected?.(word);
+    return chosen.operations;
+  }
+  return undefined;
 }
 
 function read(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] {

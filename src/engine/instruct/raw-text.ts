@@ -28,9 +28,11 @@ function limits(reader: ItemReader, at: number, find: boolean): boolean {
   const counted = idsOf(next, 'articles').length > 0 || idsOf(next, 'numerals').length > 0;
   const noun = after !== undefined && nouns.some((group) => idsOf(after, group).length > 0);
   if (has(token, 'links.with')) return counted && noun;
+  const told = has(after, 'links.about') || has(after, 'links.titled');
   if (!has(token, 'and')) return false;
   return (
-    counted && (noun || has(after, 'noise') || has(after, 'numerals.1') || idsOf(next, 'numerals').length > 0)
+    counted &&
+    (noun || told || has(after, 'noise') || has(after, 'numerals.1') || idsOf(next, 'numerals').length > 0)
   );
 }
 const nouns = ['things', 'shapes', 'charts', 'forms'];

@@ -62,7 +62,7 @@ export class Resolver {
     const slides = this.slidesOf(reference, view);
     const found = slides.flatMap((slide) => {
       const all = slide.objects.filter((object) => fits(object, reference));
-      const fitting = reference.kind === 'text' && !reference.every ? mainText(all) : all;
+      const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
       return chosen(fitting, reference).map((object) => ({ slide, object }));
     });
     const narrowed =
@@ -161,7 +161,7 @@ export class Resolver {
     const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
     const current = view.slides.find(({ id }) => id === this.current);
     if (current) return [current];
-    if (holding.length === 1) return holding;
+    if (holding.length === 1 || (reference.every && holding.length > 0)) return holding;
     return [this.currentSlide(view)];
   }
 
@@ -189,22 +189,22 @@ export class Resolver {
   }
 }
 
-function fits(object: ObjectView, { kind, shape, chart, text }: ObjectReference): boolean {
+function fits(object: ObjectView, { kind, shape, chart, text, every }: ObjectReference): boolean {
   if (text !== undefined && !says(object, text)) return false;
   if (kind === 'object') return movable.has(object.kind);
-  if (kind === 'text') return written.has(object.kind);
+  if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
   if (object.kind !== kind) return false;
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
   return !shape || object.shape === shape || round[shape] === object.shape;
 }
 
-/** "The text" of a slide is its content; its boxes or its title where it has none. */
-function mainText(objects: ObjectView[]): ObjectView[] {
-  for (const kind of ['content', 'subtitle', 'text-box', 'title']) {
-    const found = objects.filter((object) => object.kind === kind);
+/** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
+function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
+  for (const kind of ['content', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
+    const found = objects.filter((object) => object.kind === kind && !object.isMissing);
     if (found.length > 0) return found;
   }
-  return [];
+  return objects.filter(({ kind }) => kind === 'content');
 }
 
 const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);

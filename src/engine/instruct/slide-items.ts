@@ -20,12 +20,12 @@ export function readSlides(reader: ItemReader, at: number): boolean {
     return true;
   }
   const dotted = takeDottedNumber(reader);
-  const numbers = dotted ? [{ number: dotted }] : readNumbers(reader);
+  const numbers = dotted ? [{ number: dotted }] : (takeBeyond(reader, item) ?? readNumbers(reader));
   if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = described ?? byModifiers(item) ?? undefined;
   if (numbers.length === 0) readDescription(reader, item);
-  item.refs ??= item.fresh || item.count !== undefined ? [] : ['current'];
+  item.refs ??= isNew(item) ? [] : ['current'];
   item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
   reader.items.push(item);
   return true;
@@ -74,7 +74,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
 function takeTrailing(reader: ItemReader, item: Item): void {
   for (; ; reader.at += 1) {
     const token = reader.tokens[reader.at];
-    const ordinal = idsOf(token, 'ordinals')[0];
+    const ordinal = item.nth === undefined ? idsOf(token, 'ordinals')[0] : undefined;
     const amounts = idsOf(token, 'amounts').filter((id) => trailing.has(id));
     if (!ordinal && amounts.length === 0) return;
     if (ordinal) item.nth = Number(ordinal);
@@ -180,7 +180,7 @@ function readDescription(reader: ItemReader, item: Item): void {
     if (!topic) return;
     reader.at = topic.next;
     item.about = topic.text;
-    if (!item.fresh) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
+    if (!isNew(item)) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
     return;
   }
   const thing = tokens[reader.at + (idsOf(tokens[reader.at + 1], 'articles').length > 0 ? 2 : 1)];
@@ -189,7 +189,7 @@ function readDescription(reader: ItemReader, item: Item): void {
   if (
     has(next, 'links.with') &&
     known &&
-    !item.fresh &&
+    !isNew(item) &&
     kind &&
     ['table', 'chart', 'picture'].includes(kind)
   ) {
@@ -205,5 +205,57 @@ function readTitled(reader: ItemReader, item: Item): void {
   if (!title) return;
   reader.at = title.next;
   item.titled = title.text;
-  if (!item.fresh && item.refs === undefined) item.refs = [{ titled: title.text }];
+  if (!isNew(item) && item.refs === undefined) item.refs = [{ titled: title.text }];
+}
+
+/** "A slide", "three slides": none that is there, unless the words before it choose some. */
+const isNew = ({ fresh, count, refs, definite, every }: Item): boolean =>
+  fresh === true || (count !== undefined && !definite && !every && refs === undefined);
+
+/** "All slides after 8", "everything before slide 3", "the slides after the third". */
+function takeBeyond(reader: ItemReader, item: Item): SlideReference[] | undefined {
+  const { tokens } = reader;
+  const link = tokens[reader.at];
+  const [before, after] = [has(link, 'links.before'), has(link, 'links.after')];
+  const many = item.every || (item.definite && item.count === undefined && /s$/i.test(item.text));
+  if (!(before || after) || !many || item.nth !== undefined) return undefined;
+  if (reader.items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => placing.has(id))))
+    return undefined;
+  let at = reader.at + 1;
+  while (idsOf(tokens[at], 'articles').length > 0 || has(tokens[at], 'things.slide')) at += 1;
+  const ordinal = idsOf(tokens[at], 'ordinals')[0];
+  const number = ordinal ? Number(ordinal) : numberAt(reader, at);
+  if (number === undefined) return undefined;
+  reader.at = has(tokens[at + 1], 'things.slide') ? at + 2 : at + 1;
+  return [before ? { from: 1, to: number - 1 } : { from: number + 1, to: -1 }];
+}
+
+/** Verbs that say where something goes. */
+const placing = new Set(['move', 'add', 'duplicate']);
+
+/** "Everything after slide 5". */
+export function readEverything(reader: ItemReader, at: number): boolean {
+  if (reader.surface.kind !== 'deck' || !has(reader.tokens[at], 'amounts.all')) return false;
+  const item = reader.item('slides', at, at + 1, { ids: ['slide'], every: true });
+  const refs = reader.waiting.items.length > 0 ? undefined : takeBeyond(reader, item);
+  if (!refs) return false;
+  reader.push({ ...item, refs, end: reader.tokens[reader.at - 1]?.end ?? item.end });
+  return true;
+}
+
+/** "Two slides: one about costs and another about income": the noun is left out. */
+export function readElliptical(reader: ItemReader, at: number): boolean {
+  const { tokens, items } = reader;
+  const token = tokens[at];
+  const counts = has(token, 'numerals.1') || has(token, 'articles.indefinite') || has(token, 'amounts.new');
+  const next = has(tokens[at + 1], 'numerals.1') || has(tokens[at + 1], 'noise') ? at + 2 : at + 1;
+  const told = has(tokens[next], 'links.about') || has(tokens[next], 'links.titled');
+  if (!counts || !told || reader.waiting.items.length > 0) return false;
+  if (!items.some((item) => item.kind === 'slides' && item.ids[0] === 'slide' && item.refs?.length === 0))
+    return false;
+  const item = reader.item('slides', at, next, { ids: ['slide'], fresh: true, refs: [] });
+  reader.at = next;
+  readDescription(reader, item);
+  reader.push({ ...item, end: tokens[reader.at - 1]?.end ?? item.end });
+  return true;
 }

@@ -27,6 +27,8 @@ export interface ObjectView {
   /** As the file calls it. */
   name?: string;
   text?: string;
+  /** Not there yet: written to, it comes to be. */
+  isMissing?: boolean;
 }
 
 /** An object where it stands. */

@@ -66,8 +66,15 @@ function endsClause(reader: ItemReader, at: number): boolean {
 export function isFont(reader: ItemReader, at: number): boolean {
   const speaks = ({ kind, ids }: Item): boolean =>
     kind === 'attribute' && (ids.includes('font') || ids.includes('style') || ids.includes('size'));
+  const last = reader.items.at(-1);
+  const used =
+    last?.kind === 'verb' && last.ids.includes('set') && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
+  const next = reader.tokens[at + 1];
   return (
-    reader.items.slice(-8).some(speaks) || has(reader.tokens[at + 1], 'looks.font') || reader.surface.verbLast
+    (used && (!next || next.kind === 'mark' || has(next, 'links.of') || has(next, 'amounts.all'))) ||
+    reader.items.slice(-8).some(speaks) ||
+    has(reader.tokens[at + 1], 'looks.font') ||
+    reader.surface.verbLast
   );
 }
 

@@ -73,6 +73,8 @@ export interface Match {
 /** All phrases of a language in a tree of letters. */
 export class Lexicon {
   private readonly root: Node = { next: new Map() };
+  private readonly unaccented: [string, Concept][] = [];
+  private readonly plain = new Map<string, Set<Concept>>();
   readonly verbLast: boolean;
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
@@ -88,6 +90,7 @@ export class Lexicon {
         for (const [id, list] of Object.entries(phrases))
           this.addAll(list as string, `${group}.${id}` as Concept);
     }
+    for (const [phrase, concept] of this.unaccented) this.addPlain(phrase, concept);
   }
 
   /** Adds a name that the document gives to something. */
@@ -112,8 +115,57 @@ export class Lexicon {
     return found;
   }
 
+  /**
+   * Words of the language that one slip makes into `word`: two letters that changed places, one too few, one too many,
+   * or, where it is asked for, another in its place. Their first letters agree; what is longer by its ending is another
+   * form of the word.
+   */
+  near(word: string, { otherLetter }: { otherLetter: boolean }): string[] {
+    const letters = fold(word);
+    const found = new Set<string>();
+    const walk = (node: Node, at: number, path: string, slipped: boolean): void => {
+      const inflected = letters.length > path.length && letters.startsWith(path);
+      if (at === letters.length && slipped && !inflected && endsOf(node) && path.length >= 4) found.add(path);
+      const go = (letter: string, to: number, slip: boolean): void => {
+        const next = node.next.get(letter);
+        if (next) walk(next, to, path + letter, slip);
+      };
+      const [letter = '', after = ''] = [letters[at], letters[at + 1]];
+      if (letter) go(letter, at + 1, slipped);
+      if (slipped || (at === 0 && path === '')) return;
+      if (after && after !== letter) {
+        const swapped = node.next.get(after)?.next.get(letter);
+        if (swapped) walk(swapped, at + 2, path + after + letter, true);
+      }
+      if (letter) walk(node, at + 1, path, true);
+      for (const other of node.next.keys()) {
+        if (other === ' ' || other === letter) continue;
+        go(other, at, true);
+        if (otherLetter && letter) go(other, at + 1, true);
+      }
+    };
+    walk(this.root, 0, '', false);
+    found.delete(letters);
+    return [...found];
+  }
+
   private addAll(list: string, concept: Concept): void {
-    for (const phrase of list.split('|')) this.add(fold(phrase), concept);
+    for (const phrase of list.split('|')) {
+      const folded = fold(phrase);
+      this.add(folded, concept);
+      const plain = withoutAccents(folded);
+      if (plain !== folded && plain.length >= 4) this.unaccented.push([plain, concept]);
+    }
+  }
+
+  /** As it is typed without accents, where that is no other word. */
+  private addPlain(phrase: string, concept: Concept): void {
+    const found = this.match(phrase, 0);
+    const taken =
+      found?.end === phrase.length && ![...found.means].every((one) => this.plain.get(phrase)?.has(one));
+    if (taken) return;
+    this.plain.set(phrase, (this.plain.get(phrase) ?? new Set()).add(concept));
+    this.add(phrase, concept);
   }
 
   private add(phrase: string, concept: Concept): void {
@@ -143,6 +195,14 @@ export function fold(text: string): string {
   }
   return folded;
 }
+
+/** A word may end here, also one that begins a phrase. */
+const endsOf = ({ means, next }: Node): boolean => means !== undefined || next.has(' ');
+
+const withoutAccents = (text: string): string =>
+  /\p{Script=Latin}/u.test(text)
+    ? text.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+    : text;
 
 const joined =
   /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]/u;

@@ -236,10 +236,11 @@ const tasks = {
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [editDeck, { changesBetween }, { continueSlides }] = await Promise.all([
+    const [editDeck, { changesBetween }, { continueSlides }, { tellsOfWord }] = await Promise.all([
       editor(input),
       import('../../engine/deck/apply/changes-between.ts'),
       import('../../engine/render/continue-slides.ts'),
+      import('../../engine/instruct/spelling.ts'),
     ]);
     const made = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
     const { document } = await continueSlides(made.document, made.assets, {
@@ -247,7 +248,8 @@ const tasks = {
       templatesFolder: input.templatesFolder,
     });
     if (document === made.document) return made;
-    return { ...made, document, changes: changesBetween(input.document, document) };
+    const words = made.changes?.filter(tellsOfWord) ?? [];
+    return { ...made, document, changes: [...words, ...changesBetween(input.document, document)] };
   },
   /** Whether an edit asks for more of what the sources say. */
   async asksSources({

@@ -12,6 +12,7 @@ import { frameText } from '../../frames/frame-texts.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
+import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
@@ -37,23 +38,29 @@ const appliers: Appliers = {
 export const editDeck: EditDeck = async (document, assets, edit, context) => {
   context.report('prompt');
   const own = withSources(document, edit.sources);
-  const after = await byRulesAnswered(own, edit, context);
+  const { after, words } = await byRulesAnswered(own, edit, context);
   context.report('finalise');
   const edited = onlyCitedSources(document, after);
   return {
     document: edited,
     assets: new Map([...assets, ...edit.assets]),
     composedBy: 'rules',
-    changes: changesBetween(document, edited),
+    changes: [...toldOf(words), ...changesBetween(document, edited)],
   } satisfies Composed;
 };
+
+interface Edited {
+  after: DeckDocument;
+  /** That were read as others. */
+  words: Misspelling[];
+}
 
 /** What cannot be carried out by itself may answer the question that an edit before it ended with. */
 async function byRulesAnswered(
   document: DeckDocument,
   edit: DeckEdit,
   context: EngineContext,
-): Promise<DeckDocument> {
+): Promise<Edited> {
   try {
     return await byRules(document, edit, context);
   } catch (error) {
@@ -89,14 +96,16 @@ async function byRules(
   edit: DeckEdit,
   context: EngineContext,
   asking: Asking = unanswered,
-): Promise<DeckDocument> {
+): Promise<Edited> {
   const { outline } = document;
+  const words: Misspelling[] = [];
   const operations = await readInstruction({
     prompt: edit.prompt,
     surface: 'deck',
     language: outline.language,
     names: (edit.templates ?? []).map(({ name }) => name),
     asking,
+    corrected: (word) => words.push(word),
   });
   context.report('analyse');
   const work = new Work(document, edit, {
@@ -111,8 +120,16 @@ async function byRules(
   }
   context.report('spacing');
   warnOfFonts(operations, context);
-  return work.document;
+  if (operations.some(isFontOfAll) && work.slides.some(({ kind }) => kind === 'chart'))
+    context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The letters of charts keep their font.' });
+  return { after: work.document, words };
 }
+
+const isFontOfAll = (operation: Operation): boolean =>
+  operation.op === 'look.set' &&
+  operation.look.font !== undefined &&
+  operation.on.kind === 'text' &&
+  operation.on.every === true;
 
 /** A family that svc does not come with is named in the .pptx and drawn with another in PDF. */
 function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext): void {

@@ -29,6 +29,9 @@ export function setLook(edit: FileEdit, { on, look }: OperationOf<'look.set'>): 
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
     applyLook(edit, target, look);
   }
+  const charts = edit.file.view().slides.some(({ objects }) => objects.some(({ kind }) => kind === 'chart'));
+  if (look.font !== undefined && on.every && on.kind === 'text' && charts)
+    edit.warn('NOT_CHANGED', null, 'The letters of charts keep their font.');
 }
 
 /** Gives an object a look and has it checked. */

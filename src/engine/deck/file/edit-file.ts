@@ -2,6 +2,7 @@ import type { Change, Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
+import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, SlideReading } from '../../package/reading/deck-reading.ts';
@@ -50,11 +51,14 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   if (slideIndex !== undefined && current === undefined)
     throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
   const edit = new FileEdit(file, new Resolver(view, current), pictures);
-  const operations = request.operations ?? (await readPrompt(request.prompt, reading, file));
+  const words: Misspelling[] = [];
+  const operations =
+    request.operations ?? (await readPrompt(request.prompt, reading, file, (word) => words.push(word)));
   for (const operation of operations) applyOperation(edit, operation);
   const written = file.deck.package.saveOver(bytes);
   const after = verify(edit, written, { reading, parts });
-  return { bytes: written, changes: after.changes, warnings: edit.warnings, slides: after.slides };
+  const changes = [...toldOf(words), ...after.changes];
+  return { bytes: written, changes, warnings: edit.warnings, slides: after.slides };
 }
 
 /** Names of the strict form of the standard are read as those of the usual one, and could not be written back. */

@@ -91,7 +91,7 @@ function roleOf(layout: Layout, view: SlideView, index: number, count: number): 
   return view.title === '' && view.texts.length === 0 && !view.objects.some(isSeen) ? 'blank' : undefined;
 }
 
-const isSeen = ({ id }: ObjectView): boolean => id !== notesId && !id.startsWith('new:');
+const isSeen = ({ id, isMissing }: ObjectView): boolean => id !== notesId && !isMissing;
 
 function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
   const own = slide.objects.flatMap((object) => objectView(deck, slide, object));
@@ -109,9 +109,11 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
     })),
     ...points,
     { id: notesId, kind: 'notes', text: notes },
-    ...(has('title') ? [] : [{ id: missing.title, kind: 'title' as const, text: '' }]),
-    ...(contents.length > 0 ? [] : [{ id: missing.content, kind: 'content' as const, text: '' }]),
-    ...(has('footer') ? [] : [{ id: missing.footer, kind: 'footer' as const, text: '' }]),
+    ...(has('title') ? [] : [{ id: missing.title, kind: 'title' as const, text: '', isMissing: true }]),
+    ...(contents.length > 0
+      ? []
+      : [{ id: missing.content, kind: 'content' as const, text: '', isMissing: true }]),
+    ...(has('footer') ? [] : [{ id: missing.footer, kind: 'footer' as const, text: '', isMissing: true }]),
   ];
 }
 

@@ -70,7 +70,10 @@ export class FileEdit {
 
   /** Those that are there. @throws ClarificationNeeded where one is not */
   present(reference: ObjectReference): (Target & { object: SlideObject })[] {
-    return this.targets(reference).map((target) => {
+    const all = this.targets(reference);
+    const several = reference.every || new Set(all.map(({ slide }) => slide.part)).size > 1;
+    const found = several ? all.filter(({ object }) => object) : [];
+    return (found.length > 0 ? found : all).map((target) => {
       if (target.object) return { ...target, object: target.object };
       throw new ClarificationNeeded(
         `Slide ${this.number(target.slide)} has no ${reference.kind.replace('-', ' ')}. What should change, and on which slide?`,

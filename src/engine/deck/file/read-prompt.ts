@@ -1,13 +1,25 @@
 import { type Locale, locales } from '../../../contract/locales.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
+import type { Misspelling } from '../../instruct/spelling.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
 import { descendants } from '../../package/xml.ts';
 import type { FileDeck } from './file-deck.ts';
 
 /** Reads an instruction for a file. @throws ClarificationNeeded */
-export const readPrompt = (prompt: string, reading: DeckReading, file: FileDeck): Promise<Operation[]> =>
-  readInstruction({ prompt, surface: 'deck', language: languageOf(file), names: namesIn(reading) });
+export const readPrompt = (
+  prompt: string,
+  reading: DeckReading,
+  file: FileDeck,
+  corrected: (word: Misspelling) => void,
+): Promise<Operation[]> =>
+  readInstruction({
+    prompt,
+    surface: 'deck',
+    language: languageOf(file),
+    names: namesIn(reading),
+    corrected,
+  });
 
 /** Names that may be spoken of: those of the charts. */
 const mostNames = 500;

@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
-import type { ObjectReference } from '../references.ts';
+import type { ObjectReference, Position } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
 import { takePosition } from './slides.ts';
@@ -35,6 +35,31 @@ export const addSlides: Reader = (clause, state) => {
     return undefined;
   clause.use(item);
   const at = takePosition(clause);
+  const announced = announcedSlides(clause, item);
+  const operations = (announced ?? [item]).flatMap((one, index) => {
+    clause.use(one);
+    return slideOperations(one, clause, index === 0 ? at : { after: 'current' });
+  });
+  clause.takeAll((one) => isThing(one, 'report', 'sources'));
+  for (const shape of takeShapes(clause, state)) operations.push(shape);
+  const count = operations.filter(({ op }) => op === 'slide.add').length;
+  state.focus = { slides: [count > 1 || item.count ? 'added' : 'current'] };
+  return operations;
+};
+
+/** "Two slides: one about costs and one about staff", "a slide about costs and a slide about staff". */
+function announcedSlides(clause: Clause, item: Item): Item[] | undefined {
+  const told = clause.all(
+    (one) => isNewSlide(one) && one !== item && (one.about ?? one.titled) !== undefined,
+  );
+  if (told.length === 0) return undefined;
+  if (item.about ?? item.titled) return (item.count ?? 1) > 1 ? undefined : [item, ...told];
+  if ((item.count ?? 1) !== told.length)
+    ask(`You ask for ${item.count ?? 1} slides and name ${told.length}. Which should be added?`);
+  return told;
+}
+
+function slideOperations(item: Item, clause: Clause, at: Position | undefined): Operation[] {
   const form = item.ids.find((id) => id !== 'slide');
   const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
   if (item.count !== undefined && item.count > 1) operation.count = item.count;
@@ -47,11 +72,8 @@ export const addSlides: Reader = (clause, state) => {
   const operations: Operation[] = [operation];
   takeContent(clause, operation, operations);
   takeBackground(clause, operation, operations);
-  clause.takeAll((one) => isThing(one, 'report', 'sources'));
-  for (const shape of takeShapes(clause, state)) operations.push(shape);
-  state.focus = { slides: [operation.count ? 'added' : 'current'] };
   return operations;
-};
+}
 
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
@@ -67,7 +89,12 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     clause.takeThing('point', 'content', 'text', 'subtitle') ??
     clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
-  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /[:：]/.test(text));
+  const colon = clause.items.find(
+    ({ kind, text }, index) =>
+      kind === 'mark' &&
+      /[:：]/.test(text) &&
+      !isNewSlide(clause.items[index + 1] ?? (clause.items[0] as Item)),
+  );
   if (quotes.length > 0 && (title || !points) && !add.title) add.title = quotes.shift()?.text ?? '';
   if (quotes.length > 0) {
     const values = quotedValues(quotes);
@@ -77,6 +104,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   }
   const from = colon ?? (points && clause.items[clause.items.indexOf(points)]);
   if (!from || (!colon && clause.left().length === 0)) return;
+  if (add.count !== undefined)
+    ask('What should each of the slides say? Name them: one about this and one about that.');
   const rest = takeRest(clause, from);
   if (!rest) return;
   add.points = listedIn(rest, andsOf(clause));

@@ -100,6 +100,7 @@ export class LookWishes {
           kind: sized ? 'object' : 'text',
           ...(sized && { it: true }),
           ...(this.slides && { slides: this.slides }),
+          ...(this.slides?.includes('all') && { every: true }),
         },
       },
     ];

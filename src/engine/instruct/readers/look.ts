@@ -36,7 +36,8 @@ const lookVerbs = new Set([
 const isLook = ({ kind, ids }: Item): boolean =>
   (kind === 'attribute' && ids.some((id) => lookAttributes.has(id))) ||
   (kind === 'style' && ids.some((id) => lookStyles.has(id))) ||
-  kind === 'colour';
+  kind === 'colour' ||
+  kind === 'font';
 
 export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
@@ -236,7 +237,9 @@ class LookReading extends LookWishes {
   private fontName(item: Item): boolean {
     const { attributes, values } = this.group;
     const last = values.at(-1);
-    if (last?.kind === 'other' && item.start - last.end <= 1) {
+    const between = last ? this.state.text.slice(last.end, item.start) : '';
+    if (last?.kind === 'other' && !/^(?: | \p{Lu}\w+ )$/u.test(between)) return false;
+    if (last?.kind === 'other') {
       values[values.length - 1] = {
         ...last,
         end: item.end,

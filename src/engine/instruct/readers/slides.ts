@@ -50,11 +50,33 @@ export function takePosition(clause: Clause): Position | undefined {
     (item) => item.kind === 'slides' && item.link === 'between' && (item.refs?.length ?? 0) > 1,
   );
   if (between?.refs?.[0]) return { after: between.refs[0] };
+  const form = clause.take(
+    ({ kind, link, fresh }) => kind === 'form' && !fresh && (link === 'before' || link === 'after'),
+  );
+  if (form) {
+    const role = { role: form.ids[0] as 'title' };
+    return form.link === 'before' ? { before: role } : { after: role };
+  }
   const end = clause.take(
     ({ kind, ids }) => kind === 'place' && (ids.includes('start') || ids.includes('end')),
   );
   if (end) return end.ids.includes('start') ? 'start' : 'end';
   return undefined;
+}
+
+/** Where a whole slide can be said to go, though a thing on it would go elsewhere. */
+const ends: Record<string, Position> = {
+  up: 'up',
+  down: 'down',
+  front: { number: 1 },
+  top: { number: 1 },
+  back: 'end',
+  bottom: 'end',
+};
+
+function takeEnd(clause: Clause): Position | undefined {
+  const item = clause.take(({ kind, ids }) => kind === 'place' && ids.some((id) => id in ends));
+  return item && ends[item.ids.find((id) => id in ends) ?? ''];
 }
 
 function takeNumbered(clause: Clause): Position | undefined {
@@ -73,17 +95,37 @@ export const moveSlides: Reader = (clause, state) => {
   const asked =
     clause.asks('move') || (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
   if (!asked || state.surface.kind !== 'deck') return undefined;
-  if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style', 'other', 'form'].includes(kind)))
+  if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style', 'other'].includes(kind)))
     return undefined;
   const to = takePosition(clause);
   const first = clause.find((item) => isSlides(item));
-  if (!first || !clause.asks('move')) return undefined;
-  const moved = takeSlides(clause, (item) => item === first || (item.link !== 'to' && item.link !== 'in'));
-  const goal = to ?? toSlide(clause) ?? takeNumbered(clause);
+  const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
+  const spoken = it && !state.focus?.objects ? state.focus?.slides : undefined;
+  if (!first && !spoken) return undefined;
+  const goesFirst = clause.asks('move') ? undefined : isPlaced(clause, first);
+  if (!clause.asks('move') && !goesFirst) return undefined;
+  clause.use(it);
+  const moved =
+    spoken ?? takeSlides(clause, (item) => item === first || (item.link !== 'to' && item.link !== 'in'));
+  const goal = goesFirst ?? to ?? takeEnd(clause) ?? toSlide(clause) ?? takeNumbered(clause);
   if (clause.left().length > 0) return undefined;
   if (!goal) return ask('Where should the slide go: to which position, or before or after which slide?');
   return [{ op: 'slide.move', slides: moved, to: goal }];
 };
+
+/** "Make slide 3 the first slide". */
+function isPlaced(clause: Clause, first: Item | undefined): Position | undefined {
+  const goal = clause.find((item) => isSlides(item) && item !== first);
+  const placed =
+    goal &&
+    !goal.link &&
+    goal.definite &&
+    goal.ids.length === 1 &&
+    (goal.nth !== undefined || goal.amounts?.includes('last'));
+  if (!placed || !first || (first.refs?.length ?? 0) !== 1 || !clause.asks('set')) return undefined;
+  clause.use(goal);
+  return { number: goal.nth ?? -1 };
+}
 
 /** "Move slide 5 to slide 2": it then is slide 2. */
 function toSlide(clause: Clause): Position | undefined {
@@ -107,13 +149,14 @@ const bothEnds = (reference: SlideReference): SlideReference[] =>
     ? [{ number: reference.from }, { number: reference.to }]
     : [reference];
 
-export const duplicateSlides: Reader = (clause) => {
+export const duplicateSlides: Reader = (clause, state) => {
   if (!clause.asks('duplicate')) return undefined;
   const to = takePosition(clause);
   const slides = takeSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const count = clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value;
   if (slides.length === 0 && !it) return undefined;
+  state.focus = { slides: ['current'] };
   return [
     {
       op: 'slide.duplicate',

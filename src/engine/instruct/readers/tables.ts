@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
 
 /** Tables: new ones, what their cells say, rows and columns that come and go. */
@@ -80,6 +80,8 @@ function takeCells(
   clause.use(named);
   const rest = quotes.length === 0 && from ? takeRest(clause, from) : undefined;
   if (quotes.length === 0 && !rest) return;
+  if (andsOf(clause).some(({ text }) => text === rest))
+    return void ask('How many rows and columns should the table have?');
   if (rest && !named && /[;；\n]/.test(rest)) {
     add.cells = listedIn(rest).map((row) => listedIn(row, andsOf(clause)));
     return;

@@ -96,6 +96,10 @@ export const shortenTexts: Reader = (clause, state) => {
     : { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   if (id && !slides && (id.every || /s$/.test(id.text)) && isThing(id, 'title')) on.slides = ['all'];
   delete on.every;
+  if (isThing(count, 'content'))
+    return ask(
+      'Putting it into sentences of its own takes a language model. To how many points, or to which words?',
+    );
   const words = isThing(count, 'text') ? count?.count : undefined;
   const points = words ? undefined : (count?.count ?? bare?.value);
   return [{ op: 'text.shorten', on, ...(points && { points }), ...(words && { words }) }];

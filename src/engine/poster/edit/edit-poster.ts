@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
+import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { ModelFailure } from '../../model/provider/model-failure.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
@@ -25,7 +26,8 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   context.report('prompt');
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
-  const { document: edited, composedBy } = await byRules(document, all, edit, context).then(
+  const words: Misspelling[] = [];
+  const { document: edited, composedBy } = await byRules(document, all, edit, context, words).then(
     (changed) => ({ document: changed, composedBy: 'rules' }),
     (error) => byModel(error, document, edit, context),
   );
@@ -39,7 +41,7 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
     document: edited,
     assets: shownAssets(edited.content, all),
     composedBy,
-    changes: changesBetween(document, edited),
+    changes: [...(composedBy === 'rules' ? toldOf(words) : []), ...changesBetween(document, edited)],
   };
 };
 
@@ -48,12 +50,14 @@ async function byRules(
   assets: Assets,
   edit: PosterEdit,
   { signal }: PosterContext,
+  words: Misspelling[],
 ): Promise<PosterDocument> {
   const operations = await readInstruction({
     prompt: edit.prompt,
     surface: 'poster',
     language: document.content.language,
     names: namesIn(document),
+    corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
   const work = new PosterWork(document, assets, edit);

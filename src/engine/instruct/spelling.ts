@@ -1,0 +1,84 @@
+import type { Change } from '../../contract/outcome.ts';
+import type { Lexicon } from '../language/language.ts';
+import type { Token } from './tokens.ts';
+
+/** A word that the language does not know, and the one that was meant by it. */
+export interface Misspelling {
+  from: string;
+  to: string;
+}
+
+/** An instruction with some of its words corrected. */
+export interface Correction {
+  text: string;
+  words: Misspelling[];
+}
+
+/** Words that are looked at, words that each may be, words corrected at once, and corrections tried. */
+const most = { words: 6, choices: 3, together: 3, corrections: 40 };
+
+interface Doubtful {
+  token: Token;
+  choices: string[];
+}
+
+/**
+ * The instruction with as few words corrected as each may need, fewest first: those that the language does not know and
+ * that are one slip of the hand from a word of it. Names, numbers and what is quoted stay as they are.
+ */
+export function correctionsOf(text: string, tokens: readonly Token[], lexicon: Lexicon): Correction[][] {
+  const doubtful = tokens
+    .filter(({ kind, text: word }) => kind === 'other' && isPlainWord(word))
+    .map(
+      (token): Doubtful => ({
+        token,
+        choices: lexicon.near(token.text, slipsOf(token.text)).map((choice) => cased(choice, token.text)),
+      }),
+    )
+    .filter(({ choices }) => choices.length > 0 && choices.length <= most.choices)
+    .slice(0, most.words);
+  const levels: Correction[][] = [];
+  let left = most.corrections;
+  let chosen: [Doubtful, string][][] = [[]];
+  for (let size = 1; size <= Math.min(most.together, doubtful.length); size += 1) {
+    chosen = chosen.flatMap((before) => {
+      const from = before.length > 0 ? doubtful.indexOf((before.at(-1) as [Doubtful, string])[0]) + 1 : 0;
+      return doubtful
+        .slice(from)
+        .flatMap((one) => one.choices.map((choice): [Doubtful, string][] => [...before, [one, choice]]));
+    });
+    const level = chosen.slice(0, left).map((words) => corrected(text, words));
+    left -= level.length;
+    levels.push(level);
+  }
+  return levels;
+}
+
+const readAs = 'word read as';
+
+/** What an edit tells of the words that it read as others. */
+export const toldOf = (words: readonly Misspelling[]): Change[] =>
+  words.map(({ from, to }) => ({ slide: null, what: readAs, from, to }));
+
+export const tellsOfWord = ({ what }: Change): boolean => what === readAs;
+
+const isPlainWord = (word: string): boolean => /^[\p{Script=Latin}\p{M}]{4,24}$/u.test(word);
+
+/** A letter in place of another makes a word of its own too often where words are short. */
+const slipsOf = (word: string): { otherLetter: boolean } => ({ otherLetter: word.length >= 7 });
+
+const cased = (word: string, as: string): string =>
+  /^\p{Lu}/u.test(as) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+function corrected(text: string, words: readonly [Doubtful, string][]): Correction {
+  let result = '';
+  let at = 0;
+  for (const [{ token }, choice] of words) {
+    result += text.slice(at, token.start) + choice;
+    at = token.end;
+  }
+  return {
+    text: result + text.slice(at),
+    words: words.map(([{ token }, to]) => ({ from: token.text, to })),
+  };
+}
