@@ -12,10 +12,10 @@ import { followTurn, mintStream } from './stream/follow-turn.ts';
 import { defaultSilenceMs } from './stream/open-stream.ts';
 import { upload } from './upload/upload.ts';
 import { uploadCalls } from './upload/upload-calls.ts';
-import { Dispatchers } from './wire/dispatchers.ts';
 import { startLifetime } from './wire/lifetime.ts';
 import { scrubber } from './wire/secrets.ts';
 import { Transport } from './wire/transport.ts';
+import { Ways } from './wire/ways.ts';
 
 /** A client of one environment. Nothing is loaded or connected before the first request. */
 export function createClient(options: ClientOptions, clock: Clock = systemClock): Client {
@@ -76,7 +76,7 @@ function contextOf(options: ClientOptions, clock: Clock): CallContext {
   const { caCert, env = process.env, hooks = {}, pace = documentedPace } = options;
   const scrub = scrubber(options.apiKey);
   return {
-    transport: new Transport(new Dispatchers({ caCert, env }), hooks, scrub),
+    transport: new Transport(new Ways({ caCert, env }), hooks, scrub),
     scrub,
     baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, ''),
     apiKey: options.apiKey,

@@ -47,6 +47,8 @@ const tls: Fault = {
   why: 'no secure connection could be agreed',
   mend: 'Check that the address takes https: on that port, and that nothing in between rewrites TLS.',
 };
+const noAnswer: Fault = { code: 'TIMED_OUT', why: 'no answer came in time' };
+const halfAnswer: Fault = { code: 'TIMED_OUT', why: 'the answer stopped half-way' };
 const tooLarge: Fault = { code: 'ANSWER_TOO_LARGE', why: 'the answer is larger than any real one' };
 
 /** By the code that Node or undici puts on the error. Messages change between versions; codes do not. */
@@ -64,6 +66,7 @@ const faults: Readonly<Record<string, Fault>> = {
   EACCES: unreachable,
   EPERM: unreachable,
   ETIMEDOUT: connectTimeout,
+  CONNECT_TIMEOUT: connectTimeout,
   UND_ERR_CONNECT_TIMEOUT: connectTimeout,
   ECONNRESET: lost,
   ECONNABORTED: lost,
@@ -73,11 +76,15 @@ const faults: Readonly<Record<string, Fault>> = {
   UND_ERR_DESTROYED: lost,
   UND_ERR_INFO: lost,
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: lost,
-  UND_ERR_HEADERS_TIMEOUT: { code: 'TIMED_OUT', why: 'no answer came in time' },
-  UND_ERR_BODY_TIMEOUT: { code: 'TIMED_OUT', why: 'the answer stopped half-way' },
+  ERR_STREAM_PREMATURE_CLOSE: lost,
+  HEADERS_TIMEOUT: noAnswer,
+  UND_ERR_HEADERS_TIMEOUT: noAnswer,
+  BODY_TIMEOUT: halfAnswer,
+  UND_ERR_BODY_TIMEOUT: halfAnswer,
   HTTPParserError: garbled,
   // How undici takes an upgrade that nobody asked for.
   ERR_ASSERTION: garbled,
+  HPE_HEADER_OVERFLOW: tooLarge,
   UND_ERR_HEADERS_OVERFLOW: tooLarge,
   UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
   CERT_HAS_EXPIRED: expired,

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ClientHooks } from '../client.ts';
 import { NetworkError } from '../network-error.ts';
-import { withBaselineWasm } from './baseline-wasm.ts';
-import type { Dispatchers } from './dispatchers.ts';
+import type { Incoming } from './connections.ts';
 import { networkError } from './network-faults.ts';
 import { redirectTarget } from './redirects.ts';
 import { maskedHeaders, maskedUrl } from './secrets.ts';
+import type { Ways } from './ways.ts';
 
 /** A body that is made while it is sent. */
 export interface StreamedBody {
@@ -43,13 +43,12 @@ const maxRedirects = 5;
 
 /** Sends single requests and tells network faults apart. Knows nothing of operations, keys or retries. */
 export class Transport {
-  readonly #dispatchers: Dispatchers;
+  readonly #ways: Ways;
   readonly #hooks: ClientHooks;
   readonly #scrub: (text: string) => string;
-  #hasSent = false;
 
-  constructor(dispatchers: Dispatchers, hooks: ClientHooks, scrub: (text: string) => string) {
-    this.#dispatchers = dispatchers;
+  constructor(ways: Ways, hooks: ClientHooks, scrub: (text: string) => string) {
+    this.#ways = ways;
     this.#hooks = hooks;
     this.#scrub = scrub;
   }
@@ -72,28 +71,17 @@ export class Transport {
     const { method, url, headers, signal } = request;
     const shownUrl = maskedUrl(url, request.signed);
     signal?.throwIfAborted();
-    const { dispatcher, proxy } = this.#dispatchers.for(url);
+    const { connections, proxy } = this.#ways.for(url);
     const { bytes, body, length } = outgoing(request.body);
     const counted = !request.signed;
     this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes, counted });
     const started = performance.now();
     try {
-      const ready = await dispatcher;
-      const dispatch = () =>
-        ready.request({
-          origin: url.origin,
-          path: url.pathname + url.search,
-          method: method as 'GET',
-          headers: { ...headers, ...length },
-          body,
-          signal: signal ?? null,
-          headersTimeout: request.headersTimeout,
-          bodyTimeout: request.bodyTimeout,
-        });
-      // The parser is compiled with the first connection.
-      const isFirst = !this.#hasSent;
-      this.#hasSent = true;
-      const got = await (isFirst ? withBaselineWasm(dispatch) : dispatch());
+      const { headersTimeout, bodyTimeout } = request;
+      const got = await (await connections).request({
+        ...{ method, url, headers: { ...headers, ...length }, body },
+        ...{ signal, headersTimeout, bodyTimeout },
+      });
       const response = { status: got.statusCode, headers: this.#flat(got.headers), body: got.body };
       const ms = performance.now() - started;
       this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms });
@@ -104,7 +92,7 @@ export class Transport {
     }
   }
 
-  #flat(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  #flat(headers: Incoming['headers']): Record<string, string> {
     const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, this.#scrub(Array.isArray(value) ? value.join(', ') : value)]],
     );
@@ -112,7 +100,7 @@ export class Transport {
   }
 
   close(): Promise<void> {
-    return this.#dispatchers.close();
+    return this.#ways.close();
   }
 }
 
@@ -122,6 +110,5 @@ function outgoing(body: RequestBody | undefined) {
   if (body === undefined) return { bytes: 0, body: null };
   if (typeof body === 'string') return { bytes: Buffer.byteLength(body), body };
   const { bytes } = body;
-  // undici takes iterables; only its types do not say so.
-  return { bytes, body: body.pieces() as unknown as Readable, length: { 'content-length': String(bytes) } };
+  return { bytes, body: body.pieces(), length: { 'content-length': String(bytes) } };
 }

@@ -1,0 +1,131 @@
+import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { trustedCertificates } from './certificates.ts';
+import {
+  type ConnectionOptions,
+  type Connections,
+  connectTimeoutMs,
+  type Incoming,
+  maxHeaderSize,
+  type Outgoing,
+} from './connections.ts';
+
+/** How long a connection waits for the next request: less than servers wait before they close it. */
+const idleMs = 4000;
+
+type Scheme = (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
+
+/** Connections without a proxy between, by Node's own client: none is loaded as fast. Their number is not limited. */
+export class DirectConnections implements Connections {
+  readonly #options: ConnectionOptions;
+  readonly #schemes = new Map<string, Promise<{ request: Scheme; agent: Agent }>>();
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  async request(outgoing: Outgoing): Promise<Incoming> {
+    const { url, method, headers, signal } = outgoing;
+    const { request, agent } = await this.#scheme(url.protocol);
+    return new Promise((resolve, reject) => {
+      const options = {
+        ...{ protocol: url.protocol, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port },
+        ...{ method, agent, maxHeaderSize, ...(signal && { signal }) },
+      };
+      const sent = request(options, (response) => {
+        watchSilence(response, outgoing.bodyTimeout);
+        const { statusCode = 0, headersDistinct } = response;
+        resolve({ statusCode, headers: headersDistinct, body: response });
+      });
+      // Not among the options: NODE_DEBUG=http prints those, and here are the key and the tokens of signed URLs.
+      sent.path = url.pathname + url.search;
+      for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
+      // Once there is an answer, its body tells what becomes of the connection.
+      sent.on('error', reject);
+      sent.once('socket', (socket) => limitConnecting(sent, socket));
+      sendBody(sent, outgoing).catch((error) => sent.destroy(error));
+    });
+  }
+
+  #scheme(protocol: string) {
+    let scheme = this.#schemes.get(protocol);
+    if (!scheme) {
+      scheme = protocol === 'https:' ? this.#secure() : plain();
+      this.#schemes.set(protocol, scheme);
+    }
+    return scheme;
+  }
+
+  async #secure() {
+    const { request, Agent } = await import('node:https');
+    const ca = await trustedCertificates(this.#options.caCert, this.#options.env.NODE_EXTRA_CA_CERTS);
+    return { request, agent: new Agent({ keepAlive: true, timeout: idleMs, ...(ca && { ca }) }) };
+  }
+
+  async close(): Promise<void> {
+    const schemes = await Promise.allSettled(this.#schemes.values());
+    this.#schemes.clear();
+    for (const scheme of schemes) if (scheme.status === 'fulfilled') scheme.value.agent.destroy();
+  }
+}
+
+async function plain() {
+  const { request, Agent } = await import('node:http');
+  return { request, agent: new Agent({ keepAlive: true, timeout: idleMs }) };
+}
+
+function limitConnecting(sent: ClientRequest, socket: Socket): void {
+  if (!socket.connecting) return;
+  const timer = setTimeout(() => sent.destroy(fault('CONNECT_TIMEOUT')), connectTimeoutMs);
+  const clear = () => clearTimeout(timer);
+  socket.once('encrypted' in socket ? 'secureConnect' : 'connect', clear);
+  sent.once('close', clear);
+}
+
+/** Sends the body, then waits for the answer's headers: neither may stand still for longer than `headersTimeout`. */
+async function sendBody(sent: ClientRequest, { body, headersTimeout }: Outgoing): Promise<void> {
+  const timer = headersTimeout
+    ? setTimeout(() => sent.destroy(fault('HEADERS_TIMEOUT')), headersTimeout)
+    : undefined;
+  const settled = () => clearTimeout(timer);
+  let answered = false;
+  sent.once('close', settled).once('response', (response) => {
+    settled();
+    answered = true;
+    // Who answers before everything is there has made up his mind; what is left is not sent.
+    if (!sent.writableEnded) response.once('end', () => sent.destroy());
+  });
+  if (body !== null && typeof body !== 'string')
+    for await (const piece of body) {
+      if (answered) return;
+      await write(sent, piece);
+      timer?.refresh();
+    }
+  sent.end(typeof body === 'string' ? body : undefined);
+}
+
+/** A piece may be written over once it is out of Node's hands. */
+function write(sent: ClientRequest, piece: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    sent.once('close', resolve);
+    sent.write(piece, () => {
+      sent.off('close', resolve);
+      resolve();
+    });
+  });
+}
+
+/** Ends an answer whose body stands still, unless it waits for its reader. */
+function watchSilence(response: IncomingMessage, timeoutMs: number): void {
+  const { socket } = response;
+  const look = () => {
+    if (response.readableLength > 0) socket.setTimeout(timeoutMs);
+    else response.destroy(fault('BODY_TIMEOUT'));
+  };
+  socket.setTimeout(timeoutMs);
+  socket.on('timeout', look);
+  response.once('close', () => socket.off('timeout', look));
+}
+
+const fault = (code: 'CONNECT_TIMEOUT' | 'HEADERS_TIMEOUT' | 'BODY_TIMEOUT') =>
+  Object.assign(new Error(code), { code });

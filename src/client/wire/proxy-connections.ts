@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher, Pool as PoolType } from 'undici';
+import api from 'undici/lib/api/index.js';
+import DispatcherBase from 'undici/lib/dispatcher/dispatcher.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
+import { withBaselineWasm } from './baseline-wasm.ts';
+import { trustedCertificates } from './certificates.ts';
+import { type ConnectionOptions, type Connections, connectTimeoutMs, maxHeaderSize } from './connections.ts';
+import { proxyRefused } from './network-faults.ts';
+
+// The package's front door loads fetch, caches and mocks too, which take longer to read than a short command to run;
+// it is also what gives dispatchers their methods.
+Object.assign(DispatcherBase.prototype, api);
+
+/** Connections through a proxy: a tunnel each, by undici, since Node's own client has none before version 24. */
+export async function proxyConnections(proxy: URL, options: ConnectionOptions): Promise<Connections> {
+  const ca = await trustedCertificates(options.caCert, options.env.NODE_EXTRA_CA_CERTS);
+  const connect = { timeout: connectTimeoutMs, ...(ca && { ca }) };
+  const agent = new ProxyAgent({
+    maxHeaderSize,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    uri: proxy.href,
+    requestTls: connect,
+    proxyTls: connect,
+    clientFactory: (origin, settings) => watchRefusals(new Pool(origin, settings), proxy.host),
+  });
+  let isFirst = true;
+  return {
+    request({ url, method, body, signal, ...rest }) {
+      const send = () =>
+        agent.request({
+          ...rest,
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method: method as 'GET',
+          // undici takes iterables; only its types do not say so.
+          body: body as string | Readable | null,
+          signal: signal ?? null,
+        });
+      // The parser is compiled with the first connection.
+      const sent = isFirst ? withBaselineWasm(send) : send();
+      isFirst = false;
+      return sent;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** ProxyAgent tells of a tunnel that was not opened only in words; the status is read here, before it does. */
+function watchRefusals(pool: PoolType, proxy: string): PoolType {
+  const connect = pool.connect.bind(pool) as (
+    options: Dispatcher.ConnectOptions,
+  ) => Promise<Dispatcher.ConnectData>;
+  const watched = async (options: Dispatcher.ConnectOptions) => {
+    const answer = await connect(options);
+    if (answer.statusCode === 200) return answer;
+    answer.socket.on('error', () => {}).destroy();
+    throw proxyRefused(proxy, answer.statusCode);
+  };
+  return Object.assign(pool, { connect: watched });
+}
