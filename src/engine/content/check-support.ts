@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
+import { withoutShown } from '../language/composing-words.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../language/units.ts';
 import type { Document, Place } from '../read/document.ts';
@@ -56,13 +57,14 @@ export const evidenceOf = (documents: readonly Document[], prompt = ''): Evidenc
  * claim names. `language` of the claims settles what their marks are. One look into the evidence for each number.
  */
 export function checkSupport(claims: readonly Claim[], evidence: Evidence, language?: Locale): Unsupported[] {
-  return claims.flatMap((claim) => {
+  return claims.flatMap((given) => {
+    const claim = { ...given, text: withoutShown(given.text) };
     const fault = faultOf(claim, evidence, language);
     const parts = claim.text.split(/; | · |\n/u);
     if (!fault || parts.length === 1) return fault ?? [];
     // What stands in one line may be from several places.
     const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
-    return of.slice(0, 1).map((one) => ({ ...one, claim }));
+    return of.slice(0, 1).map((one) => ({ ...one, claim: given }));
   });
 }
 

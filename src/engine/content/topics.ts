@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Block, Document, ListItem, Section, SectionRole } from '../read/document.ts';
-import { figureCount, keyOf, meets, stemsOf, wordCount } from './words.ts';
+import { type Saying, sayingBlocks } from './tidy-blocks.ts';
+import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
 
 /** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
 export interface Topic {
@@ -22,15 +23,13 @@ export interface Topic {
 }
 
 /** What decides how much of a document is worth telling. */
-export interface Focus {
+export interface Focus extends Saying {
   /** Stems of the words of the prompt. */
   stems: ReadonlySet<string>;
   /** Of the result; in a document of several languages the others are left out. */
   language: Locale;
-  /** Pictures may be used. */
-  pictures: boolean;
-  /** Pictures that were given as files of their own: whoever gives them wants them seen. */
-  given?: ReadonlySet<string>;
+  /** Roles of the sections that the prompt asks for. */
+  asked?: ReadonlySet<string>;
 }
 
 /**
@@ -70,7 +69,7 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   const fileName = keyOf(document.name.replace(/\.\w{1,5}$/, ''));
   const root = grow(document.body, { source, focus, foreign, fileName, path: [] }) ?? emptyTopic(source);
   const whole = lifted(root, document.title);
-  weigh(whole, distinguishing(whole, focus.stems), 0);
+  weigh(whole, { stems: distinguishing(whole, focus.stems), asked: focus.asked ?? nothingAsked }, 0);
   return whole;
 }
 
@@ -101,8 +100,8 @@ function grow(section: Section, growing: Growing): Topic | undefined {
   if (section.residue || growing.foreign(section)) return undefined;
   const { path, source, focus, fileName } = growing;
   const isName = (text: string | undefined) => text !== undefined && keyOf(text) === fileName;
-  const title = isName(section.title) ? '' : section.title.replace(/(?<!\s)\s*[:：]$/u, '');
-  const blocks = saying(section.blocks, focus).map((block) => {
+  const title = isName(section.title) ? '' : headingOf(section.title);
+  const blocks = sayingBlocks(section.blocks, title, focus).map((block) => {
     if (block.type !== 'table' || !isName(block.caption)) return block;
     const { caption: _, ...table } = block;
     return table;
@@ -121,20 +120,12 @@ function grow(section: Section, growing: Growing): Topic | undefined {
   };
 }
 
-/** The blocks that say something by themselves. The sentence that introduces code goes with the code. */
-function saying(blocks: Block[], { pictures, given }: Focus): Block[] {
-  return blocks.flatMap((block, index): Block[] => {
-    if (block.residue || block.type === 'code' || block.type === 'equation') return [];
-    if (block.type === 'figure')
-      return (pictures && !block.decoration) || given?.has(block.asset) ? [block] : [];
-    const next = blocks[index + 1];
-    if (block.type !== 'paragraph' || (next?.type !== 'code' && next?.type !== 'equation')) return [block];
-    const sentences = /[:：]\s*$/u.test(block.sentences.at(-1) ?? '')
-      ? block.sentences.slice(0, -1)
-      : block.sentences;
-    return sentences.length > 0 ? [{ ...block, sentences }] : [];
-  });
-}
+/** A heading without its colon, and without what a template says of it: "Drawbacks [optional]". */
+const headingOf = (title: string): string =>
+  withoutEmoji(title.replace(/(?<!\s)\s*[:：]$/u, '')).replace(
+    /\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu,
+    '',
+  );
 
 /** A document whose only section is its own title begins below it. */
 function lifted(root: Topic, title: string | undefined): Topic {
@@ -257,18 +248,37 @@ export function withoutMinor(topic: Topic): Topic {
   return { ...topic, blocks, children, ownWeight, weight, words: topic.minor ? 0 : topic.words };
 }
 
-function weigh(topic: Topic, stems: ReadonlySet<string>, above: number): void {
-  const asked = meets(topic.title, stems) + above * weights.above;
+const nothingAsked: ReadonlySet<string> = new Set();
+/** A section of a role that the prompt asks for weighs so many times as much. */
+const askedRole = 1.8;
+/** Who asks what something is and why does not ask for these. */
+const aside: ReadonlySet<string> = new Set(['limitations', 'risks', 'next-steps', 'appendix']);
+
+const reasons: ReadonlySet<string> = new Set(['summary', 'aim', 'background', 'methods']);
+
+function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boolean {
+  if (role === undefined || !aside.has(role) || !asked.has('aim')) return false;
+  return [...asked].every((one) => reasons.has(one));
+}
+
+interface Weighing {
+  stems: ReadonlySet<string>;
+  asked: ReadonlySet<string>;
+}
+
+function weigh(topic: Topic, weighing: Weighing, above: number): void {
+  const asked = meets(topic.title, weighing.stems) + above * weights.above;
   const text = topic.blocks.map(textOf).join(' ');
   const size =
     Math.sqrt(Math.min(topic.words, weights.longest)) +
     weights.figure * Math.min(figureCount(text), weights.figures);
   const table = topic.blocks.some(({ type }) => type === 'table') ? weights.table : 1;
-  const role = (topic.role && roleWeights[topic.role]) ?? 1;
-  topic.minor = isMinor(topic);
+  const named = topic.role !== undefined && weighing.asked.has(topic.role) ? askedRole : 1;
+  const role = named * ((topic.role && roleWeights[topic.role]) ?? 1);
+  topic.minor = isMinor(topic) || isAside(topic.role, weighing.asked);
   topic.ownWeight =
     topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
-  for (const child of topic.children) weigh(child, stems, asked);
+  for (const child of topic.children) weigh(child, weighing, asked);
   topic.weight = topic.ownWeight + topic.children.reduce((sum, child) => sum + child.weight, 0);
 }
 

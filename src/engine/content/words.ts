@@ -79,3 +79,9 @@ export function figureCount(text: string): number {
   }
   return count;
 }
+
+/** A heading without the pictures that some authors set before and behind it. */
+export const withoutEmoji = (text: string): string =>
+  text
+    .replace(/(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic})[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*/gu, '')
+    .trim() || text;

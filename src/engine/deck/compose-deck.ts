@@ -7,7 +7,7 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
-import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
+import { glanceTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
@@ -22,7 +22,7 @@ import { frameOutline } from './frame-outline.ts';
 import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
-import { shortenedWarning } from './shortened-lists.ts';
+import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand, warnAboutReading } from './understand.ts';
 
@@ -81,7 +81,8 @@ function followed(
   const withAgenda = count >= agendaFrom;
   const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
   const stems = stemsOf(request.prompt);
-  const focus: Focus = { stems, language, pictures: request.images.context };
+  const asked = rolesAskedIn(request.prompt);
+  const focus: Focus = { stems, language, pictures: request.images.context, asked };
   const drafting: Drafting = {
     ...focus,
     said: new Set([keyOf(title)]),
@@ -116,13 +117,16 @@ function followed(
   const evidence = evidenceOf(documents, request.prompt);
   const checked = checkOutline(numbered, evidence, ownTitles(text, language), language);
   for (const warning of checked.warnings) context.warn(warning);
-  checked.slides.forEach(({ id, title, notes: said }, index) => {
+  const bodies = new Map(numbered.map(({ id }, index) => [id, slides[index]]));
+  const marked = checked.slides.map((slide, index) => {
+    const { id, title, notes: said } = slide;
     const notes = request.generateSpeakerNotes && said !== undefined && !said.endsWith('…');
-    const body = slides[numbered.findIndex((one) => one.id === id)];
-    for (const one of (body && told.shortened.get(body)) ?? [])
-      context.warn(shortenedWarning(one, { slide: index + 1, title, notes }));
+    const body = bodies.get(id);
+    const lists = (body && told.shortened.get(body)) ?? [];
+    for (const one of lists) context.warn(shortenedWarning(one, { slide: index + 1, title, notes }));
+    return markShortened(slide, lists, language);
   });
-  return { title, language, sources: request.sources.map(referenceOf), slides: checked.slides };
+  return { title, language, sources: request.sources.map(referenceOf), slides: marked };
 }
 
 /** As the outline has it: no cover, agenda or slide to complete of our own. */

@@ -1,8 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { keyOf, stemsOf } from '../content/words.ts';
+import { nameOf } from '../content/name-of.ts';
+import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { FrameText } from '../frames/frame-text.ts';
-import { overviewTitle } from '../language/composing-words.ts';
+import { isRequest, overviewTitle } from '../language/composing-words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 
@@ -25,17 +26,28 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   // Of several documents none names the whole.
   if (brief.compares && brief.generic && titles.length > 1)
     return together.length <= longestTitle ? together : overviewTitle(language);
-  const [own] = titles;
-  const points = brief.generic || (documents.length === 1 && stemsOf(brief.topic).size <= pointing);
-  if (own && points) return own;
-  return brief.generic && documents.length > 0 ? overviewTitle(language) : brief.topic;
+  const [first] = documents;
+  const one = documents.length === 1;
+  const own = titles[0] && withoutEmoji(titles[0]);
+  const points = brief.generic || (one && (brief.requested || stemsOf(brief.topic).size <= pointing));
+  if (own && points) return namesMore(brief, own) ? brief.topic : own;
+  if (!brief.generic || !first) return brief.topic;
+  return (one && nameOf(first)) || overviewTitle(language);
+}
+
+/** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */
+function namesMore({ generic, topic }: Brief, own: string): boolean {
+  if (generic || isRequest(topic)) return false;
+  const named = stemsOf(topic);
+  const called = [...stemsOf(own)];
+  return called.length > 1 && called.length < named.size && called.every((stem) => named.has(stem));
 }
 
 /** Title, what it is from, for whom, by whom and when. */
 export function coverSlide(title: string, brief: Brief, documents: Document[], text: FrameText): SlideBody {
   const [only] = documents;
-  const named =
-    documents.length === 1 && only?.title && keyOf(only.title) !== keyOf(title) ? only.title : undefined;
+  const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
+  const named = own && keyOf(own) !== keyOf(title) ? own : undefined;
   const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
   const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
   const subtitle = [below, prepared].filter(Boolean).join(' · ');

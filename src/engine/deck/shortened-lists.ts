@@ -1,27 +1,88 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { keyOf } from '../content/words.ts';
-import type { SlideBody } from '../outline.ts';
-import type { List } from '../read/document.ts';
+import { shownOf } from '../language/composing-words.ts';
+import type { Point, SlideBody, SlideOutline } from '../outline.ts';
+import type { List, ListItem } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
 /** A list of which a slide shows a part. */
 export interface Shortened {
   shown: number;
   total: number;
+  /** The sentence that introduces it. */
+  lead?: string;
+  /** Of its section. */
+  heading: string;
+  /** The slide shows a part of it, and others the rest. */
+  continued?: boolean;
 }
 
 /** The lists of a slot that its slide shows without some of their items; what it shows nothing of is no part of it. */
-export function shortenedOn(slide: SlideBody, { parts }: Slot): Shortened[] {
+export function shortenedOn(slide: SlideBody, { parts, run }: Slot): Shortened[] {
   const { citations: _, support: __, notes: ___, ...shown } = slide;
   const text = ` ${keyOf(JSON.stringify(shown))} `;
-  const lists = parts.flatMap(({ blocks }) => blocks.filter((block): block is List => block.type === 'list'));
-  return lists.flatMap(({ items }) => {
-    const said = items.filter((item) => text.includes(` ${keyOf(item.text)} `)).length;
-    return said > 0 && said < items.length ? [{ shown: said, total: items.length }] : [];
-  });
+  return parts.flatMap(({ title, blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.type !== 'list') return [];
+      const { items, lead } = block as List;
+      const said = items.filter((item) => text.includes(` ${keyOf(opening(item))} `)).length;
+      if (said === 0 || said === items.length) return [];
+      const of = { ...(lead && { lead }), heading: title, ...(run && { continued: true }) };
+      return [{ shown: said, total: items.length, ...of }];
+    }),
+  );
 }
 
-/** `notes` tells whether the speaker notes have what the slide leaves out. */
+/** Of an item that is told in brief, what is told of it at least. */
+const opening = ({ text }: ListItem): string => /^.{3,}?(?:[.!?](?=\s)|[。！？])/su.exec(text)?.[0] ?? text;
+
+/** A list without some of its items says so: in the sentence that introduces it, else in its heading or the slide's title. */
+export function markShortened<Slide extends SlideOutline>(
+  given: Slide,
+  lists: readonly Shortened[],
+  language: Locale,
+): Slide {
+  const slide = { ...given };
+  for (const list of lists) {
+    const note = ` (${shownOf(list.shown, list.total, language)})`;
+    if (!markLead(slide, list, note) && !list.continued) slide.title += note;
+  }
+  return slide;
+}
+
+/** Puts the note behind the sentence or heading over the list; false where the slide has neither. */
+function markLead(slide: SlideOutline, { lead, heading }: Shortened, note: string): boolean {
+  let done = false;
+  const mark = (text: string, wanted: string): string => {
+    if (done || keyOf(text) !== keyOf(wanted)) return text;
+    done = true;
+    return text.replace(/(?<!\s)\s*[:：]?$/u, (colon) => `${note}${colon.trim()}`);
+  };
+  const marked = (points: Point[]): Point[] =>
+    points.map((point) =>
+      lead || point.heading ? { ...point, text: mark(point.text, lead ?? heading) } : point,
+    );
+  if ('points' in slide && slide.points) slide.points = marked(slide.points);
+  for (const column of columnsOf(slide)) {
+    column.points = marked(column.points);
+    if (!lead) column.heading = mark(column.heading, heading);
+  }
+  return done;
+}
+
+/** The columns of a slide, as copies of its own. */
+function columnsOf(slide: SlideOutline) {
+  if (slide.kind === 'two-columns') {
+    const [left, right] = slide.columns;
+    slide.columns = [{ ...left }, { ...right }];
+    return slide.columns;
+  }
+  if (slide.kind !== 'comparison') return [];
+  slide.options = slide.options.map((option) => ({ ...option }));
+  return slide.options;
+}
+
 export const shortenedWarning = (
   { shown, total }: Shortened,
   { slide, title, notes }: { slide: number; title: string; notes: boolean },

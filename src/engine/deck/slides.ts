@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { briefWords } from '../content/list-units.ts';
 import { pick, type Room } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
@@ -22,8 +24,9 @@ const most = 5;
 /** So many words are enough for a section that shares its slide; with all of them the room may be overdrawn by this factor. */
 const enough = 32;
 const crowded = 1.1;
-/** A part of a shared slide has at least so many words. */
+/** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 18;
+const mostNeeded = 42;
 /** With no more text than this, a table or picture is what its section says. */
 const besideDisplay = 120;
 /** Words beside a table or chart, and beside a picture. */
@@ -139,10 +142,11 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
   for (const [index, part] of waiting.entries()) {
     const share = part.weight / weight;
     const others = waiting.length - 1 - index;
-    const most = { words: words - others * leastShare, points: points - 1 - others };
-    const list = listRoom(part, most);
+    const reserved = waiting.slice(index + 1).reduce((sum, other) => sum + needOf(other), 0);
+    const most = { words: words - reserved, points: points - 1 - others };
+    const list = listRoom(part, most, drafting.language);
     const room = {
-      words: Math.max(leastShare, Math.floor(words * share), list.words),
+      words: Math.max(needOf(part), Math.floor(words * share), list.words),
       points: Math.max(1, Math.round(points * share) - 1, list.points),
     };
     const said = pick(part.blocks, room, drafting);
@@ -158,13 +162,25 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
   return shown.flatMap((part) => groups.get(part) ?? []);
 }
 
-/** What the longest list of a part needs to be told whole; nothing where there is not so much. */
-function listRoom({ blocks }: Part, most: Room): Room {
+/** Words of the sentence or item that opens a part, within limits. */
+function needOf({ blocks }: Part): number {
+  const [first] = blocks;
+  const opening =
+    first?.type === 'paragraph' || first?.type === 'quotation'
+      ? first.sentences[0]
+      : first?.type === 'list'
+        ? first.items[0]?.text
+        : undefined;
+  return Math.min(mostNeeded, Math.max(leastShare, wordCount(opening ?? '')));
+}
+
+/** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */
+function listRoom({ blocks }: Part, most: Room, language: Locale): Room {
   let needed: Room = { words: 0, points: 0 };
   for (const block of blocks) {
-    const words = block.type === 'list' ? blockWords(block) : 0;
-    const points = block.type === 'list' ? block.items.length : 0;
-    if (words > needed.words && words <= most.words && points <= most.points) needed = { words, points };
+    if (block.type !== 'list' || block.items.length > most.points) continue;
+    const words = [blockWords(block), briefWords(block, language)].find((one) => one <= most.words) ?? 0;
+    if (words > needed.words) needed = { words, points: block.items.length };
   }
   return needed;
 }

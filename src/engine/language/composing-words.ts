@@ -27,6 +27,13 @@ interface ComposingWords {
   compare: string[];
   /** What stands before the title of a deck in a prompt. */
   titled: string[];
+  /** How much of a list is shown: "{n} of {m}". */
+  shown: string;
+  /** Beginnings of prompts that ask for the work instead of naming it: "Present", and ends where the verb comes last. */
+  requests: string[];
+  requestEnds: string[];
+  /** Words of a prompt that ask for a kind of section, by its role. */
+  asks: Record<string, string[]>;
 }
 
 type Language = keyof typeof words;
@@ -45,6 +52,57 @@ export const overviewTitle = (locale: Locale): string =>
   byLanguage[locale === 'en-uk' ? 'en' : locale].overview;
 
 export const glanceTitle = (locale: Locale): string => byLanguage[locale === 'en-uk' ? 'en' : locale].glance;
+
+/** How much of a list is shown: "2 of 14". */
+export const shownOf = (n: number, m: number, locale: Locale): string =>
+  byLanguage[locale === 'en-uk' ? 'en' : locale].shown.replace('{n}', `${n}`).replace('{m}', `${m}`);
+
+let shownNotes: RegExp | undefined;
+
+/** A text without the note of how much of a list it introduces: "Its tasks (2 of 14):". */
+export function withoutShown(text: string): string {
+  if (!/\d\p{L}{0,3}\)/u.test(text)) return text;
+  const notes = (Object.keys(words) as Language[]).map((language) =>
+    byLanguage[language].shown.replace(/\{[nm]\}/g, '\\d{1,4}'),
+  );
+  shownNotes ??= new RegExp(` \\((?:${[...new Set(notes)].join('|')})\\)(?=\\s?[:：]?$)`, 'u');
+  return text.replace(shownNotes, '');
+}
+
+/** Whether a prompt asks for the work ("Present the accounts to the board") instead of naming it ("The accounts"). */
+export function isRequest(prompt: string): boolean {
+  const text = prompt.trim().toLowerCase().replaceAll('’', "'");
+  const bare = text.replace(/(?<![\s.!。！।])[\s.!。！।]+$/u, '');
+  return (Object.keys(words) as Language[]).some((language) => {
+    const { requests, requestEnds } = byLanguage[language];
+    return (
+      requests.some(
+        (phrase) =>
+          text.startsWith(phrase) &&
+          (unspaced.test(phrase) || !/[\p{L}\p{M}]/u.test(text.charAt(phrase.length))),
+      ) || requestEnds.some((phrase) => bare.endsWith(phrase))
+    );
+  });
+}
+
+/** The roles of sections that a prompt asks for: "what was decided, and why". */
+export function rolesAskedIn(prompt: string): Set<string> {
+  const text = prompt.toLowerCase().replaceAll('’', "'");
+  const found = new Set<string>();
+  for (const language of Object.keys(words) as Language[])
+    for (const [role, phrases] of Object.entries(byLanguage[language].asks))
+      if (phrases.some((phrase) => hasWord(text, phrase))) found.add(role);
+  return found;
+}
+
+function hasWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(phrase)) return true;
+    const around = text.charAt(at - 1) + text.charAt(at + phrase.length);
+    if (!/[\p{L}\p{M}]/u.test(around)) return true;
+  }
+  return false;
+}
 
 /** Words of all languages: prompts are read before their language is known. */
 export const promptWords = (list: 'perHeading' | 'titled' | 'compare'): string[] =>

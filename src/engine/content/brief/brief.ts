@@ -44,6 +44,8 @@ export interface Brief {
   title?: string;
   /** The prompt names no topic of its own: "Summarise this report". */
   generic: boolean;
+  /** It asks for the work instead of naming it: "Present how we work to new employees". */
+  requested: boolean;
   purpose: Purpose;
   /** As the prompt says it: "the board". */
   audience?: string;

@@ -70,7 +70,7 @@ const eastern: [Readership, string][] = [
 const all = spaced.map(([, words]) => words).join('|');
 const allEastern = eastern.map(([, words]) => words).join('|');
 const marker =
-  'for|to|aimed at|für|an|pour|à destination de|à l.attention de|destinée? (?:à|aux)|para|dirigida a|dirigido a|per|rivolta a|rivolto a|untuk|bagi';
+  'for|to|aimed at|für|an|pour|à|au|aux|alla|al|ai|agli|ao|aos|à destination de|à l.attention de|destinée? (?:à|aux)|para|dirigida a|dirigido a|per|rivolta a|rivolto a|untuk|bagi';
 const article =
   "(?:the|our|my|your|a|an|den|die|das|der|dem|unsere[nrm]?|meine[nrm]?|eine[nr]?|le|la|les|l['’]|un|une|nos|notre|el|los|las|nuestr[oa]s?|il|lo|gli|i|nostr[oaei]|o|os|as|noss[oa]s?|para)";
 

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../analysis/detect-language.ts';
-import { promptWords } from '../../language/composing-words.ts';
+import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { clauses, factsOf } from './facts.ts';
@@ -42,6 +42,7 @@ export function readBrief(prompt: string): Brief {
     subject,
     ...(title && { title }),
     generic: perHeading || isGeneric(topic),
+    requested: isRequest(text),
     purpose: purposeOf(text, audience?.phrase),
     ...(count && !perHeading && { count: count.count }),
     ...(language && { language: language.locale }),

@@ -1,0 +1,131 @@
+import type { Locale } from '../../contract/locales.ts';
+import { splitSentences } from '../language/sentences.ts';
+import type { List, ListItem } from '../read/document.ts';
+import { isShortList } from './short-list.ts';
+import {
+  type Choosing,
+  type Entry,
+  listStretch,
+  meanScore,
+  meritOf,
+  merits,
+  type Room,
+  sayable,
+  stretch,
+  sum,
+  type Unit,
+} from './units.ts';
+import { wordCount } from './words.ts';
+
+/** A list as one where there is room for it all; else its items, the steps of an ordered one each after the one before. */
+export function listUnits(list: List, next: () => number, room: Room, choosing: Choosing): Unit[] {
+  const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
+  const brief = items.map((unit) => inBrief(unit, choosing.language));
+  // A list is told whole if need be with the first sentence of each item, or without what stands below them.
+  for (const units of [items, brief, brief.map(alone)]) {
+    const whole = wholeList(units, room);
+    if (whole) return [whole];
+  }
+  // One item under "as follows:" is less than nothing.
+  if (room.points < 2 && list.lead) return [];
+  if (list.ordered) {
+    // Steps are told from the first on.
+    brief.forEach((unit, index) => {
+      const before = brief[index - 1];
+      if (before) unit.needs = before;
+      unit.score = merits.list + 2 - index / 100;
+    });
+  }
+  return brief.map((unit) => fitted(unit, room));
+}
+
+/** The items of a list as one, where there is room for them all. */
+function wholeList(items: Unit[], room: Room): Unit | undefined {
+  const words = sum(items, 'words');
+  const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
+  const short = isShortList(items.length, words) && room.words >= words / listStretch && room.points > 3;
+  const together = items.length > 0 && items.length <= room.points + 1 && rows <= room.points + 3;
+  if (!(together && words <= room.words * listStretch) && !(short && rows === items.length)) return undefined;
+  const score =
+    merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words * stretch ? 0.2 : 0);
+  const entries = items.flatMap((unit) => unit.entries);
+  return { entries, words, points: Math.min(items.length, room.points), score };
+}
+
+/** Words with which an item says something. */
+const briefly = 10;
+
+/** Words of a list of which each item is told in brief. */
+export const briefWords = ({ items }: List, language: Locale): number =>
+  items.reduce((total, { text }) => total + wordCount(firstSentences(text, language)), 0);
+
+/** The first sentence of an item, and further ones while it says little. */
+function firstSentences(text: string, language: Locale): string {
+  if (wordCount(text) <= 2 * briefly) return text;
+  let brief = '';
+  for (const sentence of splitSentences(text, language)) {
+    if (brief !== '' && wordCount(brief) >= briefly) break;
+    brief += `${brief ? ' ' : ''}${sentence}`;
+  }
+  return brief;
+}
+
+/** An item and those below it with no more than their first sentences. */
+function inBrief(unit: Unit, language: Locale): Unit {
+  const first = (text: string) => firstSentences(text, language);
+  return withEntries(unit, (entry) => ({
+    ...entry,
+    text: first(entry.text),
+    children: entry.children.map(first),
+  }));
+}
+
+/** An item without those below it, unless it introduces them. */
+const alone = (unit: Unit): Unit =>
+  withEntries(unit, (entry) => (/[:：]$/u.test(entry.text) ? entry : { ...entry, children: [] }));
+
+function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
+  const entries = unit.entries.map(change);
+  const words = entries.reduce(
+    (total, { text, children }) => total + wordCount([text, ...children].join(' ')),
+    0,
+  );
+  return { ...unit, entries, words };
+}
+
+/** An item keeps as many of those below it as there is room for. */
+function fitted(unit: Unit, room: Room): Unit {
+  const [entry] = unit.entries;
+  if (!entry || unit.words <= room.words || entry.children.length === 0) return unit;
+  let words = wordCount(entry.text);
+  const children: string[] = [];
+  for (const child of entry.children) {
+    words += wordCount(child);
+    if (words > room.words) break;
+    children.push(child);
+  }
+  return {
+    ...unit,
+    entries: [{ ...entry, children }],
+    words: wordCount([entry.text, ...children].join(' ')),
+  };
+}
+
+function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing): Unit[] {
+  const text = tidyItem(item.text);
+  const children = item.children.flatMap(flatItems).map(tidyItem);
+  if (text === '' || !sayable(text, choosing)) return [];
+  const words = wordCount([text, ...children].join(' '));
+  const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
+  const entry = { text, children, at: list.at, block: list, order, ...(list.lead && { lead: list.lead }) };
+  return [{ entries: [entry], words, points: 1, score }];
+}
+
+const flatItems = (item: ListItem): string[] => [item.text, ...item.children.flatMap(flatItems)];
+
+/** Without the mark before an item and the comma or semicolon after it. */
+const tidyItem = (text: string): string =>
+  text
+    .replace(/^[\s–—•·]+/u, '')
+    .replace(/[;,，、]$/u, '')
+    .trim();

@@ -1,0 +1,43 @@
+import type { Block, Document, Section } from '../read/document.ts';
+import { isStopWord, keyOf } from './words.ts';
+
+/** So often a name is written in a document that is about it, and so many times as often as the next. */
+const telling = { times: 3, lead: 1.3 } as const;
+/** Characters of text that are looked at. */
+const sample = 40_000;
+
+/**
+ * What a document without a title is about, by its own words: its only heading, else the name that it writes most often.
+ * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA"), which all languages of the Latin
+ * alphabet set apart in the same way.
+ */
+export function nameOf({ body }: Document): string | undefined {
+  const [only] = body.children;
+  if (only?.title && body.children.length === 1) return only.title;
+  const counts = new Map<string, number>();
+  for (const [name] of textOf(body).matchAll(
+    /(?<![\p{L}\p{N}@/.#_-])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]{0,20}(?![\p{L}\p{N}./_(-])/gu,
+  ))
+    if (!isStopWord(keyOf(name))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!first || first[1] < telling.times || first[1] < (second?.[1] ?? 0) * telling.lead) return undefined;
+  return first[0];
+}
+
+function textOf(section: Section): string {
+  let text = '';
+  const visit = ({ blocks, children }: Section): void => {
+    for (const block of blocks) {
+      if (text.length > sample) return;
+      if (!block.residue) text += ` ${sentencesOf(block).join(' ')}`;
+    }
+    children.forEach(visit);
+  };
+  visit(section);
+  return text;
+}
+
+function sentencesOf(block: Block): string[] {
+  if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
+  return block.type === 'list' ? block.items.map(({ text }) => text) : [];
+}

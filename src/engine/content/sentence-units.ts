@@ -1,0 +1,54 @@
+import { leans } from '../language/composing-words.ts';
+import type { Paragraph, Quotation } from '../read/document.ts';
+import { isFragment, namesAlone, runInWords } from './fragments.ts';
+import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
+import { wordCount } from './words.ts';
+
+/** The sentences of a block, each with what it leans on. */
+export function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
+  const [label, sentences] = labelled(block.sentences);
+  let opening: Unit | undefined;
+  let before: Unit | undefined;
+  return sentences.flatMap((text, index) => {
+    const order = next();
+    const words = wordCount(text);
+    const previous = before;
+    before = undefined;
+    // A line that is set apart and is no sentence is somebody's layout.
+    const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
+    if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
+    if (isFragment(text, block) || !sayable(text, choosing)) return [];
+    const leaning = leans(text, choosing.language);
+    const needs = leaning ? previous : label ? opening : undefined;
+    // What opens a section leans on its heading at most.
+    if (!needs && ((index > 0 && label) || (leaning && order > 0))) return [];
+    const score =
+      1 +
+      (order === 0 && !leaning ? merits.first : 0) +
+      (index === 0 ? merits.opensParagraph : 0) +
+      (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
+      meritOf(text, words, choosing);
+    const unit: Unit = {
+      entries: [{ text, children: [], at: block.at, block, order }],
+      words,
+      points: 1,
+      score,
+      ...(needs && { needs }),
+    };
+    before = unit;
+    if (index === 0) opening = unit;
+    return [unit];
+  });
+}
+
+/** "A. Applications. They are …" */
+const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;
+
+/** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
+function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
+  const [label = '', first, ...rest] = sentences;
+  const most = numberedLabel.test(label) ? 2 * runInWords : runInWords;
+  const runIn =
+    first !== undefined && wordCount(label) <= most && /^\p{L}.*\.$/u.test(label.replace(numberedLabel, ''));
+  return runIn ? [true, [`${label} ${first}`, ...rest]] : [false, sentences];
+}

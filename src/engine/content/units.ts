@@ -1,0 +1,109 @@
+import type { Locale } from '../../contract/locales.ts';
+import { pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import type { Block, Place } from '../read/document.ts';
+import { figureCount, keyOf, meets, wordCount } from './words.ts';
+
+/** A whole sentence or item, as it stands in the source. */
+export interface Said {
+  text: string;
+  /** Items below an item. */
+  children: string[];
+  at: Place;
+  block: Block;
+  /** Of an item: the sentence that introduces its list. */
+  lead?: string;
+  /** Leans on the sentence right before it, which is said too. */
+  follows?: boolean;
+}
+
+export interface Room {
+  words: number;
+  points: number;
+}
+
+export interface Choosing {
+  language: Locale;
+  /** Stems of what was asked for. */
+  stems: ReadonlySet<string>;
+  /** Keys of what was said already; grows. */
+  said: Set<string>;
+}
+
+/** What a sentence gains and loses by what it is; an item of a list likewise. */
+export const merits = {
+  first: 1.3,
+  opensParagraph: 0.4,
+  figure: 0.8,
+  asked: 0.3,
+  handy: 0.4,
+  list: 0.7,
+  long: -1,
+  veryLong: -3,
+  question: -1.2,
+  elsewhere: -1.8,
+  bracketed: -1.5,
+  aboutItself: -1.6,
+  refers: -1.5,
+} as const;
+/** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
+export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
+/** Below the first nothing is said even where there is room; the only sentence of a section may be worse. */
+export const bars = { more: 0.9, only: 0.3, pair: 3.4 } as const;
+/** One sentence or one list may be longer than the room by this factor, where it is all that is said. */
+export const stretch = 1.4;
+/** A list that can only be cut otherwise, likewise. */
+export const listStretch = 1.8;
+
+/** Candidates that come together or not at all. */
+export interface Unit {
+  entries: Entry[];
+  words: number;
+  points: number;
+  score: number;
+  /** Leans on this one. */
+  needs?: Unit;
+}
+
+export interface Entry extends Said {
+  order: number;
+}
+
+export const sum = (units: Unit[], what: 'words' | 'points'): number =>
+  units.reduce((total, unit) => total + unit[what], 0);
+export const meanScore = (units: Unit[]): number =>
+  units.reduce((total, { score }) => total + score, 0) / units.length;
+
+export function meritOf(text: string, words: number, { language, stems }: Choosing): number {
+  return (
+    (figureCount(text) > 0 ? merits.figure : 0) +
+    merits.asked * Math.min(3, meets(text, stems)) +
+    (words > lengths.long ? merits.long : 0) +
+    (words > lengths.veryLong ? merits.veryLong : 0) +
+    (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
+    (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
+    (/^[([]/.test(text) ? merits.bracketed : 0) +
+    (speaksOfItself(text, language) ? merits.aboutItself : 0) +
+    (refersElsewhere(text) ? merits.refers : 0)
+  );
+}
+
+/** Words that an address needs around it to say something. */
+const besideAddress = 5;
+
+function isAddress(text: string): boolean {
+  const rest = text.replace(/(?:https?:\/\/|www\.)\S+/giu, ' ');
+  return rest !== text && wordCount(rest) < besideAddress;
+}
+
+const pairs = ['()', '[]', '“”', '«»', '（）', '「」'] as const;
+
+/** Not said before, and with every bracket and quotation mark closed that it opens. */
+export function sayable(text: string, { said }: Choosing): boolean {
+  const key = keyOf(text);
+  if (said.has(key) || isAddress(text)) return false;
+  said.add(key);
+  const balanced = pairs.every(
+    (pair) => text.split(pair.charAt(0)).length === text.split(pair.charAt(1)).length,
+  );
+  return balanced && text.split('"').length % 2 === 1;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { checkSupport, evidenceOf } from '../../../src/engine/content/check-support.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function slidesOf(text: string, prompt: string) {
+  const request = deckRequest({ prompt, ...(await readDocuments({ 'charter.md': text })) });
+  return (await composeDeck(request, quietContext())).document.outline.slides;
+}
+
+const duty = (index: number) =>
+  `Duty ${String.fromCharCode(65 + index)} asks the committee to look after the ${index + 3} sheds of the northern field`;
+const list = (count: number, item = duty) =>
+  Array.from({ length: count }, (_, index) => `- ${item(index)}`).join('\n');
+
+const charter = (duties: string, sections = 2) => `# Charter
+
+## Committee
+
+### Members
+
+The committee has five members. The general meeting elects them every two years. Nobody serves more than three terms.
+
+### Duties
+
+The committee is elected in March. The committee is responsible for:
+
+${duties}
+
+Larger changes are put to the vote of all members. The treasurer reports to the committee each quarter.
+
+${Array.from(
+  { length: sections },
+  (_, index) =>
+    `## Rule ${index + 1}\n\nThe gate of field ${index + 1} is locked at ten. Guests come with a member. Dogs stay on the lead in all fields.`,
+).join('\n\n')}
+`;
+
+describe('a list on a slide', () => {
+  test('of which only a few items fit gives way to whole sentences', async () => {
+    const long = (index: number) =>
+      `${duty(index)} and of the eastern one whenever the members who look after them are away for longer than the rules of the house allow`;
+    const slides = await slidesOf(charter(list(14, long)), 'Charter, 4 slides');
+    const text = JSON.stringify(slides);
+    expect(text.match(/Duty [A-N]/g) ?? []).toHaveLength(0);
+    expect(text).not.toContain('is responsible for');
+    expect(text).toContain('Larger changes are put to the vote of all members.');
+  });
+
+  test('that is cut says how much of it is shown, and the check of support knows that note', async () => {
+    const text = `# Duties\n\n## All duties\n\nThe committee is responsible for:\n\n${list(24)}\n\n## Fees\n\nThe fee is 80 euros.`;
+    const slides = await slidesOf(text, 'Duties, 3 slides');
+    const said = JSON.stringify(slides);
+    const shown = new Set(said.match(/Duty [A-X]/g)).size;
+    expect(shown).toBeGreaterThan(4);
+    expect(shown).toBeLessThan(24);
+    expect(said).toContain(`The committee is responsible for (${shown} of 24):`);
+    const { documents } = await readDocuments({ 'charter.md': text });
+    const claim = { text: `The committee is responsible for (${shown} of 24):`, slide: 2 };
+    expect(checkSupport([claim], evidenceOf(documents))).toEqual([]);
+  });
+
+  test('of long items is told whole with their first sentences', async () => {
+    const wordy = (index: number) =>
+      `${duty(index)}. It does so twice a year, in spring and in autumn, and writes down what it found there for the next general meeting.`;
+    const slides = await slidesOf(
+      `# Duties\n\n## All duties\n\n${list(6, wordy)}\n\n## Fees\n\nThe fee is 80 euros.`,
+      'Duties, 3 slides',
+    );
+    const said = JSON.stringify(slides);
+    expect(said.match(/Duty [A-F]/g)).toHaveLength(6);
+    expect(said).not.toMatch(/\(\d of \d\)/);
+  });
+});

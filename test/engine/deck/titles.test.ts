@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function outlineOf(text: string, prompt: string) {
+  const read = await readDocuments({ 'paper.md': text });
+  const request = deckRequest({ prompt, languageChosen: false, ...read });
+  return (await composeDeck(request, quietContext())).document.outline;
+}
+
+const body = `The river rose by two metres in March. Nobody was hurt in the valley.
+
+## Damage
+
+The lower bridge was closed for nine days. Repairs cost 40,000 euros.`;
+
+describe('the title of a deck', () => {
+  test.each([
+    ['Present how the flood went for the council, 4 slides', '# 🌊 The flood of March', 'The flood of March'],
+    ['Présente le rapport à la direction, 4 diapositives', '# La crue de mars', 'La crue de mars'],
+    ['役員向けに4枚のスライドで紹介してください', '# 三月の洪水', '三月の洪水'],
+    [
+      'The flood of spring: damage and repairs, 4 slides',
+      '# The flood of March',
+      'The flood of spring: damage and repairs',
+    ],
+    [
+      'Explain repair of the lower bridge after the flood, 4 slides',
+      '# Lower bridge repair',
+      'Repair of the lower bridge after the flood',
+    ],
+  ])('%s', async (prompt, heading, title) => {
+    expect((await outlineOf(`${heading}\n\n${body}`, prompt)).title).toBe(title);
+  });
+
+  test('is the name that a document without headings is about, not a word that says nothing', async () => {
+    const text = `The readings of all gauges are sent to FlowNet every hour. FlowNet keeps them for ten years. Engineers of the valley ask FlowNet for the last day of each gauge. In winter FlowNet is read twice an hour.`;
+    expect((await outlineOf(text, 'Present the paper for the board, 3 slides')).title).toBe('FlowNet');
+  });
+});
+
+test('what a prompt asks for comes before what it does not', async () => {
+  const proposal = `# Proposal 12
+
+## Summary
+
+All gates get one key from June on. The old keys are collected.
+
+## Motivation
+
+Members carry nine keys today. Forty keys were lost last year, and each costs 25 euros.
+
+## Drawbacks
+
+A lost key opens all gates. The locksmith wants 900 euros for the change. Some members do not want a new key at all, and some live abroad.
+
+## Unresolved questions
+
+Who keeps the spare keys? Who pays for a key that was lost?`;
+  const { slides } = await outlineOf(proposal, 'One key: what and why, 3 slides');
+  expect(slides.map(({ title }) => title).slice(1)).toEqual(['Summary', 'Motivation']);
+});
