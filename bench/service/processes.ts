@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 export interface Peer {
   url: string;
   apiKey: string;
+  /** A folder of its own, which goes with it. */
+  folder: string;
   /** Resident memory in MB, that of its engine's processes included, where the system tells. */
   memory(): number;
   /** Seconds of processor time so far: its own, and that of its engine's processes. */
@@ -42,6 +44,7 @@ export async function serve(processes: number | null = null): Promise<Peer> {
   return {
     ...started,
     url,
+    folder,
     apiKey: api_key,
     end: () => started.end(() => rmSync(folder, { recursive: true, force: true })),
   };
@@ -60,7 +63,7 @@ export async function bare(body: string): Promise<Peer> {
     });
     server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
   const started = start(['-e', program], env);
-  return { ...started, url: await started.line, apiKey: '', end: () => started.end() };
+  return { ...started, url: await started.line, folder: '', apiKey: '', end: () => started.end() };
 }
 
 function start(args: string[], variables: NodeJS.ProcessEnv) {

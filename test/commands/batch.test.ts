@@ -118,7 +118,9 @@ describe('svc batch run', () => {
     expect(results).toHaveLength(rows);
     const jobs = (await home.json(['jobs', 'list', '--all', '--status', 'success'])).items;
     expect(new Set(results.map(({ callback_id }) => callback_id)).size).toBe(rows);
-    expect(jobs).toHaveLength(rows);
+    // The journal keeps the newest 500, failed ones included.
+    if (!soak) expect(jobs).toHaveLength(rows);
+    expect(new Set(jobs.map(({ prompt }: { prompt: string }) => prompt)).size).toBe(jobs.length);
     for (let row = 1; row <= rows; row++) expect(existsSync(home.path(`many/${row}.pptx`))).toBe(true);
   });
 });

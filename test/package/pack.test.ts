@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -85,5 +85,17 @@ describe('the packed package, installed into an empty prefix', () => {
   test(`stays under ${installedLimitMb} MB`, async () => {
     const { stdout } = await execa('du', ['-sm', join(folder, 'prefix')]);
     expect(Number.parseInt(stdout, 10)).toBeLessThan(installedLimitMb);
+  });
+
+  test('names the files of src where it fails in a way it should not and --verbose is given', async () => {
+    await rename(installed('fonts'), installed('fonts-away'));
+    const { stderr, exitCode } = await execa(svc, ['deck', 'generate', 'Tea', '--verbose'], {
+      env: { SVC_CONFIG_DIR: join(folder, 'config'), SVC_DATA_DIR: join(folder, 'data') },
+      cwd: folder,
+      reject: false,
+    });
+    await rename(installed('fonts-away'), installed('fonts'));
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/src\/engine\/package-root\.ts:\d+/);
   });
 });

@@ -63,7 +63,10 @@ export class EngineProcess {
       [tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
       {
         // The collector works harder near its limit, so that garbage alone never passes the one on the whole process.
-        execArgv: [`--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`],
+        execArgv: [
+          `--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`,
+          ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
+        ],
         env: environmentOf(callsModel),
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...(tellsUsage ? (['pipe'] as const) : [])],
