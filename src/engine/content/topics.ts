@@ -70,6 +70,8 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   const root = grow(document.body, { source, focus, foreign, fileName, path: [] }) ?? emptyTopic(source);
   const whole = lifted(root, document.title);
   weigh(whole, { stems: distinguishing(whole, focus.stems), asked: focus.asked ?? nothingAsked }, 0);
+  for (const topic of allTopics(whole))
+    if (isAside(topic)) for (const one of allTopics(topic)) one.minor = true;
   return whole;
 }
 
@@ -147,20 +149,25 @@ const withoutAncestors = (topic: Topic, levels: number): Topic => ({
 /** Texts of so many letters tell their language. */
 const telling = 120;
 
+/** Of what it says in other languages, what a document must say in the deck's for that to be all that is told. */
+const ownShare = 0.5;
+
 /** Which sections are in another language than the deck, in a document that has that too; else none. */
 function foreignTo(document: Document, language: Locale): Growing['foreign'] {
   const plain = (locale: Locale | undefined) => (locale === 'en-uk' ? 'en' : locale);
   const known = new Map<Section, Locale | undefined>();
-  let own = 0;
+  let [own, other] = [0, 0];
   const visit = (section: Section) => {
     const text = sampleOf(section);
     const spoken = text.length >= telling ? plain(detectLanguage(text)) : undefined;
     known.set(section, spoken);
-    if (spoken === plain(language)) own++;
+    if (spoken === plain(language)) own += text.length;
+    else if (spoken) other += text.length;
     for (const child of section.children) visit(child);
   };
   visit(document.body);
-  if (own === 0) return () => false;
+  // An example or an abstract in another language is not what the document says.
+  if (own < other * ownShare) return () => false;
   return (section) => {
     const spoken = known.get(section);
     return (
@@ -224,8 +231,10 @@ function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<st
  */
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
+/** With all that stands below it. */
+const isAside = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
+
 function isMinor(topic: Topic): boolean {
-  if (topic.role && minorRoles.has(topic.role)) return true;
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   if (items.length > 2 && items.filter(({ done }) => done !== undefined).length > items.length / 2)
     return true;

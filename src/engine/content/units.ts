@@ -27,6 +27,8 @@ export interface Choosing {
   stems: ReadonlySet<string>;
   /** Keys of what was said already; grows. */
   said: Set<string>;
+  /** What a sentence is worth more than by its form: for what it says of method, result or aim. */
+  merit?: (text: string) => number;
 }
 
 /** What a sentence gains and loses by what it is; an item of a list likewise. */
@@ -73,8 +75,9 @@ export const sum = (units: Unit[], what: 'words' | 'points'): number =>
 export const meanScore = (units: Unit[]): number =>
   units.reduce((total, { score }) => total + score, 0) / units.length;
 
-export function meritOf(text: string, words: number, { language, stems }: Choosing): number {
+export function meritOf(text: string, words: number, { language, stems, merit }: Choosing): number {
   return (
+    (merit?.(text) ?? 0) +
     (figureCount(text) > 0 ? merits.figure : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +

@@ -8,6 +8,10 @@ interface ComposingWords {
   leaning: string[];
   /** Talk of a document about itself: "This section describes …". */
   about: string[];
+  /** What a paper calls itself where it says what it does: "This paper presents …". */
+  itself: string[];
+  /** Thanks, funding, interests and who did what: no part of what was found out. */
+  thanking: string[];
   /** Words that send the reader elsewhere: "See …". */
   pointers: string[];
   /** What is numbered where it stands: "equation 1". */
@@ -159,6 +163,20 @@ export function speaksOfItself(sentence: string, locale: Locale): boolean {
   return judgeOf(locale).about.some((phrase) => small.includes(phrase));
 }
 
+/** "This paper presents …": what a paper does, which is no talk of how it is divided. */
+export function saysWhatItDoes(sentence: string, locale: Locale): boolean {
+  const small = sentence.toLowerCase();
+  const { itself } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const [name] = itself.filter((phrase) => small.includes(phrase));
+  return name !== undefined && !speaksOfItself(small.replace(name, ' '), locale);
+}
+
+/** A sentence that thanks, or says who paid and who did what. */
+export function givesThanks(sentence: string, locale: Locale): boolean {
+  const small = sentence.toLowerCase();
+  return byLanguage[locale === 'en-uk' ? 'en' : locale].thanking.some((phrase) => small.includes(phrase));
+}
+
 /** A sentence that sends its reader elsewhere. */
 export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
   opensWith(sentence, judgeOf(locale).pointers) || /https?:\/\/|www\./i.test(sentence);
@@ -181,6 +199,8 @@ export function refersElsewhere(sentence: string): boolean {
 interface Unshown {
   numbered: RegExp;
   marked: RegExp;
+  /** Ends in a word before which a citation stood: "as described in." */
+  bereft: RegExp;
   announcing: string[];
 }
 
@@ -198,6 +218,7 @@ function unshownWords(): Unshown {
       `^\\[\\d[\\d,;\\s–-]{0,40}\\]|(?<![\\p{L}\\p{M}])(?:${before})\\s?${mark}|${mark}(?:${of('behindMark').join('|')})`,
       'iu',
     ),
+    bereft: new RegExp(`\\s(?:${before})$`, 'iu'),
     announcing: of('announcing'),
   };
 }
@@ -209,11 +230,12 @@ const listed =
 /** A sentence that says something only beside an equation, a work or a list that does not stand with it: "introduced in [7]". */
 export function needsUnshown(sentence: string): boolean {
   unshown ??= unshownWords();
-  const { numbered, marked, announcing } = unshown;
+  const { numbered, marked, bereft, announcing } = unshown;
   const end = sentence.toLowerCase().replace(/(?<![\s.:。：])[\s.:。：]+$/u, '');
   return (
     numbered.test(sentence) ||
     (marked.test(sentence) && !listed.test(sentence)) ||
+    (/[.。]$/u.test(sentence) && bereft.test(end)) ||
     announcing.some((phrase) => end.endsWith(phrase))
   );
 }

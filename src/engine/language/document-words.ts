@@ -27,6 +27,8 @@ interface DocumentWords {
   date: string[];
   /** What pages say about themselves and their site. */
   boilerplate: string[];
+  /** What headings of additions to a paper begin with: "Supplementary Table Legends". */
+  supplements: string[];
   /** What stands before the keywords of a paper. */
   keywords: string[];
   /** Beginnings of notices at the foot of a printed column. */

@@ -10,6 +10,8 @@ import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
+import { withKnownHeadings } from './known-headings.ts';
+import { readPaperHead } from './paper-head.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
 import { withTypedLists } from './typed-lists.ts';
@@ -20,10 +22,10 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const { name, kind, url, accessed } = input;
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   const meta: DraftMeta = { ...draft.meta };
-  readFrontLines(draft.entries, meta);
-  const captioned = headAbstract(
-    withImpliedHeadings(withTypedLists(bindCaptions(draft.entries)), draft.boldLines),
-  );
+  const given = withKnownHeadings(draft.entries);
+  readPaperHead(given, meta);
+  readFrontLines(given, meta);
+  const captioned = headAbstract(withImpliedHeadings(withTypedLists(bindCaptions(given)), draft.boldLines));
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
@@ -77,7 +79,8 @@ function markDecoration(entries: DraftEntry[]): void {
     if (figure.caption || figure.label || figure.decoration) continue;
     const repeated = (counts.get(figure.asset) ?? 0) > 1;
     const small = figure.width * figure.height < logoPixels;
-    if (repeated || (small && entries.length > shortDocument && entries.indexOf(figure) < text))
+    if (repeated) figure.decoration = small ? 'icon' : 'logo';
+    else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
       figure.decoration = 'logo';
   }
 }

@@ -1,4 +1,4 @@
-import { headingKinds } from '../language/document-words.ts';
+import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
@@ -8,7 +8,7 @@ const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
 
 /** What a section is by its whole heading, in any language. */
-function kindOf(title: string): string | undefined {
+export function kindOf(title: string): string | undefined {
   const plain = title
     .toLowerCase()
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
@@ -17,8 +17,11 @@ function kindOf(title: string): string | undefined {
   return kinds.get(plain);
 }
 
-/** "Appendix A", "Annex 2: Method" */
+const supplements = [...inAllLanguages((words) => words.supplements)];
+
+/** "Appendix A", "Annex 2: Method", "Supplementary Table Legends" */
 function isAppendix(heading: string): boolean {
+  if (supplements.some((beginning) => heading.startsWith(beginning))) return true;
   const [, head = ''] =
     /^(\p{L}+)(?:\s*[:.–—-]|\s(?:\p{L}|\d{1,2}|[ivx]{1,4})(?![\p{L}\p{M}\d]))/u.exec(heading) ?? [];
   return kinds.get(head) === 'appendix';
@@ -156,9 +159,23 @@ function keepTextAfterContents(section: Section): void {
   for (const child of section.children) keepTextAfterContents(child);
 }
 
+const ofPapers: ReadonlySet<SectionRole | undefined> = new Set([
+  'abstract',
+  'introduction',
+  'methods',
+  'results',
+]);
+
+/** What a paper has behind its references, or behind a first appendix, is an appendix without saying so. */
+function behindTheEnd({ children }: Section): SectionRole | undefined {
+  const last = children.at(-1);
+  const ended = last?.role === 'appendix' || children.some(({ residue }) => residue === 'references');
+  return ended && children.some(({ role }) => ofPapers.has(role)) ? 'appendix' : undefined;
+}
+
 function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {
   const kind = isAppendix(entry.text.toLowerCase()) ? 'appendix' : kindOf(title);
-  const role = roleOf(kind);
+  const role = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent));
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {
     title,

@@ -8,7 +8,9 @@ import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './r
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
 const comfortableA4 = 0.87;
-const growth = -0.28;
+const growth = -0.44;
+/** Times the size of the canvas, the least that is read from where one stands before it: 28 points on an A0, 14 on an A2. */
+const leastComfort = 0.64;
 /** Above this, times the comfortable scale, the canvas has room for more, wherever there is more to say. */
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */
@@ -21,10 +23,10 @@ const steps = 0.96;
 /** How much larger the type must become for words to go. */
 const worthwhile = 1.05;
 /** Points of a box, unless the canvas is too small even for them. */
-const fewestPoints = 2;
+const fewestPoints = 3;
 
 /** Points that a box should have even where pictures would fill it. */
-const wantedPoints = 3;
+const wantedPoints = 4;
 
 /** What the sources offer each region. */
 export interface Offer {
@@ -38,7 +40,7 @@ export function comfortableScale({
 }: Pick<PosterDocument, 'orientation' | 'size'>): number {
   const { width, height } = canvasOf(orientation, size) as Canvas;
   const a4 = canvasOf('portrait', 'a4') as Canvas;
-  return comfortableA4 * ((width * height) / (a4.width * a4.height)) ** (growth / 2);
+  return Math.max(leastComfort, comfortableA4 * ((width * height) / (a4.width * a4.height)) ** (growth / 2));
 }
 
 /**

@@ -1,5 +1,12 @@
 import { blockWords, type Focus, type Topic, topicsOf, withoutMinor } from '../../content/topics.ts';
-import { needsUnshown, refersElsewhere, speaksOfItself } from '../../language/composing-words.ts';
+import {
+  givesThanks,
+  leans,
+  needsUnshown,
+  refersElsewhere,
+  saysWhatItDoes,
+  speaksOfItself,
+} from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
 import type { Block, Document, Figure, List, SectionRole } from '../../read/document.ts';
 
@@ -30,9 +37,10 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
     const stands = (text: string) =>
       standsAlone(text) &&
-      !speaksOfItself(text, language) &&
+      (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
+      !givesThanks(text, language) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(bringHome(part), stands);
+    return withoutPointers(bringHome(part), { stands, leans: (text) => leans(text, language) });
   });
 }
 
@@ -64,15 +72,29 @@ const leastLetters = 0.6;
 const shortLine = 40;
 
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
-function withoutPointers(part: Part, stands: (sentence: string) => boolean): Part {
+function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block);
     if (block.type !== 'paragraph') return [block];
-    const sentences = block.sentences.filter(stands);
+    const sentences = standing(block.sentences, judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
-  return { ...part, blocks, words, parts: part.parts.map((one) => withoutPointers(one, stands)) };
+  return { ...part, blocks, words, parts: part.parts.map((one) => withoutPointers(one, judge)) };
+}
+
+interface Judge {
+  stands(sentence: string): boolean;
+  leans(sentence: string): boolean;
+}
+
+/** With a sentence goes what leans on it. */
+function standing(sentences: string[], judge: Judge): string[] {
+  let gone = false;
+  return sentences.filter((text) => {
+    gone = !judge.stands(text) || (gone && judge.leans(text));
+    return !gone;
+  });
 }
 
 /** A list of what stands in a figure elsewhere; one or two items in small letters are a paragraph that was taken for a list. */

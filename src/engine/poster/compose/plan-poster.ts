@@ -5,6 +5,7 @@ import type { Arrangement, PosterLayout, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { withAbstract } from './abstract-shares.ts';
 import { assign } from './assign.ts';
 import { billboard } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
@@ -88,7 +89,7 @@ type Taken = Pick<PlannedPoster, 'material' | 'left' | 'dropped'>;
 function fromSections(regions: Region[], own: SectionRegion[], roots: Part[]): Taken {
   const body = regions.filter(({ place }) => place === 'body');
   const parts = own.map(({ part }) => part);
-  const shares = withLoose(parts.map(blocksIn), roots, own);
+  const shares = withAbstract(withLoose(parts.map(blocksIn), roots, own), roots, own);
   const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
   const shown = new Set(shares.flat());
   const plain = roots.filter(

@@ -1,7 +1,10 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { quantities } from '../../analysis/numbers.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
 import { keyOf } from '../../content/words.ts';
+import { saysWhatItDoes } from '../../language/composing-words.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, RegionBlock } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
@@ -35,7 +38,8 @@ export interface Filling extends Choosing {
 const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', 'news', 'verdict']);
 
 /** What `blocks` have for a region that stands for these `keys`. Marks what is said as said. */
-export function poolOf(blocks: Block[], keys: RegionKey[], filling: Filling): Pool {
+export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool {
+  const filling = { ...given, merit: (text: string) => meritFor(keys, text, given.language) };
   const opening = openingOf(blocks, keys, filling);
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
@@ -58,6 +62,39 @@ export function poolOf(blocks: Block[], keys: RegionKey[], filling: Filling): Po
   for (const { text } of said) filling.said.add(keyOf(text));
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
   return { visuals, texts };
+}
+
+/** Of tests, intervals, shares and spreads: a result as papers state it. */
+const statistic =
+  /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)/u;
+const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
+const merits = {
+  goal: 0.7,
+  itself: 2,
+  method: 0.5,
+  sample: 0.7,
+  outcome: 0.6,
+  statistic: 0.6,
+  finding: 0.4,
+} as const;
+
+/** What a sentence is worth to a region for what it speaks of. */
+function meritFor(keys: RegionKey[], text: string, language: Locale): number {
+  const has = (key: RegionKey) => keys.includes(key);
+  const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
+  if (has('background') || has('goal') || has('about'))
+    return worth('goal', speaksOf('goal', text)) + worth('itself', saysWhatItDoes(text, language));
+  if (has('methods'))
+    return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
+  const outcome = speaksOf('outcome', text);
+  if (has('results') || has('keyFigures'))
+    return worth('outcome', outcome) + worth('statistic', statistic.test(text));
+  if (has('conclusions') || has('takeaway'))
+    return (
+      worth('finding', outcome || speaksOf('evidence', text)) +
+      worth('itself', saysWhatItDoes(text, language))
+    );
+  return 0;
 }
 
 /** The first sentence stands large; where there is more, it stands below. */

@@ -21,8 +21,8 @@ export interface HeaderDrawing {
 }
 
 const mostLines = { band: 3, side: 8 };
-/** A title may take this part of the canvas's height, or of a side column. */
-const mostHeight = { band: 0.26, side: 0.5 };
+/** A title may take this part of the canvas's height, or of a side column; the work of a paper is below its title. */
+const mostHeight = { band: 0.26, research: 0.13, side: 0.5 };
 const smallestTitle = 0.42;
 /** A paper's title is long, and its authors stand below it. */
 const withAuthors = { tall: 0.86, wide: 0.6 };
@@ -70,7 +70,8 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);
   const width = canvas.width - 2 * side - aside;
-  const set = setHeader(content, width, canvas.height * mostHeight.band, mostLines.band, pen);
+  const most = canvas.height * (content.layout === 'research' ? mostHeight.research : mostHeight.band);
+  const set = setHeader(content, width, most, mostLines.band, pen);
   const rule = header.rule ? (header.rule.place === 'both' ? 2 : 1) * 16 * pen.unit : 0;
   const height = Math.max(set.height, marks.least(canvas.height * markHeight)) + 2 * padding + rule;
   const box = bleeds

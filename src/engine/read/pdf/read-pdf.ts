@@ -92,7 +92,7 @@ function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft
   removeFurniture(pages, body);
   findColumns(pages, body);
   const known = vocabularyOf(pages);
-  const title = titleBlockOf(pages[0], body, known);
+  const title = titleBlockOf(pages[0], body, known, property(file, 'Title'));
   const setting: Setting = {
     body,
     spacing: usualSpacing(pages, body),

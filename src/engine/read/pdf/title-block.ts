@@ -1,5 +1,6 @@
 import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
+import { describe } from './affiliations.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
@@ -34,15 +35,40 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean } {
 /** In type so much larger than the text, lines in bold and in regular are one title. */
 const wholeTitle = 1.3;
 
-/** Reads the title block of the first page. */
-export function titleBlockOf(page: Page | undefined, body: number, known: Vocabulary): TitleBlock {
+/** Letters of a title that the file names, for it to be looked for among the lines. */
+const namedLetters = 20;
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The lines that say what the file calls itself, from the first to the last of them. */
+function namedLines(top: Line[], named: string): [start: number, last: number] | undefined {
+  const wanted = lettersOf(named);
+  if (wanted.length < namedLetters) return undefined;
+  for (let start = 0; start < top.length; start++) {
+    let said = '';
+    for (let last = start; last < top.length && said.length < wanted.length; last++) {
+      said += lettersOf(top[last]?.text ?? '');
+      if (said === wanted) return [start, last];
+      if (!wanted.startsWith(said)) break;
+    }
+  }
+  return undefined;
+}
+
+/** Reads the title block of the first page. @param named what the file calls itself */
+export function titleBlockOf(
+  page: Page | undefined,
+  body: number,
+  known: Vocabulary,
+  named: string,
+): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
   const { end, stated } = endOfHead(page, body);
   const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const titled = top.filter(({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5));
   const largest = Math.max(0, ...titled.map(prominence));
-  if (largest < 1.12 * body) return none;
+  const stating = namedLines(top, named);
+  if (largest < 1.12 * body && !stating) return none;
   const main = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
     one !== undefined &&
@@ -50,10 +76,9 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
     Math.abs(one.size - other.size) < 0.6 &&
     (one.bold === other.bold || one.size > wholeTitle * body) &&
     other.base - one.base < 2.3 * other.size;
-  let start = main;
-  while (goesOn(top[start - 1], top[start])) start--;
-  let last = main;
-  while (goesOn(top[last], top[last + 1])) last++;
+  let [start, last] = stating ?? [main, main];
+  while (!stating && goesOn(top[start - 1], top[start])) start--;
+  while (!stating && goesOn(top[last], top[last + 1])) last++;
   const title = top.slice(start, last + 1);
   const rest = top.slice(last + 1);
   // Where nothing says that the text begins, names are those right under the title.
@@ -62,7 +87,12 @@ export function titleBlockOf(page: Page | undefined, body: number, known: Vocabu
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
   const block = authorsIn(
-    near.filter((line) => isList(line) || !headings.some((other) => other !== line && sameType(other, line))),
+    near.filter(
+      (line) =>
+        isList(line) ||
+        isBesideAnother(line, near) ||
+        !headings.some((other) => other !== line && sameType(other, line)),
+    ),
     body,
   );
   return {
@@ -83,6 +113,11 @@ const isList = (line: Line): boolean => {
   return names.length > 1 || names.some(({ marks }) => marks !== '');
 };
 
+/** Two names in one row are no headings either. */
+const isBesideAnother = (line: Line, lines: Line[]): boolean =>
+  namesIn(line).length > 0 &&
+  lines.some((other) => other !== line && rowOf(other) === rowOf(line) && namesIn(other).length > 0);
+
 /** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
 const sameType = (one: Line, other: Line): boolean =>
   one.size === other.size && one.bold === other.bold && one.italic === other.italic;
@@ -99,7 +134,6 @@ export const isPerson = (text: string): boolean => person.test(text) || eastern.
 
 const institution =
   /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|ministr|agency|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
-const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 
 /** The names under a title, with what stands under or beside them. */
 function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Line[] } {
@@ -191,57 +225,4 @@ function namesIn(line: Line): { name: string; marks: string }[] {
     .filter(({ name }) => name !== '');
   const real = names.filter(({ name }) => isPerson(name));
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
-}
-
-/** A line that is a date alone. */
-const dated =
-  /^(?:\p{L}+,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?)?\p{L}{3,10}\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d$/u;
-
-/** An institution with a mark belongs to the authors who have it, and to nobody else. */
-const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
-
-/** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
-function describe(found: { author: Author; line: Line; marks: string }[], lines: Line[]): void {
-  const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
-  for (const { author } of found) {
-    const surname =
-      author.name.split(' ').at(-1)?.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '') ?? '';
-    const own = mails.find((mail) => surname.length > 2 && mail.toLowerCase().includes(surname));
-    const only = found.length === 1 ? mails[0] : undefined;
-    if (own ?? only) author.email = own ?? (only as string);
-  }
-  const places = lines.filter(
-    ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
-  );
-  const counted = [/^1(?!\d)/, /^2(?!\d)/].every((number) => places.some(({ text }) => number.test(text)));
-  for (const { author, line, marks } of found) {
-    const beneath = places.filter(
-      (one) =>
-        !signed.test(one.text) &&
-        !(counted && /^\d{1,2}(?!\d)/.test(one.text)) &&
-        one.base > line.base - 2 &&
-        one.x0 < line.x1 + 40 &&
-        one.x1 > line.x0 - 40,
-    );
-    const numbers = marks.match(/\d{1,2}|[*∗†‡§¶#$]/g) ?? [];
-    const marked = places.filter(({ text }) =>
-      numbers.some(
-        (mark) =>
-          (text.startsWith(mark) && !/^\d/.test(text.slice(mark.length))) ||
-          (!/\d/.test(mark) && text.endsWith(mark)),
-      ),
-    );
-    const chosen = marked.length > 0 ? marked : numbers.length > 0 ? [] : beneath.slice(0, 3);
-    if (chosen.length > 0) author.affiliations = chosen.map(({ text }) => withoutMark(text, numbers));
-  }
-}
-
-/** A figure is a mark where an author has it; else it is the number of a house. */
-function withoutMark(text: string, marks: string[]): string {
-  const [figure = ''] = /^\d{1,2}(?!\d)/.exec(text) ?? [];
-  const rest = marks.includes(figure) ? text.slice(figure.length) : text;
-  return rest
-    .replace(/^[*∗†‡§¶#$]{1,2}/u, '')
-    .replace(/[*∗†‡§¶#$]$/u, '')
-    .trim();
 }

@@ -4,23 +4,23 @@ import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } f
 
 type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
-/** Bodies of type that a picture has in height at least, and the most that it asks for. */
-const least = 8;
-const most = 11;
-/** Of the height that it would have at full width, what it asks for. */
-const asked = 0.55;
+/**
+ * What a picture asks for in height: all that it has at the full width of its box, up to so many of the canvas's units, or bodies of
+ * type where that is less; and the least that it has.
+ */
+const asked = { units: 215, bodies: 22, least: 8 } as const;
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   bears: 1.5,
   height: (block, width, pen) => {
     const { body } = pen.size;
-    const wanted = Math.min(naturalHeight(block, width, pen) * asked, body * most);
-    return Math.max(wanted, body * least) + captionHeight(block, width, pen);
+    const wanted = Math.min(naturalHeight(block, width, pen), asked.units * pen.unit, asked.bodies * body);
+    return Math.max(wanted, body * asked.least) + captionHeight(block, width, pen);
   },
   most: (block, width, pen) => {
     const natural = naturalHeight(block, width, pen);
-    return Math.max(natural, pen.size.body * least) + captionHeight(block, width, pen);
+    return Math.max(natural, pen.size.body * asked.least) + captionHeight(block, width, pen);
   },
   draw: (block, box, pen) => {
     const caption = captionHeight(block, box.width, pen);

@@ -26,31 +26,49 @@ const smallest = 0.5;
 export const table: BlockDrawing<Table> = {
   stretch: 0.8,
   bears: 1.4,
-  height: (block, width, base) => {
-    const pen = penFor(block, width, base);
-    const widths = columnWidths(block, width, pen);
-    const rows = allRows(block).map((row, index) =>
-      rowHeight(row, widths, index === 0 && hasHead(block), block, pen),
-    );
-    return rows.reduce((sum, height) => sum + height, 0) + noteHeight(block, width, pen);
-  },
+  height: (block, width, pen) => settingOf(block, width, pen).least + noteHeight(block, width, pen),
+  most: (block, width, pen) =>
+    settingOf(block, width, pen).least * mostGrowth + noteHeight(block, width, pen),
   draw: (block, box, base) => {
-    const pen = penFor(block, box.width, base);
-    const widths = columnWidths(block, box.width, pen);
-    const note = noteHeight(block, box.width, pen);
-    const heights = allRows(block).map((row, index) =>
-      rowHeight(row, widths, index === 0 && hasHead(block), block, pen),
-    );
-    const least = heights.reduce((sum, height) => sum + height, 0);
+    const { pen, widths, heights, least } = settingOf(block, box.width, base);
+    const note = noteHeight(block, box.width, base);
     const growth = Math.max(1, Math.min(mostGrowth, (box.height - note) / least));
     const rows = allRows(block).map((cells, index) =>
       rowOf(cells, widths, (heights[index] ?? 0) * growth, index, block, pen),
     );
     const grid: Box = { ...box, height: least * growth };
     const element: SceneElement = { type: 'table', box: grid, alt: altOf(block), columnWidths: widths, rows };
-    return note ? [element, noteIn(block, box, grid, note, pen)] : [element];
+    return note ? [element, noteIn(block, box, grid, note, base)] : [element];
   },
 };
+
+/** How a table is set at a width: its type, its columns, and its rows at their least. */
+interface Setting {
+  pen: Pen;
+  widths: number[];
+  heights: number[];
+  least: number;
+}
+
+const settings = new WeakMap<Table, Map<string, Setting>>();
+
+/** Fitting asks for the same table again and again. */
+function settingOf(block: Table, width: number, base: Pen): Setting {
+  const known = settings.get(block) ?? new Map<string, Setting>();
+  settings.set(block, known);
+  const key = [base.template.id, base.text.language, base.on.ground, base.unit, base.size.body, width].join();
+  let setting = known.get(key);
+  if (!setting) {
+    const pen = penFor(block, width, base);
+    const widths = columnWidths(block, width, pen);
+    const heights = allRows(block).map((row, index) =>
+      rowHeight(row, widths, index === 0 && hasHead(block), block, pen),
+    );
+    setting = { pen, widths, heights, least: heights.reduce((sum, height) => sum + height, 0) };
+    known.set(key, setting);
+  }
+  return setting;
+}
 
 const hasHead = (block: Table): boolean => block.columns.length > 0;
 const allRows = (block: Table): string[][] => (hasHead(block) ? [block.columns, ...block.rows] : block.rows);
@@ -61,8 +79,17 @@ const styleOf = (pen: Pen, head: boolean, block: Table, column: number): TextSty
     size: pen.size.body * usual,
     bold: head,
     color: head ? pen.on.ground : pen.on.ink,
-    align: column > 0 && block.rows.every((row) => numeric.test(row[column] ?? '')) ? 'end' : 'start',
+    align: column > 0 && isNumeric(block, column) ? 'end' : 'start',
   });
+
+const numericColumns = new WeakMap<Table, boolean[]>();
+
+function isNumeric(block: Table, column: number): boolean {
+  const known = numericColumns.get(block) ?? [];
+  numericColumns.set(block, known);
+  known[column] ??= block.rows.every((row) => numeric.test(row[column] ?? ''));
+  return known[column];
+}
 
 /** The largest type at which no word of the table is cut. */
 function penFor(block: Table, width: number, base: Pen): Pen {
@@ -77,39 +104,24 @@ function penFor(block: Table, width: number, base: Pen): Pen {
 function cutsWord(block: Table, width: number, pen: Pen): boolean {
   const widths = columnWidths(block, width, pen);
   const inset = insetOf(pen).x * 2;
-  return allRows(block).some((row, index) =>
-    widths.some((room, column) => {
-      const cell = row[column] ?? '';
-      return measure(
-        pen,
-        plain(cell),
-        styleOf(pen, index === 0 && hasHead(block), block, column),
-        room - inset,
-      ).brokenWord;
-    }),
-  );
+  const { words } = extentsOf(block, pen);
+  return widths.some((room, column) => {
+    if ((words[column] ?? 0) * pen.size.body <= room - inset) return false;
+    return allRows(block).some((row, index) => {
+      const style = styleOf(pen, index === 0 && hasHead(block), block, column);
+      return measure(pen, plain(row[column] ?? ''), style, room - inset).brokenWord;
+    });
+  });
 }
 
 /** By the widest cell of each; where that is too much, each keeps its longest word and shares the rest. */
 function columnWidths(block: Table, width: number, pen: Pen): number[] {
-  const rows = allRows(block);
-  const count = Math.max(...rows.map((row) => row.length));
-  const inset = insetOf(pen).x * 2;
-  const wanted = Array.from({ length: count }, (_, column) =>
-    Math.max(
-      ...rows.map((row, index) => {
-        const cell = row[column] ?? '';
-        const style = styleOf(pen, index === 0 && hasHead(block), block, column);
-        return measure(pen, plain(cell), style, Number.MAX_SAFE_INTEGER).inkWidth + inset + 2;
-      }),
-    ),
-  );
+  const inset = insetOf(pen).x * 2 + 2;
+  const extents = extentsOf(block, pen);
+  const wanted = extents.cells.map((one) => one * pen.size.body + inset);
   const total = wanted.reduce((sum, one) => sum + one, 0);
   if (total <= width) return wanted.map((one) => (one * width) / total);
-  const words = Array.from(
-    { length: count },
-    (_, column) => widestWord(rows, column, block, pen) + inset + 2,
-  );
+  const words = extents.words.map((one) => one * pen.size.body + inset);
   const least = words.reduce((sum, one) => sum + one, 0);
   if (least >= width) return words.map((one) => (one * width) / least);
   return words.map(
@@ -117,15 +129,37 @@ function columnWidths(block: Table, width: number, pen: Pen): number[] {
   );
 }
 
-function widestWord(rows: string[][], column: number, block: Table, pen: Pen): number {
-  const widths = rows.flatMap((row, index) => {
-    const cell = row[column] ?? '';
-    const style = styleOf(pen, index === 0 && hasHead(block), block, column);
-    return cell
-      .split(/\s+/)
-      .map((word) => measure(pen, plain(word), style, Number.MAX_SAFE_INTEGER).inkWidth);
-  });
-  return Math.max(...widths);
+/** Of each column, how wide its widest cell and its widest word are, in bodies of type. */
+interface Extents {
+  cells: number[];
+  words: number[];
+}
+
+const knownExtents = new WeakMap<Table, Map<string, Extents>>();
+
+function extentsOf(block: Table, pen: Pen): Extents {
+  const known = knownExtents.get(block) ?? new Map<string, Extents>();
+  knownExtents.set(block, known);
+  const key = `${pen.template.id}/${pen.text.language}`;
+  let extents = known.get(key);
+  if (!extents) {
+    const rows = allRows(block);
+    const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) => column);
+    const widest = (column: number, parts: (cell: string) => string[]) =>
+      Math.max(
+        ...rows.flatMap((row, index) => {
+          const style = styleOf(pen, index === 0 && hasHead(block), block, column);
+          const far = Number.MAX_SAFE_INTEGER;
+          return parts(row[column] ?? '').map((part) => measure(pen, plain(part), style, far).inkWidth);
+        }),
+      ) / pen.size.body;
+    extents = {
+      cells: columns.map((column) => widest(column, (cell) => [cell])),
+      words: columns.map((column) => widest(column, (cell) => cell.split(/\s+/))),
+    };
+    known.set(key, extents);
+  }
+  return extents;
 }
 
 function rowHeight(cells: string[], widths: number[], head: boolean, block: Table, pen: Pen): number {

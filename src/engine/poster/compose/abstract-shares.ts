@@ -1,0 +1,83 @@
+import { figureCount } from '../../content/words.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
+import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
+import { roleOfHeading } from '../../read/sections.ts';
+import { allParts, blocksIn, type Part } from './parts.ts';
+import type { SectionRegion } from './section-regions.ts';
+
+/** What an abstract says, in the order in which abstracts say it. */
+const phases = ['introduction', 'methods', 'results', 'conclusion'] as const;
+type Phase = (typeof phases)[number];
+
+/** The roles of the sections that take each part of an abstract, the first that there is. */
+const takers: Record<Phase, SectionRole[]> = {
+  introduction: ['introduction', 'aim', 'background'],
+  methods: ['methods', 'data'],
+  results: ['results', 'discussion'],
+  conclusion: ['conclusion', 'discussion', 'summary'],
+};
+
+const phaseOf = (role: SectionRole | undefined): Phase | undefined =>
+  phases.find((phase) => role && takers[phase][0] === role) ??
+  phases.find((phase) => role && takers[phase].includes(role));
+
+/** Sentences of an abstract from which on its last is the conclusion, and the part of it in which the work is only announced. */
+const fewest = 4;
+const announcing = 0.4;
+
+/**
+ * Nobody says it shorter than the authors in their abstract: where a poster has no box for it, its sentences open the boxes of what
+ * they speak of.
+ */
+export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
+  const shown = new Set(shares.flat());
+  const abstract = roots
+    .flatMap(allParts)
+    .find(({ role, blocks }) => role === 'abstract' && !blocks.some((block) => shown.has(block)));
+  const paragraphs = abstract ? blocksIn(abstract).filter((block) => block.type === 'paragraph') : [];
+  const said = sentencesOf(paragraphs);
+  const filled = shares.map((blocks) => [...blocks]);
+  for (const phase of phases) {
+    const role = takers[phase].find((one) => own.some(({ part }) => part.role === one));
+    const at = own.findIndex(({ part }) => role !== undefined && part.role === role);
+    const sentences = said.filter((one) => one.phase === phase).map(({ text }) => text);
+    const [first] = paragraphs;
+    if (at >= 0 && first && sentences.length > 0) filled[at]?.unshift({ ...first, sentences });
+  }
+  return filled;
+}
+
+interface Sentence {
+  text: string;
+  phase: Phase;
+}
+
+/** "Methods: We asked …" */
+const labelled = /^(\p{Lu}[\p{L}\s]{3,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo})/u;
+
+function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
+  const texts = paragraphs.flatMap(({ sentences }) => sentences);
+  let phase: Phase = 'introduction';
+  let stated = false;
+  return texts.map((given, index) => {
+    const [label = '', name = ''] = labelled.exec(given) ?? [];
+    const named = name ? phaseOf(roleOfHeading(name)) : undefined;
+    const text = named ? given.slice(label.length) : given;
+    stated ||= named !== undefined;
+    phase = named ?? (stated ? phase : later(phase, text, index, texts.length));
+    return { text, phase };
+  });
+}
+
+function later(phase: Phase, text: string, index: number, count: number): Phase {
+  const found = foundPhase(text, index, count);
+  return found && phases.indexOf(found) > phases.indexOf(phase) ? found : phase;
+}
+
+function foundPhase(text: string, index: number, count: number): Phase | undefined {
+  if (count >= fewest && index === count - 1) return 'conclusion';
+  if (index < count * announcing && speaksOf('goal', text)) return 'introduction';
+  const outcome = speaksOf('outcome', text);
+  if (index >= count * announcing && (outcome || figureCount(text) > 0)) return 'results';
+  return speaksOf('method', text) && !outcome ? 'methods' : undefined;
+}

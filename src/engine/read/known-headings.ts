@@ -1,0 +1,58 @@
+import type { DraftEntry, DraftHeading } from './draft.ts';
+import { kindOf } from './sections.ts';
+
+/** Lines that are headings of papers by their words alone: with fewer of them a document is no paper. */
+const fewest = 3;
+const longest = 60;
+/** What a heading of these kinds announces may stand in its line: "Funding: This work …". */
+const runIn: ReadonlySet<string> = new Set(['acknowledgements']);
+const ofPapers: ReadonlySet<string> = new Set([
+  'abstract',
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+  'limitations',
+  'acknowledgements',
+  'references',
+]);
+
+const kindOfLine = (text: string): string | undefined => {
+  const kind = text.length <= longest ? kindOf(text) : undefined;
+  return kind && ofPapers.has(kind) ? kind : undefined;
+};
+
+/**
+ * Headings of a paper that are set as its text is: a line of its own that says "Results", and what stands behind "Funding:", which is
+ * no part of the section before.
+ */
+export function withKnownHeadings(entries: DraftEntry[]): DraftEntry[] {
+  const made = entries.map((entry) => headed(entry));
+  const known = made.flat().filter((entry): entry is DraftHeading => entry.type === 'heading');
+  const levels = known.flatMap(({ text, level }) => (kindOfLine(text) ? [level] : []));
+  if (levels.length < fewest) return entries;
+  const given = entries.flatMap((entry) =>
+    entry.type === 'heading' && kindOfLine(entry.text) ? [entry.level] : [],
+  );
+  const level = given.length > 0 ? Math.min(...given) : 1;
+  return made.flatMap((some, index) =>
+    some.map((entry) => (entry.type === 'heading' && entries[index] !== entry ? { ...entry, level } : entry)),
+  );
+}
+
+function headed(entry: DraftEntry): DraftEntry[] {
+  if (entry.type !== 'paragraph' || entry.residue) return [entry];
+  const [text = ''] = entry.sentences;
+  if (entry.sentences.length === 1 && kindOfLine(text) && !/[.,;]$/u.test(text))
+    return [{ type: 'heading', level: 1, text, at: entry.at }];
+  const [whole = '', line = '', mark = ''] =
+    /^([^\n:：.—–]{3,60})(\n|[:：]\s|\.?\s?[—–]\s?|\.\s)/u.exec(text) ?? [];
+  const kind = kindOfLine(line);
+  if (!kind || !(mark === '\n' || runIn.has(kind))) return [entry];
+  const rest = [text.slice(whole.length), ...entry.sentences.slice(1)].filter(Boolean);
+  return [
+    { type: 'heading', level: 1, text: line, at: entry.at },
+    ...(rest.length > 0 ? [{ ...entry, sentences: rest }] : []),
+  ];
+}

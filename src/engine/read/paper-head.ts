@@ -1,0 +1,187 @@
+import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import type { Author } from './document.ts';
+import type { DraftEntry, DraftMeta } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+/**
+ * The head of a paper that is set as plain text: title, names with the marks of their institutions, the institutions, and how to reach
+ * somebody, above the abstract. What word processors and manuscripts without any typography have.
+ */
+
+const kinds = headingKinds();
+const alternatives = (words: Set<string>) => [...words].map(escapePattern).join('|');
+const and = alternatives(inAllLanguages((words) => words.and));
+const labelled = new RegExp(
+  `^(?:${alternatives(inAllLanguages(({ by }) => by))})\\s?[:：]\\s?(?=\\p{Lu}|\\p{Lo})`,
+  'iu',
+);
+const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
+const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
+const person = new RegExp(
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}$`,
+  'u',
+);
+/** "PhD", "M.S.", "CCC-SLP", behind a name. */
+const degree = /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr\.?|[A-Z]{2,4}-[A-Z]{2,4})$/u;
+const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
+/** Behind a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
+const trailing = new RegExp(`[\\s\\^]*((?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗]){1,8})$`, 'u');
+const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
+const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
+const longest = { title: 260, names: 1500, entries: 40 } as const;
+
+interface Marked {
+  name: string;
+  marks: string[];
+}
+
+/** Names in one line with the marks behind them; undefined where it holds anything else. */
+export function markedNames(text: string): Marked[] | undefined {
+  if (text.length > longest.names) return undefined;
+  const stated = labelled.test(text);
+  const found: Marked[] = [];
+  const together = text.replace(/\[[\d,\s]{1,12}\]/gu, (marks) => marks.replace(/,\s*/gu, ' '));
+  for (const piece of together
+    .replace(labelled, '')
+    .replace(/(?<=\p{L}{2}|[\d*])\.$/u, '')
+    .split(separators)) {
+    const part = piece.trim();
+    if (part === '') continue;
+    const last = found.at(-1);
+    const [, marks = ''] = trailing.exec(part) ?? [];
+    const name = part.replace(trailing, '').trim();
+    if (last && (bareMarks.test(part) || degree.test(name)))
+      last.marks.push(...marksIn(bareMarks.test(part) ? part : marks));
+    else if (person.test(name)) found.push({ name, marks: marksIn(marks) });
+    else return undefined;
+  }
+  const enough = found.length > 1 || (found.length === 1 && (stated || (found[0]?.marks.length ?? 0) > 0));
+  return enough ? found : undefined;
+}
+
+const marksIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]|[*†‡§¶#∗]`, 'gu'))].map(([mark]) => {
+    const at = raised.indexOf(mark);
+    return at < 0 ? mark : String((at + 1) % 10);
+  });
+
+/** "1 Institute …", "² …", "[3] …", "aDepartment …": an institution with its mark. */
+const marked = new RegExp(
+  `^(?:\\[?(\\d{1,2}|[${raised}])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
+  'su',
+);
+
+/** Takes title, authors and institutions from the lines above the abstract, which are then no content. */
+export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): void {
+  if (meta.authors && meta.authors.length > 0) return;
+  const end = entries.slice(0, longest.entries).findIndex((entry) => isOpening(entry));
+  if (end < 1) return;
+  const head = entries.slice(0, end);
+  const at = head.findIndex(
+    (entry) => entry.type === 'paragraph' && markedNames(lineOf(entry)) !== undefined,
+  );
+  if (at < 0) return;
+  const above = head.slice(0, at).findLast((entry, index) => isTitle(lineOf(entry), index === at - 1));
+  if (!meta.title && !above) return;
+  const names = markedNames(lineOf(head[at])) ?? [];
+  meta.title ??= lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
+  const below = head.slice(at + 1);
+  meta.authors = withHomes(names, below);
+  for (const entry of head)
+    if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
+  for (const entry of head)
+    if (entry.type === 'heading' && (entry === above || isWhole(entry.text, meta.title)))
+      entry.residue ??= 'metadata';
+}
+
+const isWhole = (text: string, title: string): boolean => fold(text) === fold(title);
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const lineOf = (entry: DraftEntry | undefined): string => {
+  if (entry?.type === 'heading') return entry.text;
+  return entry?.type === 'paragraph' ? entry.sentences.join(' ').replaceAll('\n', ' ') : '';
+};
+
+function isTitle(text: string, next: boolean): boolean {
+  const words = text.split(/\s+/u).length;
+  return (
+    (words > 2 || (next && text.length > 3)) &&
+    text.length <= longest.title &&
+    !/[.;,:]$/u.test(text) &&
+    !mail.test(text)
+  );
+}
+
+const openings = new Set(['abstract', 'introduction', 'summary']);
+
+const isOpening = (entry: DraftEntry): boolean => {
+  const [first = ''] = lineOf(entry)
+    .toLowerCase()
+    .split(/[:.—–]/u, 1);
+  return openings.has(kinds.get(first.trim().replace(/^\d{1,2}\s/u, '')) ?? '');
+};
+
+/** The institutions below the names, each with its mark; one line may hold several. */
+function homesIn(below: DraftEntry[]): Map<string, string> {
+  const homes = new Map<string, string>();
+  const take = (text: string) => {
+    const [, number, letter, rest = ''] = marked.exec(text.trim()) ?? [];
+    const mark = number ?? letter;
+    if (!mark || mail.test(rest.slice(0, 40))) return;
+    const key = marksIn(mark)[0] ?? mark;
+    const next = /^\d+$/u.test(key)
+      ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)
+      : null;
+    if (!homes.has(key))
+      homes.set(key, (next ? rest.slice(0, next.index) : rest).trim().replace(/[.,;]$/u, ''));
+    if (next) take(rest.slice(next.index).replace(/^[\s;,]+/u, ''));
+  };
+  for (const entry of below) {
+    if (entry.type === 'list' && entry.ordered)
+      for (const [index, { text }] of entry.items.entries()) take(`${index + 1} ${text}`);
+    else for (const line of textsOf(entry)) take(line);
+  }
+  return homes;
+}
+
+const textsOf = (entry: DraftEntry): string[] =>
+  entry.type === 'paragraph'
+    ? entry.sentences.flatMap((text) => text.split('\n'))
+    : entry.type === 'list'
+      ? entry.items.map(({ text }) => text)
+      : [];
+
+function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
+  const homes = homesIn(below);
+  const letters = [...homes.keys()].filter((key) => /^[a-z]$/u.test(key));
+  // "Fostera, Catena": a mark that is no digit hangs on the name.
+  const lettered = letters.length > 0 && names.every(({ name }) => letters.includes(name.at(-1) ?? ''));
+  const address = below.flatMap(textsOf).flatMap((text) => mail.exec(text)?.[0] ?? [])[0];
+  const local = address?.toLowerCase().split('@')[0] ?? '';
+  const isTheirs = (name: string) => {
+    const surname = name.split(' ').at(-1)?.toLowerCase() ?? '';
+    return [surname.replace(/[äöü]/gu, '$&e'), surname].some((one) => {
+      const plain = fold(one.normalize('NFD').replace(/\p{M}/gu, ''));
+      return plain.length > 2 && local.includes(plain);
+    });
+  };
+  const people = names.map(({ name, marks }) =>
+    lettered ? { name: name.slice(0, -1), marks: [...marks, name.slice(-1)] } : { name, marks },
+  );
+  const reached =
+    people.find(({ name }) => isTheirs(name)) ??
+    people.find(({ marks }) => marks.some((mark) => /[*†∗]/u.test(mark))) ??
+    people[0];
+  const only = homes.size === 1 ? [...homes.values()] : [];
+  // Where some names have lost their marks, nobody can tell whose the institutions are.
+  const told = people.every(({ marks }) => marks.some((mark) => homes.has(mark)));
+  return people.map((one) => {
+    const own = told ? one.marks.flatMap((mark) => homes.get(mark) ?? []) : [];
+    const affiliations = own.length > 0 ? own : only;
+    return {
+      name: one.name,
+      ...(affiliations.length > 0 && { affiliations }),
+      ...(address && one === reached && { email: address }),
+    };
+  });
+}
