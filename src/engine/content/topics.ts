@@ -71,7 +71,7 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   const whole = lifted(root, document.title);
   weigh(whole, { stems: distinguishing(whole, focus.stems), asked: focus.asked ?? nothingAsked }, 0);
   for (const topic of allTopics(whole))
-    if (isAside(topic)) for (const one of allTopics(topic)) one.minor = true;
+    if (isMinorRole(topic)) for (const one of allTopics(topic)) one.minor = true;
   return whole;
 }
 
@@ -232,7 +232,7 @@ function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<st
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
 /** With all that stands below it. */
-const isAside = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
+const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
 
 function isMinor(topic: Topic): boolean {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
