@@ -24,6 +24,8 @@ export interface DeckOptions {
   sourcesInFooter: boolean;
   /** What goes into each slide's notes page. */
   notes: 'none' | 'speaker-notes' | 'sources';
+  /** Slides that it may have, whatever is added to it later; as many as it takes where nobody said. */
+  mostSlides?: number;
 }
 
 /** Settings of the request, resolved: every default applied, every precedence decided. */

@@ -227,9 +227,22 @@ export class ItemReader {
       );
     else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
     else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
-    else if (forms[0]) this.noun(at, this.item('form', at, at + 1, { ids: forms }));
+    else if (forms[0]) this.form(at, forms);
     else return false;
     return true;
+  }
+
+  /** "The cover", "the agenda" are slides of the deck; "a cover" is a form that a slide may take. */
+  private form(at: number, forms: string[]): void {
+    const role = forms.find((id) => roles.has(id));
+    const chosen =
+      this.waiting.items.some(({ ids }) => ids.includes('definite')) &&
+      !has(this.tokens[at + 1], 'things.slide');
+    if (!role || !chosen || this.surface.kind !== 'deck' || this.waiting.items.length > 1) {
+      this.noun(at, this.item('form', at, at + 1, { ids: forms }));
+      return;
+    }
+    this.noun(at, this.item('slides', at, at + 1, { ids: ['slide'], refs: [{ role: role as 'title' }] }));
   }
 
   private thingsOf(token: Token): string[] {
@@ -281,6 +294,9 @@ export class ItemReader {
   }
 }
 
+/** Forms that a deck usually has one slide of. */
+const roles = new Set(['title', 'agenda', 'closing', 'section', 'timeline', 'comparison', 'big-number']);
+
 /** Styles that say how something looks. */
 export const lookStyles: ReadonlySet<string> = new Set([
   'bold',
@@ -294,6 +310,7 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'smaller',
   'upper',
   'lower',
+  'title-case',
 ]);
 
 const styles = new Set([

@@ -1,4 +1,4 @@
-import { has, type Item, idsOf } from './item.ts';
+import { has, type Item, idsOf, isArticle } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,10 +12,20 @@ export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const other = [...token.is].some((one) =>
     /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
   );
-  if (!other) return true;
+  const isNoun = !reader.surface.verbLast && followsArticle(reader, at);
+  if (!other) return !isNoun;
   if (reader.surface.verbLast) return endsClause(reader, at + 1);
   if (reader.waiting.items.length > 0 || !beginsClause(reader)) return false;
   return startsPhrase(reader, at + 1, verbs);
+}
+
+/** "The name", "the company name". */
+function followsArticle({ tokens, items, waiting }: ItemReader, at: number): boolean {
+  if (!waiting.items.some(isArticle)) return false;
+  const last = items.at(-1);
+  return (
+    idsOf(tokens[at - 1], 'articles').length > 0 || (last?.kind === 'other' && last.start > waiting.start)
+  );
 }
 
 /** A capital within a sentence begins a name: "the columns Name, Role and Start". */
@@ -34,7 +44,7 @@ export function isNamed(reader: ItemReader, token: Token): boolean {
 
 function beginsClause(reader: ItemReader): boolean {
   const last = reader.items.at(-1);
-  return !last || last.kind === 'mark' || last.kind === 'and' || last.kind === 'verb';
+  return !last || last.kind === 'mark' || last.kind === 'and';
 }
 
 function startsPhrase(reader: ItemReader, at: number, verbs: string[]): boolean {

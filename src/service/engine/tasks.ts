@@ -236,20 +236,12 @@ const tasks = {
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [editDeck, { changesBetween }, { continueSlides }, { tellsOfWord }] = await Promise.all([
+    const [editDeck, { finishEdit }] = await Promise.all([
       editor(input),
-      import('../../engine/deck/apply/changes-between.ts'),
-      import('../../engine/render/continue-slides.ts'),
-      import('../../engine/instruct/spelling.ts'),
+      import('../../engine/render/finish-edit.ts'),
     ]);
     const made = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
-    const { document } = await continueSlides(made.document, made.assets, {
-      signal: context.signal,
-      templatesFolder: input.templatesFolder,
-    });
-    if (document === made.document) return made;
-    const words = made.changes?.filter(tellsOfWord) ?? [];
-    return { ...made, document, changes: [...words, ...changesBetween(input.document, document)] };
+    return finishEdit(input.document, made, { ...context, templatesFolder: input.templatesFolder });
   },
   /** Whether an edit asks for more of what the sources say. */
   async asksSources({

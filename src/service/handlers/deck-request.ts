@@ -56,7 +56,11 @@ export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): G
       images: imagesOf(settings),
       generatedPictures: settings.image_library?.ai_images ?? false,
       appContext: settings.enable_mcp_context ?? false,
-      options: { sourcesInFooter: settings.add_sources_to_footer ?? false, notes: notesOf(settings) },
+      options: {
+        sourcesInFooter: settings.add_sources_to_footer ?? false,
+        notes: notesOf(settings),
+        mostSlides: maxSize,
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Change } from '../../../contract/outcome.ts';
 import { changedLines, inWords } from '../../content/in-words.ts';
 import type { DeckDocument } from '../../deck.ts';
 import type { ChartData, SlideOutline } from '../../outline.ts';
+import { movedAmong } from '../../package/reading/deck-diff.ts';
 import { pointsOf } from '../slide-texts.ts';
 
 /** What an edit did to a deck, slide by slide; numbers are those after it, of deleted slides those before it. */
@@ -12,13 +13,17 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
   for (const [index, slide] of old.entries())
     if (!now.some(({ id }) => id === slide.id))
       changes.push({ slide: index + 1, what: 'slide deleted', from: slide.title, to: null });
-  const kept = old.filter(({ id }) => now.some((slide) => slide.id === id)).map(({ id }) => id);
-  const order = now.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  const moved = movedAmong(
+    now.flatMap(({ id }, index): [number, number][] => {
+      const was = known.get(id);
+      return was ? [[was.index, index]] : [];
+    }),
+  );
   for (const [index, slide] of now.entries()) {
     const was = known.get(slide.id);
     if (!was) changes.push({ slide: index + 1, what: 'slide added', from: null, to: slide.title });
     else {
-      if (kept.indexOf(slide.id) !== order.indexOf(slide.id))
+      if (moved.has(index))
         changes.push({
           slide: index + 1,
           what: 'position',

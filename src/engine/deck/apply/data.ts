@@ -134,7 +134,17 @@ function changeGrid(on: ObjectReference, work: Work, change: (grid: Grid) => Gri
 const placeAt = (nth: number, length: number): number =>
   Math.min(Math.max(0, nth < 0 ? length + nth : nth - 1), length - 1);
 
-function rowOf(grid: Grid, row: number | string): number {
+/** "The column 2024" is called so; "the column 2" is the second. */
+const calledBy = (name: number | string, names: readonly string[]): number | string =>
+  typeof name === 'number' && Math.abs(name) > names.length && names.includes(String(name))
+    ? String(name)
+    : name;
+
+function rowOf(grid: Grid, nth: number | string): number {
+  const row = calledBy(
+    nth,
+    grid.map(([first = '']) => first),
+  );
   const index =
     typeof row === 'number'
       ? row < 0
@@ -148,8 +158,9 @@ function rowOf(grid: Grid, row: number | string): number {
   return index;
 }
 
-function columnOf(grid: Grid, column: number | string): number {
+function columnOf(grid: Grid, nth: number | string): number {
   const header = grid[0] ?? [];
+  const column = calledBy(nth, header);
   const index =
     typeof column === 'number'
       ? column < 0

@@ -67,7 +67,7 @@ function gridOfTable(slide: TableSlide): Grid | undefined {
 }
 
 /** With the unit that stood there, unless the author wrote one. */
-function written({ text, unit }: Amount, before: string): string {
+export function written({ text, unit }: Amount, before: string): string {
   if (unit || !/\d/.test(before)) return text;
   return before.replace(/[-−]?\d(?:[\d.,\s’']*\d)?/u, () => text);
 }

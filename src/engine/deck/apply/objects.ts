@@ -122,7 +122,7 @@ export const objectAppliers: Appliers = {
 
 /** Ids of what is meant on each slide: "content" where a slide says it with a chart or a table. */
 function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
-  if (on.kind === 'content' || (on.kind === 'title' && on.slides))
+  if ((on.kind === 'content' && !on.every) || (on.kind === 'title' && on.slides))
     return work.meant(on.slides).map((slide) => ({ slide, object: on.kind }));
   const found = work.objects(on).map(({ slide, object }) => ({ slide, object: object.id }));
   const drawn = found.filter(({ object }) => object !== 'notes');

@@ -2,8 +2,7 @@ import { literalPattern } from '../../analysis/literal-pattern.ts';
 import { parseAmount } from '../../analysis/numbers.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { SlideOutline } from '../../outline.ts';
-import { type Amount, type Cell, type Grid, gridOf } from './number-grid.ts';
+import { type Amount, type Cell, gridOf } from './number-grid.ts';
 import { retellChart } from './retell-chart.ts';
 import type { Work } from './work.ts';
 
@@ -14,14 +13,31 @@ interface GivenValues {
 }
 
 /** "The numbers on slide 5 should be 12, 15 and 19", "change Q3 to 48 in the chart". */
-export function setValues({ on, about = '', values }: OperationOf<'data.set'>, work: Work): void {
-  const amounts = values.map(amountOf);
-  const given = { amounts, words: about };
+export function setValues(operation: OperationOf<'data.set'>, work: Work): void {
+  const { on } = operation;
   const scope = on.slides ? work.meant(on.slides) : work.slides;
   const all = scope.flatMap((slide) => {
     const grid = gridOf(slide);
-    return grid && (on.kind === 'object' || slide.kind === on.kind) ? [{ slide, grid }] : [];
+    return grid && (on.kind === 'object' || slide.kind === on.kind)
+      ? [{ title: slide.title, slide, grid }]
+      : [];
   });
+  const { only, cells } = cellsMeant(operation, all);
+  work.change(only.slide, (before) => {
+    const after = only.grid.set(cells);
+    return before.kind === 'chart' && after.kind === 'chart'
+      ? retellChart(before, after.chart, work.document.outline.language)
+      : after;
+  });
+}
+
+/** Of tables and charts the one that numbers are meant for, and the places of the numbers. @throws ClarificationNeeded */
+export function cellsMeant<One extends Found>(
+  { about = '', values }: Pick<OperationOf<'data.set'>, 'about' | 'values'>,
+  all: readonly One[],
+): { only: One; cells: Cell[] } {
+  const amounts = values.map(amountOf);
+  const given = { amounts, words: about };
   const found = all.filter(({ grid }) => amounts.length > 1 || namedAmong(given, grid.rows).length > 0);
   const [only, ...more] = found;
   if (!only)
@@ -30,16 +46,10 @@ export function setValues({ on, about = '', values }: OperationOf<'data.set'>, w
     );
   if (more.length > 0)
     throw new ClarificationNeeded(
-      `${found.map(({ slide }) => `“${slide.title}”`).join(', ')} all show such numbers. On which slide should they change?`,
+      `${found.map(({ title }) => `“${title}”`).join(', ')} all show such numbers. On which slide should they change?`,
     );
   refuseOtherUnits(given, only.grid);
-  const cells = amounts.length === 1 ? [oneCell(given, only)] : manyCells(given, only);
-  work.change(only.slide, (before) => {
-    const after = only.grid.set(cells);
-    return before.kind === 'chart' && after.kind === 'chart'
-      ? retellChart(before, after.chart, work.document.outline.language)
-      : after;
-  });
+  return { only, cells: amounts.length === 1 ? [oneCell(given, only)] : manyCells(given, only) };
 }
 
 function amountOf(text: string): Amount {
@@ -50,16 +60,17 @@ function amountOf(text: string): Amount {
   return { text, value, unit: text.replace(digits, '').replace(/[\s.,]/g, '') };
 }
 
+/** Numbers that are shown somewhere. */
 interface Found {
-  slide: SlideOutline;
-  grid: Grid;
+  title: string;
+  grid: { rows: readonly string[]; columns: readonly string[]; unit?: string };
 }
 
 /** "Change 2025 to 2026" is about a text, whatever the chart calls its columns. */
 const bareNumber = /^\d+$/;
 
 /** Places of the names that the instruction says in full; of names within others only the longest. */
-function namedAmong({ words, amounts }: GivenValues, names: string[]): number[] {
+function namedAmong({ words, amounts }: GivenValues, names: readonly string[]): number[] {
   const text = words;
   const said = names.map(
     (name) =>
@@ -72,7 +83,7 @@ function namedAmong({ words, amounts }: GivenValues, names: string[]): number[] 
   return names.flatMap((name, at) => (said[at] && !within(name) ? [at] : []));
 }
 
-function refuseOtherUnits({ amounts }: GivenValues, { unit }: Grid): void {
+function refuseOtherUnits({ amounts }: GivenValues, { unit }: Found['grid']): void {
   const other = amounts.find((amount) => unit !== undefined && amount.unit && amount.unit !== unit);
   if (!other) return;
   throw new ClarificationNeeded(
@@ -80,36 +91,36 @@ function refuseOtherUnits({ amounts }: GivenValues, { unit }: Grid): void {
   );
 }
 
-function oneCell(given: GivenValues, { slide, grid }: Found): Cell {
+function oneCell(given: GivenValues, { title, grid }: Found): Cell {
   const [row = 0, ...others] = namedAmong(given, grid.rows);
   const amount = given.amounts[0] as Cell['amount'];
   if (others.length > 0)
     throw new ClarificationNeeded(
-      `Which number on “${slide.title}” should become ${amount.text}: ${[row, ...others].map((at) => grid.rows[at]).join(', ')}?`,
+      `Which number on “${title}” should become ${amount.text}: ${[row, ...others].map((at) => grid.rows[at]).join(', ')}?`,
     );
-  return { row, column: columnOf(given, slide, grid), amount };
+  return { row, column: columnOf(given, title, grid), amount };
 }
 
 /** Down the column, or across the row that is named. */
-function manyCells(given: GivenValues, { slide, grid }: Found): Cell[] {
+function manyCells(given: GivenValues, { title, grid }: Found): Cell[] {
   const { amounts } = given;
   const [row, ...others] = namedAmong(given, grid.rows);
   const across = row !== undefined && others.length === 0;
   const names = across ? grid.columns : grid.rows;
   if (amounts.length !== names.length)
     throw new ClarificationNeeded(
-      `“${slide.title}” has ${names.length} numbers there (${names.join(', ')}), and ${amounts.length} are given. What should each be?`,
+      `“${title}” has ${names.length} numbers there (${names.join(', ')}), and ${amounts.length} are given. What should each be?`,
     );
   if (across) return amounts.map((amount, column) => ({ row, column, amount }));
-  const column = columnOf(given, slide, grid);
+  const column = columnOf(given, title, grid);
   return amounts.map((amount, at) => ({ row: at, column, amount }));
 }
 
-function columnOf(given: GivenValues, slide: SlideOutline, { columns }: Grid): number {
+function columnOf(given: GivenValues, title: string, { columns }: Found['grid']): number {
   const [named, ...others] = namedAmong(given, columns);
   if (named !== undefined && others.length === 0) return named;
   if (columns.length === 1) return 0;
   throw new ClarificationNeeded(
-    `“${slide.title}” shows several columns of numbers: ${columns.join(', ')}. Which should change?`,
+    `“${title}” shows several columns of numbers: ${columns.join(', ')}. Which should change?`,
   );
 }

@@ -29,7 +29,7 @@ interface Chart {
   part: string;
 }
 
-function charts(edit: FileEdit, on: ObjectReference): Chart[] {
+export function charts(edit: FileEdit, on: ObjectReference): Chart[] {
   return edit.present(on).map(({ slide, object }) => {
     const part = chartPart(object.element, { deck: edit.file.deck, slide });
     if (part) return { slide, object, part };

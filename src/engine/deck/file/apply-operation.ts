@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import * as charts from './apply-chart.ts';
+import { setData } from './apply-data.ts';
 import { recolour, setAccent, showFooter } from './apply-document.ts';
 import { setGround, setLook } from './apply-look.ts';
 import * as objects from './apply-object.ts';
@@ -41,6 +42,7 @@ const appliers: Appliers = {
   'table.column.delete': tables.deleteTableColumn,
   'table.header': tables.setTableHeader,
   'table.sort': tables.sortTable,
+  'data.set': setData,
   'chart.add': charts.newChart,
   'chart.type': charts.setChartType,
   'chart.title': charts.titleChart,

@@ -28,7 +28,7 @@ interface Table {
   cells: string[][];
 }
 
-function tables(edit: FileEdit, on: ObjectReference): Table[] {
+export function tables(edit: FileEdit, on: ObjectReference): Table[] {
   return edit.present(on).map(({ slide, object }) => {
     if (object.kind !== 'table')
       throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such table.`);
@@ -100,7 +100,10 @@ function named(
   noun: 'row' | 'column',
 ): number {
   const heads = noun === 'row' ? cells.map((row) => row[0] ?? '') : (cells[0] ?? []);
-  if (typeof name === 'number') return index(edit, slide, name, heads.length, noun);
+  if (typeof name === 'number') {
+    const called = Math.abs(name) > heads.length ? heads.indexOf(String(name)) : -1;
+    return called >= 0 ? called : index(edit, slide, name, heads.length, noun);
+  }
   const exact = heads.findIndex((head) => folded(head) === folded(name));
   if (exact >= 0) return exact;
   const within = heads.flatMap((head, at) => (folded(head).includes(folded(name)) ? [at] : []));
@@ -249,7 +252,7 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
     const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
     let last = head;
     for (const row of sorted) {
-      element.insertBefore(row, last?.nextSibling ?? null);
+      if (last?.nextSibling !== row) element.insertBefore(row, last?.nextSibling ?? null);
       last = row;
     }
     written(edit, table);

@@ -4,6 +4,7 @@ import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
+import { newOverflows } from '../../package/measured/new-overflows.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readDeck, readSlide } from '../../package/reading/read-deck.ts';
@@ -57,6 +58,12 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   for (const operation of operations) applyOperation(edit, operation);
   const written = file.deck.package.saveOver(bytes);
   const after = verify(edit, written, { reading, parts });
+  const result = openDeck(written);
+  for (const part of edit.touched.keys()) {
+    const at = result.slides.indexOf(part);
+    const old = parts.includes(part) ? { deck: before, part } : undefined;
+    if (at >= 0) edit.warnings.push(...newOverflows(result, part, at + 1, old));
+  }
   const changes = [...toldOf(words), ...after.changes];
   return { bytes: written, changes, warnings: edit.warnings, slides: after.slides };
 }

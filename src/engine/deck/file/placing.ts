@@ -27,12 +27,26 @@ export function placed(edit: FileEdit, slide: OpenSlide, box: Box, place: Place,
   const fitted = place.at || place.beside ? narrowed(sized, place, size) : sized;
   if (place.beside) return besideOf(edit, slide, fitted, place.beside);
   const at = place.at ? atSide(fitted, place.at, size) : fitted;
-  return {
+  return onSlide(edit, slide, box, {
     ...at,
     ...(place.x !== undefined && { x: place.x * centimetre }),
     ...(place.y !== undefined && { y: place.y * centimetre }),
-  };
+  });
 }
+
+/** @throws ClarificationNeeded for what stood on the slide and would reach over its edge */
+function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
+  const { size } = edit.file.deck;
+  const over = (one: Box): number =>
+    Math.max(-one.x, -one.y, right(one) - size.width, bottom(one) - size.height);
+  if (over(box) <= Math.max(over(before), size.width * 0.01)) return box;
+  throw new ClarificationNeeded(
+    `It would reach over the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it stand?`,
+  );
+}
+
+const lengths = ({ width, height }: Size): string =>
+  [width, height].map((one) => (one / centimetre).toFixed(1)).join(' × ');
 
 /** About its middle when only a factor is given; about its corner when lengths are. */
 function resized(box: Box, { width, height, scale = 1 }: Place, keeps: boolean): Box {

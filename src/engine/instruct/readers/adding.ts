@@ -269,7 +269,10 @@ export const addPoints: Reader = (clause, state) => {
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
-  const rest = quotes.length > 0 ? undefined : takeRest(clause, item);
+  const colon = clause.find(
+    ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
+  );
+  const rest = quotes.length > 0 ? undefined : takeRest(clause, colon ?? item);
   const points =
     quotes.length > 0
       ? quotedValues(quotes)

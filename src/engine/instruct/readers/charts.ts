@@ -133,6 +133,9 @@ export const changeChartType: Reader = (clause, state) => {
 };
 
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */
+/** A number with its sign or unit, and nothing else. */
+const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
+
 export const changeValues: Reader = (clause) => {
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
@@ -156,6 +159,7 @@ export const changeValues: Reader = (clause) => {
     clause.whole.slice((currency ?? first).start, last?.end ?? first.end),
     andsOf(clause),
   );
+  if (values.some((one) => !isNumber.test(one))) return undefined;
   const words = clause.all(
     (item) =>
       (item.kind === 'other' || item.kind === 'name' || item.kind === 'quote' || isName(item)) &&

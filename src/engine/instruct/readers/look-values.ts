@@ -110,6 +110,7 @@ function putStyle(
   else if (id === 'unitalic') look.italic = false;
   else if (id === 'ununderline') look.underline = false;
   else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
+  else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {
     const factor = id === 'bigger' ? 1.25 : 0.8;
     if (filled.has(object.kind)) {

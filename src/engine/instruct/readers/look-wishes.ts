@@ -88,7 +88,10 @@ export class LookWishes {
     const { focus } = this.state;
     const { attributes, values } = this.group;
     const onSlide = attributes.includes('background');
-    if (onSlide) return [{ slides: this.slides ?? focus?.slides ?? ['current'] }];
+    if (onSlide) {
+      const spoken = focus?.objects?.find(({ slides }) => slides)?.slides;
+      return [{ slides: this.slides ?? spoken ?? focus?.slides ?? ['current'] }];
+    }
     if (focus?.objects && !this.slides) return focus.objects.map((object) => ({ object }));
     const sized =
       attributes.includes('width') ||

@@ -33,11 +33,12 @@ const lookVerbs = new Set([
   'hide',
 ]);
 
-const isLook = ({ kind, ids }: Item): boolean =>
+const isLook = ({ kind, ids, unit }: Item): boolean =>
   (kind === 'attribute' && ids.some((id) => lookAttributes.has(id))) ||
   (kind === 'style' && ids.some((id) => lookStyles.has(id))) ||
   kind === 'colour' ||
-  kind === 'font';
+  kind === 'font' ||
+  (kind === 'number' && unit === 'pt');
 
 export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
@@ -115,7 +116,13 @@ class LookReading extends LookWishes {
     const { targets, values } = this.group;
     const before = this.clause.items[index - 1];
     const worn = item.ids[0] === 'text' && !item.definite && !item.every && item.nth === undefined;
-    if (worn && before && values.includes(before) && (targets.length > 0 || this.spoken)) return true;
+    const wearing = targets.length > 0 ? targets : this.spoken;
+    if (worn && before && values.includes(before) && wearing) {
+      this.group.targets = wearing.map(({ slides, object }) =>
+        slides ? { object: { kind: 'text', every: true, slides } } : { ...(object && { object }) },
+      );
+      return true;
+    }
     if (item.link === 'with' && !item.definite && !item.every) return false;
     if (!isObject(item)) return false;
     if (this.isGround(item, before) && !this.flush()) return false;

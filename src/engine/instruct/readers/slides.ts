@@ -13,10 +13,14 @@ function takeSlides(clause: Clause, fits: (item: Item) => boolean = () => true):
   return clause.takeAll((item) => isSlides(item) && fits(item)).flatMap(({ refs = [] }) => refs);
 }
 
+/** Relations to a slide that is not meant itself. */
+const apart = new Set(['before', 'after', 'between', 'to', 'until']);
+
 const onlySlides = (clause: Clause): boolean =>
   clause.items.every(
     (item) =>
-      isSlides(item) || ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number'].includes(item.kind),
+      (isSlides(item) && !apart.has(item.link ?? '')) ||
+      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number'].includes(item.kind),
   );
 
 export const deleteSlides: Reader = (clause) => {
@@ -245,7 +249,10 @@ export const convertSlides: Reader = (clause, state) => {
   const chart = clause.find(
     (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
   );
-  const goal = form ?? columns ?? chart;
+  const bullets = clause.find(
+    (item) => isThing(item, 'point') && item.link === 'to' && item.nth === undefined && !item.definite,
+  );
+  const goal = form ?? columns ?? chart ?? bullets;
   if (!goal) return undefined;
   const source = clause.find(
     (item) => isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture') && item !== goal,
@@ -264,6 +271,12 @@ export const convertSlides: Reader = (clause, state) => {
       : source && ['table', 'chart', 'picture'].includes(source.ids[0] ?? '')
         ? [{ having: source.ids[0] as 'table' }]
         : ['current'];
-  const to = form ? form.ids[0] : goal === columns ? 'two-columns' : goal.ids[0];
+  const to = form
+    ? form.ids[0]
+    : goal === columns
+      ? 'two-columns'
+      : goal === bullets
+        ? 'bullets'
+        : goal.ids[0];
   return [{ op: 'slide.form', slides: where, form: to as 'table', ...(goal.chart && { chart: goal.chart }) }];
 };

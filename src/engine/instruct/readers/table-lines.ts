@@ -66,9 +66,11 @@ export const sortTables: Reader = (clause) => {
   clause.use(table, rows);
   const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
   clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const alphabetic = clause.items.some(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
   const column = clause.take((item) => isThing(item, 'column'));
+  const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
-  const by = column?.nth ?? named?.text ?? takeWords(clause);
+  const by = column?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
   const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];

@@ -53,8 +53,8 @@ const order = (old: SlideReading, slide: SlideReading): DeckChange => ({
   to: String(slide.number),
 });
 
-/** The slides that do not stand in the order of the others: all but the longest run that kept its order. */
-function movedAmong(pairing: Pairing): Set<number> {
+/** The places after it of what does not stand in the order of the others: all but the longest run that kept its order. */
+export function movedAmong(pairing: Pairing): Set<number> {
   const inOrder = [...pairing].sort((a, b) => a[1] - b[1]);
   const tails: number[] = [];
   const previous: number[] = [];

@@ -1,0 +1,84 @@
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { numbersOf } from '../../package/writing/write-chart.ts';
+import { written } from '../apply/number-grid.ts';
+import { cellsMeant } from '../apply/values.ts';
+import { charts, setChartValue } from './apply-chart.ts';
+import { setTableCell, tables } from './apply-table.ts';
+import type { FileEdit } from './file-edit.ts';
+
+interface Shown {
+  title: string;
+  on: ObjectReference;
+  grid: { rows: readonly string[]; columns: string[] };
+  /** Of a table: what its cells say, with its header. */
+  cells?: string[][];
+  /** Of a table: its columns that hold numbers. */
+  numeric: number[];
+}
+
+/** "Change Q3 to 48 in the chart", "the numbers in the table on slide 5 should be 12, 15 and 19". */
+export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): void {
+  const { on } = operation;
+  const { only, cells } = cellsMeant(operation, [
+    ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
+    ...(on.kind === 'chart' ? [] : tablesOf(edit, on)),
+  ]);
+  for (const { row, column, amount } of cells) {
+    if (!only.cells) {
+      const [category = '', series] = [only.grid.rows[row], only.grid.columns[column]];
+      setChartValue(edit, {
+        op: 'chart.value',
+        on: only.on,
+        category,
+        ...(series && { series }),
+        value: amount.value,
+      });
+      continue;
+    }
+    const across = only.numeric[column] ?? 0;
+    const text = written(amount, only.cells[row + 1]?.[across] ?? '');
+    setTableCell(edit, { op: 'table.cell', on: only.on, row: row + 2, column: across + 1, text });
+  }
+}
+
+/** The objects of a kind where an edit looks for them, each as the only one that its reference means. */
+function places(edit: FileEdit, { slides }: ObjectReference, kind: 'chart' | 'table'): ObjectReference[] {
+  const view = edit.file.view();
+  const scope = slides ? edit.resolver.slides(slides, view) : view.slides;
+  return scope.flatMap((slide) => {
+    const number = view.slides.indexOf(slide) + 1;
+    const count = slide.objects.filter((object) => object.kind === kind).length;
+    return Array.from(
+      { length: count },
+      (_, at): ObjectReference => ({ kind, nth: at + 1, slides: [{ number }] }),
+    );
+  });
+}
+
+function chartsOf(edit: FileEdit, on: ObjectReference): Shown[] {
+  return places(edit, on, 'chart').flatMap((place) =>
+    charts(edit, place).flatMap(({ slide, part }): Shown[] => {
+      const found = numbersOf(edit.file.deck.package.root(part));
+      if (!found) return [];
+      const { categories, series } = found.numbers;
+      const grid = { rows: categories, columns: series.map(({ name }) => name) };
+      return [{ title: `Slide ${edit.number(slide)}`, on: place, grid, numeric: [] }];
+    }),
+  );
+}
+
+function tablesOf(edit: FileEdit, on: ObjectReference): Shown[] {
+  return places(edit, on, 'table').flatMap((place) =>
+    tables(edit, place).flatMap(({ slide, cells }): Shown[] => {
+      const [header = [], ...rows] = cells;
+      const numeric = header.flatMap((_, at) =>
+        at > 0 && rows.some((row) => /\d/.test(row[at] ?? '')) ? [at] : [],
+      );
+      const grid = { rows: rows.map(([name = '']) => name), columns: numeric.map((at) => header[at] ?? '') };
+      return numeric.length > 0
+        ? [{ title: `Slide ${edit.number(slide)}`, on: place, grid, cells, numeric }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Warning } from '../../contract/outcome.ts';
+import { changesBetween } from '../deck/apply/changes-between.ts';
+import { ClarificationNeeded, type Composed, type DeckDocument } from '../deck.ts';
+import { tellsOfWord } from '../instruct/spelling.ts';
+import { openDeck } from '../package/deck-package.ts';
+import { newOverflows } from '../package/measured/new-overflows.ts';
+import type { Assets } from '../source.ts';
+import { continueSlides } from './continue-slides.ts';
+import { renderDeck } from './render-deck.ts';
+
+interface Finishing {
+  signal: AbortSignal;
+  templatesFolder?: string | undefined;
+  warn(warning: Warning): void;
+}
+
+/**
+ * An edited deck as it will be drawn: what overflows has slides of its own, which count like any other.
+ * @throws ClarificationNeeded where it comes to more slides than its author allowed
+ */
+export async function finishEdit(
+  before: DeckDocument,
+  made: Composed,
+  finishing: Finishing,
+): Promise<Composed> {
+  const { signal, templatesFolder, warn } = finishing;
+  const { document } = await continueSlides(made.document, made.assets, {
+    signal,
+    ...(templatesFolder && { templatesFolder }),
+  });
+  refuseMoreSlides(before, document);
+  for (const warning of await overflowsAfter(before, document, made.assets, finishing)) warn(warning);
+  if (document === made.document) return made;
+  const words = made.changes?.filter(tellsOfWord) ?? [];
+  return { ...made, document, changes: [...words, ...changesBetween(before, document)] };
+}
+
+function refuseMoreSlides(before: DeckDocument, after: DeckDocument): void {
+  const { mostSlides = Number.POSITIVE_INFINITY } = after.options;
+  const count = after.outline.slides.length;
+  if (count > mostSlides && count > before.outline.slides.length)
+    throw new ClarificationNeeded(
+      `The deck would have ${count} slides then, and may have ${mostSlides}. Which may go, or what can be shorter?`,
+    );
+}
+
+/**
+ * What an author's own sizes and places made too large on the slides that the edit changed: letters beyond their box,
+ * things beyond the edge. What svc sets by itself is made to fit.
+ */
+async function overflowsAfter(
+  before: DeckDocument,
+  after: DeckDocument,
+  assets: Assets,
+  { signal, templatesFolder }: Finishing,
+): Promise<Warning[]> {
+  const known = new Set(before.outline.slides.map((slide) => JSON.stringify(slide)));
+  const changed = after.outline.slides.flatMap((slide, at) => {
+    const own = slide.own?.looks ?? slide.own?.places ?? slide.own?.shapes;
+    return own && !known.has(JSON.stringify(slide)) ? [at] : [];
+  });
+  if (changed.length === 0) return [];
+  const deck = openDeck(await renderDeck(after, assets, 'pptx', signal, templatesFolder));
+  // One slide a page, now that what overflows has slides of its own.
+  return changed.flatMap((at) => {
+    const part = deck.slides.length === after.outline.slides.length ? deck.slides[at] : undefined;
+    return part ? newOverflows(deck, part, at + 1) : [];
+  });
+}
