@@ -65,6 +65,16 @@ describe('what is said', () => {
     expect(view('Figure|Value\nRevenue|12.4\nMargin|45%\nStaff|85\nCosts|8').chart).toBeUndefined();
   });
 
+  test('things of one kind stand side by side without a unit, measures of different things do not', () => {
+    const lines =
+      'Quarter|Western line|Eastern line\nQ1 2025|21000|17000\nQ2 2025|27000|21000\nQ3 2025|37000|29000';
+    const { chart } = view(lines, '', { context: 'Passengers' });
+    expect(chart?.series.map(({ name }) => name)).toEqual(['Western line', 'Eastern line']);
+    expect(chart?.measure).toBe('Passengers');
+    const apart = lines.replace('Western line|Eastern line', 'Boats in use|Cancelled crossings');
+    expect(view(apart).chart?.series).toHaveLength(1);
+  });
+
   test('the steps of one process are not added up', () => {
     expect(said('Stage|Visitors\nLanding|10000\nSignup|2300\nPaid|310').join()).not.toContain('12,610');
   });

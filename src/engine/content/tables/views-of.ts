@@ -119,7 +119,10 @@ function withCaptionUnit(grid: Grid, table: Table): Grid {
   };
 }
 
-/** Series that may stand in one chart: of one table turned, or of one stated unit; else the first one alone. */
+/**
+ * Series that may stand in one chart: of one table turned, of one stated unit, or of things of one kind ("Western line",
+ * "Eastern line"); else the first one alone.
+ */
 function comparable(grid: Grid, interest: Interest): Grid {
   const [first] = grid.series;
   if (!first || grid.series.length === 1) return grid;
@@ -134,8 +137,8 @@ function comparable(grid: Grid, interest: Interest): Grid {
     };
   }
   const alike = grid.series.filter(
-    ({ unit, type, nature }) =>
-      unit !== undefined &&
+    ({ name, unit, type, nature }) =>
+      (unit !== undefined || (kindOf(name) !== undefined && kindOf(name) === kindOf(first.name))) &&
       unit === first.unit &&
       type === first.type &&
       (!nature || !first.nature || nature === first.nature),
@@ -147,6 +150,9 @@ function comparable(grid: Grid, interest: Interest): Grid {
     return { ...grid, series: [first] };
   return { ...grid, series: some };
 }
+
+/** The last word of a name of several: what all that are called so are. */
+const kindOf = (name: string): string | undefined => /\s(\p{L}+)$/u.exec(name)?.[1]?.toLowerCase();
 
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
 function naming(grid: Grid, { context }: ViewOptions): (series: Series) => string {
