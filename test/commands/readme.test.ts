@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
@@ -14,7 +14,7 @@ const elsewhere = /svc (init|serve)|webhooks (listen|verify)|hooks\.example|prod
 /** The lines of each block, with what was typed before left out. */
 const blocks = [...readFileSync(readme, 'utf8').matchAll(/```sh\n(.*?)```/gs)]
   .map(([, block = '']) =>
-    block.replaceAll('\\\n', '').replace('npm ci && node bin/svc.js', 'svc').split('\n'),
+    block.replaceAll('\\\n', '').replace('npm ci && ', '').replaceAll('node bin/svc.js', 'svc').split('\n'),
   )
   .map((lines) => lines.filter((line) => line !== '' && !elsewhere.test(line)))
   .filter((lines) => lines.length > 0);
@@ -27,6 +27,7 @@ beforeAll(async () => {
     report: 'notes.docx',
     table: 'sales.xlsx',
   });
+  cpSync(join(readme, '../docs/example'), home.path('docs/example'), { recursive: true });
   writeFileSync(home.path('offer.pptx'), await plainDeck((deck) => deck.addSlide().addText('{{name}}')));
   writeFileSync(home.path('customers.csv'), 'id,name\n1,Anna\n2,Bo\n');
 });
