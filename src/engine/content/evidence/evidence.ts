@@ -196,4 +196,4 @@ class Collected {
 }
 
 const labelled = ({ label, caption }: { label?: string; caption?: string }): string =>
-  [label, caption].filter(Boolean).join(' ');
+  [label, caption].filter(Boolean).join(': ');

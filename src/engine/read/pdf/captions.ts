@@ -13,6 +13,8 @@ export interface Caption extends Box {
 }
 
 const maxLines = 24;
+/** Points by which a caption may be set larger than its label, where that stands alone on its line. */
+const mostLarger = 4;
 
 /** The captions of a page, in reading order. */
 export function captionsOf(page: Page): Caption[] {
@@ -41,11 +43,12 @@ function readsOnFrom(before: Line | undefined, line: Line): boolean {
 function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>): Line[] {
   const own = [first];
   const column = columnOf(first, page.gutters);
+  const alone = captionLabel(first.text)?.rest === '';
   const near = lines.filter(
     (line) =>
       line !== first &&
       !taken.has(line) &&
-      Math.abs(line.size - first.size) < 0.9 &&
+      Math.abs(line.size - first.size) < (alone ? mostLarger : 0.9) &&
       line.base > first.base - 2,
   );
   for (let last = first; own.length < maxLines; last = own.at(-1) as Line) {
@@ -54,6 +57,7 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
       page.gutters.length === 0 ||
       column < 0 ||
       columnOf(line, page.gutters) === column ||
+      (alone && columnOf(line, page.gutters) < 0) ||
       across(line, box) > 0.9 * (line.x1 - line.x0);
     const beside = near.find(
       (line) =>

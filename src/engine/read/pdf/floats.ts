@@ -1,11 +1,16 @@
 import { captionLabel } from './caption-label.ts';
 import { type Caption, captionsOf } from './captions.ts';
+import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
 import { area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
+import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { Regions } from './regions.ts';
+import { runningLines } from './running.ts';
+import { isTrusted } from './table-trust.ts';
+import { tableZones, type Zone } from './table-zones.ts';
 import { type Cells, cellsOf } from './tables.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
@@ -33,15 +38,28 @@ const least = { picture: 60, drawing: 90 } as const;
 /** The figures and tables of a page. */
 export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Vocabulary): Float[] {
   const captions = captionsOf(page).filter(({ lines }) => !lines.some((line) => fixed.has(line)));
+  const { zones, drawings } = partsOf(page, captions, fixed, known);
   const regions = new Regions(page, captions, body, fixed).all();
-  const floats = captions.flatMap((caption) => captioned(caption, regions.get(caption), page, known));
+  const floats = captions.flatMap((caption) =>
+    captioned(caption, regions.get(caption), { zones, drawings }, page, known),
+  );
   const taken = new Set([...fixed, ...floats.flatMap(({ lines }) => lines)]);
-  const free = page.lines.filter((line) => !taken.has(line));
+  const isFree = (line: Line) => !taken.has(line);
   const covered = (box: Box) => floats.some((float) => float.picture && holds(float.picture, box));
   const pictures = loosePictures(page, covered);
-  const tables = drawnTables(free, known).map((table) => loose(table.lines, table.rows, page, known));
+  const charts = drawings
+    .filter(({ box }) => !covered(box) && !pictures.some((picture) => holds(picture, box)))
+    .map((drawing) => looseDrawing(drawing, page));
+  for (const line of charts.flatMap(({ lines }) => lines)) taken.add(line);
+  const drawn = drawnTables(page.lines.filter(isFree), known)
+    .map(({ lines, rows }) => loose(lines, withHeader(rows), page))
+    .filter(({ cells }) => cells && isTrusted(cells));
+  const tables = wholeTables(zones, drawn, page, isFree);
+  for (const line of tables.flatMap(({ lines }) => lines)) taken.add(line);
+  for (const table of tables) table.lines.push(...headsOver(table, page.lines.filter(isFree), page.graphics));
   return [
     ...floats,
+    ...charts,
     ...tables,
     ...pictures.filter((picture) => !tables.some((table) => holds(table, picture))),
   ];
@@ -50,6 +68,7 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
 function captioned(
   caption: Caption,
   region: ReturnType<Regions['all']> extends Map<Caption, infer R> ? R | undefined : never,
+  { zones, drawings }: Parts,
   page: Page,
   known: Vocabulary,
 ): Float[] {
@@ -63,41 +82,176 @@ function captioned(
     ...(rest && { caption: rest }),
   };
   if (!region) return [];
+  const ofZones = caption.kind === 'table' ? zoneLines(region.lines, zones) : [];
+  const cellLines = [...new Set([...region.lines, ...ofZones])];
+  const ofDrawings = caption.kind === 'figure' ? drawings.filter(({ box }) => sharesArea(region, box)) : [];
+  const picture = around([region, ...ofZones, ...ofDrawings.map((one) => one.box)]);
   const lines = [
     ...caption.lines,
-    ...region.lines,
+    ...cellLines,
+    ...ofDrawings.flatMap((one) => one.lines),
     ...page.lines.filter((line) => holds(region, line) && !caption.lines.includes(line)),
   ];
-  const box = around([caption, region]);
-  const cells = caption.kind === 'table' ? tableIn(region.lines, region.graphics, known) : undefined;
+  const box = around([caption, picture]);
+  const cells = caption.kind === 'table' ? tableIn(cellLines, region.graphics, known) : undefined;
   const drawn = !region.graphics.some(
     ({ kind, ...graphic }) => kind === 'image' && area(graphic) > 0.5 * area(region),
   );
-  return [
-    { ...base, ...box, lines: [...new Set(lines)], drawn, ...(cells ? { cells } : { picture: region }) },
-  ];
+  return [{ ...base, ...box, lines: [...new Set(lines)], drawn, ...(cells ? { cells } : { picture }) }];
 }
 
 /** Cells by how they are drawn where that takes all lines in, else by where they stand. */
 function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
-  const grid = cellsOf(lines, graphics, known);
+  const found = cellsOf(lines, graphics, known);
+  const grid = found && isTrusted(found) ? found : undefined;
   const [drawn] = drawnTables(lines, known);
-  const whole = drawn && drawn.lines.length === lines.length;
-  if (!whole) return grid;
+  if (!drawn || drawn.lines.length < lines.length) return grid;
   const made = withHeader(drawn.rows);
-  return grid && grid.header.length > (made.header.length || 0) ? grid : made;
+  if (!isTrusted(made)) return grid;
+  return grid && grid.header.length > made.header.length ? grid : made;
+}
+
+/** The lines of the zones that a captioned table reaches into: it is all of theirs. */
+const zoneLines = (lines: Line[], zones: Zone[]): Line[] => {
+  const own = new Set(lines);
+  return zones.filter((zone) => zone.lines.some((line) => own.has(line))).flatMap((zone) => zone.lines);
+};
+
+/** What a page is set in beside running text. */
+interface Parts {
+  zones: (Zone & { cells?: Cells })[];
+  drawings: { box: Box; lines: Line[] }[];
+}
+
+/** Tables by where their words stand, and charts; what is drawn round a table that can be read is none. */
+function partsOf(page: Page, captions: Caption[], fixed: Set<Line>, known: Vocabulary): Parts {
+  const named = new Set([...fixed, ...captions.flatMap(({ lines }) => lines)]);
+  const free = page.lines.filter((line) => !named.has(line));
+  const running = runningLines(free);
+  const drawings = drawingsOf(page.graphics, page.view).flatMap((box) => {
+    const inside = free.filter((line) => holds(box, line));
+    if (inside.filter((line) => running.has(line)).length > label.prose * inside.length) return [];
+    const tables = zonesOf(page, inside, known).filter(({ cells }) => cells);
+    const tabled = tables.reduce((sum, { lines }) => sum + lines.length, 0);
+    return tabled > 0.5 * inside.length ? [] : [{ box, lines: [...inside, ...besideOf(box, free, running)] }];
+  });
+  const labels = new Set(drawings.flatMap(({ lines }) => lines));
+  const rest = free.filter((line) => !labels.has(line));
+  return { zones: zonesOf(page, rest, known), drawings };
+}
+
+function zonesOf(page: Page, lines: Line[], known: Vocabulary): Parts['zones'] {
+  return tableZones(page, lines).map((zone) => {
+    const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(zone, graphic, 4));
+    const cells = tableIn(zone.lines, graphics, known);
+    return { ...zone, ...(cells && { cells }) };
+  });
+}
+
+/** Points that a label stands beside its chart at most, letters of one, and the share of prose that a chart may hold. */
+const label = { beside: 14, letters: 26, long: 60, prose: 0.1 } as const;
+
+/** The ticks and titles of axes round a chart. */
+function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {
+  const near = lines.filter((line) => {
+    const [x, y] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2];
+    const level = y > box.y0 - line.size && y < box.y1 + line.size;
+    const aside = Math.max(box.x0 - line.x1, line.x0 - box.x1);
+    const away = Math.max(box.y0 - line.y1, line.y0 - box.y1);
+    if (holds(box, line)) return false;
+    // The names of bars end at their axis.
+    if (level && line.x1 < box.x0 + line.size) return aside < label.beside && line.text.length < label.long;
+    return (
+      line.text.length < label.letters &&
+      (level ? aside < label.beside : x > box.x0 && x < box.x1 && away < label.beside)
+    );
+  });
+  const prose = lines.filter((line) => running.has(line));
+  return near.filter(
+    (line) =>
+      markOf(line.text) === '' &&
+      !running.has(line) &&
+      !prose.some(
+        (one) => Math.abs(one.base - line.base) < 1.7 * line.size && one.x0 < line.x1 && one.x1 > line.x0,
+      ),
+  );
+}
+
+const sharesArea = (a: Box, b: Box): boolean => {
+  const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return wide > 0 && high > 0 && wide * high > 0.3 * Math.min(area(a), area(b));
+};
+
+/** A chart without a caption, with its labels and the ticks of its axes. */
+function looseDrawing({ box, lines }: Parts['drawings'][number], page: Page): Float {
+  const picture = around([box, ...lines]);
+  return { kind: 'figure', page: page.number, ...picture, picture, drawn: true, lines };
+}
+
+/** Lines in a frame or on a ground of their own right over a table, no wider than it: heads over its columns. */
+function headsOver(table: Float, lines: Line[], graphics: Graphic[]): Line[] {
+  const over = lines.filter(
+    ({ x0, x1, y1, size }) =>
+      y1 < table.y0 + 3 && table.y0 - y1 < 1.6 * size && x0 > table.x0 - 6 && x1 < table.x1 + 6,
+  );
+  const grounds = graphics.filter(
+    (one) => one.kind === 'path' && one.x0 > table.x0 - 12 && one.x1 < table.x1 + 12 && one.y1 < table.y0 + 8,
+  );
+  return over.filter((line) =>
+    grounds.some((one) => height(one) > 0.9 * line.size && height(one) < 3.5 * line.size && holds(one, line)),
+  );
+}
+
+/** Of the lines of a zone, how many tables by drawing must hold to stand for it, and how many must be free. */
+const shared = { drawn: 0.8, free: 0.5 } as const;
+
+/** Tables by how they are drawn, which knows wrapped cells, where they hold all that stands in rows there; else by place. */
+function wholeTables(
+  zones: Parts['zones'],
+  drawn: Float[],
+  page: Page,
+  isFree: (line: Line) => boolean,
+): Float[] {
+  const dropped = new Set<Float>();
+  const found = zones.flatMap(({ lines, cells }) => {
+    const own = lines.filter(isFree);
+    if (own.length < shared.free * lines.length) return [];
+    const inside = new Set(own);
+    const others = drawn.filter((table) => table.lines.some((line) => inside.has(line)));
+    const held = new Set(others.flatMap((table) => table.lines));
+    if (own.filter((line) => held.has(line)).length >= shared.drawn * own.length) return [];
+    for (const table of others) dropped.add(table);
+    return [zoneTable(own, own.length === lines.length ? cells : undefined, page)];
+  });
+  return [...found, ...drawn.filter((table) => !dropped.has(table))];
+}
+
+/** A table without a caption, as cells where they can be told apart for certain, else as a picture. */
+function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
+  const box = around(lines);
+  return {
+    kind: 'table',
+    page: page.number,
+    ...box,
+    drawn: true,
+    lines,
+    ...(cells ? { cells } : { picture: box }),
+  };
 }
 
 function withHeader(rows: string[][]): Cells {
   const [header = [], ...rest] = rows;
   const words = header
     .slice(1)
-    .every((cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*%?\)?$/.test(cell) || /^(?:19|20)\d\d$/.test(cell));
+    .every(
+      (cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
+    );
   return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
 }
 
-function loose(lines: Line[], rows: string[][], page: Page, _known: Vocabulary): Float {
-  return { kind: 'table', page: page.number, ...around(lines), cells: withHeader(rows), drawn: true, lines };
+function loose(lines: Line[], cells: Cells, page: Page): Float {
+  return { kind: 'table', page: page.number, ...around(lines), cells, drawn: true, lines };
 }
 
 /** Pictures, and drawings of some size, that have no caption. */

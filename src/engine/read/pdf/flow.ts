@@ -85,13 +85,20 @@ export class Flow {
     return step > 0 ? step / this.#setting.spacing : 0;
   }
 
-  #isSameLine(line: Line, { page }: FlowItem): boolean {
+  #isSameLine(line: Line, { page, column }: FlowItem): boolean {
     const last = this.#last;
-    const like = last && last.item.page === page && Math.abs(last.line.base - line.base) < 0.4 * line.size;
+    const like =
+      last &&
+      last.item.page === page &&
+      last.item.column === column &&
+      Math.abs(last.line.base - line.base) < 0.4 * line.size;
     const formula =
       this.#open?.type === 'equation' &&
       (/^\(\d{1,3}(?:\.\d{1,2})?[a-z]?\)$/.test(line.text) || line.text.length < 4);
-    const near = last && line.x0 > last.line.x0 && (formula || line.x0 - last.line.x1 < 3.5 * line.size);
+    // What stands far apart on one line is the row of a table or form, also where each of it is read alone.
+    const row = this.#open?.type === 'text' || this.#open?.type === 'list';
+    const near =
+      last && line.x0 > last.line.x0 && (formula || row || line.x0 - last.line.x1 < 3.5 * line.size);
     return Boolean(this.#open && like && near && this.#open.lines.at(-1) === last?.line);
   }
 
@@ -197,8 +204,11 @@ export class Flow {
     if (open.type === 'list') {
       const item = open.items.at(-1);
       if (item) item.text = readOn(item.text, line.text, known);
-    } else if (sameLine) open.text = `${open.text} ${line.text}`;
-    else
+      if (item && sameLine && isApart(open.lines.at(-2), line)) item.jumbled = true;
+    } else if (sameLine) {
+      if (isApart(open.lines.at(-2), line)) open.jumbled = true;
+      open.text = `${open.text} ${line.text}`;
+    } else
       open.text =
         open.type === 'code' || open.type === 'equation'
           ? `${open.text}\n${line.text}`
@@ -216,6 +226,16 @@ export class Flow {
     this.#waiting = [];
     this.#open = undefined;
   }
+}
+
+/** In heights of type: no sentence goes over a wider gap. */
+const widestGap = 1.6;
+
+/** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
+function isApart(left: Line | undefined, right: Line): boolean {
+  if (!left) return false;
+  const named = /[:：]$/.test(left.text) || /^(?:\S{1,6}|\p{L}+ \S{1,6})$/u.test(left.text);
+  return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 
 /** The second line of a heading is set as the first, right under it, and not as the running text is. */

@@ -1,5 +1,5 @@
 import { isCaption } from './caption-label.ts';
-import { height, holds } from './geometry.ts';
+import { height, holds, median } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -113,7 +113,19 @@ function isCounted(column: Line[], lines: Line[]): boolean {
   const steps = column.slice(1).map((line, at) => value(line) - value(column[at] as Line));
   const regular = steps.filter((step) => step === steps[0]).length > 0.85 * steps.length;
   const counts = column.length >= leastNumbered && regular && (steps[0] === 1 || steps[0] === 5);
+  if (!counts || isOfTable(column, lines)) return false;
   const within = column.filter(({ words }) => words.length > 1);
   const rows = lines.length - (column.length - within.length);
-  return counts && (within.length === 0 || column.length > 0.6 * rows);
+  return within.length === 0 || column.length > 0.6 * rows;
+}
+
+/** Letters that a line of a manuscript has at least, at the median. */
+const leastLine = 30;
+
+/** Years, and numbers beside short cells, are the first column of a table. */
+function isOfTable(column: Line[], lines: Line[]): boolean {
+  if (column.every(({ words }) => /^(?:19|20)\d\d$/.test(words[0]?.text ?? ''))) return true;
+  const numbers = new Set(column);
+  const beside = lines.filter((line) => !numbers.has(line) || line.words.length > 1);
+  return (median(beside.map(({ text }) => text.length)) ?? 0) < leastLine;
 }

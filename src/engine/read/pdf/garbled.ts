@@ -7,6 +7,9 @@ const least = { words: 30, vowelless: 0.4, stuttered: 0.03 } as const;
 const stutter = /(\p{L})\1\1/u;
 const numeral = /^(?:[ivxlcdm]+|www.*|x+)$/iu;
 
+/** Abbreviations, as "WJIII" and "NCLB", have no vowels either. */
+const isCapital = (word: string): boolean => /^\p{Lu}+$/u.test(word);
+
 /**
  * Whether the letters of a page are wrongly told, as by a font whose table gives many signs one letter or shifts them all:
  * words of Latin letters without a vowel, or with a letter three times in a row, are rare in any language.
@@ -16,6 +19,7 @@ export function isGarbled(lines: Line[]): boolean {
   for (const { text, fixed } of lines) {
     if (fixed) continue;
     for (const word of text.match(/\p{L}[\p{L}\p{M}]{3,40}/gu) ?? []) {
+      if (isCapital(word)) continue;
       count.words++;
       if (stutter.test(word) && !numeral.test(word)) count.stuttered++;
       if (!/^[\p{Script=Latin}\p{M}]+$/u.test(word)) continue;

@@ -8,7 +8,9 @@ export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | '
 
 const kinds = headingKinds();
 const marker =
-  /^(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S)/u;
+  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
+/** The mark of an item that begins nothing else. */
+const bullet = /^(?:[•▪◦‣●○■□❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
@@ -19,7 +21,7 @@ const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsf
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
-const isLeader = (text: string): boolean => leaders.test(text);
+export const isLeader = (text: string): boolean => leaders.test(text);
 
 /** What a section with this heading is, in the words of all languages; undefined of any other. */
 export const kindOfHeading = (text: string): string | undefined =>
@@ -37,6 +39,7 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
   if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200) return 'heading';
   if (line.fixed && text.length > 1) return 'code';
+  if (bullet.test(text)) return 'item';
   if (isHeading(line, gap, edges, setting)) return 'heading';
   if (isEquation(line, edges)) return 'equation';
   return markOf(text) ? 'item' : 'text';
@@ -50,6 +53,7 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const dense = text.replace(/\s/g, '');
   if (letters.length < 2 || text.length > most.letters || text.split(' ').length > most.words) return false;
   if (setting.outline.has(folded(text)) && text.length > 2) return true;
+  if (setting.apart.has(line)) return false;
   const number = isNumbered(text);
   if (letters.length < 0.6 * dense.length && !number) return false;
   if (/[-‐]$/.test(text) || isCaption(text)) return false;

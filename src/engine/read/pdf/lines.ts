@@ -130,7 +130,10 @@ function logical(text: string): string {
 /** The mark of an item or a reference, which tabs set apart from its text. */
 const loneMark = /^(?:[•▪◦‣●○■□❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
 
-const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z](?:\.\d{1,2}){0,2})$/;
+/** In heights of type: the white behind a mark or a number, at most. */
+const markGap = 5;
+
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[A-Z](?:\.\d{1,2}){0,2}\.?)$/;
 
 /** Pieces of one line that the file draws apart or out of order. */
 function joined(lines: Line[]): Line[] {
@@ -181,7 +184,7 @@ function isBeside(left: Line, right: Line, gap: number, alone: boolean): boolean
   if (gap < 0.6 * left.size) return true;
   const isMark =
     alone && (loneMark.test(left.text) || (left.bold && right.bold && sectionNumber.test(left.text)));
-  return isMark && gap < 4 * left.size;
+  return isMark && gap < markGap * left.size;
 }
 
 /** Makes the first of the pieces the whole line, in the order in which its script is read. */

@@ -1,5 +1,6 @@
 import type { Box, View } from './geometry.ts';
 import { seen, seenBox } from './geometry.ts';
+import { Ligatures } from './ligatures.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 /** How a word is set. One object for all words that are set the same way by one command of the file. */
@@ -55,11 +56,13 @@ export function pageWords(file: PdfFile, page: number, view: View): PageWords {
   const count = Math.min(maxLetters, call.FPDFText_CountChars?.(text) ?? 0);
   for (let at = 0; at < count; at++) reader.take(at);
   call.FPDFText_ClosePage?.(text);
+  reader.ligatures.mend();
   return { words: reader.words, letters: reader.letters, unreadable: reader.unreadable };
 }
 
 class WordReader {
   readonly words: Word[] = [];
+  readonly ligatures = new Ligatures();
   letters = 0;
   unreadable = 0;
   readonly #file: PdfFile;
@@ -124,6 +127,7 @@ class WordReader {
       this.#word = { text: sign, style, base, spaced, begins, ...box };
       this.words.push(this.#word);
     }
+    if (this.#word) this.ligatures.take(this.#word, sign, box);
     this.#last = box;
     this.#space = false;
     this.#line = false;

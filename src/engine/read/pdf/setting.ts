@@ -16,6 +16,8 @@ export interface Setting {
   /** What a tagged file calls the content of a page's lines. */
   tags: Map<number, Map<number, string>>;
   edges: Map<string, Edges>;
+  /** Lines far apart on one height of one column: the heads of a table or the fields of a form. */
+  apart: Set<Line>;
 }
 
 /** Where the lines of a column begin and end. */
@@ -85,6 +87,27 @@ function mostUsual(values: number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(Math.round(value), (counts.get(Math.round(value)) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
+}
+
+/** In heights of type: nothing reads on over a wider gap. */
+const wideGap = 1.6;
+
+/** The lines that stand beside others of their column, far apart. */
+export function linesApart(pages: Page[]): Set<Line> {
+  const apart = new Set<Line>();
+  for (const { lines, gutters } of pages) {
+    const open = new Map<number, Line>();
+    const inOrder = lines.map((line) => ({ line, row: Math.round(line.base / 2) }));
+    inOrder.sort((a, b) => a.row - b.row || a.line.x0 - b.line.x0);
+    for (const { line } of inOrder) {
+      const column = columnOf(line, gutters);
+      const before = open.get(column);
+      open.set(column, line);
+      const level = before && Math.abs(before.base - line.base) < 0.3 * line.size;
+      if (level && line.x0 - before.x1 > wideGap * line.size) apart.add(before).add(line);
+    }
+  }
+  return apart;
 }
 
 /** What a tagged file says a line is. */

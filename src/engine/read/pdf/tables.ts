@@ -34,15 +34,22 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   if (columns.length < 2 || rows.length < 2) return undefined;
   const grid = rows.map((row) => inColumns(row, columns));
   const top = headerEnd(rows, grid, rulings);
-  const body = mergeWrapped(rows.slice(top), grid.slice(top), rulings, known);
-  const header = columns.map((_, at) => headerText(grid.slice(0, top), at, known));
+  const body = wholeNames(mergeWrapped(rows.slice(top), grid.slice(top), rulings, known), known);
+  const heads = grid.slice(0, top).map((row, at) => spanning(row, rows[at] ?? [], columns, rulings));
+  const header = columns.map((_, at) => headerText(heads, at, known));
   return body.length > 0 ? { header, rows: body } : undefined;
 }
+
+/** Dots that lead from a row's name to its numbers. */
+const leader = /[.·…_]{3,}$|^[.·…_]$/u;
 
 /** Rows of cells by their baselines. */
 function baseRows(lines: Line[], uprights: number[]): Row[] {
   const words = lines.flatMap((line) =>
-    line.words.map((word) => ({ word, base: line.base, size: line.size })),
+    line.words.flatMap((word) => {
+      const text = word.text.replace(leader, '');
+      return text === '' ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
+    }),
   );
   words.sort((a, b) => a.base - b.base);
   const rows: { word: Word; base: number; size: number }[][] = [];
@@ -134,22 +141,92 @@ const number = /^[-+−–(~<>≤≥±]{0,2}\s?[$€£¥]?\s?[\d٠-٩][\d٠-٩.,
 export const isNumber = (text: string): boolean =>
   number.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text);
 
-/** How many rows at the top are heads: above the first ruling inside, in bold, or words above numbers. */
+/** How many rows at the top are heads: above numbers, above the first ruling inside, or in bold. */
 function headerEnd(rows: Row[], grid: (Cell | undefined)[][], rulings: Graphic[]): number {
-  const limit = Math.min(mostHeaderRows, rows.length - 1);
-  const first = rows[0]?.[0]?.base ?? 0;
-  const under = rulings.filter(({ y0 }) => y0 > first).sort((a, b) => a.y0 - b.y0);
-  const whole = Math.max(0, ...rulings.map(width));
-  const rule = under.find((one) => width(one) > 0.7 * whole);
-  const ruled = rule ? rows.findIndex((row) => (row[0]?.base ?? 0) > rule.y0) : -1;
-  if (ruled > 0 && ruled <= limit) return ruled;
+  const values = grid.findIndex(isOfNumbers);
+  if (values === 0) return 0;
+  const most = Math.min(mostHeaderRows, rows.length - 1);
+  const ruled = ruledEnd(rows, rulings);
+  if (values > 0 && values <= mostHeaderRows && !(ruled > 0 && isOfRows(grid.slice(ruled, values)))) {
+    let top = values;
+    // A name alone above the numbers is that of a group of rows.
+    while (top > 1 && isNameAlone(grid[top - 1])) top--;
+    return top;
+  }
+  if (ruled > 0 && ruled <= most) return ruled;
   const bold = rows.findIndex((row) => !row.every((cell) => cell.bold));
-  if (bold > 0 && bold <= limit) return bold;
-  const numeric = grid.findIndex((row) => row.slice(1).some((cell) => cell && isNumber(cell.text)));
-  if (numeric > 0 && numeric <= limit) return numeric;
+  if (bold > 0 && bold <= most) return bold;
   const numbers = grid.flat().some((cell) => cell && isNumber(cell.text));
-  return numeric === 0 || (!numbers && grid[0]?.some((cell) => !cell)) ? 0 : 1;
+  return !numbers && grid[0]?.some((cell) => !cell) ? 0 : 1;
 }
+
+/** Most cells beside the first are numbers. */
+function isOfNumbers(row: (Cell | undefined)[]): boolean {
+  const cells = row.slice(1).filter((cell) => cell !== undefined);
+  return cells.length > 0 && cells.filter(({ text }) => isNumber(text)).length > 0.5 * cells.length;
+}
+
+const isNameAlone = (row: (Cell | undefined)[] = []): boolean =>
+  row[0] !== undefined && row.every((cell, at) => at === 0 || !cell || cell === row[0]);
+
+/** Rows under the head's ruling that are named and filled as the others are. */
+const isOfRows = (grid: (Cell | undefined)[][]): boolean =>
+  grid.length > 0 && grid.every((row) => row[0] && row.slice(1).some(Boolean));
+
+/** How many rows stand above the first ruling across the table; rulings may be drawn in pieces. */
+function ruledEnd(rows: Row[], rulings: Graphic[]): number {
+  const all = around(rows.flat());
+  const first = rows[0]?.[0]?.base ?? 0;
+  const widths = new Map<number, number>();
+  for (const one of rulings)
+    if (one.y0 > first)
+      widths.set(Math.round(one.y0 / 2), (widths.get(Math.round(one.y0 / 2)) ?? 0) + width(one));
+  const [rule] = [...widths].filter(([, wide]) => wide > 0.7 * width(all)).sort((a, b) => a[0] - b[0]);
+  return rule ? rows.findIndex((row) => (row[0]?.base ?? 0) > 2 * rule[0]) : -1;
+}
+
+/**
+ * The row of a head whose cells stand over several columns each: as wide as the ruling under a cell, or over as many columns
+ * as every other.
+ */
+function spanning(
+  placed: (Cell | undefined)[],
+  row: Row,
+  columns: { x0: number; x1: number }[],
+  rulings: Graphic[],
+): (Cell | undefined)[] {
+  const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
+  const named = row.filter((cell) => cell !== placed[0]);
+  const shared = (columns.length - 1) / named.length;
+  const even = named.length > 1 && shared > 1 && Number.isInteger(shared);
+  const groups = named.map((_, at) => columns.slice(1 + at * shared, 1 + (at + 1) * shared));
+  const fits =
+    even && named.every((cell, at) => groups[at] && holdsMiddle(around1(groups[at] ?? []), middle(cell)));
+  return columns.map((column, at) => {
+    if (placed[at] || at === 0) return placed[at];
+    if (fits) return named[Math.floor((at - 1) / shared)];
+    const over = named.find((cell) =>
+      rulings.some(
+        (one) =>
+          one.y0 > cell.base - 1 &&
+          one.y0 < cell.base + 0.9 * cell.size &&
+          width(one) < 0.8 * width(around(row)) + 60 &&
+          one.x0 < cell.x0 + 2 &&
+          one.x1 > cell.x1 - 2 &&
+          one.x0 < middle(column) &&
+          one.x1 > middle(column),
+      ),
+    );
+    return over;
+  });
+}
+
+const around1 = (columns: { x0: number; x1: number }[]): { x0: number; x1: number } => ({
+  x0: Math.min(...columns.map(({ x0 }) => x0)),
+  x1: Math.max(...columns.map(({ x1 }) => x1)),
+});
+const holdsMiddle = ({ x0, x1 }: { x0: number; x1: number }, middle: number): boolean =>
+  middle > x0 && middle < x1;
 
 function headerText(rows: (Cell | undefined)[][], column: number, known: Vocabulary): string {
   let text = '';
@@ -165,8 +242,9 @@ function mergeWrapped(
   known: Vocabulary,
 ): string[][] {
   const bases = rows.map((row) => row[0]?.base ?? 0);
-  const ruled =
-    rulings.filter(({ y0 }) => y0 > (bases[0] ?? 0) && y0 < (bases.at(-1) ?? 0)).length > 0.3 * rows.length;
+  const heights = rulings.filter(({ y0 }) => y0 > (bases[0] ?? 0) && y0 < (bases.at(-1) ?? 0));
+  // The rulings of many tables are drawn in pieces, one a cell.
+  const ruled = new Set(heights.map(({ y0 }) => Math.round(y0 / 2))).size > 0.3 * rows.length;
   const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
   const usual = median(steps) ?? 0;
   const merged: string[][] = [];
@@ -185,6 +263,20 @@ function mergeWrapped(
     else merged.push(spread(row));
   }
   return merged;
+}
+
+/** The name of a row that goes on below in a small letter: its parts are one, and its numbers stand beside any of them. */
+function wholeNames(rows: string[][], known: Vocabulary): string[][] {
+  const whole: string[][] = [];
+  for (const row of rows) {
+    const before = whole.at(-1);
+    const [name = '', ...cells] = row;
+    const alone = (one: string[]) => one.slice(1).every((cell) => cell === '');
+    if (before?.[0] && /^\p{Ll}/u.test(name) && (alone(before) || alone(row)))
+      whole.splice(-1, 1, [readOn(before[0], name, known), ...(alone(row) ? before.slice(1) : cells)]);
+    else whole.push(row);
+  }
+  return whole;
 }
 
 /** A cell over several columns says its words once. */

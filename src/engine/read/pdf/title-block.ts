@@ -86,12 +86,18 @@ export function titleBlockOf(
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
+  const rows = new Map<number, number>();
+  for (const line of page.lines) rows.set(rowOf(line), (rows.get(rowOf(line)) ?? 0) + 1);
+  // Heads of a table stand side by side too: then an abstract or an institution says that they are names.
+  const likely = stated || near.some(({ text }) => institution.test(text));
+  const isHead = (line: Line) => !likely && (rows.get(rowOf(line)) ?? 0) > 1 && !isList(line);
   const block = authorsIn(
     near.filter(
       (line) =>
-        isList(line) ||
-        isBesideAnother(line, near) ||
-        !headings.some((other) => other !== line && sameType(other, line)),
+        !isHead(line) &&
+        (isList(line) ||
+          isBesideAnother(line, near) ||
+          !headings.some((other) => other !== line && sameType(other, line))),
     ),
     body,
   );
@@ -128,6 +134,9 @@ const person = new RegExp(
   `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
   'u',
 );
+/** Degrees after a name, which a comma sets apart. */
+const degree =
+  /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
@@ -222,7 +231,7 @@ function namesIn(line: Line): { name: string; marks: string }[] {
         .trim(),
       marks,
     }))
-    .filter(({ name }) => name !== '');
+    .filter(({ name }) => name !== '' && !degree.test(name));
   const real = names.filter(({ name }) => isPerson(name));
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
 }

@@ -7,8 +7,10 @@ import { drawRegion } from './graphics.ts';
 import { levelsOf } from './levels.ts';
 import { isOrdered } from './line-kinds.ts';
 import type { Line } from './lines.ts';
+import { mendSentences } from './mend-sentences.ts';
 import type { Page } from './pages.ts';
 import type { PdfFile } from './pdf-file.ts';
+import { readableBlocks } from './readable.ts';
 import type { Setting } from './setting.ts';
 
 interface Target {
@@ -21,15 +23,37 @@ interface Target {
 type Heading = Extract<PdfBlock, { text: string }>;
 
 /** Puts the blocks into the draft, with their levels, and draws the figures. */
-export function writeBlocks(blocks: PdfBlock[], target: Target): void {
+export function writeBlocks(found: PdfBlock[], target: Target): void {
+  const readable = readableBlocks(found);
+  const { blocks, pages: cut } = mendSentences(readable.blocks, target.setting.known);
+  const pages = new Set([...readable.pages, ...cut]);
   const headings = blocks.filter((block): block is Heading => block.type === 'heading');
   const levels = levelsOf(headings, target.setting);
   const pictures = drawPictures(blocks, target);
+  sayLeftOut(pages, blocks, target.draft);
   for (const block of blocks) {
     if (target.draft.full) return;
     if (block.type === 'float') writeFloat(block.float, pictures, target.draft);
     else writeText(block, levels, target.draft);
   }
+}
+
+/** Says which pages hold numbers and words that are no sentences, and tables whose cells could not be told for certain. */
+function sayLeftOut(pages: Set<number>, blocks: PdfBlock[], draft: Draft): void {
+  const listed = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b).join(', ');
+  const tables = blocks.flatMap((block) =>
+    block.type === 'float' && block.float.kind === 'table' && !block.float.cells ? [block.float.page] : [],
+  );
+  if (tables.length > 0)
+    draft.note(
+      'PART_LEFT_OUT',
+      `Tables whose cells could not be told apart for certain were kept as pictures or left out: page ${listed(tables)}.`,
+    );
+  if (pages.size > 0)
+    draft.note(
+      'PART_LEFT_OUT',
+      `Words and numbers that make no whole sentence, as in forms, charts and broken columns, were left out: page ${listed(pages)}.`,
+    );
 }
 
 function writeText(

@@ -1,0 +1,83 @@
+import type { Box } from './geometry.ts';
+import type { Word } from './page-words.ts';
+
+/**
+ * Ligatures whose table tells one of their letters only, as many programs that cut files write them: "The field" comes out
+ * as "he ield". Such a glyph is as wide as all its letters, so the missing ones can be told by measuring.
+ */
+const joinedLetters: Record<string, string[]> = {
+  h: ['Th'],
+  i: ['fi', 'ffi'],
+  l: ['fl', 'ffl'],
+  f: ['ff'],
+  t: ['tt', 'ft'],
+  j: ['fj'],
+};
+/** Of its usual width, from which on a letter is more than one: type is hardly ever stretched so far. */
+const wider = 1.5;
+/** A ligature is as wide as its letters, or narrower. */
+const fits = { least: 0.68, most: 1.1 } as const;
+/** Share of a letter's places that are ligatures, at most. */
+const mostJoined = 0.3;
+
+interface Seen {
+  word: Word;
+  /** Where in the word it stands. */
+  at: number;
+  font: string;
+  letter: string;
+  /** Of the size of type. */
+  width: number;
+}
+
+/** Notes how wide letters are drawn, and puts back those that were lost. */
+export class Ligatures {
+  readonly #widths = new Map<string, Map<number, number>>();
+  #seen: Seen[] = [];
+  #last: Box | undefined;
+
+  take(word: Word, letter: string, box: Box): void {
+    const told = this.#last && Math.abs(this.#last.x0 - box.x0) + Math.abs(this.#last.x1 - box.x1) < 0.05;
+    this.#last = box;
+    // Letters of one glyph that are all told have one box.
+    if (told && this.#seen.at(-1)?.word === word && this.#seen.at(-1)?.at === word.text.length - 2)
+      this.#seen.pop();
+    const { font, size } = word.style;
+    if (told || !/^[fhijltT]$/.test(letter) || font === '') return;
+    const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
+    const widths = this.#widths.get(`${font}/${letter}`) ?? new Map<number, number>();
+    this.#widths.set(`${font}/${letter}`, widths.set(of, (widths.get(of) ?? 0) + 1));
+    if (joinedLetters[letter]) this.#seen.push({ word, at: word.text.length - 1, font, letter, width: of });
+  }
+
+  /** Puts the letters back; from the end, so that places stay true. */
+  mend(): void {
+    const usual = new Map([...this.#widths].map(([key, widths]) => [key, usualWidth(widths)]));
+    for (const { word, at, font, letter, width } of this.#seen.reverse()) {
+      const own = usual.get(`${font}/${letter}`);
+      if (!own || width < wider * own) continue;
+      const all = nearest(joinedLetters[letter] ?? [], width, (one) => usual.get(`${font}/${one}`));
+      if (all) word.text = word.text.slice(0, at) + all + word.text.slice(at + 1);
+    }
+  }
+}
+
+/** The letters whose widths together come nearest to a width. */
+function nearest(options: string[], width: number, widthOf: (letter: string) => number | undefined) {
+  let [best, off] = ['', Infinity];
+  for (const letters of options) {
+    const share = width / [...letters].reduce((sum, one) => sum + (widthOf(one) ?? NaN), 0);
+    if (share < fits.least || share > fits.most || Math.abs(1 - share) >= off) continue;
+    [best, off] = [letters, Math.abs(1 - share)];
+  }
+  return best;
+}
+
+/** The narrowest width that is not rare, where most are about as narrow; undefined where letters are set wide. */
+function usualWidth(widths: Map<number, number>): number | undefined {
+  const total = [...widths.values()].reduce((sum, count) => sum + count, 0);
+  const common = [...widths].filter(([, count]) => count > 0.08 * total).map(([width]) => width);
+  const own = Math.min(...common);
+  const joined = [...widths].reduce((sum, [width, count]) => sum + (width >= wider * own ? count : 0), 0);
+  return joined <= mostJoined * total ? own : undefined;
+}

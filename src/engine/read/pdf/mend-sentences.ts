@@ -1,0 +1,164 @@
+import type { PdfBlock } from './blocks.ts';
+import type { Line } from './lines.ts';
+import { readOn, type Vocabulary } from './vocabulary.ts';
+
+type Text = Extract<PdfBlock, { text: string }>;
+
+/** How many blocks may stand between the two parts of a sentence: notes, captions, a box. */
+const between = 4;
+/** Points by which the type of two parts of one paragraph may differ, and the share of its width that a full line has. */
+const like = { size: 0.4, full: 0.85 } as const;
+const ended = /[.!?:;。！？：；؟।…]["”’»)\]\d*†‡]*$/u;
+/** Only scripts with capitals tell where a sentence begins. */
+const goesOn = /^(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Ll}(?!\p{Lu}|\s[=<>])/u;
+/** Share of paragraphs from which on beginning with a small letter is a manner of writing. */
+const manner = 0.4;
+/** Share of paragraphs that end in a full stop where that is usual. */
+const usual = 0.6;
+/** Signs after which a sentence begins. */
+const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d])/u;
+
+/**
+ * Joins a paragraph that breaks off at the foot of a column or at a picture to what goes on with it, and takes out the parts
+ * of sentences that are left: what begins or breaks off in its middle can say the opposite of the whole.
+ */
+export function mendSentences(
+  found: PdfBlock[],
+  known: Vocabulary,
+): { blocks: PdfBlock[]; pages: Set<number> } {
+  const blocks = wholeHeadings(found, known);
+  const widest = widestOf(blocks);
+  const gone = new Set<PdfBlock>();
+  for (const [at, block] of blocks.entries()) {
+    if (block.type !== 'text' || gone.has(block)) continue;
+    for (
+      let next = partAfter(blocks, at, block, gone, widest);
+      next;
+      next = partAfter(blocks, at, block, gone, widest)
+    ) {
+      block.text = readOn(block.text, next.text, known);
+      block.lines = [...block.lines, ...next.lines];
+      gone.add(next);
+      if (block.text.length > 20_000) break;
+    }
+  }
+  const texts = blocks.filter((block): block is Text => block.type === 'text' && !gone.has(block));
+  const long = texts.filter(({ lines }) => lines.length > 1);
+  const stopped = long.filter(({ text }) => ended.test(text)).length > usual * long.length;
+  const small = texts.filter(({ text }) => goesOn.test(text)).length > manner * texts.length;
+  const pages = new Set<number>();
+  const kept = blocks.flatMap((block): PdfBlock[] => {
+    if (gone.has(block)) return [];
+    if (block.type !== 'text') return [block];
+    const text = wholeSentences(block, { small, stopped, widest });
+    if (text !== block.text) pages.add(block.lines[0]?.page ?? 1);
+    return text === '' ? [] : [{ ...block, text }];
+  });
+  return { blocks: kept, pages };
+}
+
+/** Letters of a heading, and heights of type from one of its lines to the next. */
+const heading = { letters: 160, step: 1.7 } as const;
+
+/**
+ * A heading that goes on in a small letter right below is the first line of that paragraph where both are set alike, and else
+ * takes in a line that is nothing by itself; what is longer than any heading is text.
+ */
+function wholeHeadings(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
+  const whole: PdfBlock[] = [];
+  for (const block of blocks) {
+    const before = whole.at(-1);
+    const above = before?.lines.at(-1);
+    const first = block.lines[0];
+    const text = 'text' in block ? block.text : '';
+    const near =
+      above && first && above.page === first.page && first.base - above.base < heading.step * first.size;
+    const under = before?.type === 'heading' && block.type !== 'float' && near && above.base < first.base;
+    if (under && (block.type === 'text' || block.type === 'heading') && goesOn.test(text)) {
+      const alike = Math.abs(above.size - first.size) < 0.3 && above.bold === first.bold;
+      const short = block.type === 'heading' || block.lines.length === 1;
+      if (alike || (short && above.bold === first.bold)) {
+        const type = block.lines.length + before.lines.length > 3 || !short ? 'text' : 'heading';
+        whole.splice(-1, 1, {
+          type,
+          text: readOn(before.text, text, known),
+          lines: [...before.lines, ...block.lines],
+        });
+        continue;
+      }
+    }
+    whole.push(
+      block.type === 'heading' && text.length > heading.letters ? { ...block, type: 'text' } : block,
+    );
+  }
+  return whole;
+}
+
+/** The next text of the same type, if this one breaks off and that one begins in the middle of a sentence. */
+function partAfter(
+  blocks: PdfBlock[],
+  at: number,
+  block: Text,
+  gone: Set<PdfBlock>,
+  widest: Widest,
+): Text | undefined {
+  if (ended.test(block.text) || !breaksOff(block, widest)) return undefined;
+  const last = block.lines.at(-1);
+  for (let next = at + 1; next < Math.min(blocks.length, at + 1 + between + gone.size); next++) {
+    const one = blocks[next] as PdfBlock;
+    if (one.type === 'heading') return undefined;
+    if (gone.has(one) || one.type !== 'text') continue;
+    const first = one.lines[0];
+    const same = first && last && Math.abs(first.size - last.size) < like.size && first.bold === last.bold;
+    if (same) return goesOn.test(one.text) ? one : undefined;
+  }
+  return undefined;
+}
+
+const wide = ({ x0, x1 }: Line): number => x1 - x0;
+/** Words of a line that is no label. */
+const leastWords = 8;
+
+/** Whether the last line is full: a sentence without an end would go on below. */
+function breaksOff({ lines }: Text, widest: Widest): boolean {
+  const last = lines.at(-1);
+  if (!last || (lines.length === 1 && last.words.length < leastWords)) return false;
+  const full = lines.length > 1 ? lines.reduce((most, line) => Math.max(most, wide(line)), 0) : widest(last);
+  return wide(last) > like.full * full;
+}
+
+/** How wide the widest line of text is that begins where this one does on its page. */
+type Widest = (line: Line) => number;
+
+function widestOf(blocks: PdfBlock[]): Widest {
+  const widths = new Map<string, number>();
+  const key = ({ page, x0 }: Line) => `${page}/${Math.round(x0 / 4)}`;
+  for (const block of blocks)
+    if (block.type === 'text')
+      for (const line of block.lines) widths.set(key(line), Math.max(widths.get(key(line)) ?? 0, wide(line)));
+  return (line) => widths.get(key(line)) ?? 0;
+}
+
+/** How a document writes: sentences that begin with a small letter, paragraphs that end in a full stop. */
+interface Manner {
+  small: boolean;
+  stopped: boolean;
+  widest: Widest;
+}
+
+function wholeSentences(block: Text, { small, stopped, widest }: Manner): string {
+  let text = block.text;
+  const [first] = block.lines;
+  if (!small && goesOn.test(text) && (first?.words.length ?? 0) > 2 && block.lines.length > 1) {
+    const start = sentenceStart.exec(text);
+    text = start ? text.slice(start.index + start[0].length) : '';
+  }
+  if (text !== '' && !ended.test(text) && breaksOff(block, widest)) {
+    const ends = [...text.matchAll(new RegExp(sentenceStart, 'gu'))];
+    const last = ends.at(-1);
+    // What has no end at all is set without full stops.
+    if (last) text = text.slice(0, last.index + last[0].trimEnd().length);
+    else if (stopped) text = '';
+  }
+  return text;
+}

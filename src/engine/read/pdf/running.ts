@@ -1,0 +1,48 @@
+import type { Line } from './lines.ts';
+
+/** Lines under one another of which at least this share goes on in the middle of a sentence are prose. */
+const leastReading = 0.3;
+const leastLines = 3;
+/** Points, and heights of type. */
+const reach = { left: 2.5, step: 1.65, size: 0.5 } as const;
+
+/**
+ * The lines that are prose by how they read: several under one another, from one edge, of which some begin with a small
+ * letter. It holds for narrow columns too, where no line is long; names and numbers under one another are none.
+ */
+export function runningLines(lines: Line[]): Set<Line> {
+  const running = new Set<Line>();
+  const open = new Map<number, Line[]>();
+  const close = (run: Line[]) => {
+    const reading = run.slice(1).filter(({ text }) => /^[\p{Ll}(“"]/u.test(text)).length;
+    if (run.length >= leastLines && reading >= leastReading * (run.length - 1) && isLong(run))
+      for (const line of run) running.add(line);
+  };
+  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
+    const at = Math.round(line.x0 / reach.left);
+    const key = [at, at - 1, at + 1].find((one) => follows(open.get(one)?.at(-1), line));
+    if (key !== undefined) {
+      open.get(key)?.push(line);
+      continue;
+    }
+    const ended = open.get(at);
+    if (ended) close(ended);
+    open.set(at, [line]);
+  }
+  for (const run of open.values()) close(run);
+  return running;
+}
+
+const follows = (above: Line | undefined, line: Line): boolean =>
+  above !== undefined &&
+  line.base - above.base > 0.5 * line.size &&
+  line.base - above.base < reach.step * line.size &&
+  Math.abs(above.size - line.size) < reach.size &&
+  Math.abs(above.x0 - line.x0) < reach.left;
+
+/** Most lines of a paragraph fill it, and have several words. */
+function isLong(run: Line[]): boolean {
+  const most = Math.max(...run.map(({ x0, x1 }) => x1 - x0));
+  const full = run.filter(({ x0, x1, words }) => x1 - x0 > 0.7 * most && words.length > 2).length;
+  return full >= 0.5 * run.length;
+}

@@ -1,0 +1,56 @@
+import { type Cells, isNumber } from './tables.ts';
+
+/** Two numbers side by side that are no thousands, range, date or value with its error. */
+const twoNumbers =
+  /(?<![\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
+const leaders = /(?:\.\s?){5}\s?\S/;
+/** Letters of a head, and of a cell beside numbers. */
+const longest = { head: 160, cell: 400 } as const;
+/** Shares of the rows or cells that may look wrong. */
+const most = { joined: 0.04, nameless: 0.15, empty: 0.5 } as const;
+
+/**
+ * Whether the cells that were made of a page's words can be shown as a table: no two columns run into one, no row has lost
+ * its name, and columns of numbers have heads. What fails is shown as it is drawn, or left out.
+ */
+export function isTrusted({ header, rows }: Cells): boolean {
+  // Two lists side by side, whose rows have nothing to do with each other.
+  const names = header.filter(Boolean);
+  if (new Set(names).size < names.length) return false;
+  const cells = rows.flat();
+  const filled = cells.filter(Boolean);
+  if (header.length < 2 || rows.length === 0) return false;
+  if (header.some((cell) => cell.length > longest.head || twoNumbersApart(cell))) return false;
+  if (filled.some((cell) => cell.length > longest.cell || leaders.test(cell))) return false;
+  const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
+  if (joined > most.joined * filled.length) return false;
+  if (cells.length - filled.length > most.empty * cells.length) return false;
+  return hasNames(header, rows) && hasHeads(header, rows);
+}
+
+/** A head of two years or more is those of several columns. */
+const twoNumbersApart = (head: string): boolean => /\b(?:19|20)\d\d\s+(?:19|20)\d\d\b/.test(head);
+
+/** Rows of nothing but numbers among rows with words have lost what they are about. */
+function hasNames(header: string[], rows: string[][]): boolean {
+  const columns = header.map((_, at) => rows.map((row) => row[at] ?? ''));
+  const numeric = columns.map((cells) => cells.filter(isNumber).length > 0.5 * cells.filter(Boolean).length);
+  if (numeric.every((is) => !is)) return true;
+  const nameless = rows.filter((row) => {
+    const values = row.filter((cell, at) => cell && numeric[at]).length;
+    return values > 0 && row.every((cell, at) => !cell || numeric[at]);
+  }).length;
+  return numeric.every(Boolean) || nameless <= most.nameless * rows.length;
+}
+
+/** Of three columns and more, those with numbers say of what. */
+function hasHeads(header: string[], rows: string[][]): boolean {
+  if (header.length < 3) return true;
+  const bare = header.filter(
+    (head, at) => head === '' && rows.filter((row) => isNumber(row[at] ?? '')).length > 0.5 * rows.length,
+  ).length;
+  const numeric = header.filter(
+    (_, at) => rows.filter((row) => isNumber(row[at] ?? '')).length > 0.5 * rows.length,
+  ).length;
+  return bare <= 1 || bare < 0.34 * numeric;
+}

@@ -1,0 +1,174 @@
+import { isCaption } from './caption-label.ts';
+import { columnOf } from './columns.ts';
+import { around, type Box, width } from './geometry.ts';
+import { isFormula, isLeader, markOf } from './line-kinds.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+import { runningLines } from './running.ts';
+
+/** Lines that stand as the cells of a table do, whatever the file says of them. */
+export interface Zone extends Box {
+  lines: Line[];
+}
+
+/** A row of a page: what stands on one baseline, from the left. */
+interface Row {
+  pieces: Line[];
+  base: number;
+  kind: 'cells' | 'loose' | 'prose';
+}
+
+/** Letters of a piece that is a cell even beside others that hold no number. */
+const longestCell = 45;
+/** Of the column's width, what a line of prose fills at least. */
+const proseWidth = 0.55;
+/** Rows of cells that make a table; and of those with three cells and more. */
+const leastRows = { two: 3, three: 2 } as const;
+/** In heights of type: the white between two rows of one table, and above a line that reads on in a cell. */
+const reach = { row: 3.4, loose: 2.6, last: 1.4 } as const;
+const mostLoose = 5;
+
+/** The parts of a page that are set in rows and columns: first across the whole page, then within each column of text. */
+export function tableZones(page: Page, lines: Line[]): Zone[] {
+  const running = runningLines(lines);
+  const able = lines.filter(({ fixed }) => !fixed);
+  if (able.length === 0) return [];
+  const text = around(able);
+  const edges = [text.x0, ...page.gutters, text.x1];
+  const widthOf = (line: Line) => {
+    const column = columnOf(line, page.gutters);
+    return column < 0 ? width(text) : (edges[column + 1] ?? text.x1) - (edges[column] ?? text.x0);
+  };
+  const columnIn = (line: Line) => columnOf(line, page.gutters);
+  const isProse = (line: Line, row: Line[]) =>
+    running.has(line) ||
+    (page.gutters.length > 0 &&
+      row.every((other) => other === line || columnIn(other) !== columnIn(line)) &&
+      isWordy(line, widthOf(line)));
+  const whole = zonesIn(able, widthOf, isProse);
+  if (page.gutters.length === 0) return whole;
+  const taken = new Set(whole.flatMap((zone) => zone.lines));
+  const columns = page.gutters.concat(0).map(() => [] as Line[]);
+  for (const line of able) if (!taken.has(line)) columns[columnOf(line, page.gutters)]?.push(line);
+  return [...whole, ...columns.flatMap((column) => zonesIn(column, widthOf, isProse))];
+}
+
+type IsProse = (line: Line, row: Line[]) => boolean;
+
+/** Whether a line alone in its column is prose: several words that fill it. */
+function isWordy(line: Line, column: number): boolean {
+  const { words, numerals } = numeralsIn(line.text);
+  return words >= 4 && numerals < 0.34 * words && width(line) > proseWidth * column;
+}
+
+function zonesIn(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Zone[] {
+  const rows = rowsOf(lines, widthOf, isProse);
+  const zones: Zone[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    if (rows[at]?.kind !== 'cells') continue;
+    const end = endOf(rows, at);
+    const found = rows.slice(at, end);
+    if (isTable(found)) {
+      const own = found.flatMap(({ pieces }) => pieces);
+      zones.push({ ...around(own), lines: own });
+    }
+    at = end - 1;
+  }
+  return zones;
+}
+
+function rowsOf(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Row[] {
+  const groups: Line[][] = [];
+  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
+    const first = groups.at(-1)?.[0];
+    if (first && line.base - first.base < 0.42 * Math.min(first.size, line.size)) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((pieces) => {
+    pieces.sort((a, b) => a.x0 - b.x0);
+    const kind = pieces.some((piece) => isProse(piece, pieces)) ? 'prose' : kindOfRow(pieces, widthOf);
+    return { pieces, base: pieces[0]?.base ?? 0, kind };
+  });
+}
+
+const token = /\S+/g;
+const numeral =
+  /^[^\p{L}\d]{0,3}\d[\d.,:/%–-]{0,20}(?:[kKmMB]|bn|€)?[^\p{L}\d]{0,3}$|^[-–—*]{1,5}$|^\(?(?:X|NA|n\/a)\)?$/u;
+
+/** How many of a text's words are numbers, or stand for one in a cell. */
+export function numeralsIn(text: string): { words: number; numerals: number } {
+  const all = text.match(token) ?? [];
+  return { words: all.length, numerals: all.filter((one) => numeral.test(one) && one !== '-').length };
+}
+
+function kindOfRow(pieces: Line[], widthOf: (line: Line) => number): Row['kind'] {
+  const counts = pieces.map(({ text }) => numeralsIn(text));
+  const numbers = counts.reduce((sum, { numerals }) => sum + numerals, 0);
+  const words = counts.reduce((sum, count) => sum + count.words, 0);
+  const [first] = pieces as [Line];
+  if (pieces.some((piece) => isFormula(piece)) || isCaption(first.text)) return 'prose';
+  const leader = pieces.some(({ text }) => isLeader(text) || /(?:\.\s?){5}/.test(text));
+  if (leader && numbers < 2) return 'prose';
+  if (pieces.length === 1) {
+    if (numbers >= 3 && numbers >= 0.6 * words) return 'cells';
+    if (leader && numbers >= 2) return 'cells';
+    return isWordy(first, widthOf(first)) || markOf(first.text) !== '' ? 'prose' : 'loose';
+  }
+  const marked = pieces.filter(({ text }) => markOf(text) !== '' && numeralsIn(text).numerals === 0).length;
+  if (marked > 0.5 * pieces.length) return 'prose';
+  const long = pieces.filter(({ text }) => text.length >= longestCell).length;
+  const numeric = counts.filter((count) => count.numerals > 0 && count.numerals >= 0.5 * count.words).length;
+  if (long > 1) return 'prose';
+  return long === 1 && numeric === 0 ? 'loose' : 'cells';
+}
+
+/** Where the table that begins with a row ends: at prose, at white, or beside it. */
+function endOf(rows: Row[], start: number): number {
+  const first = rows[start] as Row;
+  let box = around(first.pieces);
+  let [end, last] = [start + 1, first];
+  for (let at = start + 1; at < rows.length && at - end <= mostLoose; at++) {
+    const row = rows[at] as Row;
+    const size = row.pieces[0]?.size ?? 10;
+    const before = rows[at - 1] as Row;
+    const own = around(row.pieces);
+    const beside = Math.min(own.x1, box.x1) - Math.max(own.x0, box.x0) < 0.3 * (own.x1 - own.x0);
+    const gap = (row.base - before.base) / size;
+    if (row.kind === 'prose' || beside || gap > (row.kind === 'cells' ? reach.row : reach.loose)) break;
+    if (row.kind === 'cells') {
+      end = at + 1;
+      last = row;
+      box = around([box, own]);
+    }
+  }
+  // The last row's cells may go on below.
+  for (let at = end; at < rows.length && at < end + 3; at++) {
+    const row = rows[at] as Row;
+    const [piece] = row.pieces as [Line];
+    const goesOn =
+      row.kind === 'loose' &&
+      row.base - last.base < reach.last * piece.size &&
+      piece.x0 > box.x0 - 3 &&
+      piece.x1 < box.x1 + 3 &&
+      last.pieces.some(
+        ({ x0, size }, column) =>
+          Math.abs(x0 - piece.x0) < 3 &&
+          Math.abs(size - piece.size) < 0.3 &&
+          piece.x1 < (last.pieces[column + 1]?.x0 ?? box.x1 + 3),
+      );
+    if (!goesOn) return at;
+    last = row;
+    end = at + 1;
+    if (at + 1 >= start + rows.length) break;
+  }
+  return end;
+}
+
+function isTable(rows: Row[]): boolean {
+  const cells = rows.filter(({ kind }) => kind === 'cells');
+  const three = cells.filter(
+    ({ pieces }) => pieces.reduce((sum, { text }) => sum + Math.max(1, numeralsIn(text).numerals), 0) > 2,
+  );
+  const enough = cells.length >= leastRows.two || three.length >= leastRows.three;
+  return enough && cells.length >= 0.4 * rows.length;
+}
