@@ -66,7 +66,7 @@ function readDigits(text: string, monthFirst: boolean): Moment | undefined {
     const [first, second] = [Number(day[1]), Number(day[3])];
     const year =
       day[4]?.length === 2 ? 2000 + Number(day[4]) - (Number(day[4]) > 68 ? 100 : 0) : Number(day[4]);
-    const american = second > 12 || (monthFirst && first <= 12);
+    const american = second > 12 || (monthFirst && day[2] === '/' && first <= 12);
     return american ? inCalendar(year, first, second) : inCalendar(year, second, first);
   }
   const month = my.exec(text);

@@ -27,6 +27,9 @@ const headerKinds = [
 ] as const;
 export type HeaderKind = (typeof headerKinds)[number];
 
+export const spans = ['year', 'quarter', 'month'] as const;
+export type Span = (typeof spans)[number];
+
 /** Words of one language about tables and numbers; every language has every key. */
 interface TableWords extends Record<HeaderKind, string[]> {
   decimal: string;
@@ -44,6 +47,12 @@ interface TableWords extends Record<HeaderKind, string[]> {
   until: string[];
   /** Words before the name of what is grouped by ("by sector"); "*word" stands behind it. */
   by: string[];
+  and: string[];
+  /** Spans of time, as what is grouped by ("by month"; the first is shown), and as what tells of it ("monthly"). */
+  spans: Record<Span, string[]>;
+  every: Record<Span, string[]>;
+  /** Asking for the average. */
+  mean: string[];
   /** Asking how dear something is, and the headers that tell it. */
   valuation: string[];
   multiples: string[];
@@ -81,20 +90,39 @@ export type Saying =
   | 'top'
   | 'bySum'
   | 'byMedian'
+  | 'byMean'
+  | 'byAll'
   | 'byCount'
   | 'theSum'
   | 'theMedian'
+  | 'theMean'
   | 'theCount'
   | 'groups'
   | 'groupsOf'
+  | 'fewRows'
   | 'without'
   | 'eachRow';
 
-/** A sentence of a language with its fields filled. */
+const sentences: ReadonlySet<Saying> = new Set([
+  'rise',
+  'fall',
+  'same',
+  'move',
+  'total',
+  'totalOver',
+  'sum',
+  'gap',
+  'top',
+  'bySum',
+  'byMean',
+  'byMedian',
+]);
+
+/** A sentence of a language with its fields filled; it begins with a capital, but for names as "iPhone". */
 export function say(language: Locale, saying: Saying, fields: Record<string, string | number>): string {
-  return tableWords[language].say[saying].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(fields[name] ?? ''),
-  );
+  const pattern = tableWords[language].say[saying];
+  const text = pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ''));
+  return sentences.has(saying) ? text.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase()) : text;
 }
 
 /** A text taken apart into what it says and the fields that it was filled with. */
@@ -105,7 +133,7 @@ export interface Unsaid {
 
 /** The ways in which `say` may have made a text, in any language. Linear in the text. */
 export function unsay(text: string, sayings?: readonly Saying[]): Unsaid[] {
-  return all.flatMap(({ say: patterns }) =>
+  return languageWords.flatMap(({ say: patterns }) =>
     (sayings ?? (Object.keys(patterns) as Saying[])).flatMap((saying) =>
       [fieldsOf(text, patterns[saying], false), fieldsOf(text, patterns[saying], true)].flatMap((fields) =>
         fields ? [{ saying, fields }] : [],
@@ -153,11 +181,12 @@ export const tableWords: Record<Locale, TableWords> = {
   es,
 };
 
-const all = [en, de, fr, es, it, pt, id, ja, zh, ko, hi, ar] as TableWords[];
+/** Each language once. */
+export const languageWords = [en, de, fr, es, it, pt, id, ja, zh, ko, hi, ar] as TableWords[];
 
 /** The own language first, then English, then the others: the first to know a word decides. */
 function languages(own: Locale | undefined): TableWords[] {
-  return own ? [tableWords[own], ...all.filter((one) => one !== tableWords[own])] : all;
+  return own ? [tableWords[own], ...languageWords.filter((one) => one !== tableWords[own])] : languageWords;
 }
 
 /** Scripts written without spaces: their words stand inside others. */
@@ -234,11 +263,12 @@ export function wordList(
     | 'generic'
     | 'valuation'
     | 'multiples'
-    | 'stages',
+    | 'stages'
+    | 'mean',
 ): WordList {
   const known = joined.get(key);
   if (known) return known;
-  const made = new WordList([...new Set(all.flatMap((one) => one[key]))]);
+  const made = new WordList([...new Set(languageWords.flatMap((one) => one[key]))]);
   joined.set(key, made);
   return made;
 }
@@ -250,36 +280,6 @@ export function headerKindsOf(header: string): HeaderKind[] {
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)
     .map(({ kind }) => kind);
-}
-
-/** Whether the text groups by what a header names: "by sector", "nach der Branche", "セクター別". */
-export function groupsBy(text: string, header: string): boolean {
-  const own = spaced(text);
-  const name = spaced(header).trim();
-  if (name.length < 2) return false;
-  for (let at = own.indexOf(name); at >= 0; at = own.indexOf(name, at + 1)) {
-    const before = own.slice(Math.max(0, at - 24), at);
-    const behind = own.slice(at + name.length, at + name.length + 24);
-    // An article may stand between the two.
-    const bare = before.replace(/\S{1,4}\s$/u, '');
-    if (groupMarks().before.some((mark) => before.endsWith(mark) || bare.endsWith(mark))) return true;
-    if (groupMarks().behind.some((mark) => behind.trimStart().startsWith(mark))) return true;
-  }
-  return false;
-}
-
-let marks: { before: string[]; behind: string[] } | undefined;
-
-/** Words before and behind what is grouped by; those of scripts with spaces as whole words. */
-function groupMarks(): { before: string[]; behind: string[] } {
-  const words = all.flatMap((one) => one.by);
-  marks ??= {
-    before: words
-      .filter((word) => !word.startsWith('*'))
-      .map((word) => (unspaced.test(word) ? word : ` ${word} `)),
-    behind: words.filter((word) => word.startsWith('*')).map((word) => word.slice(1)),
-  };
-  return marks;
 }
 
 const scaleMaps = new Map<Locale | undefined, Map<string, number>>();
@@ -302,11 +302,11 @@ let units: Set<string> | undefined;
 
 /** Names of units in all languages, lower case. */
 export function unitWords(): Set<string> {
-  units ??= new Set(all.flatMap((one) => one.units.map((word) => word.toLowerCase())));
+  units ??= new Set(languageWords.flatMap((one) => one.units.map((word) => word.toLowerCase())));
   return units;
 }
 
 /** Words of dates and periods of all languages, lower case. */
 export function momentWords(kind: keyof TableWords['moments']): string[] {
-  return [...new Set(all.flatMap((one) => one.moments[kind]))];
+  return [...new Set(languageWords.flatMap((one) => one.moments[kind]))];
 }

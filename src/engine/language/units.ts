@@ -158,10 +158,16 @@ function gluedScale(word: string, language: Locale | undefined): [string, string
  * The unit in a header and the name without it: "Revenue (€m)", "Share in %", "Revenue, EUR", "Umsatz EUR k",
  * "weight_kg", "売上高（億円）".
  */
+/** "revenue usd" of a database is in USD. */
+const withCode = (name: string): string =>
+  name.replace(/ ([a-z]{3})$/u, (whole, code: string) =>
+    currencies.has(code.toUpperCase()) ? ` ${code.toUpperCase()}` : whole,
+  );
+
 export function unitInHeader(header: string, language?: Locale): { name: string; unit?: Unit } {
   const trimmed = header.trim();
   // Names of databases: "beer_servings".
-  const text = trimmed.includes(' ') ? trimmed : trimmed.replaceAll('_', ' ').trim();
+  const text = trimmed.includes(' ') ? trimmed : withCode(trimmed.replaceAll('_', ' ').trim());
   const bracket = /^(.{0,200}?)\s{0,4}[([（]([^()[\]（）]{1,40})[)\]）]\s{0,4}(.{0,30})$/su.exec(text);
   if (bracket?.[1]) {
     const inner = (bracket[2] ?? '').replace(

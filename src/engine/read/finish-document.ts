@@ -3,7 +3,7 @@ import { detectLanguage } from '../analysis/detect-language.ts';
 import { headingKinds } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
-import { typeColumns } from './columns/type-columns.ts';
+import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import type { Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
@@ -29,7 +29,10 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)
-    if (entry.type === 'table') Object.assign(entry, typeColumns(entry.header, entry.rows, language));
+    if (entry.type === 'table') {
+      const { columns, totals } = typeColumns(entry.header, entry.rows, language);
+      Object.assign(entry, { columns: withUnitOf(entry.caption, columns), totals });
+    }
   plainLongHeadings(entries);
   markDecoration(entries);
   markRepeated(entries);

@@ -9,7 +9,8 @@ const maxRows = 200_000;
 
 export const readCsv: Reader = ({ bytes, name }, draft) => {
   const text = decodeText(bytes);
-  const rows = parseRows(text);
+  const delimiter = delimiterOf(text);
+  const rows = withPoints(parseRows(text, delimiter), delimiter);
   if (rows.length >= maxRows)
     draft.note('PART_LEFT_OUT', `Only the first ${maxRows} rows of ${name} were read.`);
   addSheet(draft, rows, { caption: captionOf(name) });
@@ -18,11 +19,35 @@ export const readCsv: Reader = ({ bytes, name }, draft) => {
 /** A file's name says what its one table is about, unless it is a code. */
 const captionOf = (name: string) => name.replace(/\.[a-z]+$/i, '').replace(/[_-]+/g, ' ');
 
-function parseRows(text: string): string[][] {
+/**
+ * Semicolons part cells where commas are decimal marks. In such a file "12.000" and "96.500" of a column that has no other mark
+ * are thousands.
+ */
+function withPoints(rows: string[][], delimiter: string): string[][] {
+  const width = delimiter === ';' ? rows.reduce((most, row) => Math.max(most, row.length), 0) : 0;
+  const thousands = new Set<number>();
+  for (let column = 0; column < width; column++) {
+    const cells = rows
+      .slice(1)
+      .map((row) => (row[column] ?? '').trim())
+      .filter((cell) => /\d/.test(cell));
+    const pointed = cells.filter((cell) => /^[-+−]?[1-9]\d{0,2}(?:\.\d{3})+$/.test(cell));
+    const plain = cells.filter((cell) => /^[-+−]?\d{1,3}$/.test(cell));
+    if (pointed.length > 0 && pointed.length + plain.length === cells.length) thousands.add(column);
+  }
+  if (thousands.size === 0) return rows;
+  return rows.map((row) =>
+    row.map((cell, column) =>
+      thousands.has(column) && /^[-+−\d.\s]+$/.test(cell) ? cell.replaceAll('.', '') : cell,
+    ),
+  );
+}
+
+function parseRows(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
       bom: true,
-      delimiter: [delimiterOf(text)],
+      delimiter: [delimiter],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,

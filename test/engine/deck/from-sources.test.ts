@@ -294,15 +294,15 @@ describe('a table by itself', () => {
     );
     expect(warnings).toEqual([]);
     expect(slides.slice(1).map(({ title }) => title)).toEqual([
-      'Sum of Market Cap by Sector',
+      'Market Cap by Sector',
       'Median Price/Earnings by Sector',
       'Market Cap: the 12 highest of 15',
       'Price/Earnings: the 12 highest of 15',
       'Market Cap: the 8 highest of 15',
     ]);
     expect(slides[1]).toMatchObject({
-      chart: { title: 'Sum of Market Cap by Sector (trillion)', series: [{ values: [4.5, 4, 3.5] }] },
-      takeaway: 'Highest sum of Market Cap: Rail (4.5 trillion)',
+      chart: { title: 'sum of Market Cap (trillion)', series: [{ values: [4.5, 4, 3.5] }] },
+      takeaway: 'Highest Market Cap: Rail (4.5 trillion)\nMarket Cap in total: 12 trillion',
     });
   });
 

@@ -117,10 +117,12 @@ describe('every language', () => {
   test('has all words and sentences, with the same fields', () => {
     const fields = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([field]) => field).sort();
     for (const locale of locales) {
-      const { say, moments, scales, ...lists } = tableWords[locale];
+      const { say, moments, scales, spans, every, ...lists } = tableWords[locale];
       for (const [name, words] of Object.entries(lists))
         expect([locale, name, words.length > 0]).toEqual([locale, name, true]);
       expect(Object.keys(moments).sort()).toEqual(Object.keys(tableWords.en.moments).sort());
+      for (const words of [...Object.values(spans), ...Object.values(every)])
+        expect([locale, words.length > 0]).toEqual([locale, true]);
       expect(Object.keys(scales).length).toBeGreaterThan(2);
       for (const [name, sentence] of Object.entries(tableWords.en.say))
         expect([locale, name, fields(say[name as keyof typeof say])]).toEqual([

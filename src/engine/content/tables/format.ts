@@ -9,6 +9,9 @@ const tags: Partial<Record<Locale, string>> = {
   hi: 'hi-IN',
   id: 'id-ID',
 };
+/** The language's tag for `Intl`. */
+export const languageTag = (language: Locale): string => tags[language] ?? language;
+
 const currencies: Record<string, string> = {
   '€': 'EUR',
   EUR: 'EUR',
@@ -35,14 +38,16 @@ export function formatValue(
   language: Locale,
   large = false,
 ): string {
-  const locale = tags[language] ?? language;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const locale = languageTag(language);
+  const code = unit && currencies[unit];
+  // "$12.5" is written "$12.50".
+  const places = code && decimals === 1 ? 2 : decimals;
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
   const big = large && Math.abs(value) >= 1e6;
   const compact = big
     ? { notation: 'compact' as const, compactDisplay: 'long' as const, maximumSignificantDigits: 4 }
     : digits;
   if (unit === '%') return new Intl.NumberFormat(locale, { style: 'percent', ...digits }).format(value / 100);
-  const code = unit && currencies[unit];
   if (code && !big)
     return new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -53,6 +58,9 @@ export function formatValue(
   const number = new Intl.NumberFormat(locale, compact).format(value);
   if (!unit) return number;
   const glued = /^[$€£¥₹]([a-z]{1,2})$/iu.exec(unit);
+  const spelt = /^([$€£¥₹])\s?(\p{L}{3,})$/u.exec(unit);
+  if (spelt && (language === 'en' || language === 'en-uk'))
+    return `${spelt[1]}${number}\u00a0${spelt[2]}`.replace(/^(.)-/, '-$1');
   if (glued && (language === 'en' || language === 'en-uk'))
     return `${unit.charAt(0)}${number}${glued[1]}`.replace(/^(.)-/, '-$1');
   return /^[\p{sc=Han}\p{sc=Hangul}]/u.test(unit) ? `${number}${unit}` : `${number}\u00a0${unit}`;
@@ -61,7 +69,7 @@ export function formatValue(
 /** The unit in which large values are drawn and listed: { factor: 1e12, word: "trillion" }; undefined below a million. */
 export function scaleOf(largest: number, language: Locale): { factor: number; word: string } | undefined {
   if (!(largest >= 1e6)) return undefined;
-  const format = new Intl.NumberFormat(tags[language] ?? language, {
+  const format = new Intl.NumberFormat(languageTag(language), {
     notation: 'compact',
     compactDisplay: 'long',
     maximumSignificantDigits: 4,
@@ -77,7 +85,7 @@ export function scaleOf(largest: number, language: Locale): { factor: number; wo
 /** A change in percent with its sign: "+18.8%", "−3 %". */
 export function formatChange(fraction: number, language: Locale): string {
   const digits = Math.abs(fraction) >= 10 ? 0 : 1;
-  return new Intl.NumberFormat(tags[language] ?? language, {
+  return new Intl.NumberFormat(languageTag(language), {
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: digits,
@@ -86,7 +94,7 @@ export function formatChange(fraction: number, language: Locale): string {
 }
 
 export function formatNumber(value: number, decimals: number, language: Locale, signed = false): string {
-  return new Intl.NumberFormat(tags[language] ?? language, {
+  return new Intl.NumberFormat(languageTag(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: signed ? 'exceptZero' : 'auto',

@@ -47,6 +47,9 @@ export const isMeasure = ({ type }: Column) => measureTypes.has(type);
 export const isTime = ({ type }: Column) => type === 'date' || type === 'period' || type === 'year';
 export const isName = ({ type }: Column) => type === 'category' || type === 'text';
 
+/** A header that is a year says when, not what. */
+export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
+
 /** Reads cells once and keeps them. */
 export class Cells {
   readonly table: Table;

@@ -1,203 +1,108 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { groupsBy, say } from '../../language/table-words.ts';
+import { say } from '../../language/table-words.ts';
+import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatNumber } from './format.ts';
-import { Cells, type Grid, isMeasure, isName, isTime, type Series, seriesOf } from './grid.ts';
-import type { Interest } from './interest.ts';
+import { Cells, type Grid, type Series } from './grid.ts';
+import { counted, type Grouped, groupedMeasure, leastValues } from './group-values.ts';
+import { askedGroupings, type Grouping, isLog, usualGroupings } from './groupings.ts';
+import { type Interest, overlap } from './interest.ts';
 import { chosenBars, type Room } from './narrow.ts';
 import { longGrid, measuresByInterest, wideGrid } from './shapes.ts';
-import { chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { type ChartView, chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
-/** A median of fewer values says little. */
-const leastValues = 3;
-
-type How = 'Sum' | 'Median' | 'Count';
-
-/** One number for each group of rows. */
-interface Grouped {
-  how: How;
-  grid: Grid;
-  /** Rows behind each label. */
-  sizes: number[];
-  /** Groups of too few values are left out. */
-  few: boolean;
-  /** What a reader must know of the rows that were counted. */
-  remarks: string[];
+/** A list of so many things is worth counting by more than what was asked for. */
+const leastListed = 12;
+/** What groups of rows say, most wanted first. */
+export interface GroupViews {
+  /** By what the prompt names. */
+  asked: View[];
+  /** By what a log of events is usually asked for. */
+  usual: View[];
+  /** What is worth a slide only where slides are to be filled. */
+  rest: View[];
 }
 
 /**
- * A table grouped by the column that the prompt names ("by sector"): sums of what adds up, medians of ratios, prices and
- * amounts of which nobody can tell whether they add up, each a view of its own, those that the prompt asks for first; then
- * the number of rows. Nothing where the prompt names no such column, or rows are places at times. Linear in the cells, but
- * for the sorting of values.
+ * A table grouped by the columns or the span of time that the prompt names ("by sector", "by month"), a log of events also by
+ * what such are grouped by: sums of what adds up, medians or means of ratios, prices and amounts of which nobody can tell
+ * whether they add up; the number of rows. Nothing where rows are places at times. Linear in the cells, but for sorting.
  */
-export function groupViewsOf(table: Table, interest: Interest, options: ViewOptions): View[] {
+export function groupViewsOf(table: Table, interest: Interest, options: ViewOptions): GroupViews {
+  const none: GroupViews = { asked: [], usual: [], rest: [] };
   const cells = new Cells(table);
-  const by = groupingColumn(cells, interest);
-  if (by === undefined || wideGrid(cells, interest) || longGrid(cells, interest)) return [];
-  const groups = new Map<string, number[]>();
-  for (const row of cells.body) {
-    const label = cells.text(row, by);
-    if (label === '') continue;
-    const rows = groups.get(label);
-    if (rows) rows.push(row);
-    else groups.set(label, [row]);
-  }
-  if (groups.size < 2) return [];
   const { language } = options;
+  const asked = askedGroupings(cells, interest, language);
+  const log = isLog(cells);
+  if ((asked.length === 0 && !log) || wideGrid(cells, interest) || longGrid(cells, interest)) return none;
+  const isAsked = ({ column, time }: Grouping) =>
+    asked.some((one) => one.column === column || (time && one.time));
+  const listed = log || (asked.length > 0 && table.rows.length > leastListed);
+  const usual = listed ? usualGroupings(cells, language, log).filter((one) => !isAsked(one)) : [];
   const room: Room = { ...usualRoom, ...options.room };
-  const measures = measuresByInterest(table.columns, interest).flatMap(
-    (index) => groupedMeasure(cells, groups, by, index, language) ?? [],
-  );
-  return [...measures, counted(cells, groups, by, language)].flatMap(
-    (one) => viewOf(one, table, language, room) ?? [],
-  );
-}
-
-/** The column of repeated names that the prompt groups by. */
-function groupingColumn(cells: Cells, { text }: Interest): number | undefined {
-  const { columns } = cells.table;
-  const found = columns.findIndex((column, index) => {
-    const [first = ''] = column.name.split(/[\s_]+/u);
-    if (!isName(column) || !(groupsBy(text, column.name) || groupsBy(text, first))) return false;
-    const values = new Set(cells.body.map((row) => cells.text(row, index)));
-    return values.size > 1 && values.size < cells.body.length;
-  });
-  return found < 0 ? undefined : found;
-}
-
-function groupedMeasure(
-  cells: Cells,
-  groups: Map<string, number[]>,
-  by: number,
-  index: number,
-  language: Locale,
-): Grouped | undefined {
-  const column = cells.table.columns[index];
-  if (!column || !isMeasure(column)) return undefined;
-  const timed = cells.table.columns.some(isTime);
-  const sums = (column.type === 'count' || column.type === 'amount') && column.nature !== undefined;
-  // What there is at one time is not added over times, and the middle of many times is of none.
-  if (timed && column.nature !== 'flow') return undefined;
-  const how: How = sums ? 'Sum' : 'Median';
-  const labels: string[] = [];
-  const values: number[] = [];
-  const sizes: number[] = [];
-  let few = false;
-  for (const [label, rows] of groups) {
-    const known = rows.flatMap((row) => cells.number(row, index) ?? []);
-    if (how === 'Median' ? known.length < leastValues : known.length === 0) {
-      few = true;
-      continue;
-    }
-    labels.push(label);
-    values.push(how === 'Sum' ? known.reduce((all, value) => all + value, 0) : median(known));
-    sizes.push(known.length);
-  }
-  if (labels.length < 2) return undefined;
-  const without = cells.body.filter((row) => cells.number(row, index) === null).length;
-  const again = how === 'Sum' ? namedAgain(cells, groups) : [];
-  const remarks = [
-    ...(without > 0 ? [say(language, 'without', { n: without, measure: column.name })] : []),
-    ...(again.length > 0 ? [say(language, 'eachRow', { names: again.slice(0, 3).join(', ') })] : []),
-  ];
-  const all = cells.body.map((row) => ({ row, column: index }));
-  const base = seriesOf(cells, all, column, column.name);
-  const name = say(language, `the${how}`, { measure: column.name });
-  const decimals = how === 'Median' ? Math.min(base.decimals, 2) : base.decimals;
-  const series = seriesFrom(base, name, values, decimals);
-  return {
-    how,
-    few,
-    remarks,
-    sizes,
-    grid: gridOf(cells, by, labels, series, titleOf(cells, by, how, column.name, language)),
+  const measures = measuresByInterest(table.columns, interest);
+  const viewsBy = (grouping: Grouping) => {
+    const all = measures.flatMap(
+      (index) => groupedMeasure(cells, grouping, index, { interest, log, language }) ?? [],
+    );
+    const isNamed = ({ column }: Grouped) => overlap(column, interest) >= 0.5;
+    const named = all.filter(isNamed);
+    const left = all.filter((one) => !isNamed(one));
+    const sums = left.filter(({ how }) => how === 'Sum').sort((a, b) => weightOf(b) - weightOf(a));
+    const others = left.filter(({ how }) => how !== 'Sum');
+    const views = (some: Grouped[]) => some.flatMap((one) => viewOf(one, table, language, room) ?? []);
+    return {
+      sums: views([...named, ...sums]),
+      others: views(others),
+      counts: views([counted(cells, grouping, language)]),
+    };
   };
+  const byAsked = asked.map(viewsBy);
+  const byUsual = usual.map(viewsBy);
+  const chosen = byAsked.flatMap(({ sums, others, counts }) =>
+    sums.length > 0 ? sums : [...counts, ...others],
+  );
+  const leads = byUsual.flatMap(({ sums: [sum], counts }) => (sum ? [sum] : counts));
+  const known = new Set([...chosen, ...leads]);
+  const every = [...byAsked, ...byUsual].flatMap((one) => [...one.sums, ...one.others, ...one.counts]);
+  return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };
 }
 
-/** Names of which several rows differ only in what stands in parentheses: "Acme (Class A)", "Acme (Class C)". */
-function namedAgain(cells: Cells, groups: Map<string, number[]>): string[] {
-  const found = new Set<string>();
-  const names = cells.table.columns.flatMap((column, index) => (isName(column) ? [index] : []));
-  for (const rows of groups.values())
-    for (const index of names) {
-      const seen = new Set<string>();
-      for (const row of rows) {
-        const text = cells.text(row, index);
-        const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
-        const bare = open > 0 ? text.slice(0, open).trim() : '';
-        if (bare && seen.has(bare)) found.add(bare);
-        if (bare) seen.add(bare);
-      }
-    }
-  return [...found];
-}
-
-function counted(cells: Cells, groups: Map<string, number[]>, by: number, language: Locale): Grouped {
-  const sizes = [...groups.values()].map(({ length }) => length);
-  const name = say(language, 'theCount', {});
-  const series: Series = { name, type: 'count', values: sizes, decimals: 0, written: [], large: false };
-  const title = titleOf(cells, by, 'Count', '', language);
-  return {
-    how: 'Count',
-    few: false,
-    remarks: [],
-    sizes,
-    grid: gridOf(cells, by, [...groups.keys()], series, title),
-  };
-}
-
-const seriesFrom = (base: Series, name: string, values: number[], decimals: number): Series => ({
-  ...base,
-  name,
-  values,
-  decimals,
-  written: values.map(() => decimals),
-  large: values.some((value) => Math.abs(value) >= 1e9),
-});
-
-const titleOf = (cells: Cells, by: number, how: How, measure: string, language: Locale) =>
-  say(language, `by${how}`, { measure, group: cells.table.columns[by]?.name ?? '' });
-
-/** `measure` is what chart and slide are called. */
-const gridOf = (cells: Cells, by: number, labels: string[], series: Series, measure: string): Grid => ({
-  axis: cells.table.columns[by]?.name ?? '',
-  time: false,
-  labels,
-  years: labels.map(() => undefined),
-  measure,
-  series: [series],
-  grouped: true,
-  complete: false,
-  fixed: [],
-});
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const high = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? high : ((sorted[half - 1] ?? 0) + high) / 2;
+/** Sums of money come first, then the larger. */
+function weightOf({ grid: { series } }: Grouped): number {
+  const [only] = series;
+  const unit = only?.unit ? readUnit(only.unit) : undefined;
+  const total = (only?.values ?? []).reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
+  return (unit?.money ? 50 : 0) + Math.log10(1 + total);
 }
 
 function viewOf(
-  { how, grid, sizes, few, remarks }: Grouped,
+  { how, column, grid, sizes, few, remarks }: Grouped,
   table: Table,
   language: Locale,
   room: Room,
 ): View | undefined {
   const [series] = grid.series;
   if (!series) return undefined;
-  const saying = { language, at: table.at, nameOf: ({ name }: Series) => name };
+  const drawn = { language, at: table.at, nameOf: ({ name }: Series) => name };
+  const saying = { ...drawn, nameOf: ({ name }: Series) => (how === 'Sum' ? column : name) };
   const nobody: Interest = { text: '' };
   const chosen = chosenBars(grid, nobody, room, language);
-  const chart = chartOf(chosen.grid, nobody, saying, '');
+  const chart = chartOf(chosen.grid, nobody, drawn, '') ?? pairOf(chosen.grid);
   if (!chart) return undefined;
-  const statements = statementsOf({ drawn: chosen.grid, whole: chosen.whole ?? grid }, saying, new Map());
+  // All of something is in one of its groups: the sum over them is its total.
+  const total = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const totals = new Map(how === 'Sum' && remarks.length === 0 ? [[series.name, total]] : []);
+  const whole = chosen.whole ?? grid;
+  const statements = statementsOf({ drawn: chosen.grid, whole }, saying, totals).filter(
+    // The ends of a span of time may be cut off.
+    ({ kind }) => !grid.time || (kind !== 'change' && kind !== 'lowest'),
+  );
   const leftOut = [
     ...chosen.leftOut,
     ...remarks,
-    ...(few && how === 'Median' ? [say(language, 'groupsOf', { n: leastValues })] : []),
+    ...(few && (how === 'Median' || how === 'Mean') ? [say(language, 'groupsOf', { n: leastValues })] : []),
   ];
   const sizeOf = new Map(grid.labels.map((label, index) => [label, sizes[index] ?? 0]));
   const support = chart.categories.map((label, index): Computed => {
@@ -205,10 +110,15 @@ function viewOf(
     const how = `${series.name} over ${sizeOf.get(label)} rows: ${label}`;
     return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
   });
+  // The years that rows lie in, since labels of spans stand in no cell.
+  const years = [...new Set(grid.time ? grid.years : [])].flatMap((year) =>
+    year === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'year of rows', value: year }],
+  );
   const shown = chart.categories.slice(0, room.rows);
   return {
     title: grid.measure,
-    chart,
+    chart: { ...chart, measure: series.name },
+    top: { chart: { title: grid.measure, phrase: '' } },
     table: {
       columns: [grid.axis, series.name],
       rows: shown.map((label, index) => [
@@ -221,6 +131,22 @@ function viewOf(
     },
     statements: statements.slice(0, room.statements),
     leftOut: { chart: leftOut, table: leftOut },
-    support,
+    support: [...support, ...years],
+  };
+}
+
+/** Two groups beside each other. */
+function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined {
+  const [only] = series;
+  if (!only || labels.length !== 2 || only.values.some((value) => value === null)) return undefined;
+  const { name, values, decimals, unit } = only;
+  return {
+    type: 'column',
+    axis,
+    measure,
+    ...(unit && { unit }),
+    categories: labels,
+    series: [{ name, values }],
+    decimals,
   };
 }

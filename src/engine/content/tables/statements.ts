@@ -68,23 +68,31 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   const difference = changeOf(series, first, last, saying);
   support.push(difference.support);
   const rose = last.value > first.value;
-  const text = say(language, single ? (rose ? 'rise' : 'fall') : 'move', {
+  // Costs told as negative numbers "fall" when they grow.
+  const plain = !single || isBelowZero(points);
+  const text = say(language, plain ? 'move' : rose ? 'rise' : 'fall', {
     ...fields,
     change: difference.text,
   });
   // A small move between two chosen ends is true and says little.
   const large = Math.abs(last.value - first.value) >= 0.05 * Math.abs(first.value);
-  return { kind: 'change', text, support, ...(single && large ? { finding: true } : {}) };
+  return { kind: 'change', text, support, ...(!plain && large ? { finding: true } : {}) };
 }
 
-/** Days or hours that go up and down: one day against another says nothing, but where most of the range lies between them. */
+const isBelowZero = (points: Point[]): boolean => points.every(({ value }) => value <= 0);
+
+/** Points among which both ends may be chance. */
+const manyPoints = 8;
+
+/** Days or hours that go up and down: one day against another says nothing, but where most of the range lies between them; years that swing between two of them say no more. */
 function isRestless(grid: Grid, { nature, values }: Series): boolean {
   const years = new Set(grid.years.map((year) => year ?? 0));
-  if (grid.labels.length <= 24 || grid.labels.length <= 13 * years.size) return false;
-  if (nature === 'flow') return true;
   const known = values.filter((value) => value !== null);
   const range = known.reduce((a, b) => Math.max(a, b)) - known.reduce((a, b) => Math.min(a, b));
-  return Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0)) < range / 2;
+  const between = Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0));
+  if (grid.labels.length <= 24 || grid.labels.length <= 13 * years.size)
+    return known.length >= manyPoints && between < range / 4;
+  return nature === 'flow' || between < range / 2;
 }
 
 /** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */
@@ -118,7 +126,7 @@ export function extreme(
   kind: 'highest' | 'lowest',
 ): Statement | undefined {
   const points = pointsOf(grid, series);
-  if (points.length < 3) return undefined;
+  if (points.length < 3 || isBelowZero(points)) return undefined;
   const sign = kind === 'highest' ? 1 : -1;
   const best = points.reduce((a, b) => (sign * b.value > sign * a.value ? b : a));
   const text = shown(series, best.value, saying.language, best.index);

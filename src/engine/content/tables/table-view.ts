@@ -88,7 +88,7 @@ function scaledCells(
 
 /** As the source shows it; machine output of many digits is rounded. */
 function cell(cells: Cells, row: number, index: number): string {
-  const text = cells.text(row, index);
+  const text = cells.text(row, index).replace(/^(-?)\.(?=\d)/, '$10.');
   const long = /^(-?\d*)\.(\d{5,})$/.exec(text);
   if (!long) return text;
   const value = Number(text);

@@ -3,8 +3,9 @@ import { say, wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
-import { Cells, type Grid, type Series } from './grid.ts';
-import { type Interest, namedBy, overlap } from './interest.ts';
+import { comparable } from './comparable.ts';
+import { Cells, type Grid, isYear, type Series } from './grid.ts';
+import { type Interest, namedBy } from './interest.ts';
 import { chosenBars, chosenLines, isOrdinal, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
@@ -73,7 +74,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
       ...(top && { top: { table: top } }),
     };
   }
-  const compared = comparable(withCaptionUnit(whole, table), interest);
+  const compared = comparable(whole, interest);
   const chosen = compared.time
     ? chosenLines(compared, interest, room, language)
     : chosenBars(compared, interest, room, language);
@@ -109,51 +110,6 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   };
 }
 
-/** "Table 2: Exports in € million" says the unit for all columns that name none. */
-function withCaptionUnit(grid: Grid, table: Table): Grid {
-  const unit = table.caption ? unitInHeader(table.caption).unit?.text : undefined;
-  if (!unit || grid.series.some((series) => series.unit)) return grid;
-  return {
-    ...grid,
-    series: grid.series.map((series) => (series.type === 'ratio' ? series : { ...series, unit })),
-  };
-}
-
-/**
- * Series that may stand in one chart: of one table turned, of one stated unit, or of things of one kind ("Western line",
- * "Eastern line"); else the first one alone.
- */
-function comparable(grid: Grid, interest: Interest): Grid {
-  const [first] = grid.series;
-  if (!first || grid.series.length === 1) return grid;
-  if (grid.measure !== '' || grid.axis === '') {
-    const units = new Set(grid.series.map(({ unit, type }) => `${unit ?? ''} ${type}`));
-    if (units.size === 1) return grid;
-    const named = namedBy(interest);
-    const lead = grid.series.find(({ name }) => named(name)) ?? first;
-    return {
-      ...grid,
-      series: grid.series.filter(({ unit, type }) => unit === lead.unit && type === lead.type),
-    };
-  }
-  const alike = grid.series.filter(
-    ({ name, unit, type, nature }) =>
-      (unit !== undefined || (kindOf(name) !== undefined && kindOf(name) === kindOf(first.name))) &&
-      unit === first.unit &&
-      type === first.type &&
-      (!nature || !first.nature || nature === first.nature),
-  );
-  const asked = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
-  const some = asked.length > 1 ? asked : alike;
-  // Many lines over names are a table; two or three can be set side by side.
-  if (asked.length === 1 || some.length < 2 || (!grid.time && some.length > 3))
-    return { ...grid, series: [first] };
-  return { ...grid, series: some };
-}
-
-/** The last word of a name of several: what all that are called so are. */
-const kindOf = (name: string): string | undefined => /\s(\p{L}+)$/u.exec(name)?.[1]?.toLowerCase();
-
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
 function naming(grid: Grid, { context }: ViewOptions): (series: Series) => string {
   const generic = wordList('generic').is(grid.measure) || grid.measure === '';
@@ -161,7 +117,7 @@ function naming(grid: Grid, { context }: ViewOptions): (series: Series) => strin
   const only = grid.fixed.length > 0 ? ` (${grid.fixed.join(', ')})` : '';
   return ({ name }) => {
     if (wordList('generic').is(name) && context) return `${context}${only}`;
-    if (isYear(name) && context) return `${context}, ${name}${only}`;
+    if (isYear(name) && context) return `${inYear(context, name)}${only}`;
     if (generic && single && context && grid.measure !== '') return `${context}, ${name}${only}`;
     if (generic || name === grid.measure) return `${name}${only}`;
     return `${single && name === '' ? grid.measure : `${grid.measure}, ${name}`}${only}`;
@@ -185,7 +141,9 @@ export function statementsOf(
     gap(drawn, series, saying),
     extreme(whole, all, saying, 'highest'),
     extreme(whole, all, saying, 'lowest'),
-    ...(drawn.time ? sums(drawn, series, saying, undefined) : sums(whole, all, saying, totals.get(all.name))),
+    ...(drawn.time && !drawn.grouped
+      ? sums(drawn, series, saying, undefined)
+      : sums(whole, all, saying, totals.get(all.name))),
   ].filter((statement) => statement !== undefined);
 }
 
@@ -216,6 +174,8 @@ export function chartOf(
   if (first.values.every((value) => value === first.values[0])) return undefined;
   const measure = measureName(grid, first, fallback);
   if (!measure && !first.unit) return undefined;
+  // Of several columns without names nobody knows which is which.
+  if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
   const named = namedBy(interest);
   const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
   const at =
@@ -237,14 +197,16 @@ export function chartOf(
   };
 }
 
-/** A header that is a year says when, not what. */
-const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
+/** A name that has the year already is not told it again. */
+const inYear = (name: string, year: string): string => (name.includes(year) ? name : `${name}, ${year}`);
 
 /** What the values are: by the header, where that says something, else by what stands over the table. */
-function measureName(grid: Grid, first: Series, fallback: string): string {
+function measureName(grid: Grid, first: Series, given: string): string {
   const generic = wordList('generic');
   const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
-  if (isYear(header) && fallback) return `${fallback}, ${header}`;
+  // The unit stands beside it.
+  const fallback = first.unit ? unitInHeader(given).name : given;
+  if (isYear(header) && fallback) return inYear(fallback, header);
   if (header && !generic.is(header)) return header;
   if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
     return (

@@ -21,7 +21,7 @@ export function typeOfTexts(
   const present = cells.filter((cell) => cell !== '' && !/^[-–—.…]{1,3}$/u.test(cell));
   const share = (test: (cell: string) => boolean) => present.every(test);
   if (
-    share((cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 6) &&
+    share((cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 6 && !readMoment(cell)) &&
     (numeric < filled || /^\+/.test(present[0] ?? ''))
   )
     return 'id';

@@ -5,8 +5,41 @@ import { valueIn } from './number-type.ts';
 
 const sign = /^(?:=|Σ|∑|⇒)/u;
 
-/** Index of rows that total or average others: named so, and not smaller than what they would total. */
+/**
+ * Index of rows that total or average others: named so, and not smaller than what they would total; also a last row,
+ * whatever its name, that is the sum of the others in each column that adds up.
+ */
 export function totalRows(rows: string[][], columns: Column[]): number[] {
+  const named = namedTotals(rows, columns);
+  const last = rows.length - 1;
+  return named.includes(last) || !isSumOf(rows, last, new Set(named), columns) ? named : [...named, last];
+}
+
+/** Fewer rows may add up to another by chance, and so may figures of few digits in one column. */
+const leastParts = 3;
+const leastSum = 100;
+/** Longer tables name their totals. */
+const mostParts = 1000;
+
+function isSumOf(rows: string[][], at: number, totals: ReadonlySet<number>, columns: Column[]): boolean {
+  const parts = rows.flatMap((row, index) => (index === at || totals.has(index) ? [] : [row]));
+  if (parts.length < leastParts || parts.length > mostParts) return false;
+  let proofs = 0;
+  for (const [index, column] of columns.entries()) {
+    if (column.type !== 'count' && column.type !== 'amount') continue;
+    const number = (row: string[]) => valueIn(column, readNumber((row[index] ?? '').trim()));
+    const total = number(rows[at] ?? []);
+    const values = parts.flatMap((row) => number(row) ?? []);
+    if (total === null && values.length === 0) continue;
+    const sum = values.reduce((all, value) => all + value, 0);
+    if (total === null || Math.abs(sum - total) > Math.abs(sum) * 1e-6) return false;
+    if (values.filter((value) => value !== 0).length >= leastParts)
+      proofs += Math.abs(total) >= leastSum ? 2 : 1;
+  }
+  return proofs > 1;
+}
+
+function namedTotals(rows: string[][], columns: Column[]): number[] {
   const labels = columns.flatMap(({ type }, index) =>
     type === 'text' || type === 'category' || isTime(type) ? [index] : [],
   );

@@ -45,6 +45,17 @@ export function typeColumns(
   return { columns, totals: totalRows(rows, columns) };
 }
 
+/** "Exports in € million" over a table says the unit of all its columns of amounts where none names its own. */
+export function withUnitOf(caption: string | undefined, columns: Column[]): Column[] {
+  const said = caption ? unitInHeader(caption).unit : undefined;
+  // A name may end in what looks like a unit: "cars by mpg".
+  const meant = said && (said.money || said.scale > 1 || /[([（]/u.test(caption ?? ''));
+  const unit = meant ? said.text : undefined;
+  if (!unit || columns.some((column) => column.unit && column.unit !== '%')) return columns;
+  const isMeant = (column: Column) => column.type === 'amount' || column.nature === 'flow';
+  return columns.map((column) => (isMeant(column) && !column.unit ? { ...column, unit } : column));
+}
+
 function profile(header: string, index: number, rows: string[][], language: Locale | undefined): Profile {
   const cells = rows.map((row) => (row[index] ?? '').trim());
   const missing = wordList('missing');

@@ -34,18 +34,20 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
   const all = sheets(file, main, workbook);
   const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
   for (const { title, part } of shown) {
-    const { rows, whole } = scanSheet(partText(file, part) ?? '', context);
+    const { rows, hidden, whole } = scanSheet(partText(file, part) ?? '', context);
     const named = !isStandardName(title);
     if (named && shown.length > 1 && rows.some((row) => row.length > 0))
       draft.heading(1, title, { at: { sheet: title } });
     addSheet(draft, rows, { sheet: title, ...(named && { caption: title }) });
+    if (hidden > 0)
+      draft.note('PART_LEFT_OUT', `Rows that are hidden on the sheet ${title} were left out: ${hidden}.`);
     if (!whole) draft.note('PART_LEFT_OUT', `The sheet ${title} is too long: its end was left out.`);
   }
-  const hidden = all.filter((sheet) => sheet.hidden).map(({ title }) => title);
-  if (hidden.length > 0)
+  const unseen = all.filter((sheet) => sheet.hidden).map(({ title }) => title);
+  if (unseen.length > 0)
     draft.note(
       'PART_LEFT_OUT',
-      `Sheets that are hidden in ${name} were left out: ${hidden.slice(0, 5).join(', ')}.`,
+      `Sheets that are hidden in ${name} were left out: ${unseen.slice(0, 5).join(', ')}.`,
     );
 };
 

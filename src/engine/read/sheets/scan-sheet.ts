@@ -10,18 +10,25 @@ interface SheetContext {
 }
 
 /** The cells of a sheet as they are shown, row by row; rows and cells that are left out are empty. */
-export function scanSheet(xml: string, context: SheetContext): { rows: string[][]; whole: boolean } {
+export function scanSheet(
+  xml: string,
+  context: SheetContext,
+): { rows: string[][]; hidden: number; whole: boolean } {
   const rows: string[][] = [];
-  let cells = 0;
+  let hidden = 0;
+  let count = 0;
   for (const { attributes, content } of elementsIn(xml, 'row')) {
     const number = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? rows.length + 1);
-    if (number > sheetLimits.rows || cells > sheetLimits.cells) return { rows, whole: false };
+    if (number > sheetLimits.rows || count > sheetLimits.cells) return { rows, hidden, whole: false };
     while (rows.length < number - 1) rows.push([]);
-    const row = /\bhidden="(?:1|true)"/.test(attributes) ? [] : scanCells(content, context);
+    const cells = scanCells(content, context);
+    const isHidden = /\bhidden="(?:1|true)"/.test(attributes);
+    if (isHidden && cells.some(Boolean)) hidden++;
+    const row = isHidden ? [] : cells;
     rows[number - 1] = row;
-    cells += row.length;
+    count += row.length;
   }
-  return { rows, whole: true };
+  return { rows, hidden, whole: true };
 }
 
 function scanCells(xml: string, context: SheetContext): string[] {

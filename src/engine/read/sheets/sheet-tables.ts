@@ -1,3 +1,4 @@
+import { unitInHeader } from '../../language/units.ts';
 import type { Draft } from '../draft.ts';
 
 const maxColumns = 60;
@@ -22,25 +23,51 @@ export function addSheet(
   rows: string[][],
   { sheet, caption }: { sheet?: string; caption?: string },
 ): void {
-  let title = caption;
   const found = mergeParts(regions(rows).flatMap(sideBySide));
   if (found.length > maxTables)
     draft.note('PART_LEFT_OUT', `Of ${sheet ?? 'the sheet'} only the first ${maxTables} tables were read.`);
+  let waiting: { text: string; at: At }[] = [];
+  const write = (lines: typeof waiting) => {
+    for (const { text, at } of lines) draft.paragraph(text, { at });
+  };
   for (const { first, cells } of found.slice(0, maxTables)) {
     const at = { ...(sheet && { sheet }), row: first + 1 };
     const texts = cells.every((row) => filledIn(row) <= 1) ? cells.flat().filter(Boolean) : [];
-    if (texts.length > 0 && (texts.length <= 3 || (cells[0]?.length ?? 0) < 2)) {
-      title = texts.at(-1) ?? title;
-      for (const text of texts) draft.paragraph(text, { at });
+    const lines = texts.map((text) => ({ text, at }));
+    if (texts.length > 0 && (texts.length <= mostLeads || (cells[0]?.length ?? 0) < 2)) {
+      write(waiting);
+      waiting = texts.length <= mostLeads ? lines : [];
+      if (texts.length > mostLeads) write(lines);
       continue;
     }
-    const { lead, table, skipped } = withoutLead(cells);
-    const { header, body } = splitHeader(table);
-    const about = lead ?? title;
-    title = caption;
-    draft.table(header, body, { at: { ...at, row: at.row + skipped }, ...(about && { caption: about }) });
+    const { leads, header, body, notes } = partsOf(cells);
+    const above = leads.length > 0 ? leads : waiting.map(({ text }) => text);
+    const about = above.length > 0 ? titleOf(above) : caption;
+    if (leads.length > 0) write(waiting);
+    waiting = [];
+    // "Prepared by Finance" is of the sheet, a sentence of the table.
+    for (const text of above.slice(1))
+      if (!about?.includes(bare(text)))
+        draft.paragraph(text, { at, ...(!/[.。!?]$/u.test(text) && { residue: 'metadata' as const }) });
+    const row = at.row + leads.length;
+    draft.table(header, filledDown(body), { at: { ...at, row }, ...(about && { caption: about }) });
+    for (const text of notes) draft.paragraph(text, { at });
   }
+  write(waiting);
 }
+
+type At = { sheet?: string; row: number };
+
+/** Lines above a table at most. */
+const mostLeads = 3;
+
+/** The first of some lines above a table, with the unit where another says nothing but that. */
+function titleOf([first = '', ...others]: string[]): string {
+  const unit = others.find((text) => text.length <= 40 && unitInHeader(`${first} (${bare(text)})`).unit);
+  return unit && !unitInHeader(first).unit ? `${first} (${bare(unit)})` : first;
+}
+
+const bare = (text: string) => text.replace(/^[([]|[)\]]$/gu, '');
 
 function regions(rows: string[][]): Region[] {
   const found: Region[] = [];
@@ -77,24 +104,22 @@ function sideBySide({ first, cells }: Region): Region[] {
     );
   const parts = spans.map(({ from, to }) => ({ left: from, cells: cut(from, to) }));
   const apart = parts.length > 1 && parts.every((part) => isTable(part.cells));
-  if (apart) return parts.map(({ left, cells: own }) => trimRows({ first, left, cells: own }));
+  if (apart)
+    return parts.flatMap(({ left, cells: own }) =>
+      regions(own).map((region) => ({ ...region, first: first + region.first, left })),
+    );
   const columns = used.flatMap((isUsed, index) => (isUsed ? [index] : [])).slice(0, maxColumns);
   return [
     { first, left: columns[0] ?? 0, cells: cells.map((row) => columns.map((index) => row[index] ?? '')) },
   ];
 }
 
-/** At least two columns, and a first row that names them. */
+/** At least two columns, and a row that names them above two others. */
 function isTable(cells: string[][]): boolean {
-  const top = cells.find((row) => filledIn(row) > 0) ?? [];
-  return top.length > 1 && filledIn(top) === top.length && !top.some(isNumeric) && cells.length > 2;
-}
-
-function trimRows(region: Region): Region {
-  const begin = region.cells.findIndex((row) => filledIn(row) > 0);
-  let end = region.cells.length;
-  while (end > begin && filledIn(region.cells[end - 1] ?? []) === 0) end--;
-  return { ...region, first: region.first + begin, cells: region.cells.slice(begin, end) };
+  const begin = cells.findIndex((row) => filledIn(row) > 1);
+  const top = cells[begin] ?? [];
+  const below = cells.slice(begin + 1).filter((row) => filledIn(row) > 1);
+  return top.length > 1 && filledIn(top) === top.length && isNamed(top) && below.length > 1;
 }
 
 /** Rows of numbers that an empty row parts from their table belong to it. */
@@ -117,35 +142,95 @@ function mergeParts(found: Region[]): Region[] {
   return merged;
 }
 
-/** A title row directly above the header: one filled cell over a wider table. */
-function withoutLead(cells: string[][]): { lead?: string; table: string[][]; skipped: number } {
-  const [top = [], next = []] = cells;
-  const [lead] = top.filter((cell) => cell !== '');
-  const titled = filledIn(top) === 1 && filledIn(next) > 1 && lead;
-  return titled ? { lead, table: cells.slice(1), skipped: 1 } : { table: cells, skipped: 0 };
+interface Parts {
+  /** Lines above the table, each in one cell. */
+  leads: string[];
+  header: string[];
+  body: string[][];
+  /** Lines below it. */
+  notes: string[];
 }
 
-/** The first row is the header when it holds words, or years, where the rows below hold numbers; two rows when groups stand above. */
-function splitHeader(table: string[][]): { header: string[]; body: string[][] } {
-  const [first = [], second = [], third] = table;
-  const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
-  if (table.length < 2 || !isNamed(first)) return { header: [], body: table };
-  const grouped =
-    third !== undefined &&
-    first.slice(1).includes('') &&
-    filledIn(second) >= filledIn(first) &&
-    isNamed(second) &&
-    third.some(isNumeric) &&
-    !second.some((cell) => first.includes(cell) && cell !== '');
-  if (!grouped) return { header: first, body: table.slice(1) };
-  let group = '';
-  const header = second.map((name, index) => {
-    group = first[index] || group;
-    return [group, name].filter(Boolean).join(' ');
+/** Rows above the names of columns that may be groups of them; more are notes. */
+const mostGroups = 2;
+
+function partsOf(cells: string[][]): Parts {
+  const width = cells[0]?.length ?? 0;
+  let end = cells.length;
+  while (end > 2 && width > 2 && isNote(cells[end - 1] ?? [])) end--;
+  const notes = cells.slice(end).flatMap((row) => row.filter(Boolean));
+  const begin = cells.findIndex((row) => filledIn(row) > 1);
+  const leads = cells.slice(0, begin).flatMap((row) => row.filter(Boolean));
+  const table = cells.slice(begin, end);
+  const at = headerRow(table);
+  if (at === undefined) return { leads, header: [], body: table, notes };
+  const header = at <= mostGroups ? groupedNames(table.slice(0, at + 1)) : (table[at] ?? []);
+  const lines = at <= mostGroups ? [] : table.slice(0, at).map((row) => row.filter(Boolean).join(' '));
+  return { leads: [...leads, ...lines], header, body: table.slice(at + 1), notes };
+}
+
+/** One cell of words in a wider table, at its beginning. */
+const isNote = (row: string[]) =>
+  filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '');
+
+/** Rows that are looked at for the names of columns. */
+const mostAbove = 8;
+
+/**
+ * The first row when it holds words, or years, where the rows below hold numbers; a row below it that names nearly all
+ * columns where those above leave gaps and hold no numbers. Undefined where no row names columns.
+ */
+function headerRow(table: string[][]): number | undefined {
+  const [first = []] = table;
+  if (table.length < 2 || !isNamed(first)) return undefined;
+  const width = first.length;
+  const gaps = (row: string[]) => width - filledIn(row);
+  if (gaps(first) === 0 || width < 3 || (gaps(first) === 1 && first[0] === '')) return 0;
+  const isHeader = (at: number, most: number) => {
+    const row = table[at] ?? [];
+    const above = table.slice(0, at).flat();
+    return (
+      gaps(row) <= most &&
+      gaps(row) < gaps(first) &&
+      row.every((cell, index) => cell === '' || index === 0 || !above.includes(cell)) &&
+      table.slice(at + 1).some((one) => one.some(isNumeric))
+    );
+  };
+  const named = table.slice(0, Math.min(mostAbove, table.length - 1)).findIndex((row) => !isNamed(row));
+  const candidates = [...Array(named < 0 ? Math.min(mostAbove, table.length - 1) : named).keys()].slice(1);
+  const whole = candidates.find((at) => isHeader(at, 0));
+  return whole ?? candidates.find((at) => isHeader(at, Math.max(1, width * 0.2))) ?? 0;
+}
+
+/** "2023" over "Q1" and "Q2" makes "2023 Q1" and "2023 Q2". */
+function groupedNames(rows: string[][]): string[] {
+  const names = rows.at(-1) ?? [];
+  const groups = rows.slice(0, -1).map((row) => {
+    let group = '';
+    return names.map((_, index) => {
+      group = row[index] || group;
+      return group;
+    });
   });
-  return { header, body: table.slice(2) };
+  return names.map((name, index) =>
+    [...new Set([...groups.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
+  );
 }
 
+/** A name that stands only in the first of the rows it is of stands in all of them. */
+function filledDown(body: string[][]): string[][] {
+  const empty = body.filter((row) => row[0] === '');
+  const named = body.length - empty.length;
+  const words = (row: string[]) => (row[1] ?? '') !== '' && !isNumeric(row[1] ?? '');
+  if (named < 2 || empty.length < named || body[0]?.[0] === '' || !body.every(words)) return body;
+  let name = '';
+  return body.map((row) => {
+    name = row[0] || name;
+    return [name, ...row.slice(1)];
+  });
+}
+
+const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
 const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);
 const isNumeric = (cell: string) =>
   cell.length < 40 && /^[-+−(]?\s?[$€£¥₹]?\s?\d[\d\s.,]*\s?(?:%|[$€£¥₹])?\)?$/.test(cell);

@@ -1,0 +1,194 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { headerKindsOf, say, wordList } from '../../language/table-words.ts';
+import { readUnit } from '../../language/units.ts';
+import { type Cells, type Grid, isMeasure, isName, isTime, type Series, seriesOf } from './grid.ts';
+import type { Grouping } from './groupings.ts';
+import type { Interest } from './interest.ts';
+
+/** A median of fewer values says little. */
+export const leastValues = 3;
+
+type How = 'Sum' | 'Median' | 'Mean' | 'Count';
+
+/** One number for each group of rows. */
+export interface Grouped {
+  how: How;
+  /** What was added up or counted, as its header says. */
+  column: string;
+  grid: Grid;
+  /** Rows behind each label. */
+  sizes: number[];
+  /** Groups of too few values are left out. */
+  few: boolean;
+  /** What a reader must know of the rows that were counted. */
+  remarks: string[];
+}
+
+interface Measuring {
+  interest: Interest;
+  log: boolean;
+  language: Locale;
+}
+
+/** Whether the values of a column may be added over rows: counted things and flows, in a log money too, shares of one whole. */
+function addsUp(cells: Cells, index: number, log: boolean): boolean {
+  const column = cells.table.columns[index];
+  if (!column) return false;
+  const { type, nature, unit, name } = column;
+  if (type === 'share') {
+    const sum = cells.body.reduce((all, row) => all + (cells.number(row, index) ?? 0), 0);
+    return Math.abs(sum - 100) <= 1;
+  }
+  if (type !== 'count' && type !== 'amount') return false;
+  const money = unit !== undefined && readUnit(unit)?.money === true;
+  return nature !== undefined || headerKindsOf(name).includes('count') || (log && money);
+}
+
+/** A measure of each group: its sum where it adds up, else what is in its middle. Undefined where neither says anything. */
+export function groupedMeasure(
+  cells: Cells,
+  grouping: Grouping,
+  index: number,
+  { interest, log, language }: Measuring,
+): Grouped | undefined {
+  const { groups } = grouping;
+  const column = cells.table.columns[index];
+  if (!column || !isMeasure(column) || index === grouping.column) return undefined;
+  const { columns } = cells.table;
+  const timed = grouping.time || columns.some(isTime);
+  const adds = addsUp(cells, index, log);
+  // What there is at one time is not added over times, and the middle of many times is of none.
+  const single = log || grouping.time || columns.some((other, at) => isName(other) && isUnique(cells, at));
+  if (timed && (column.nature === 'stock' || (!adds && !single))) return undefined;
+  const known = new Map(
+    [...groups].map(([label, rows]) => [label, rows.flatMap((row) => cells.number(row, index) ?? [])]),
+  );
+  // A code beside a name says the same as that.
+  if ([...known.values()].every((values) => new Set(values).size <= 1) && known.size < cells.body.length / 2)
+    return undefined;
+  const least = adds ? 1 : leastValues;
+  const labels = [...known].flatMap(([label, values]) => (values.length < least ? [] : [label]));
+  if (labels.length < 2) return undefined;
+  const how = adds
+    ? 'Sum'
+    : howOf(
+        labels.map((label) => known.get(label) ?? []),
+        interest,
+      );
+  const values = labels.map((label) => resultOf(how, known.get(label) ?? []));
+  const without = cells.body.filter((row) => cells.number(row, index) === null).length;
+  const again = adds ? namedAgain(cells, groups) : [];
+  const remarks = [
+    ...(without > 0 ? [say(language, 'without', { n: without, measure: column.name })] : []),
+    ...(again.length > 0 ? [say(language, 'eachRow', { names: again.slice(0, 3).join(', ') })] : []),
+    ...shortEnds(grouping, language),
+  ];
+  const all = cells.body.map((row) => ({ row, column: index }));
+  const base = seriesOf(cells, all, column, column.name);
+  const name = say(language, `the${how}`, { measure: column.name });
+  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, how === 'Mean' ? 1 : 0), 2);
+  const series = seriesFrom(base, name, values, decimals);
+  return {
+    how,
+    column: column.name,
+    few: labels.length < groups.size,
+    remarks,
+    sizes: labels.map((label) => known.get(label)?.length ?? 0),
+    grid: gridOf(grouping, labels, series, titleOf(grouping, how, column.name, language)),
+  };
+}
+
+function isUnique(cells: Cells, column: number): boolean {
+  return new Set(cells.body.map((row) => cells.text(row, column))).size === cells.body.length;
+}
+
+/** The mean where the prompt asks for it, or where medians would not tell the groups apart: of marks from 1 to 5. */
+function howOf(groups: number[][], { text }: Interest): 'Mean' | 'Median' {
+  if (wordList('mean').longest(text) > 0) return 'Mean';
+  const medians = new Set(groups.map(median));
+  return medians.size < groups.length && medians.size <= 3 ? 'Mean' : 'Median';
+}
+
+function resultOf(how: How, values: number[]): number {
+  if (how === 'Median') return median(values);
+  const sum = values.reduce((all, value) => all + value, 0);
+  return Number((how === 'Mean' ? sum / values.length : sum).toPrecision(12));
+}
+
+/** The first or last span of time may have begun or not yet ended: so few rows beside the others are told. */
+function shortEnds({ groups, time }: Grouping, language: Locale): string[] {
+  const sizes = [...groups].map(([name, { length }]) => ({ name, n: length }));
+  if (!time || sizes.length < 3) return [];
+  const usual = median(sizes.map(({ n }) => n));
+  return [sizes[0], sizes.at(-1)].flatMap((one) =>
+    one && one.n * 2 < usual ? [say(language, 'fewRows', one)] : [],
+  );
+}
+
+/** Names of which several rows differ only in what stands in parentheses: "Acme (Class A)", "Acme (Class C)". */
+function namedAgain(cells: Cells, groups: Map<string, number[]>): string[] {
+  const found = new Set<string>();
+  const names = cells.table.columns.flatMap((column, index) => (isName(column) ? [index] : []));
+  for (const rows of groups.values())
+    for (const index of names) {
+      const seen = new Set<string>();
+      for (const row of rows) {
+        const text = cells.text(row, index);
+        const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+        const bare = open > 0 ? text.slice(0, open).trim() : '';
+        if (bare && seen.has(bare)) found.add(bare);
+        if (bare) seen.add(bare);
+      }
+    }
+  return [...found];
+}
+
+/** The number of rows of each group. */
+export function counted(cells: Cells, grouping: Grouping, language: Locale): Grouped {
+  const { groups } = grouping;
+  const sizes = [...groups.values()].map(({ length }) => length);
+  const name = say(language, 'theCount', {});
+  const series: Series = { name, type: 'count', values: sizes, decimals: 0, written: [], large: false };
+  const grouped = sizes.reduce((all, size) => all + size, 0);
+  const without = cells.body.length - grouped;
+  return {
+    how: 'Count',
+    column: name,
+    few: false,
+    remarks: without > 0 ? [say(language, 'without', { n: without, measure: grouping.name })] : [],
+    sizes,
+    grid: gridOf(grouping, [...groups.keys()], series, titleOf(grouping, 'Count', '', language)),
+  };
+}
+
+const seriesFrom = (base: Series, name: string, values: number[], decimals: number): Series => ({
+  ...base,
+  name,
+  values,
+  decimals,
+  written: values.map(() => decimals),
+  large: values.some((value) => Math.abs(value) >= 1e9),
+});
+
+const titleOf = ({ name }: Grouping, how: How, measure: string, language: Locale) =>
+  say(language, `by${how}`, { measure, group: name });
+
+/** `measure` is what chart and slide are called. */
+const gridOf = ({ name, time }: Grouping, labels: string[], series: Series, measure: string): Grid => ({
+  axis: name,
+  time,
+  labels,
+  years: labels.map((label) => (time ? Number(/\d{4}/.exec(label)?.[0]) || undefined : undefined)),
+  measure,
+  series: [series],
+  grouped: true,
+  complete: false,
+  fixed: [],
+});
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const high = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? high : ((sorted[half - 1] ?? 0) + high) / 2;
+}

@@ -1,0 +1,160 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { groupsBy, spanAsked, spanName } from '../../language/grouping-words.ts';
+import { readMoment } from '../../language/moments.ts';
+import type { Span } from '../../language/table-words.ts';
+import { writtenMonthFirst } from '../../read/columns/text-type.ts';
+import { languageTag } from './format.ts';
+import { type Cells, inOrderOfTime, isName, isTime } from './grid.ts';
+import type { Interest } from './interest.ts';
+import { plainGrid } from './shapes.ts';
+
+/** The rows of a table parted by the names of a column, or by spans of time. */
+export interface Grouping {
+  /** A header, or "month". */
+  name: string;
+  column: number;
+  /** In order of time, or as they come. */
+  groups: Map<string, number[]>;
+  time: boolean;
+}
+
+/** A log has more rows than a slide can show. */
+const shortTable = 12;
+/** Groups that a chart can tell apart, where nobody asked for them. */
+const mostGroups = 12;
+/** Rows of a column that have a name in it. */
+const leastFilled = 0.9;
+/** Rows in which those have a name that are lists of things. */
+const mostlyFilled = 0.75;
+
+/**
+ * Each row is an event, and no name or time tells the rows apart that a chart could be drawn over: orders, payments, tickets.
+ */
+export function isLog(cells: Cells): boolean {
+  if (cells.body.length <= shortTable) return false;
+  const grid = plainGrid(cells, { text: '' });
+  if (grid?.time) return false;
+  const names = cells.table.columns.some((column, index) => {
+    const texts = isName(column) ? cells.body.map((row) => cells.text(row, index)).filter(Boolean) : [];
+    return texts.length >= cells.body.length * mostlyFilled && isUnique(texts);
+  });
+  const yearly = cells.table.columns.some(({ type }, index) => type === 'year' && byText(cells, index));
+  return !names && (yearly || namedGroupings(cells).length + datedColumns(cells).length > 0);
+}
+
+const isUnique = (texts: string[]) => new Set(texts).size === texts.length;
+
+/** What the prompt groups by, in the order of the columns. */
+export function askedGroupings(cells: Cells, { text }: Interest, language: Locale): Grouping[] {
+  const { columns } = cells.table;
+  const named = columns.flatMap((column, index) => {
+    if (!(isName(column) || isTime(column)) || !asksFor(text, column.name)) return [];
+    const grouping = byText(cells, index);
+    return grouping ? [grouping] : [];
+  });
+  const span = spanAsked(text);
+  const dated = span && !named.some(({ time }) => time) ? bySpan(cells, span, language) : undefined;
+  return dated ? [dated, ...named] : named;
+}
+
+/** "by category" groups by "Major category" as well as by "Category of product". */
+function asksFor(text: string, header: string): boolean {
+  const words = header
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .trim()
+    .split(/[\s_]+/u);
+  return [header, words[0] ?? '', words.at(-1) ?? ''].some((word) => word !== '' && groupsBy(text, word));
+}
+
+/** What a list is worth grouping by unasked: a log by time, then by its columns of few names. */
+export function usualGroupings(cells: Cells, language: Locale, log: boolean): Grouping[] {
+  if (!log) return namedGroupings(cells);
+  const spans = datedColumns(cells).slice(0, 1);
+  const time = spans.flatMap((column) => byOwnSpan(cells, column, language) ?? []);
+  const years = cells.table.columns.findIndex(({ type }) => type === 'year');
+  const yearly = time.length === 0 && years >= 0 ? byText(cells, years) : undefined;
+  return [...time, ...(yearly ? [yearly] : []), ...namedGroupings(cells)];
+}
+
+const datedColumns = (cells: Cells): number[] =>
+  cells.table.columns.flatMap(({ type }, index) => (type === 'date' ? [index] : []));
+
+function namedGroupings(cells: Cells): Grouping[] {
+  return cells.table.columns.flatMap((column, index) => {
+    if (column.type !== 'category') return [];
+    const grouping = byText(cells, index);
+    const size = grouping?.groups.size ?? 0;
+    const words = [...(grouping?.groups.keys() ?? [])].some((name) => /\p{L}/u.test(name));
+    const rows = [...(grouping?.groups.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+    const most = size <= mostGroups && size * 3 <= cells.body.length;
+    return grouping && words && most && rows >= cells.body.length * leastFilled ? [grouping] : [];
+  });
+}
+
+/** Undefined where all rows are alike or each is another. */
+function byText(cells: Cells, column: number): Grouping | undefined {
+  const groups = new Map<string, number[]>();
+  for (const row of cells.body) add(groups, cells.text(row, column), row);
+  groups.delete('');
+  if (groups.size < 2 || groups.size >= cells.body.length) return undefined;
+  const { name = '', type = 'text' } = cells.table.columns[column] ?? {};
+  if (!isTime({ name, type })) return { name, column, groups, time: false };
+  const labels = [...groups.keys()];
+  const time = inOrderOfTime(labels);
+  const ordered = time?.order.map((at) => labels[at] ?? '') ?? labels;
+  const sorted = new Map(ordered.map((label) => [label, groups.get(label) ?? []]));
+  return { name, column, groups: sorted, time: time !== undefined };
+}
+
+function add(groups: Map<string, number[]>, label: string, row: number): void {
+  const rows = groups.get(label);
+  if (rows) rows.push(row);
+  else groups.set(label, [row]);
+}
+
+/** Years where dates span more than three of them, else months. */
+function byOwnSpan(cells: Cells, column: number, language: Locale): Grouping | undefined {
+  const years = new Set(momentsOf(cells, column).map((moment) => moment?.year));
+  years.delete(undefined);
+  return spanned(cells, column, years.size > 3 ? 'year' : 'month', language);
+}
+
+function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefined {
+  const [column] = datedColumns(cells);
+  return column === undefined ? undefined : spanned(cells, column, span, language);
+}
+
+function momentsOf(cells: Cells, column: number) {
+  const texts = cells.body.map((row) => cells.text(row, column));
+  const monthFirst = writtenMonthFirst(texts, undefined);
+  return texts.map((text) => readMoment(text, monthFirst));
+}
+
+function spanned(cells: Cells, column: number, span: Span, language: Locale): Grouping | undefined {
+  const found = new Map<number, number[]>();
+  for (const [at, moment] of momentsOf(cells, column).entries()) {
+    const row = cells.body[at];
+    if (row === undefined || !moment || moment.type !== 'date' || moment.year === undefined) continue;
+    const month = Math.floor((moment.order % 1e4) / 100);
+    const part = span === 'year' ? 0 : span === 'month' ? month : Math.ceil(month / 3);
+    const key = moment.year * 100 + part;
+    const rows = found.get(key);
+    if (rows) rows.push(row);
+    else found.set(key, [row]);
+  }
+  if (found.size < 2) return undefined;
+  const ordered = [...found].sort(([a], [b]) => a - b);
+  const groups = new Map(ordered.map(([key, rows]) => [labelOf(key, span, language), rows]));
+  return { name: spanName(span, language), column, groups, time: true };
+}
+
+/** "2025", "Q3 2025", "Mar 2025". */
+function labelOf(key: number, span: Span, language: Locale): string {
+  const [year, part] = [Math.floor(key / 100), key % 100];
+  if (span === 'year') return String(year);
+  if (span === 'quarter') return `Q${part} ${year}`;
+  const date = new Date(Date.UTC(2000, part - 1, 15));
+  const month = new Intl.DateTimeFormat(languageTag(language), { month: 'short', timeZone: 'UTC' });
+  const unspaced = language === 'ja' || language === 'zh' || language === 'ko';
+  return unspaced ? `${year}-${String(part).padStart(2, '0')}` : `${month.format(date)} ${year}`;
+}
