@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Store } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** What a key is made with. */
 export interface NewKey {
@@ -37,15 +38,11 @@ export interface ApiKey {
   expiresAt: Date | undefined;
 }
 
-interface KeyRow {
-  id: string;
-  name: string;
-  scopes: string;
-  defaults: string;
-  status: ApiKey['status'];
-  created_at: number;
-  expires_at: number | null;
-  continues: string | null;
+/** As it is stored. */
+export type StoredKey = ApiKey;
+
+export interface NewStoredKey extends StoredKey {
+  hash: string;
 }
 
 /** A name that is taken, or a key that is not there; the message is for people. */
@@ -55,83 +52,59 @@ export class KeyError extends Error {
 
 /** The keys of one store. The key itself is shown once, when it is made; only its hash is kept. */
 export class Keys {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'keys'>;
 
-  constructor(store: Store) {
+  constructor(store: Pick<Store, 'keys'>) {
     this.#store = store;
   }
 
-  create(given: NewKey): ApiKey & { apiKey: string } {
+  /** @throws KeyError */
+  async create(given: NewKey): Promise<ApiKey & { apiKey: string }> {
     const apiKey = `svc_${randomBytes(24).toString('base64url')}`;
     const id = randomUUID();
-    this.#store.durably(() => {
-      if (this.#find(given.name)) throw new KeyError(`A key named "${given.name}" exists already.`);
-      this.#store.run(
-        'INSERT INTO keys (id, name, hash, scopes, defaults, status, created_at, expires_at, continues) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        id,
-        given.name,
-        hashOf(apiKey),
-        JSON.stringify(given.scopes ?? ['*']),
-        JSON.stringify(given.defaults ?? {}),
-        given.status ?? 'active',
-        Date.now(),
-        given.expiresAt?.getTime() ?? null,
-        given.continues ?? null,
-      );
-    });
-    return { ...(this.#find(id) as ApiKey), apiKey };
+    const key: ApiKey = {
+      id,
+      owner: given.continues ?? id,
+      name: given.name,
+      scopes: given.scopes ?? ['*'],
+      defaults: given.defaults ?? {},
+      status: given.status ?? 'active',
+      createdAt: new Date(),
+      expiresAt: given.expiresAt,
+    };
+    if (!(await this.#store.keys.add({ ...key, hash: hashOf(apiKey) })))
+      throw new KeyError(`A key named "${given.name}" exists already.`);
+    return { ...key, apiKey };
   }
 
   /** Every key, the newest first, revoked ones included. */
-  list(): ApiKey[] {
-    return this.#store.all<KeyRow>('SELECT * FROM keys ORDER BY created_at DESC, rowid DESC').map(keyOf);
+  list(): Promise<ApiKey[]> {
+    return this.#store.keys.list();
   }
 
-  /** By id or by name. What the key made stays, out of reach. */
-  revoke(idOrName: string): ApiKey {
-    const key = this.#find(idOrName);
+  /** By id or by name. What the key made stays, out of reach. @throws KeyError */
+  async revoke(idOrName: string): Promise<ApiKey> {
+    const key = await this.#store.keys.named(idOrName);
     if (!key) throw new KeyError(`There is no key "${idOrName}".`);
-    this.#store.run("UPDATE keys SET status = 'revoked' WHERE id = ?", key.id);
+    await this.#store.keys.revoke(key.id);
     return { ...key, status: 'revoked' };
   }
 
   /** The key a request carries, whatever its state. */
-  find(apiKey: string): ApiKey | undefined {
-    const row = this.#store.get<KeyRow>('SELECT * FROM keys WHERE hash = ?', hashOf(apiKey));
-    return row && keyOf(row);
-  }
-
-  byId(id: string): ApiKey | undefined {
-    const row = this.#store.get<KeyRow>('SELECT * FROM keys WHERE id = ?', id);
-    return row && keyOf(row);
-  }
-
-  #find(idOrName: string): ApiKey | undefined {
-    const row = this.#store.get<KeyRow>(
-      "SELECT * FROM keys WHERE (id = ? OR name = ?) AND status <> 'revoked'",
-      idOrName,
-      idOrName,
-    );
-    return row && keyOf(row);
+  find(apiKey: string): Promise<ApiKey | undefined> {
+    return this.#store.keys.byHash(hashOf(apiKey));
   }
 }
 
-/** The keys of a data folder without a service: `svc local keys` works on them. Close it when done. */
-export function openKeys(dataDir: string): { keys: Keys; close(): void } {
-  const store = new Store(dataDir);
-  return { keys: new Keys(store), close: () => store.close() };
+/** Works on the keys of a data folder without a service: `svc local keys` does. */
+export async function withKeys<T>(dataDir: string, work: (keys: Keys) => Promise<T>): Promise<T> {
+  const store = openStore({ dataDir });
+  try {
+    return await work(new Keys(store));
+  } finally {
+    await store.close();
+  }
 }
 
 /** Keys are long and random, so a plain digest is as good as a slow one and costs no time per request. */
 const hashOf = (apiKey: string) => createHash('sha256').update(apiKey).digest('hex');
-
-const keyOf = (row: KeyRow): ApiKey => ({
-  id: row.id,
-  owner: row.continues ?? row.id,
-  name: row.name,
-  scopes: JSON.parse(row.scopes) as string[],
-  defaults: JSON.parse(row.defaults) as KeyDefaults,
-  status: row.status,
-  createdAt: new Date(row.created_at),
-  expiresAt: row.expires_at === null ? undefined : new Date(row.expires_at),
-});

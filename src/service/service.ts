@@ -11,23 +11,17 @@ import type { CategoryLimiter } from './limits/category.ts';
 import type { Gateway } from './limits/gateway.ts';
 import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
-import type { InstanceLock } from './store/instance-lock.ts';
 import type { Store } from './store/store.ts';
-import type { Deliveries } from './webhooks/deliveries.ts';
-import type { Subscriptions } from './webhooks/subscriptions.ts';
 
 /** What handlers, jobs and routes work with: one per started service. */
 export interface Service {
   readonly dataDir: string;
   readonly store: Store;
   readonly blobs: Blobs;
-  readonly instance: InstanceLock;
   readonly keys: Keys;
   readonly events: Events;
   readonly jobs: Jobs;
   readonly urls: SignedUrls;
-  readonly subscriptions: Subscriptions;
-  readonly deliveries: Deliveries;
   /** Which addresses of users are called. */
   readonly addresses: Addresses;
   readonly engine: Engine;

@@ -7,7 +7,7 @@ export interface SignedUrl {
 }
 
 interface UrlOptions {
-  store: Store;
+  secret: string;
   now: () => number;
   ttlSeconds: number;
 }
@@ -18,11 +18,9 @@ interface UrlOptions {
  */
 export class SignedUrls {
   readonly #options: UrlOptions;
-  readonly #secret: string;
 
   constructor(options: UrlOptions) {
     this.#options = options;
-    this.#secret = secretOf(options.store);
   }
 
   /** @param path Path below the origin, already encoded. */
@@ -52,16 +50,10 @@ export class SignedUrls {
   }
 
   #digest(path: string, expires: number): string {
-    return createHmac('sha256', this.#secret).update(`${path}\n${expires}`).digest('base64url');
+    return createHmac('sha256', this.#options.secret).update(`${path}\n${expires}`).digest('base64url');
   }
 }
 
-/** One secret a store, so that links outlive a restart. */
-function secretOf(store: Store): string {
-  store.run(
-    "INSERT OR IGNORE INTO settings (name, value) VALUES ('url_secret', ?)",
-    randomBytes(32).toString('base64'),
-  );
-  return store.get<{ value: string }>("SELECT value FROM settings WHERE name = 'url_secret'")
-    ?.value as string;
-}
+/** What URLs are signed with: one secret a store, so that links outlive a restart. */
+export const urlSecret = ({ settings }: Pick<Store, 'settings'>): Promise<string> =>
+  settings.orElse('url_secret', randomBytes(32).toString('base64'));

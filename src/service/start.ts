@@ -71,20 +71,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const ended = new AbortController();
   // Every open stream listens to it; Node would take more than ten for a leak.
   setMaxListeners(0, ended.signal);
-  const service = createService(options, ended.signal);
+  const service = await createService(options, ended.signal);
   // One that stays makes sure first; a command only says so when it meets the damage.
-  if (options.announce) checkOrRelease(service);
+  if (options.announce) await checkOrRelease(service);
   const server = createHttpServer(service, options.onRequest ?? (() => {}));
   try {
     await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
   } catch (error) {
-    release(service);
+    await service.store.close();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
   service.url = ownOrigin(options.host ?? '127.0.0.1', port);
-  const { url, limits, keys, instance } = service;
-  const conceal = options.announce ? announce(options.dataDir, { instance: instance.id, url }) : () => {};
+  const { url, limits, keys, store } = service;
+  const conceal = options.announce ? announce(options.dataDir, { instance: store.instance, url }) : () => {};
   const runner = new Runner(service, options.scope);
   const deliverer = new Deliverer(service);
   runner.start();
@@ -103,26 +103,21 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       // After the jobs, whose ends are what it delivers.
       await deliverer.close();
       clearInterval(sweeping);
-      tidy();
-      const goesOn = options.scope === 'own' && runner.leavesWork;
-      release(service);
+      await tidy();
+      const goesOn = options.scope === 'own' && (await runner.leavesWork());
+      await store.close();
       if (goesOn) startWorker({ dataDir: options.dataDir, ...(options.model && { model: options.model }) });
     },
   };
 }
 
-function checkOrRelease(service: Service): void {
+async function checkOrRelease({ store }: Service): Promise<void> {
   try {
-    service.store.check();
+    await store.check();
   } catch (error) {
-    release(service);
+    await store.close();
     throw error;
   }
-}
-
-function release({ instance, store }: Service): void {
-  instance.release();
-  store.close();
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

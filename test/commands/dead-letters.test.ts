@@ -23,7 +23,7 @@ test('what could not be delivered is listed, and delivered when it is sent again
   const listed = async () => JSON.parse((await run('list', '--json')).stdout).items;
   expect(await listed()).toEqual([]);
 
-  occur({ dataDir: join(folder, 'data'), apiKey: service.apiKey });
+  await occur({ dataDir: join(folder, 'data'), apiKey: service.apiKey });
   await until(async () => (await listed()).length === 1);
   const [letter] = await listed();
   expect(letter).toMatchObject({

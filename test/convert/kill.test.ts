@@ -20,8 +20,8 @@ test(
   'the same trial notices a service that leaves what a dead one had begun',
   async () => {
     const { bin, remove } = await brokenBuild({
-      file: 'src/service/jobs/jobs.ts',
-      from: 'if (instance.isAlive(owner)) continue;',
+      file: 'src/service/store/sqlite/jobs.ts',
+      from: 'if (this.#session.isAlive(owner)) continue;',
       to: 'continue;',
     });
     onTestFinished(remove);

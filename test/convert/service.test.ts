@@ -64,7 +64,7 @@ test('what is not completed is read by nobody, and what belongs to another key i
   const early = await service.send('GET', `${base}/download/${callbackId}`);
   expect(early.status).toBe(400);
   expect(early.body.error).toMatchObject({ code: 'BAD_REQUEST', details: { status: 'processing' } });
-  const { apiKey } = service.keys.create({ name: 'another' });
+  const { apiKey } = await service.keys.create({ name: 'another' });
   const foreign = await service.send('GET', `${base}/status/${callbackId}`, undefined, {
     Authorization: `Bearer ${apiKey}`,
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Store } from '../../src/service/store/store.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { brokenBuild } from '../support/broken-build.ts';
 import { hostileEngine, withoutCount, withoutLimits } from '../support/hostile-engine.ts';
 import { startSvc } from '../support/run-svc.ts';
@@ -171,7 +171,7 @@ test('no process of the engine outlives a command that is killed', async () => {
 /** Kills a service in the middle of one job `times` times; how often the job was begun, and what became of it at last. */
 async function poisoned(name: string, bin: string, times: number) {
   const { home, env } = homeOf(name);
-  const store = () => new Store(join(home, 'data'));
+  const store = () => new Database(join(home, 'data'));
   const look = () => {
     const open = store();
     const row = open.get<{ starts: number; status: string; message: string; owner: string | null }>(
@@ -226,7 +226,7 @@ test('what a command leaves is finished without another, also where several proc
     const { stdout } = await startSvc(args, { bin: build.bin, env }).done;
     ids.push(JSON.parse(stdout).callback_id);
   }
-  const store = new Store(join(home, 'data'));
+  const store = new Database(join(home, 'data'));
   const open = () =>
     store.get<{ count: number }>('SELECT count(*) AS count FROM jobs WHERE finished_at IS NULL')?.count;
   for (const until = Date.now() + 60_000; open() !== 0 && Date.now() < until; ) await sleep(100);

@@ -124,7 +124,7 @@ test('a redirect is a failed delivery, and where it leads is not called', async 
     response.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end(),
   );
   const { id } = await subscribe(service, there.url);
-  occur(service);
+  await occur(service);
   await there.reached(1);
   const failures = async () =>
     (await service.send('GET', subscriptionPath(id))).body.data.consecutive_failure_count;

@@ -77,7 +77,10 @@ test('the id of the path wins over one in the body', async () => {
 
 test('a key that may not call an alias cannot tell it from a path that does not exist', async () => {
   const service = await testService();
-  const { apiKey } = service.keys.create({ name: 'own paths', scopes: ['/api/v1/template-converter/*'] });
+  const { apiKey } = await service.keys.create({
+    name: 'own paths',
+    scopes: ['/api/v1/template-converter/*'],
+  });
   const send = sender(service.url, apiKey);
   const unknown = await send('GET', '/api/v1/nowhere');
   const outside = await send('GET', '/api/v1/template-conversions/x');

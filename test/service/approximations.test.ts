@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deckTemplates } from '../../src/engine/templates.ts';
-import { Store } from '../../src/service/store/store.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { fidelityRows } from '../support/fidelity-table.ts';
 import { type TestService, testService } from '../support/service.ts';
 import { followTurn, makeDeck } from '../support/turns.ts';
@@ -122,7 +122,7 @@ const probes: Record<string, () => Promise<void>> = {
     expect(await etagOfConversion({ ai_mode: 'none' })).toBe(await etagOfConversion({ ai_mode: 'standard' }));
   },
   async conversionReaction() {
-    const store = new Store(service.dataDir);
+    const store = new Database(service.dataDir);
     const kept = () => store.get<{ count: number }>('SELECT count(*) AS count FROM reactions')?.count ?? 0;
     const before = kept();
     const { id } = store.get<{ id: string }>("SELECT id FROM jobs WHERE kind = 'conversion'") as {

@@ -9,10 +9,10 @@ const envelope = (code: string) => ({
 
 test('a request without a key, with a wrong one, an expired one and a revoked one is refused each in its way', async () => {
   const service = await testService();
-  const expired = service.keys.create({ name: 'old', expiresAt: new Date(Date.now() - 1) });
-  const disabled = service.keys.create({ name: 'off', status: 'disabled' });
-  const revoked = service.keys.create({ name: 'gone' });
-  service.keys.revoke('gone');
+  const expired = await service.keys.create({ name: 'old', expiresAt: new Date(Date.now() - 1) });
+  const disabled = await service.keys.create({ name: 'off', status: 'disabled' });
+  const revoked = await service.keys.create({ name: 'gone' });
+  await service.keys.revoke('gone');
   const answerTo = async (key?: string) => (await sender(service.url, key)('GET', '/test')).body;
   expect(await answerTo()).toEqual(envelope('UNAUTHORIZED'));
   expect(await answerTo('svc_nonsense')).toEqual(envelope('INVALID_API_KEY'));
@@ -23,7 +23,7 @@ test('a request without a key, with a wrong one, an expired one and a revoked on
 
 test('a path outside the scope of a key cannot be told from one that does not exist', async () => {
   const service = await testService();
-  const { apiKey } = service.keys.create({ name: 'posters', scopes: ['/api/v1/posters/*', '/test'] });
+  const { apiKey } = await service.keys.create({ name: 'posters', scopes: ['/api/v1/posters/*', '/test'] });
   const send = sender(service.url, apiKey);
   const [outside, unknown, wrongMethod] = await Promise.all([
     send('POST', '/api/v2/generate', { prompt: 'x' }),

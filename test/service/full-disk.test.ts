@@ -10,7 +10,7 @@ import { followTurn } from '../support/turns.ts';
 test('a full disk refuses what is new, spares what was accepted, and is over when there is room', async () => {
   const warnings = new Set<string>();
   const open = await openService({ onWarning: (message) => warnings.add(message) });
-  const { store } = open.service;
+  const store = open.database;
   const runner = new Runner(open.service);
   runner.start();
   onTestFinished(() => runner.close());
@@ -42,18 +42,18 @@ test('a full disk refuses what is new, spares what was accepted, and is over whe
 });
 
 test('requests that cannot be counted any more are let through', async () => {
-  const { service } = await openService({
+  const { service, database: store } = await openService({
     limits: { category_per_minute: { auto_generator: 1000, template_converter: null } },
   });
-  const { store, gateway, categories } = service;
+  const { gateway, categories } = service;
   const { page_count: pages } = store.get<{ page_count: number }>('PRAGMA page_count') as {
     page_count: number;
   };
   store.get(`PRAGMA max_page_count = ${pages}`);
   const counted = () => store.get<{ count: number }>('SELECT count(*) AS count FROM throttles')?.count ?? 0;
   const keys = 500;
-  for (let at = 0; at < keys; at++) gateway.admit(`key-${at}`);
+  for (let at = 0; at < keys; at++) await gateway.admit(`key-${at}`);
   expect(counted()).toBeLessThan(keys);
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  for (let at = 0; at < 900; at++) categories.admit('auto_generator', response);
+  for (let at = 0; at < 900; at++) await categories.admit('auto_generator', response);
 });

@@ -32,13 +32,13 @@ test('every component is tried, and named as working', async () => {
 
 test('a store and a folder that take nothing are told by name, and are well again once they do', async () => {
   const warnings: string[] = [];
-  const { service, key } = await openService({ onWarning: (message) => warnings.push(message) });
-  const { store, dataDir } = service;
+  const { service, key, database } = await openService({ onWarning: (message) => warnings.push(message) });
+  const { dataDir } = service;
   const send = sender(service.url, key.apiKey);
-  const { page_count: pages } = store.get<{ page_count: number }>('PRAGMA page_count') as {
+  const { page_count: pages } = database.get<{ page_count: number }>('PRAGMA page_count') as {
     page_count: number;
   };
-  store.get(`PRAGMA max_page_count = ${pages}`);
+  database.get(`PRAGMA max_page_count = ${pages}`);
   await writeFile(join(dataDir, 'blobs'), 'in the place of the folder');
   const { status, body } = await send('GET', path);
   expect([status, body.error]).toEqual([
@@ -61,7 +61,7 @@ test('a store and a folder that take nothing are told by name, and are well agai
   expect(JSON.stringify(body)).not.toContain(dataDir);
   expect(warnings.join()).toContain(dataDir);
   expect((await send('GET', '/test')).status).toBe(200);
-  store.get('PRAGMA max_page_count = 1000000');
+  database.get('PRAGMA max_page_count = 1000000');
   await rm(join(dataDir, 'blobs'));
   expect((await send('GET', path)).status).toBe(200);
 });

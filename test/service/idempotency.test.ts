@@ -62,7 +62,7 @@ test('a key belongs to its API key, and is free again after a day', async () => 
   let now = Date.now();
   const service = await testService({ now: () => now });
   const first = await service.send('POST', generate, body, withKey('a'));
-  const other = service.keys.create({ name: 'other' });
+  const other = await service.keys.create({ name: 'other' });
   const theirs = await sender(service.url, other.apiKey)('POST', generate, body, withKey('a'));
   expect(theirs.text).not.toBe(first.text);
   now += 24 * 3600 * 1000 + 1;

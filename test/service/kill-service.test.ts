@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Store } from '../../src/service/store/store.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { brokenBuild, type Fault } from '../support/broken-build.ts';
 import { type KillServiceReport, killServiceTrial } from '../support/kill-service-trial.ts';
 import { serveProcess } from '../support/serve-process.ts';
@@ -42,15 +42,15 @@ test(
   async () => {
     const forgetful = {
       file: 'src/service/http/answer-operation.ts',
-      from: 'idempotency?.keep(operation.response.status, JSON.stringify(answer));',
+      from: 'await idempotency?.keep(unit, operation.response.status, JSON.stringify(answer));',
       to: '',
     };
     expect(
       await trialOf(forgetful, ({ otherAnswers, jobs, requests }) => otherAnswers > 0 && jobs > requests),
     ).toBe(true);
     const careless = {
-      file: 'src/service/jobs/jobs.ts',
-      from: 'if (instance.isAlive(owner)) continue;',
+      file: 'src/service/store/sqlite/jobs.ts',
+      from: 'if (this.#session.isAlive(owner)) continue;',
       to: 'continue;',
     };
     expect(await trialOf(careless, ({ unfinished }) => unfinished > 0)).toBe(true);
@@ -72,7 +72,7 @@ async function quickestStart(folder: string): Promise<number> {
 test('a folder with ten thousand jobs is ready as soon as an empty one, or within a second', async () => {
   const folder = await temporaryFolder();
   const empty = await quickestStart(folder);
-  const store = new Store(join(folder, 'data'));
+  const store = new Database(join(folder, 'data'));
   store.transaction(() => {
     for (let at = 0; at < 10_000; at++)
       store.run(

@@ -76,7 +76,7 @@ test('the status endpoint tells how far a turn is and where its file lies', asyn
 test('what was made with one key is not found with another', async () => {
   const service = await testService();
   const { callbackId } = await makeDeck(service);
-  const other = service.keys.create({ name: 'other' });
+  const other = await service.keys.create({ name: 'other' });
   const headers = { Authorization: `Bearer ${other.apiKey}` };
   const answers = await Promise.all([
     service.send('POST', '/api/v2/streams/sessions', { callback_id: callbackId }, headers),

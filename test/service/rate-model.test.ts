@@ -4,7 +4,7 @@ import { Failure } from '../../src/service/failure.ts';
 import { CategoryLimiter } from '../../src/service/limits/category.ts';
 import { Gateway } from '../../src/service/limits/gateway.ts';
 import { resolveLimits } from '../../src/service/limits/resolve-limits.ts';
-import { Store } from '../../src/service/store/store.ts';
+import { openStore } from '../../src/service/store/open-store.ts';
 import { below, seeded } from '../support/random.ts';
 import { temporaryFolder } from '../support/service.ts';
 import { seed, trials } from '../support/trials.ts';
@@ -21,9 +21,9 @@ function* times(): Generator<number> {
   }
 }
 
-const admits = (work: () => void): boolean => {
+const admits = async (work: () => Promise<void>): Promise<boolean> => {
   try {
-    work();
+    await work();
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(Failure);
@@ -35,8 +35,8 @@ const admits = (work: () => void): boolean => {
 async function gatewayTrial(burst: number) {
   let now = 0;
   const limits = resolveLimits({ gateway: { per_day: null, burst } });
-  const store = new Store(await temporaryFolder());
-  const gateway = new Gateway({ store, limits, now: () => now });
+  const store = openStore({ dataDir: await temporaryFolder(), now: () => now });
+  const gateway = new Gateway({ store, limits });
   // The model in another form: the moment up to which what was admitted has been paid for, 100 ms a request.
   let paidUntil = Number.NEGATIVE_INFINITY;
   const counts = { admitted: 0, otherwise: 0 };
@@ -44,9 +44,9 @@ async function gatewayTrial(burst: number) {
     const expected = Math.max(paidUntil, now - 500) + 100 <= now;
     if (expected) paidUntil = Math.max(paidUntil, now - 500) + 100;
     if (expected) counts.admitted++;
-    if (admits(() => gateway.admit('key')) !== expected) counts.otherwise++;
+    if ((await admits(() => gateway.admit('key'))) !== expected) counts.otherwise++;
   }
-  store.close();
+  await store.close();
   return counts;
 }
 
@@ -64,7 +64,7 @@ test('the same trial notices a bucket that holds one more', async () => {
 test('a category admits exactly as many requests as its limit in any 60 seconds, and its headers say so', async () => {
   let now = 0;
   const limits = resolveLimits({ category_per_minute: { auto_generator: 60 } });
-  const store = new Store(await temporaryFolder());
+  const store = openStore({ dataDir: await temporaryFolder(), now: () => now });
   const limiter = new CategoryLimiter({ store, limits, now: () => now });
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
@@ -73,11 +73,11 @@ test('a category admits exactly as many requests as its limit in any 60 seconds,
     window = window.filter((time) => time > now - 60_000);
     const expected = window.length < 60;
     if (expected) window.push(now);
-    expect(admits(() => limiter.admit('auto_generator', response as unknown as ServerResponse))).toBe(
+    expect(await admits(() => limiter.admit('auto_generator', response as unknown as ServerResponse))).toBe(
       expected,
     );
     expect(headers.get('X-RateLimit-Remaining')).toBe(String(60 - window.length));
     expect(headers.get('X-RateLimit-Reset')).toBe(String(Math.ceil(((window[0] as number) + 60_000) / 1000)));
   }
-  store.close();
+  await store.close();
 });

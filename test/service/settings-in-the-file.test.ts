@@ -196,7 +196,10 @@ describe('what this service has not', () => {
 
 test('export_type: the setting, the key; a PDF of the same slides', async () => {
   const service = await testService();
-  const { apiKey } = service.keys.create({ name: 'pdf', defaults: { presentation: { export_type: 'pdf' } } });
+  const { apiKey } = await service.keys.create({
+    name: 'pdf',
+    defaults: { presentation: { export_type: 'pdf' } },
+  });
   const send = sender(service.url, apiKey);
   const made = async (body: object) => {
     const { downloadUrl } = await makeDeck({ send }, body);

@@ -23,8 +23,8 @@ test(
   async () => {
     const forgetful = await trialOf({
       file: 'src/service/jobs/events.ts',
-      from: 'const events = this.after(jobId, followed.seen);',
-      to: 'const events = this.after(jobId, followed.seen + 1);',
+      from: 'const events = await this.after(jobId, followed.seen);',
+      to: 'const events = await this.after(jobId, followed.seen + 1);',
     });
     expect(forgetful.lost).toBeGreaterThan(0);
     const deaf = await trialOf({

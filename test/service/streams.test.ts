@@ -9,24 +9,24 @@ import { until } from '../support/webhooks.ts';
 
 test('every reader gets every event once and in order, whenever it comes', async () => {
   const open = await openService();
-  const { id, url } = runningJob(open, 'job');
+  const { job, report, url } = await runningJob(open, 'job');
   const readers: ReturnType<typeof readStream>[] = [];
   for (let step = 1; step <= 50; step++) {
     for (let more = 0; more < trials(4, 40); more++) readers.push(readStream(url));
     await sleep(2);
-    open.service.jobs.report(id, `Step ${step}`);
+    await report(`Step ${step}`);
   }
-  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  await open.service.jobs.succeed(job, { message: 'Done', result: null });
   const expected = Array.from({ length: 51 }, (_, at) => at + 1);
   for (const events of await Promise.all(readers)) expect(events.map((event) => event.id)).toEqual(expected);
 });
 
 test('a message that was shown before a restart is not shown again', async () => {
   const open = await openService();
-  const { id, url } = runningJob(open, 'job');
-  open.service.jobs.report(id, 'Understanding your prompt');
-  open.service.jobs.report(id, 'Understanding your prompt');
-  open.service.jobs.fail(id, 'cancelled', 'It was cancelled.');
+  const { job, report, url } = await runningJob(open, 'job');
+  await report('Understanding your prompt');
+  await report('Understanding your prompt');
+  await open.service.jobs.fail(job, 'cancelled', 'It was cancelled.');
   expect((await readStream(url)).map(({ event, status }) => [event, status])).toEqual([
     ['status', 'inprogress'],
     ['done', 'cancelled'],
@@ -35,22 +35,22 @@ test('a message that was shown before a restart is not shown again', async () =>
 
 test('a job that ended once cannot end again', async () => {
   const open = await openService();
-  const { id, url } = runningJob(open, 'job');
-  open.service.jobs.fail(id, 'failed', 'First');
-  open.service.jobs.succeed(id, { message: 'Second', result: null });
+  const { job, url } = await runningJob(open, 'job');
+  await open.service.jobs.fail(job, 'failed', 'First');
+  await open.service.jobs.succeed(job, { message: 'Second', result: null });
   expect((await readStream(url)).map(({ message }) => message)).toEqual(['First']);
 });
 
 test('a reader that comes back is given what it missed, and sent away when it has seen the end', async () => {
   const open = await openService();
-  const { id, url } = runningJob(open, 'job');
-  for (const step of ['One', 'Two']) open.service.jobs.report(id, step);
+  const { job, report, url } = await runningJob(open, 'job');
+  for (const step of ['One', 'Two']) await report(step);
   const after = async (lastId: string) =>
     (await readStream(`${url}&last_event_id=${lastId}`)).map((event) => event.id);
   // An id that was never given out must not hide what is still to come.
   const early = after('900');
   await sleep(50);
-  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  await open.service.jobs.succeed(job, { message: 'Done', result: null });
   expect(await early).toEqual([1, 2, 3]);
   expect(await after('1')).toEqual([2, 3]);
   expect(await after('3')).toEqual([]);
@@ -61,7 +61,7 @@ test('a reader that comes back is given what it missed, and sent away when it ha
 
 test('quiet stretches are bridged by pings', async () => {
   const open = await openService({ limits: { ping_s: 0.05, gateway: { per_second: null } } });
-  const { id, url } = runningJob(open, 'job');
+  const { job, url } = await runningJob(open, 'job');
   const decoder = new TextDecoder();
   let text = '';
   let over = false;
@@ -69,7 +69,7 @@ test('quiet stretches are bridged by pings', async () => {
     text += decoder.decode(part);
     if (over || (text.match(/^:ping$/gm)?.length ?? 0) < 2) continue;
     over = true;
-    open.service.jobs.fail(id, 'failed', 'Over');
+    await open.service.jobs.fail(job, 'failed', 'Over');
   }
   expect(parseEvents(text)).toHaveLength(1);
 });
@@ -77,8 +77,8 @@ test('quiet stretches are bridged by pings', async () => {
 test('a stream URL lapses after five minutes, and one for another stream never fits', async () => {
   let now = Date.now();
   const open = await openService({ now: () => now });
-  const { url } = runningJob(open, 'job');
-  const other = runningJob(open, 'other');
+  const { url } = await runningJob(open, 'job');
+  const other = await runningJob(open, 'other');
   const swapped = new URL(other.url);
   swapped.search = new URL(url).search;
   expect((await fetch(swapped)).status).toBe(401);
@@ -89,7 +89,7 @@ test('a stream URL lapses after five minutes, and one for another stream never f
 
 test('a reader that does not read is cut off instead of filling the memory', async () => {
   const open = await openService();
-  const { id, url } = runningJob(open, 'job');
+  const { report, url } = await runningJob(open, 'job');
   const { port, pathname, search } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1', () =>
     socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\n\r\n`),
@@ -103,7 +103,7 @@ test('a reader that does not read is cut off instead of filling the memory', asy
   const filling = 'x'.repeat(100_000);
   const before = process.memoryUsage().rss;
   for (let step = 0; step < 150; step++) {
-    open.service.jobs.report(id, `${step} ${filling}`);
+    await report(`${step} ${filling}`);
     await sleep(1);
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -113,16 +113,14 @@ test('a reader that does not read is cut off instead of filling the memory', asy
 
 test('a job that runs in another process is followed as well', async () => {
   const open = await openService();
-  const { id } = runningJob(open, 'job');
+  const { id, job, report } = await runningJob(open, 'job');
   const neighbour = await openService({ dataDir: open.service.dataDir });
-  const clock = setInterval(() => neighbour.service.events.notifyOfOthers(), 20);
   const session = await sender(neighbour.service.url, open.key.apiKey)('POST', '/api/v2/streams/sessions', {
     callback_id: id,
   });
   const events = readStream(session.body.data.stream_url);
-  open.service.jobs.report(id, 'Understanding your prompt');
+  await report('Understanding your prompt');
   await sleep(50);
-  open.service.jobs.succeed(id, { message: 'Done', result: null });
+  await open.service.jobs.succeed(job, { message: 'Done', result: null });
   expect((await events).map(({ message }) => message)).toEqual(['Understanding your prompt', 'Done']);
-  clearInterval(clock);
 });

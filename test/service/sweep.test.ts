@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createService } from '../../src/service/create-service.ts';
 import type { Service } from '../../src/service/service.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { sweep } from '../../src/service/store/sweep.ts';
 import { temporaryFolder, testService } from '../support/service.ts';
 import { makeDeck } from '../support/turns.ts';
@@ -10,13 +11,16 @@ import { makeDeck } from '../support/turns.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The parts of a service on the folder, at a time of the test's choosing. */
-function partsAt(dataDir: string, now: number): Service {
+function partsAt(dataDir: string, now: number): Promise<Service> {
   return createService({ dataDir, limits: 'none', now: () => now }, new AbortController().signal);
 }
 
-function release({ instance, store }: Service): void {
-  instance.release();
-  store.close();
+/** What a statement finds in the store. */
+function rows<Row>(dataDir: string, sql: string): Row[] {
+  const database = new Database(dataDir);
+  const found = database.all<Row>(sql);
+  database.close();
+  return found;
 }
 
 async function blobs(dataDir: string): Promise<string[]> {
@@ -40,29 +44,28 @@ test('a turn and its files go a day after its id has lapsed, and not before', as
     [25, count],
     [50, 0],
   ] as const) {
-    const parts = partsAt(dataDir, Date.now() + (hours / 24) * dayMs);
-    sweep(parts);
+    const parts = await partsAt(dataDir, Date.now() + (hours / 24) * dayMs);
+    await sweep(parts);
     expect((await blobs(dataDir)).length).toBe(left);
-    expect(parts.store.get<{ n: number }>('SELECT count(*) AS n FROM jobs')?.n).toBe(left === 0 ? 0 : 1);
-    release(parts);
+    expect(rows(dataDir, 'SELECT id FROM jobs').length).toBe(left === 0 ? 0 : 1);
+    await parts.store.close();
   }
 });
 
 test('it is done once a day, by one process', async () => {
   const dataDir = await temporaryFolder();
   const now = Date.now();
-  const answers = (service: Service) =>
-    service.store.get<{ n: number }>('SELECT count(*) AS n FROM answers')?.n;
-  const parts = partsAt(dataDir, now);
-  sweep(parts);
-  parts.store.run("INSERT INTO answers VALUES ('k', 'o', 'i', 'h', 200, '{}', 0)");
-  sweep(parts);
-  expect(answers(parts)).toBe(1);
-  release(parts);
-  const tomorrow = partsAt(dataDir, now + dayMs + 1);
-  sweep(tomorrow);
-  expect(answers(tomorrow)).toBe(0);
-  release(tomorrow);
+  const answers = () => rows(dataDir, 'SELECT 1 FROM answers').length;
+  const parts = await partsAt(dataDir, now);
+  await sweep(parts);
+  rows(dataDir, "INSERT INTO answers VALUES ('k', 'o', 'i', 'h', 200, '{}', 0) RETURNING 1");
+  await sweep(parts);
+  expect(answers()).toBe(1);
+  await parts.store.close();
+  const tomorrow = await partsAt(dataDir, now + dayMs + 1);
+  await sweep(tomorrow);
+  expect(answers()).toBe(0);
+  await tomorrow.store.close();
 });
 
 test('an upload that was never finished goes a day after it was begun, a finished one stays', async () => {
@@ -79,13 +82,14 @@ test('an upload that was never finished goes a day after it was begun, a finishe
     [0.9, 1],
     [2.5, 0],
   ] as const) {
-    const parts = partsAt(dataDir, Date.now() + days * dayMs);
-    sweep(parts);
+    const parts = await partsAt(dataDir, Date.now() + days * dayMs);
+    await sweep(parts);
     expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(left);
-    const rows = parts.store.all<{ identifier: string }>(
+    const uploads = rows<{ identifier: string }>(
+      dataDir,
       'SELECT identifier FROM uploads ORDER BY identifier',
     );
-    expect(rows.map(({ identifier }) => identifier)).toEqual(left === 0 ? ['whole'] : ['begun', 'whole']);
-    release(parts);
+    expect(uploads.map(({ identifier }) => identifier)).toEqual(left === 0 ? ['whole'] : ['begun', 'whole']);
+    await parts.store.close();
   }
 });

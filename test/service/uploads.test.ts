@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/service/store/store.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { chunkFolder } from '../../src/service/uploads/upload.ts';
 import { type TestService, testService } from '../support/service.ts';
 import { makeDeck } from '../support/turns.ts';
@@ -56,18 +56,18 @@ test('a file whose last chunk was all that a killed process kept of it is finish
   const service = await testService();
   const [first, last] = chunksOf(text, 'tea.txt', 2) as [Chunk, Chunk];
   await service.send('POST', preprocess, first);
-  leaveBehind(service, last);
+  await leaveBehind(service, last);
   expect(await verdict(service, last.requestIdentifier)).toMatchObject({ valid: true, reason: '' });
   await makeDeck(service, { files: [{ file_id: last.requestIdentifier }] });
 });
 
 /** What stands in the folder of a process that was killed when it had stored the last chunk. */
-function leaveBehind({ dataDir, keys }: TestService, chunk: Chunk): void {
-  const keyId = keys.list()[0]?.id as string;
+async function leaveBehind({ dataDir, keys }: TestService, chunk: Chunk): Promise<void> {
+  const keyId = (await keys.list())[0]?.id as string;
   const { requestIdentifier: id, chunkIndex } = chunk;
   const bytes = Buffer.from(chunk.fileContent, 'base64');
   writeFileSync(join(dataDir, 'uploads', chunkFolder(keyId, id), String(chunkIndex)), bytes);
-  const store = new Store(dataDir);
+  const store = new Database(dataDir);
   store.run(
     'INSERT INTO upload_chunks (key_id, identifier, chunk, bytes) VALUES (?, ?, ?, ?)',
     keyId,
@@ -131,7 +131,7 @@ test('a file of another key does not exist', async () => {
   const service = await testService();
   const [chunk] = chunksOf(text, 'tea.txt', 1);
   await service.send('POST', preprocess, chunk);
-  const other = service.keys.create({ name: 'other' });
+  const other = await service.keys.create({ name: 'other' });
   const answer = await service.send(
     'POST',
     '/api/v2/generate',

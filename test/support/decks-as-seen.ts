@@ -56,7 +56,7 @@ async function generate<Name extends string>(names: Name[], wishes: Record<Name,
   try {
     for (const name of names) {
       const { body, keyDefaults, file } = wishes[name];
-      const { apiKey } = service.keys.create({
+      const { apiKey } = await service.keys.create({
         name,
         ...(keyDefaults && { defaults: { presentation: keyDefaults } }),
       });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { openDeadLetters } from '../../src/service/webhooks/dead-letters.ts';
+import { withDeadLetters } from '../../src/service/webhooks/dead-letters.ts';
 import { below, seeded } from './random.ts';
 import { type ReceivedDelivery, receiver } from './receiver.ts';
 import { type ServeProcess, serveWith } from './serve-process.ts';
@@ -77,7 +77,7 @@ async function deliver(
   const { secret } = await subscribe({ send: sender(url, apiKey) }, there.url);
   book.secret = secret;
   for (let killed = 0; killed < kills; killed++) {
-    occur(
+    await occur(
       { dataDir, apiKey },
       { count: Math.floor(events / kills), from: killed * Math.floor(events / kills) },
     );
@@ -86,16 +86,18 @@ async function deliver(
     await (processes[at] as ServeProcess).kill();
     processes[at] = await start();
   }
-  const { deadLetters, close } = openDeadLetters(dataDir);
+  const letters = () => withDeadLetters(dataDir, (kept) => kept.deadLetters());
   const made = Math.floor(events / kills) * kills;
-  const settled = () => book.arrived.size + deadLetters.list().length;
-  for (let quietSince = Date.now(), before = 0; settled() < made && Date.now() - quietSince < patienceMs; ) {
+  const settled = async () => book.arrived.size + (await letters()).length;
+  for (
+    let quietSince = Date.now(), before = 0;
+    (await settled()) < made && Date.now() - quietSince < patienceMs;
+  ) {
     if (there.received.length !== before) quietSince = Date.now();
     before = there.received.length;
     await sleep(100);
   }
-  const dead = new Set(deadLetters.list().map(({ eventId }) => book.callbackOf.get(eventId) ?? eventId));
-  close();
+  const dead = new Set((await letters()).map(({ eventId }) => book.callbackOf.get(eventId) ?? eventId));
   const all = Array.from({ length: made }, (_, n) => `cb_${n}`);
   return {
     attempts: there.received.length,

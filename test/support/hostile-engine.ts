@@ -26,6 +26,6 @@ export const withoutLimits: Fault = {
 /** A job is begun however often it was begun before. */
 export const withoutCount: Fault = {
   file: 'src/service/jobs/jobs.ts',
-  from: 'row.starts >= limits.engine.starts',
+  from: 'job.starts >= limits.engine.starts',
   to: 'false',
 };

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Store } from '../../src/service/store/store.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
 import { seeded } from './random.ts';
 import { type ServeProcess, serveWith } from './serve-process.ts';
 import { sender } from './service.ts';
@@ -155,7 +155,7 @@ async function isOneRun(events: ReadEvent[]): Promise<boolean> {
 }
 
 function countsOf(dataDir: string): { jobs: number; slides: number } {
-  const store = new Store(dataDir);
+  const store = new Database(dataDir);
   const count = (sql: string) => store.get<{ count: number | null }>(sql)?.count ?? 0;
   const counts = {
     jobs: count("SELECT count(*) AS count FROM jobs WHERE kind = 'deck-generate'"),

@@ -4,16 +4,24 @@ import { onTestFinished } from 'vitest';
 import { createService } from '../../src/service/create-service.ts';
 import { createHttpServer } from '../../src/service/http/server.ts';
 import type { ServiceOptions } from '../../src/service/start.ts';
+import { Database } from '../../src/service/store/sqlite/database.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { streamUrl } from '../../src/service/streams/stream-url.ts';
+import { begin } from './begin-job.ts';
 import { temporaryFolder } from './service.ts';
 
 /** A service whose jobs a test moves by hand: nothing runs them. */
 export async function openService(options: Partial<ServiceOptions> = {}) {
   const ended = new AbortController();
   setMaxListeners(0, ended.signal);
-  const service = createService(
+  let database: Database | undefined;
+  const service = await createService(
     { limits: 'none', dataDir: await temporaryFolder(), ...options },
     ended.signal,
+    (given) => {
+      database = new Database(given.dataDir);
+      return openSqliteStore(given, database);
+    },
   );
   const server = createHttpServer(service, () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,17 +30,16 @@ export async function openService(options: Partial<ServiceOptions> = {}) {
     ended.abort();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    service.instance.release();
-    service.store.close();
+    await service.store.close();
   });
-  const key = service.keys.create({ name: `test ${process.hrtime.bigint()}` });
-  return { service, key, server };
+  const key = await service.keys.create({ name: `test ${process.hrtime.bigint()}` });
+  return { service, key, server, database: database as unknown as Database };
 }
 
 /** A job that is running here, with a URL of its stream. */
-export function runningJob({ service, key }: Awaited<ReturnType<typeof openService>>, id: string) {
-  const request = {};
-  service.jobs.accept({ id, kind: 'deck-generate', keyId: key.id, request, message: '', expiresAt: null });
-  service.jobs.claim(id);
-  return { id, url: streamUrl(service, id, id).url };
+export async function runningJob({ service, key }: Awaited<ReturnType<typeof openService>>, id: string) {
+  const { jobs } = service;
+  const job = await begin(service, { id, keyId: key.id });
+  const report = (message: string) => jobs.report(job, message);
+  return { id, job, report, url: streamUrl(service, id, id).url };
 }

@@ -32,7 +32,7 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= service.close());
   onTestFinished(close);
-  const { apiKey } = service.keys.create({ name: `test ${process.hrtime.bigint()}` });
+  const { apiKey } = await service.keys.create({ name: `test ${process.hrtime.bigint()}` });
   return { ...service, dataDir, apiKey, close, send: sender(service.url, apiKey) };
 }
 

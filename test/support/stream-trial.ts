@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
+import { begin } from './begin-job.ts';
 import { below, seeded } from './random.ts';
 import { serveWith } from './serve-process.ts';
 import { sender } from './service.ts';
@@ -38,19 +39,10 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
   const served = await serveWith(bin, folder, '--limits', 'none');
   const ended = new AbortController();
   setMaxListeners(0, ended.signal);
-  const here = createService({ dataDir: join(folder, 'data'), limits: 'none' }, ended.signal);
+  const here = await createService({ dataDir: join(folder, 'data'), limits: 'none' }, ended.signal);
   try {
-    const keyId = here.keys.find(served.apiKey)?.id as string;
-    const job = {
-      id: 'job',
-      kind: 'deck-generate',
-      keyId,
-      request: {},
-      message: '',
-      expiresAt: null,
-    } as const;
-    here.jobs.accept(job);
-    here.jobs.claim(job.id);
+    const keyId = (await here.keys.find(served.apiKey))?.id as string;
+    const job = await begin(here, { id: 'job', keyId });
     const session = { callback_id: job.id };
     const { body } = await sender(served.url, served.apiKey)('POST', '/api/v2/streams/sessions', session);
     const random = seeded(seed);
@@ -58,15 +50,14 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
     for (let step = 1; step < events; step++) {
       while (reading.length < (readers * step) / (events - 1))
         reading.push(read(body.data.stream_url, random, patienceMs));
-      here.jobs.report(job.id, `Step ${step}`);
+      await here.jobs.report(job, `Step ${step}`);
       await sleep(20);
     }
-    here.jobs.succeed(job.id, { message: 'Done', result: null });
+    await here.jobs.succeed(job, { message: 'Done', result: null });
     return reportOf(await Promise.all(reading), events);
   } finally {
     ended.abort();
-    here.instance.release();
-    here.store.close();
+    await here.store.close();
     await served.kill();
     await rm(folder, { recursive: true, force: true });
   }

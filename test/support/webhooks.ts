@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
-import { announce, type Occurrence } from '../../src/service/webhooks/announce.ts';
+import { announcementOf, type Occurrence } from '../../src/service/webhooks/announce.ts';
 import type { TestService } from './service.ts';
 
 const webhooks = '/api/v1/webhook-subscriptions';
@@ -24,7 +24,7 @@ export const quickWebhooks = {
  * Makes events happen on the data folder of a running service, as the end of a job does: in one transaction, in another
  * process's stead.
  */
-export function occur(
+export async function occur(
   service: Pick<TestService, 'dataDir' | 'apiKey'>,
   {
     count = 1,
@@ -32,22 +32,25 @@ export function occur(
     now = Date.now,
     ...occurrence
   }: Partial<Occurrence> & { count?: number; from?: number; now?: () => number } = {},
-): void {
-  const made = createService({ dataDir: service.dataDir, now }, new AbortController().signal);
-  const { keys, store, instance } = made;
+): Promise<void> {
+  const { keys, store } = await createService(
+    { dataDir: service.dataDir, now },
+    new AbortController().signal,
+  );
   try {
-    const key = keys.find(service.apiKey);
-    store.transaction(() => {
-      for (let n = from; n < from + count; n++)
-        announce(made, key?.id ?? '', {
+    const key = await keys.find(service.apiKey);
+    await store.unit(async ({ deliveries }) => {
+      for (let n = from; n < from + count; n++) {
+        const event = {
           type: 'autogeneration.completed',
           data: { callback_id: `cb_${n}`, status: 'success' },
           ...occurrence,
-        });
+        } as const;
+        await deliveries.enqueue(announcementOf(key?.id ?? '', event, now()));
+      }
     });
   } finally {
-    instance.release();
-    store.close();
+    await store.close();
   }
 }
 

@@ -80,13 +80,8 @@ async function useRunning(
 }
 
 async function newKey(folder: string): Promise<string> {
-  const { openKeys } = await import('../../service/keys.ts');
-  const { keys, close } = openKeys(folder);
-  try {
-    return await localKey(keys, folder, undefined);
-  } finally {
-    close();
-  }
+  const { withKeys } = await import('../../service/keys.ts');
+  return withKeys(folder, (keys) => localKey(keys, folder, undefined));
 }
 
 /** Keys that svc made by itself on this machine. */
@@ -98,12 +93,12 @@ export async function localKey(
   folder: string,
   stored: StoredEnvironment | undefined,
 ): Promise<string> {
-  if (stored?.api_key && stored.data_dir === folder && keys.find(stored.api_key)?.status === 'active')
-    return stored.api_key;
+  const kept = stored?.data_dir === folder ? stored.api_key : undefined;
+  if (kept && (await keys.find(kept))?.status === 'active') return kept;
   const { randomBytes } = await import('node:crypto');
   // A profile that was lost or moved leaves its key behind, and names are unique.
-  const earlier = keys.list().find(({ name, status }) => status === 'active' && localName.test(name));
-  const { apiKey } = keys.create({
+  const earlier = (await keys.list()).find(({ name, status }) => status === 'active' && localName.test(name));
+  const { apiKey } = await keys.create({
     name: `local-${randomBytes(3).toString('hex')}`,
     ...(earlier && { continues: earlier.owner }),
   });

@@ -1,12 +1,11 @@
 import { dataDir } from '../../profile/paths.ts';
-import { openDeadLetters } from '../../service/webhooks/dead-letters.ts';
+import { withDeadLetters } from '../../service/webhooks/dead-letters.ts';
 import type { Run } from '../framework/command.ts';
 import type { ListDeadLetters } from './dead-letters.ts';
 
 export const run: Run<ListDeadLetters> = async (context, input) => {
-  const { deadLetters, close } = openDeadLetters(input.dataDir ?? dataDir());
-  context.onClose(close);
-  const items = deadLetters.list().map((one) => ({
+  const letters = await withDeadLetters(input.dataDir ?? dataDir(), (kept) => kept.deadLetters());
+  const items = letters.map((one) => ({
     event_id: one.eventId,
     type: one.type,
     subscription_id: one.subscriptionId,

@@ -1,5 +1,5 @@
 import { dataDir } from '../../profile/paths.ts';
-import { openDeadLetters } from '../../service/webhooks/dead-letters.ts';
+import { withDeadLetters } from '../../service/webhooks/dead-letters.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { ResendDeadLetters } from './dead-letters.ts';
@@ -7,9 +7,7 @@ import type { ResendDeadLetters } from './dead-letters.ts';
 export const run: Run<ResendDeadLetters> = async (context, { event_id, all, ...input }) => {
   if (all === (event_id !== undefined))
     throw new UsageError('Say which events to send again.', 'Give the id of one, or --all.');
-  const { deadLetters, close } = openDeadLetters(input.dataDir ?? dataDir());
-  context.onClose(close);
-  const resent = deadLetters.resend(event_id);
+  const resent = await withDeadLetters(input.dataDir ?? dataDir(), (kept) => kept.resend(event_id));
   if (event_id !== undefined && resent === 0)
     throw new UsageError(
       `No event ${event_id} was given up.`,

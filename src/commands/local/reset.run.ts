@@ -4,7 +4,7 @@ import { FileError } from '../../client/file-error.ts';
 import { forgetJobs } from '../../profile/journal.ts';
 import { dataDir } from '../../profile/paths.ts';
 import { findRunning } from '../../service/discovery.ts';
-import { Store } from '../../service/store/store.ts';
+import { openStore } from '../../service/store/open-store.ts';
 import type { Run } from '../framework/command.ts';
 import { confirmOrRefuse } from '../framework/confirm.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -19,7 +19,7 @@ export const run: Run<typeof reset> = async (context, input) => {
   if (running) throw new UsageError(`The service on ${running} uses this data.`, 'Stop it first.');
   if (!(await confirmOrRefuse(context, `Remove all data of the local service in ${folder}?`))) return;
   const removed = existsSync(folder) ? readdirSync(folder).filter((name) => belongings.test(name)) : [];
-  const kept = keepDamaged(folder);
+  const kept = await keepDamaged(folder);
   try {
     for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
   } catch (cause) {
@@ -34,21 +34,21 @@ export const run: Run<typeof reset> = async (context, input) => {
 };
 
 /** Puts a store that cannot be read aside, for somebody who may still get something out of it. Answers with where. */
-function keepDamaged(folder: string): string | undefined {
+async function keepDamaged(folder: string): Promise<string | undefined> {
   const file = join(folder, 'store.db');
-  if (!existsSync(file) || isSound(folder)) return undefined;
+  if (!existsSync(file) || (await isSound(folder))) return undefined;
   const copy = join(folder, `damaged-${new Date().toISOString().replaceAll(':', '-')}.db`);
   copyFileSync(file, copy);
   return copy;
 }
 
-function isSound(folder: string): boolean {
+async function isSound(folder: string): Promise<boolean> {
   try {
-    const store = new Store(folder);
+    const store = openStore({ dataDir: folder });
     try {
-      store.check();
+      await store.check();
     } finally {
-      store.close();
+      await store.close();
     }
     return true;
   } catch {

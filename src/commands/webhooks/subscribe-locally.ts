@@ -19,7 +19,7 @@ export async function subscribeLocally(context: Context, url: string, events: st
     onWarning: (message) => output.warn(message),
   });
   context.onClose(service.close);
-  const listener = openListener(dataDir(), { apiKey: service.apiKey ?? '', url, events });
+  const listener = await openListener(dataDir(), { apiKey: service.apiKey ?? '', url, events });
   if (!listener)
     throw new UsageError('SVC_API_KEY is no key of the local service.', 'Unset it, or choose --env.');
   context.onClose(listener.close);

@@ -13,19 +13,19 @@ async function main(): Promise<void> {
   const { dataDir, model } = JSON.parse(await text(process.stdin)) as WorkerOrder;
   const ended = new AbortController();
   setMaxListeners(0, ended.signal);
-  const service = createService(
+  const service = await createService(
     { dataDir, limits: 'none', ...(model && { model }), onWarning: tell },
     ended.signal,
   );
-  const conceal = announceWorker(dataDir, service.instance.id);
+  const conceal = announceWorker(dataDir, service.store.instance);
   const runner = new Runner(service, 'all');
   const deliverer = new Deliverer(service);
   runner.start();
   deliverer.start();
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-    const looking = setInterval(() => {
-      if (runner.isBusy) return;
+    const looking = setInterval(async () => {
+      if (await runner.isBusy()) return;
       clearInterval(looking);
       resolve();
     }, lookMs);
@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   await Promise.all([runner.close(), service.engine.close()]);
   await deliverer.close();
   conceal();
-  service.instance.release();
-  service.store.close();
+  await service.store.close();
 }
 
 function tell(message: string, error?: unknown): void {

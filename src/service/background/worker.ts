@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { basename, join } from 'node:path';
 import type { ModelEndpoint } from '../../engine/deck.ts';
 import { packageRoot } from '../../engine/package-root.ts';
-import { isInstanceAlive } from '../store/instance-lock.ts';
+import { isInstanceAlive } from '../store/open-store.ts';
 
 /** What a worker is told by whoever starts it, as JSON on its stdin. */
 export interface WorkerOrder {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '../service.ts';
+import type { NewStoredFile } from '../store/repositories.ts';
 
 interface NewFile {
   keyId: string;
@@ -10,22 +11,9 @@ interface NewFile {
   bytes: Uint8Array;
 }
 
-/** Keeps the bytes; the file exists once `commit` has run, in the transaction that ends the job. */
-export async function addFile(service: Service, file: NewFile) {
-  const blob = await service.blobs.put(file.bytes);
-  const id = `file_${randomUUID().replaceAll('-', '')}`;
-  const commit = () => {
-    service.store.run(
-      'INSERT INTO files (id, key_id, job_id, name, format, blob, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      file.keyId,
-      file.subject,
-      file.name,
-      file.format,
-      blob,
-      file.bytes.length,
-      service.now(),
-    );
-  };
-  return { id, commit };
+/** Keeps the bytes; the file exists once it is added to the store, in the step that ends the job. */
+export async function newFile({ blobs }: Service, file: NewFile): Promise<NewStoredFile> {
+  const { bytes, ...given } = file;
+  const blob = await blobs.put(bytes);
+  return { ...given, id: `file_${randomUUID().replaceAll('-', '')}`, blob, bytes: bytes.length };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.ts';
 import type { Service } from '../service.ts';
-import { fileById, type StoredFile } from './file.ts';
+import type { StoredFile } from '../store/repositories.ts';
 import { type ByteRange, requestedRange } from './range.ts';
 
 const contentTypes: Record<string, string> = {
@@ -20,7 +20,7 @@ export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = fileById(service, id);
+  const file = await service.store.files.byId(id);
   if (!file) throw new Failure('RESOURCE_NOT_FOUND', 'This file is no longer kept.');
   // The hash of the content: the same for as long as the URL names the same bytes, so a download can be resumed.
   const etag = `"${file.blob}"`;

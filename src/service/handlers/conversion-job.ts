@@ -3,6 +3,7 @@ import type { ConversionStatus } from '../../contract/jobs.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { ConversionRequest, ConversionResult } from '../jobs/conversion.ts';
 import type { Job } from '../jobs/job.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 
@@ -18,16 +19,20 @@ const statuses: Record<Job['status'], ConversionStatus> = {
 
 export const statusOf = (job: Conversion): ConversionStatus => statuses[job.status];
 
-export function findConversion(service: Service, key: ApiKey, id: string): Conversion {
-  const job = service.jobs.find<ConversionRequest, ConversionResult>(id, key.id);
+export async function findConversion(service: Service, key: ApiKey, id: string): Promise<Conversion> {
+  const job = await service.jobs.find<ConversionRequest, ConversionResult>(id, key.id);
   if (job?.kind !== 'conversion')
     throw new Failure('RESOURCE_NOT_FOUND', 'There is no conversion with this callbackId.');
   return job;
 }
 
 /** A conversion whose result can be read; else the request is rejected with the status it has now. */
-export function finishedConversion(service: Service, key: ApiKey, id: string): FinishedConversion {
-  const job = findConversion(service, key, id);
+export async function finishedConversion(
+  service: Service,
+  key: ApiKey,
+  id: string,
+): Promise<FinishedConversion> {
+  const job = await findConversion(service, key, id);
   if (job.result) return { ...job, result: job.result };
   const status = statusOf(job);
   throw new Failure('BAD_REQUEST', `The conversion is not completed; its status is ${status}.`, {
@@ -36,9 +41,15 @@ export function finishedConversion(service: Service, key: ApiKey, id: string): F
 }
 
 /** Stores a run. Ids of conversions do not lapse. */
-export function acceptConversion(service: Service, key: ApiKey, request: ConversionRequest, root?: string) {
+export async function acceptConversion(
+  service: Service,
+  unit: RequestUnit,
+  key: ApiKey,
+  request: ConversionRequest,
+  root?: string,
+) {
   const id = randomUUID();
-  service.jobs.accept({
+  await service.jobs.accept(unit, {
     id,
     kind: 'conversion',
     keyId: key.id,
@@ -53,10 +64,11 @@ export function acceptConversion(service: Service, key: ApiKey, request: Convers
 /** The same deck again with something more decided, under a new id; the run before stays as it is. */
 export const acceptFollowUp = (
   service: Service,
+  unit: RequestUnit,
   key: ApiKey,
   parent: Conversion,
   change: Partial<ConversionRequest>,
-) => acceptConversion(service, key, { ...parent.request, ...change }, parent.root);
+) => acceptConversion(service, unit, key, { ...parent.request, ...change }, parent.root);
 
 export function requireSlide(index: number, slides: number): void {
   if (index >= slides)

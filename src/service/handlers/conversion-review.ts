@@ -23,7 +23,7 @@ import { acceptFollowUp, finishedConversion, requireSlide } from './conversion-j
 import type { Handler } from './handler.ts';
 
 export const readSuggestions: Handler<typeof suggestionsRead> = async ({ service, key, params }) => {
-  const job = finishedConversion(service, key, params.callbackId);
+  const job = await finishedConversion(service, key, params.callbackId);
   const suggestions = suggestionsOf(await readReport(service, job.result), job.request.decisions);
   return {
     success: true,
@@ -38,7 +38,7 @@ export const updateSuggestions: Handler<typeof suggestionsUpdate> = async ({
   body,
   commit,
 }) => {
-  const parent = finishedConversion(service, key, params.callbackId);
+  const parent = await finishedConversion(service, key, params.callbackId);
   const offered = suggestionsOf(await readReport(service, parent.result), parent.request.decisions);
   const ordinary = decisionOf(body.colorSuggestions);
   const special = body.specialColorSuggestions && decisionOf(body.specialColorSuggestions);
@@ -48,7 +48,7 @@ export const updateSuggestions: Handler<typeof suggestionsUpdate> = async ({
   ];
   if (wrong.length > 0) throw invalidInput(wrong);
   const decisions = decideColors(parent.request.decisions, ordinary, special);
-  return commit(() => acceptFollowUp(service, key, parent, { decisions }));
+  return commit((unit) => acceptFollowUp(service, unit, key, parent, { decisions }));
 };
 
 type Colors = BodyOf<typeof suggestionsUpdate>['colorSuggestions'];
@@ -80,7 +80,7 @@ function faultsOfColors(
 }
 
 export const listLayouts: Handler<typeof layoutListing> = async ({ service, key, query }) => {
-  const job = finishedConversion(service, key, query.callbackId);
+  const job = await finishedConversion(service, key, query.callbackId);
   if (query.slideIndex !== undefined) requireSlide(query.slideIndex, job.result.slides);
   const { layouts } = await readReport(service, job.result);
   const item = ({ id, name }: { id: string; name: string }) => ({ layoutId: id, layoutName: name });
@@ -98,7 +98,7 @@ export const listLayouts: Handler<typeof layoutListing> = async ({ service, key,
 };
 
 export const updateLayout: Handler<typeof layoutUpdate> = async ({ service, key, body, commit }) => {
-  const parent = finishedConversion(service, key, body.callbackId);
+  const parent = await finishedConversion(service, key, body.callbackId);
   checkAll(...body.slideIndex.map((index) => () => requireSlide(index, parent.result.slides)));
   const { layouts } = await readReport(service, parent.result);
   const offered = body.source === 'targetTemplateLayouts' ? layouts.target : layouts.input;
@@ -107,11 +107,11 @@ export const updateLayout: Handler<typeof layoutUpdate> = async ({ service, key,
   const decisions = structuredClone(parent.request.decisions);
   for (const index of body.slideIndex)
     decisions.layouts[index] = { layoutId: body.layoutId, source: body.source };
-  return commit(() => acceptFollowUp(service, key, parent, { decisions }));
+  return commit((unit) => acceptFollowUp(service, unit, key, parent, { decisions }));
 };
 
 export const readFormatSettings: Handler<typeof formatSettings> = async ({ service, key, query }) => {
-  const job = finishedConversion(service, key, query.callbackId);
+  const job = await finishedConversion(service, key, query.callbackId);
   const { slides } = await readReport(service, job.result);
   return {
     callbackId: job.id,
@@ -119,8 +119,8 @@ export const readFormatSettings: Handler<typeof formatSettings> = async ({ servi
   };
 };
 
-export const modifyFormat: Handler<typeof formatModification> = ({ service, key, body, commit }) => {
-  const parent = finishedConversion(service, key, body.callbackId);
+export const modifyFormat: Handler<typeof formatModification> = async ({ service, key, body, commit }) => {
+  const parent = await finishedConversion(service, key, body.callbackId);
   const { slides } = parent.result;
   const request = {
     slideIndex: body.slideIndex,
@@ -131,5 +131,5 @@ export const modifyFormat: Handler<typeof formatModification> = ({ service, key,
   const faults = faultsOfFormat(request, slides);
   if (faults.length > 0) throw invalidInput(faults);
   const decisions = decideFormats(parent.request.decisions, request, slides);
-  return commit(() => acceptFollowUp(service, key, parent, { decisions }));
+  return commit((unit) => acceptFollowUp(service, unit, key, parent, { decisions }));
 };

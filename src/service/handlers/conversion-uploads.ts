@@ -3,7 +3,6 @@ import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { assembleUpload, inspectDeck } from '../uploads/assemble-upload.ts';
 import { receiveChunk, requireExtension } from '../uploads/receive-chunk.ts';
-import { arrivedChunks, findUpload } from '../uploads/upload.ts';
 import type { Handler } from './handler.ts';
 import { chunkAccepted } from './uploads.ts';
 
@@ -30,7 +29,7 @@ export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> 
   requireExtension(body.fileName, extensions);
   // The process that was to put it together may have been killed.
   await assembleUpload(service, key.id, body.fileIdentifier, inspectDeck);
-  const { bytes, pages } = wholeDeck(service, key.id, body.fileIdentifier);
+  const { bytes, pages } = await wholeDeck(service, key.id, body.fileIdentifier);
   return {
     status: 'success',
     log: 'The upload is complete.',
@@ -46,15 +45,19 @@ export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> 
 };
 
 /** A deck that is all there, sound and not too long; else why not. */
-function wholeDeck(service: Service, keyId: string, identifier: string): { bytes: number; pages: number } {
-  const upload = findUpload(service, keyId, identifier);
+async function wholeDeck(
+  { store, limits }: Service,
+  keyId: string,
+  identifier: string,
+): Promise<{ bytes: number; pages: number }> {
+  const upload = await store.uploads.find({ keyId, identifier });
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'No chunk has this requestIdentifier.');
   if (upload.refusal !== null) throw invalidInput([`fileIdentifier: ${upload.refusal}`]);
   if (upload.blob === null || upload.bytes === null) {
-    const { count } = arrivedChunks(service, keyId, identifier);
-    throw invalidInput([`fileIdentifier: ${count} of ${upload.total_chunks} chunks have arrived`]);
+    const count = await store.uploads.arrived({ keyId, identifier });
+    throw invalidInput([`fileIdentifier: ${count} of ${upload.totalChunks} chunks have arrived`]);
   }
-  const most = service.limits.upload.max_pages;
+  const most = limits.upload.max_pages;
   if ((upload.pages ?? 0) > most)
     throw invalidInput([
       `fileIdentifier: the deck has ${upload.pages} pages; at most ${most} can be converted`,

@@ -11,13 +11,12 @@ import { noDecisions } from '../../engine/convert/conversion.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 import { allTemplates } from '../../engine/templates.ts';
 import { checkAll, invalidInput } from '../failure.ts';
-import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
+import { fileUrl } from '../files/file.ts';
 import { type ConversionRequest, readReport } from '../jobs/conversion.ts';
-import type { ApiKey } from '../keys.ts';
-import { countUsage } from '../limits/usage.ts';
 import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
-import { findUpload } from '../uploads/upload.ts';
+import type { StoredFile } from '../store/repositories.ts';
+import type { Upload } from '../uploads/upload.ts';
 import {
   acceptConversion,
   acceptFollowUp,
@@ -32,15 +31,17 @@ import { listTemplates } from './template-list.ts';
 
 type Start = BodyOf<typeof conversionStart>;
 
-export const startConversion: Handler<typeof conversionStart> = ({ service, key, body, commit }) => {
+export const startConversion: Handler<typeof conversionStart> = async ({ service, key, body, commit }) => {
+  const { identifier } = deckNamed(body);
+  const upload = await service.store.uploads.find({ keyId: key.id, identifier });
   const [deck, template, options] = checkAll(
-    () => deckOf(service, key, body),
+    () => deckOf(service, body, upload),
     () => requireTemplate(service, body.templateName),
     () => resolveOptions(key, body),
   );
   const request: ConversionRequest = { deck, template, options, decisions: noDecisions() };
-  return commit(() => {
-    const accepted = acceptConversion(service, key, request);
+  return commit(async (unit) => {
+    const accepted = await acceptConversion(service, unit, key, request);
     return {
       ...accepted,
       token: service.urls.token(`/api/v1/template-converter/status/${accepted.callbackId}`),
@@ -49,23 +50,28 @@ export const startConversion: Handler<typeof conversionStart> = ({ service, key,
 };
 
 /** The deck a start names: by its id, or by where its upload says it lies. */
-function deckOf(service: Service, key: ApiKey, { fileId, inputDeck }: Start): ConversionRequest['deck'] {
+function deckOf({ limits }: Service, start: Start, upload: Upload | undefined): ConversionRequest['deck'] {
+  const { fileId, inputDeck } = start;
   if ((fileId === undefined) === (inputDeck === undefined))
     throw invalidInput(['Either fileId or inputDeck is required, and not both.']);
   if (inputDeck && inputDeck.s3Bucket !== localBucket)
     throw invalidInput([`inputDeck.s3Bucket: there is no bucket "${inputDeck.s3Bucket}"`]);
-  const identifier = fileId ?? identifierAt(inputDeck?.s3Prefix ?? '');
-  const upload = findUpload(service, key.id, identifier);
-  const field = fileId === undefined ? 'inputDeck.s3Prefix' : 'fileId';
+  const { field } = deckNamed(start);
   if (!upload?.blob || upload.pages === null)
     throw invalidInput([
       `${field}: there is no finished upload of a deck "${fileId ?? inputDeck?.s3Prefix}"`,
     ]);
-  const most = service.limits.upload.max_pages;
+  const most = limits.upload.max_pages;
   if (upload.pages > most)
     throw invalidInput([`${field}: the deck has ${upload.pages} pages; at most ${most} can be converted`]);
   return { blob: upload.blob, name: inputDeck?.presentationName ?? upload.name.replace(/\.pptx$/i, '') };
 }
+
+/** The upload that a start names, and in which field. */
+const deckNamed = ({ fileId, inputDeck }: Start) =>
+  fileId === undefined
+    ? { identifier: identifierAt(inputDeck?.s3Prefix ?? ''), field: 'inputDeck.s3Prefix' }
+    : { identifier: fileId, field: 'fileId' };
 
 const uploads = prefixOf('');
 
@@ -86,8 +92,12 @@ function requireTemplate(service: Service, code: string): ConversionRequest['tem
   return { id: found.id, code: found.code };
 }
 
-export const conversionStatus: Handler<typeof conversionStatusOperation> = ({ service, key, params }) => {
-  const job = findConversion(service, key, params.callbackId);
+export const conversionStatus: Handler<typeof conversionStatusOperation> = async ({
+  service,
+  key,
+  params,
+}) => {
+  const job = await findConversion(service, key, params.callbackId);
   const status = statusOf(job);
   return {
     success: true,
@@ -108,12 +118,12 @@ export const downloadConversion: Handler<typeof conversionDownload> = async ({
   query,
   commit,
 }) => {
-  const job = finishedConversion(service, key, params.callbackId);
-  const file = fileOf(service, job.id, 'pptx') as StoredFile;
+  const job = await finishedConversion(service, key, params.callbackId);
+  const file = (await service.store.files.of(job.id, 'pptx')) as StoredFile;
   const report = query.report ? await readReport(service, job.result) : undefined;
   const { url } = fileUrl(service, file);
-  return commit(() => {
-    countUsage(service, key.id, 'tc_download', 1);
+  return commit(async (unit) => {
+    await unit.usage.count({ keyId: key.id, quota: 'tc_download', amount: 1 });
     const message = 'The deck can be fetched until the URL lapses.';
     return {
       success: true,
@@ -123,8 +133,14 @@ export const downloadConversion: Handler<typeof conversionDownload> = async ({
 };
 
 /** What was decided about the old brand's colours and layouts says nothing about the new one's. */
-export const changeTemplate: Handler<typeof templateChange> = ({ service, key, params, body, commit }) => {
-  const parent = finishedConversion(service, key, params.callbackId);
+export const changeTemplate: Handler<typeof templateChange> = async ({
+  service,
+  key,
+  params,
+  body,
+  commit,
+}) => {
+  const parent = await finishedConversion(service, key, params.callbackId);
   const { options, decisions } = parent.request;
   const layouts = Object.entries(decisions.layouts).filter(([, { source }]) => source === 'inputDeckLayouts');
   const [template, changed] = checkAll(
@@ -141,19 +157,18 @@ export const changeTemplate: Handler<typeof templateChange> = ({ service, key, p
       layouts: Object.fromEntries(layouts),
     },
   };
-  return commit(() => acceptFollowUp(service, key, parent, change));
+  return commit((unit) => acceptFollowUp(service, unit, key, parent, change));
 };
 
-export const reactToConversion: Handler<typeof conversionReaction> = ({ service, key, body, commit }) => {
-  const job = findConversion(service, key, body.callback_id);
-  return commit(() => {
-    service.store.run(
-      'INSERT INTO reactions (job_id, type, json, created_at) VALUES (?, ?, ?, ?)',
-      job.id,
-      body.type,
-      JSON.stringify(body.value),
-      service.now(),
-    );
+export const reactToConversion: Handler<typeof conversionReaction> = async ({
+  service,
+  key,
+  body,
+  commit,
+}) => {
+  const job = await findConversion(service, key, body.callback_id);
+  return commit(async (unit) => {
+    await unit.settings.react(job.id, body.type, body.value);
     return {
       success: true,
       data: { callback_id: job.id, type: body.type, message: 'Your reaction has been kept.', warnings: [] },

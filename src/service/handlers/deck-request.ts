@@ -22,13 +22,17 @@ type Settings = NonNullable<Body['settings']>;
  * The request with every default applied and every precedence decided: field, setting, the key's default, the
  * interface's (Presentation settings).
  */
-export function resolveDeckRequest(service: Service, key: ApiKey, body: Body): Generation<DeckGeneration> {
+export async function resolveDeckRequest(
+  service: Service,
+  key: ApiKey,
+  body: Body,
+): Promise<Generation<DeckGeneration>> {
   const settings: Settings = { ...key.defaults.presentation, ...body.settings };
   const templateId = body.template_id ?? settings.template_id ?? defaultTemplateId;
   const defaultSize = settings.deck_default_size ?? deckSizes.default;
   const maxSize = settings.deck_max_size ?? deckSizes.defaultMax;
   const audienceId = body.audience_id ?? body.audience?.id;
-  const { sources, wrong } = findSources(service, key.id, body);
+  const { sources, wrong } = await findSources(service, key.id, body);
   const faults = [
     ...unknownNames(service, { templateId, audienceId, agentCode: body.agent_code }),
     ...(maxSize < defaultSize

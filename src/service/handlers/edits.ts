@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { AskedEdit } from '../../engine/deck.ts';
 import { Failure } from '../failure.ts';
 import type { Job } from '../jobs/job.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { EditRequest } from '../jobs/surface.ts';
 import { type Edit, type TurnResult, turnKinds } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
-import { accepted, findTurn, turnExpiry } from './turns.ts';
+import { accepted, turnExpiry } from './turns.ts';
 
 interface WantedEdit {
   kind: keyof typeof turnKinds;
-  callbackId: string;
+  /** What is changed; findTurn makes sure that there is such a turn. */
+  target: Job<unknown, TurnResult>;
   edit: EditRequest;
   sources: SourceReference[];
 }
@@ -20,9 +22,11 @@ interface WantedEdit {
  * Stores an edit as a new turn, in the transaction that makes sure no other is in flight (Stream and turn statuses).
  * The id of the generation or of the latest edit names the whole; what is changed is its latest state.
  */
-export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
-  const target = findTurn(service, key.id, wanted.callbackId, wanted.kind);
-  const turns = service.jobs.chain<Partial<Edit>, TurnResult>(target.root, [...turnKinds[wanted.kind]]);
+export async function acceptEdit(service: Service, unit: RequestUnit, key: ApiKey, wanted: WantedEdit) {
+  const kinds = [...turnKinds[wanted.kind]];
+  const turns = await service.jobs.chain<Partial<Edit>, TurnResult>(wanted.target.root, kinds, unit);
+  // As it is by now.
+  const target = turns.find(({ id }) => id === wanted.target.id) ?? wanted.target;
   if (target.status === 'inprogress') throw new Failure('BAD_REQUEST', 'This turn is still being made.');
   if (turns.some(({ status }) => status === 'inprogress'))
     throw new Failure('BAD_REQUEST', 'Another edit is in flight; wait for it to end.');
@@ -42,7 +46,7 @@ export function acceptEdit(service: Service, key: ApiKey, wanted: WantedEdit) {
   };
   const id = randomUUID();
   const message = accepted[wanted.kind];
-  service.jobs.accept({
+  await service.jobs.accept(unit, {
     id,
     kind: turnKinds[wanted.kind][1],
     keyId: key.id,

@@ -1,11 +1,12 @@
 import type { Quota } from '../../contract/operation.ts';
-import { fileOf, fileUrl, type StoredFile } from '../files/file.ts';
+import { fileUrl } from '../files/file.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { JobKindName } from '../jobs/kinds.ts';
 import type { Surface } from '../jobs/surface.ts';
 import type { Export } from '../jobs/turn.ts';
 import { exportTurn, fileReady } from '../jobs/turn-jobs.ts';
-import { countUsage } from '../limits/usage.ts';
 import type { Service } from '../service.ts';
+import type { StoredFile } from '../store/repositories.ts';
 import { type FinishedTurn, turnExpiry } from './turns.ts';
 
 interface WantedExport {
@@ -16,7 +17,11 @@ interface WantedExport {
 }
 
 /** Stores an export; one whose file is there already is finished as it is stored. */
-export function acceptExport(service: Service, { id, kind, turn, format }: WantedExport): void {
+export async function acceptExport(
+  service: Service,
+  unit: RequestUnit,
+  { id, kind, turn, format }: WantedExport,
+): Promise<void> {
   const job = {
     id,
     kind,
@@ -26,13 +31,10 @@ export function acceptExport(service: Service, { id, kind, turn, format }: Wante
     message: 'Your file is being made.',
     expiresAt: turnExpiry(service),
   };
-  const file = fileOf(service, turn.id, format);
-  if (!file) {
-    service.jobs.accept(job);
-    return;
-  }
-  service.jobs.acceptFinished(job, { message: fileReady, result: null, fileId: file.id });
-  countUsage(service, turn.keyId, 'downloads', 1);
+  const file = await unit.files.of(turn.id, format);
+  if (!file) return service.jobs.accept(unit, job);
+  await service.jobs.acceptFinished(unit, job, { message: fileReady, result: null, fileId: file.id });
+  await unit.usage.count({ keyId: turn.keyId, quota: 'downloads', amount: 1 });
 }
 
 interface ImmediateExport<Format> {
@@ -48,14 +50,14 @@ export async function exportNow<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
   { turn, format, quota }: ImmediateExport<Format>,
 ) {
-  const found = fileOf(service, turn.id, format);
+  const found = await service.store.files.of(turn.id, format);
   const wanted = { keyId: turn.keyId, turn: turn.id, result: turn.result, format };
   const made = found ? undefined : await exportTurn(surface, wanted, { service, signal: service.signal });
-  service.store.durably(() => {
-    made?.commit();
-    if (quota) countUsage(service, turn.keyId, quota, 1);
+  await service.store.unit(async (unit) => {
+    if (made) await unit.files.add(made);
+    if (quota) await unit.usage.count({ keyId: turn.keyId, quota, amount: 1 });
   });
-  const { url, expiresAt } = fileUrl(service, fileOf(service, turn.id, format) as StoredFile);
+  const { url, expiresAt } = fileUrl(service, (found ?? made) as StoredFile);
   return {
     message: fileReady,
     status: 'success',

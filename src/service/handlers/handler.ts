@@ -1,4 +1,5 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '../../contract/operation.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 
@@ -10,12 +11,12 @@ export interface Call<T extends Operation> {
   query: QueryOf<T>;
   body: BodyOf<T>;
   /**
-   * Runs the writes of the request in one transaction and answers with what `write` returns. An operation that takes
-   * `Idempotency-Key` must write through it: the answer is kept in the same transaction, so a request that is repeated,
-   * even across a crash, never writes twice. Everything that has to be awaited comes before it. Returns the answer for
+   * Runs the writes of the request in one unit and answers with what `write` returns. An operation that takes
+   * `Idempotency-Key` must write through it: the answer is kept in the same unit, so a request that is repeated, even
+   * across a crash, never writes twice. Everything else that has to be awaited comes before it. Returns the answer for
    * the handler to return.
    */
-  commit(write: () => ResponseOf<T>): Promise<ResponseOf<T>>;
+  commit(write: (unit: RequestUnit) => Promise<ResponseOf<T>>): Promise<ResponseOf<T>>;
 }
 
 /**

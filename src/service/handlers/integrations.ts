@@ -4,17 +4,17 @@ import { type App, findApp } from '../integrations/apps.ts';
 import { isConnected, openAuthorization } from '../integrations/connections.ts';
 import type { Handler } from './handler.ts';
 
-export const connectIntegration: Handler<typeof integrationConnect> = ({ service, key, query }) => {
+export const connectIntegration: Handler<typeof integrationConnect> = async ({ service, key, query }) => {
   const app = existing(query.mcp_id);
-  if (isConnected(service, key.id, app))
+  if (await isConnected(service, key.id, app))
     return { success: true, data: { status: 'connected', message: `${app.name} is connected.` } };
-  const path = openAuthorization(service, key.id, app, service.limits.url_ttl_s);
+  const path = await openAuthorization(service, key.id, app, service.limits.url_ttl_s);
   return { success: true, data: { auth_url: service.url + path } };
 };
 
-export const integrationState: Handler<typeof integrationStatus> = ({ service, key, query }) => ({
+export const integrationState: Handler<typeof integrationStatus> = async ({ service, key, query }) => ({
   success: true,
-  data: { connected: isConnected(service, key.id, existing(query.mcp_id)) },
+  data: { connected: await isConnected(service, key.id, existing(query.mcp_id)) },
 });
 
 function existing(id: string): App {

@@ -24,11 +24,11 @@ type Body = BodyOf<typeof posterGenerate>;
 type Settings = NonNullable<Body['settings']>;
 
 /** The request with every default applied and every precedence decided (Poster settings). */
-export function resolvePosterRequest(
+export async function resolvePosterRequest(
   service: Service,
   key: ApiKey,
   body: Body,
-): Generation<PosterGeneration> {
+): Promise<Generation<PosterGeneration>> {
   const settings: Settings = { ...key.defaults.poster, ...body.settings };
   const templateId = body.template_id ?? settings.template_id ?? defaultPosterTemplate;
   const template = findPosterTemplate(templateId);
@@ -37,7 +37,7 @@ export function resolvePosterRequest(
     settings.orientation ?? template?.orientations.find((one) => one === asked.orientation) ?? 'landscape';
   const sizes: readonly string[] = orientation === 'square' ? squareSizes : paperSizes;
   const size = settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size);
-  const { sources, wrong } = findSources(service, key.id, body);
+  const { sources, wrong } = await findSources(service, key.id, body);
   if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
   else if (!template.orientations.includes(orientation))
     wrong.push(`settings.orientation: the template "${templateId}" is not made for ${orientation}`);

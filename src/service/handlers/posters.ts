@@ -16,29 +16,30 @@ import type { Handler } from './handler.ts';
 import { languages } from './language-list.ts';
 import { defaultPosterFormat, posterFormat, resolvePosterRequest } from './poster-request.ts';
 import { listTemplates } from './template-list.ts';
-import { acceptGeneration, type FinishedTurn, finishedTurn, turnStatus } from './turns.ts';
+import { acceptGeneration, type FinishedTurn, findTurn, finishedTurn, turnStatus } from './turns.ts';
 
-export const generatePoster: Handler<typeof posterGenerate> = ({ service, key, body, commit }) => {
-  const request = resolvePosterRequest(service, key, body);
-  return commit(() => acceptGeneration(service, key, 'poster', request));
+export const generatePoster: Handler<typeof posterGenerate> = async ({ service, key, body, commit }) => {
+  const request = await resolvePosterRequest(service, key, body);
+  return commit((unit) => acceptGeneration(service, unit, key, 'poster', request));
 };
 
-export const editPoster: Handler<typeof posterEdit> = ({ service, key, body, commit }) => {
-  const { callback_id: callbackId, prompt } = body;
-  const sources = sourceReferences(service, key.id, body);
-  return commit(() => acceptEdit(service, key, { kind: 'poster', callbackId, edit: { prompt }, sources }));
+export const editPoster: Handler<typeof posterEdit> = async ({ service, key, body, commit }) => {
+  const sources = await sourceReferences(service, key.id, body);
+  const target = await findTurn(service, key.id, body.callback_id, 'poster');
+  const edit = { prompt: body.prompt };
+  return commit((unit) => acceptEdit(service, unit, key, { kind: 'poster', target, edit, sources }));
 };
 
 export const downloadPoster: Handler<typeof posterDownload> = async ({ service, key, body }) => {
-  const turn = posterTurn(() => finishedTurn(service, key.id, body.callback_id, 'poster'));
+  const turn = await posterTurn(() => finishedTurn(service, key.id, body.callback_id, 'poster'));
   const format = posterFormat(body.export_type) ?? defaultPosterFormat(key) ?? 'pptx';
   return exportNow(service, posterSurface, { turn, format });
 };
 
 /** This operation has one code for every poster it cannot export, one it does not know included (Posters, download). */
-function posterTurn(find: () => FinishedTurn): FinishedTurn {
+async function posterTurn(find: () => Promise<FinishedTurn>): Promise<FinishedTurn> {
   try {
-    return find();
+    return await find();
   } catch (error) {
     if (error instanceof Failure && error.code === 'STREAM_CALLBACK_NOT_FOUND')
       throw new Failure('BAD_REQUEST', error.message);

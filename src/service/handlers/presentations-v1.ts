@@ -21,7 +21,7 @@ export const downloadPresentationV1: Handler<typeof presentationDownloadV1> = as
   key,
   body,
 }) => {
-  const turn = finishedTurn(service, key.id, body.callback_id, 'deck');
+  const turn = await finishedTurn(service, key.id, body.callback_id, 'deck');
   const format = body.export_type ?? defaultFormat(key) ?? 'pptx';
   return exportNow(service, deckSurface, { turn, format, quota: 'downloads' });
 };

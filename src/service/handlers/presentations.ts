@@ -17,38 +17,39 @@ import { acceptExport } from './exports.ts';
 import type { Handler } from './handler.ts';
 import { languages } from './language-list.ts';
 import { listTemplates } from './template-list.ts';
-import { acceptGeneration, finishedTurn, turnStatus } from './turns.ts';
+import { acceptGeneration, findTurn, finishedTurn, turnStatus } from './turns.ts';
 
-export const generatePresentation: Handler<typeof presentationGenerate> = ({
+export const generatePresentation: Handler<typeof presentationGenerate> = async ({
   service,
   key,
   body,
   commit,
 }) => {
-  const request = resolveDeckRequest(service, key, body);
-  return commit(() => acceptGeneration(service, key, 'deck', request));
+  const request = await resolveDeckRequest(service, key, body);
+  return commit((unit) => acceptGeneration(service, unit, key, 'deck', request));
 };
 
-export const editPresentation: Handler<typeof presentationEdit> = ({ service, key, body, commit }) => {
-  const { callback_id: callbackId, prompt, slideIndex } = body;
-  const sources = sourceReferences(service, key.id, body);
+export const editPresentation: Handler<typeof presentationEdit> = async ({ service, key, body, commit }) => {
+  const { prompt, slideIndex } = body;
+  const sources = await sourceReferences(service, key.id, body);
   const templates = allTemplates(templatesFolder(service.dataDir)).map(({ id, name }) => ({ id, name }));
   const edit = { prompt, ...(slideIndex !== undefined && { slideIndex }), templates };
-  return commit(() => acceptEdit(service, key, { kind: 'deck', callbackId, edit, sources }));
+  const target = await findTurn(service, key.id, body.callback_id, 'deck');
+  return commit((unit) => acceptEdit(service, unit, key, { kind: 'deck', target, edit, sources }));
 };
 
-export const downloadPresentation: Handler<typeof presentationDownload> = ({
+export const downloadPresentation: Handler<typeof presentationDownload> = async ({
   service,
   key,
   body,
   commit,
 }) => {
-  const turn = finishedTurn(service, key.id, body.callback_id, 'deck');
+  const turn = await finishedTurn(service, key.id, body.callback_id, 'deck');
   const format = body.export_type ?? defaultFormat(key) ?? 'pptx';
   const id = randomUUID();
   const { url, expiresAt } = streamUrl(service, turn.id, id);
-  return commit(() => {
-    acceptExport(service, { id, kind: 'deck-export', turn, format });
+  return commit(async (unit) => {
+    await acceptExport(service, unit, { id, kind: 'deck-export', turn, format });
     return {
       message: 'The file can be awaited on the stream.',
       status: 'success',

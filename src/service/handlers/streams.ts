@@ -1,15 +1,19 @@
 import type { streamSessionCreate } from '../../contract/streams.ts';
-import { countUsage } from '../limits/usage.ts';
 import { streamUrl } from '../streams/stream-url.ts';
 import type { Handler } from './handler.ts';
 import { isTurn, turnNotFound } from './turns.ts';
 
-export const createStreamSession: Handler<typeof streamSessionCreate> = ({ service, key, body, commit }) => {
-  const job = service.jobs.find(body.callback_id, key.id);
+export const createStreamSession: Handler<typeof streamSessionCreate> = async ({
+  service,
+  key,
+  body,
+  commit,
+}) => {
+  const job = await service.jobs.find(body.callback_id, key.id);
   if (!job || !isTurn(job)) throw turnNotFound();
   const { url, expiresAt } = streamUrl(service, job.id, job.id);
-  return commit(() => {
-    countUsage(service, key.id, 'downloads', 1);
+  return commit(async (unit) => {
+    await unit.usage.count({ keyId: key.id, quota: 'downloads', amount: 1 });
     return {
       success: true,
       data: { callback_id: job.id, stream_url: url, expires_at: expiresAt.toISOString() },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PollStatus } from '../../contract/jobs.ts';
 import { Failure } from '../failure.ts';
-import { fileOf, fileUrl } from '../files/file.ts';
+import { fileUrl } from '../files/file.ts';
 import type { Job } from '../jobs/job.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { JobKindName } from '../jobs/kinds.ts';
 import { type Generation, type TurnResult, turnKinds } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
@@ -14,14 +15,14 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The turn a request names. An id that was never one of ours is a malformed request; one that is unknown, expired or
  * another key's is not found (Errors, BAD_REQUEST and STREAM_CALLBACK_NOT_FOUND).
  */
-export function findTurn(
+export async function findTurn(
   service: Service,
   keyId: string,
   callbackId: string,
   kind: keyof typeof turnKinds,
-): Job<unknown, TurnResult> {
+): Promise<Job<unknown, TurnResult>> {
   if (!idShape.test(callbackId)) throw new Failure('BAD_REQUEST', 'This callback_id is not valid.');
-  const job = service.jobs.find<unknown, TurnResult>(callbackId, keyId);
+  const job = await service.jobs.find<unknown, TurnResult>(callbackId, keyId);
   if (!job || !isTurn(job)) throw turnNotFound();
   const kinds: readonly JobKindName[] = turnKinds[kind];
   if (!kinds.includes(job.kind)) throw new Failure('BAD_REQUEST', wrongSurface(job.kind));
@@ -44,8 +45,8 @@ const wrongSurface = (kind: JobKindName) =>
     : 'This callback_id belongs to a presentation.';
 
 /** A turn that has something to export. */
-export function finishedTurn(...find: Parameters<typeof findTurn>): FinishedTurn {
-  const turn = findTurn(...find);
+export async function finishedTurn(...find: Parameters<typeof findTurn>): Promise<FinishedTurn> {
+  const turn = await findTurn(...find);
   if (turn.result) return { ...turn, result: turn.result };
   const reason = turn.status === 'inprogress' ? 'is not ready yet' : 'ended without a result';
   throw new Failure('BAD_REQUEST', `This turn ${reason}.`);
@@ -54,9 +55,9 @@ export function finishedTurn(...find: Parameters<typeof findTurn>): FinishedTurn
 export type FinishedTurn = Job<unknown, TurnResult> & { result: TurnResult };
 
 /** What the status endpoints answer: cancelled turns are failed ones there. */
-export function turnStatus(...[service, ...find]: Parameters<typeof findTurn>) {
-  const turn = findTurn(service, ...find);
-  const file = turn.result && fileOf(service, turn.id, turn.result.format);
+export async function turnStatus(...[service, ...find]: Parameters<typeof findTurn>) {
+  const turn = await findTurn(service, ...find);
+  const file = turn.result && (await service.store.files.of(turn.id, turn.result.format));
   const status =
     turn.status === 'inprogress' ? 'in_progress' : turn.status === 'success' ? 'success' : 'failed';
   return {
@@ -68,15 +69,16 @@ export function turnStatus(...[service, ...find]: Parameters<typeof findTurn>) {
 }
 
 /** Stores a new turn and answers with its id. */
-export function acceptGeneration(
+export async function acceptGeneration(
   service: Service,
+  unit: RequestUnit,
   key: ApiKey,
   kind: keyof typeof turnKinds,
   request: Generation,
 ) {
   const id = randomUUID();
   const message = accepted[kind];
-  service.jobs.accept({
+  await service.jobs.accept(unit, {
     id,
     kind: turnKinds[kind][0],
     keyId: key.id,

@@ -5,7 +5,6 @@ import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { assembleUpload, inspectSource } from '../uploads/assemble-upload.ts';
 import { receiveChunk } from '../uploads/receive-chunk.ts';
-import { arrivedChunks, findUpload } from '../uploads/upload.ts';
 import type { Handler } from './handler.ts';
 
 export const uploadFileChunk: Handler<typeof fileChunkUpload> = async ({ service, key, body }) => {
@@ -39,7 +38,7 @@ export const validateFiles: Handler<typeof fileValidation> = async ({ service, k
 
 async function verdictOn(service: Service, keyId: string, uuid: string, name: string) {
   await finishUpload(service, keyId, uuid);
-  const reason = whyUnusable(service, keyId, uuid);
+  const reason = await whyUnusable(service, keyId, uuid);
   return { uuid, file_name: name, valid: reason === '', reason };
 }
 
@@ -63,17 +62,18 @@ async function verdictOnLink(service: Service, url: string) {
 }
 
 /** Empty when the upload can be used. */
-function whyUnusable(service: Service, keyId: string, uuid: string): string {
-  const upload = findUpload(service, keyId, uuid);
+async function whyUnusable({ store }: Service, keyId: string, identifier: string): Promise<string> {
+  const upload = await store.uploads.find({ keyId, identifier });
   if (!upload) return 'No chunk of this file has arrived.';
   if (upload.refusal) return upload.refusal;
   if (upload.blob) return '';
-  return `${arrivedChunks(service, keyId, uuid).count} of ${upload.total_chunks} chunks have arrived.`;
+  return `${await store.uploads.arrived({ keyId, identifier })} of ${upload.totalChunks} chunks have arrived.`;
 }
 
-export const grantFileAccess: Handler<typeof fileAccess> = ({ service, key, body }) => {
+export const grantFileAccess: Handler<typeof fileAccess> = async ({ service, key, body }) => {
   const paths = body.filePaths.filter((path): path is string => typeof path === 'string' && path !== '');
-  const tokens = paths.map((path) => [path, tokenFor(service, key.id, path)] as const);
+  const tokens: [string, string][] = [];
+  for (const path of paths) tokens.push([path, await tokenFor(service, key.id, path)]);
   return {
     success: true,
     data: {
@@ -84,9 +84,9 @@ export const grantFileAccess: Handler<typeof fileAccess> = ({ service, key, body
 };
 
 /** The token that opens a file of this key: the path of a download URL, to which it is added as `?token=`. */
-function tokenFor(service: Service, keyId: string, path: string): string {
+async function tokenFor({ store, urls }: Service, keyId: string, path: string): Promise<string> {
   const [, id] = /^\/?files\/([^/]+)\/[^/]+$/.exec(path) ?? [];
-  const file = id && service.store.get('SELECT id FROM files WHERE id = ? AND key_id = ?', id, keyId);
-  if (!file) throw new Failure('RESOURCE_NOT_FOUND', `There is no stored file "${path}".`);
-  return service.urls.token(path.startsWith('/') ? path : `/${path}`);
+  const file = id === undefined ? undefined : await store.files.byId(id);
+  if (file?.keyId !== keyId) throw new Failure('RESOURCE_NOT_FOUND', `There is no stored file "${path}".`);
+  return urls.token(path.startsWith('/') ? path : `/${path}`);
 }

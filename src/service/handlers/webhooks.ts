@@ -9,10 +9,19 @@ import type {
 } from '../../contract/webhooks.ts';
 import { Failure } from '../failure.ts';
 import type { Service } from '../service.ts';
+import type { Unit } from '../store/store.ts';
 import { eventOf } from '../webhooks/announce.ts';
 import { newId } from '../webhooks/new-id.ts';
 import { sendAttempt } from '../webhooks/send-attempt.ts';
-import { isoTime, type SubscriptionRow, secretPrefix, subscriptionView } from '../webhooks/subscription.ts';
+import {
+  changed,
+  isoTime,
+  newSubscription,
+  type Subscription,
+  secretPrefix,
+  subscriptionView,
+  withNewSecret,
+} from '../webhooks/subscription.ts';
 import { checkEvents, checkUrl } from '../webhooks/subscription-rules.ts';
 import type { Handler } from './handler.ts';
 import { paginate } from './pagination.ts';
@@ -21,21 +30,22 @@ export const createWebhook: Handler<typeof webhookCreate> = async ({ service, ke
   const { url, events = ['*'], description, status } = body;
   checkEvents(events);
   await checkUrl(service.addresses, url);
-  return commit(() => {
-    requireRoom(service, key.id);
-    const row = service.subscriptions.create({ keyId: key.id, url, events, description, status });
-    return { success: true, data: { ...subscriptionView(row), secret: row.secret } };
+  return commit(async (unit) => {
+    await requireRoom(service, unit, key.id);
+    const made = newSubscription({ keyId: key.id, url, events, description, status }, service.now());
+    await unit.subscriptions.add(made);
+    return { success: true, data: { ...subscriptionView(made), secret: made.secret } };
   });
 };
 
-export const listWebhooks: Handler<typeof webhookListing> = ({ service, key, query }) => ({
+export const listWebhooks: Handler<typeof webhookListing> = async ({ service, key, query }) => ({
   success: true,
-  data: paginate(service.subscriptions.list(key.id).map(subscriptionView), query),
+  data: paginate((await service.store.subscriptions.list(key.id)).map(subscriptionView), query),
 });
 
-export const getWebhook: Handler<typeof webhookGet> = ({ service, key, params }) => ({
+export const getWebhook: Handler<typeof webhookGet> = async ({ service, key, params }) => ({
   success: true,
-  data: subscriptionView(existing(service, key.id, params.id)),
+  data: subscriptionView(await existing(service.store, key.id, params.id)),
 });
 
 export const updateWebhook: Handler<typeof webhookUpdate> = async ({
@@ -45,29 +55,31 @@ export const updateWebhook: Handler<typeof webhookUpdate> = async ({
   body,
   commit,
 }) => {
-  existing(service, key.id, params.id);
+  await existing(service.store, key.id, params.id);
   if (body.events) checkEvents(body.events);
   if (body.url !== undefined) await checkUrl(service.addresses, body.url);
-  return commit(() => {
-    service.subscriptions.update(existing(service, key.id, params.id), body);
-    return { success: true, data: subscriptionView(existing(service, key.id, params.id)) };
+  return commit(async (unit) => {
+    const updated = changed(await existing(unit, key.id, params.id), body, service.now());
+    await unit.subscriptions.update(updated);
+    return { success: true, data: subscriptionView(updated) };
   });
 };
 
-export const deleteWebhook: Handler<typeof webhookDelete> = ({ service, key, params, commit }) =>
-  commit(() => {
-    const { id } = existing(service, key.id, params.id);
-    service.subscriptions.remove(id);
+export const deleteWebhook: Handler<typeof webhookDelete> = ({ key, params, commit }) =>
+  commit(async (unit) => {
+    const { id } = await existing(unit, key.id, params.id);
+    await unit.subscriptions.remove(id);
     return { success: true, data: { id, deleted: true } };
   });
 
 export const rotateWebhookSecret: Handler<typeof webhookRotateSecret> = ({ service, key, params, commit }) =>
-  commit(() => {
-    const { id } = existing(service, key.id, params.id);
-    const { secret, rotatedAt } = service.subscriptions.rotate(id);
+  commit(async (unit) => {
+    const rotated = withNewSecret(await existing(unit, key.id, params.id), service.now());
+    await unit.subscriptions.update(rotated);
+    const { id, secret, updatedAt } = rotated;
     return {
       success: true,
-      data: { id, secret, secret_prefix: secretPrefix(secret), rotated_at: isoTime(rotatedAt) },
+      data: { id, secret, secret_prefix: secretPrefix(secret), rotated_at: isoTime(updatedAt) },
     };
   });
 
@@ -76,7 +88,7 @@ const testTimeoutSeconds = 5;
 
 /** One attempt, whatever the subscription's events and status; it neither counts as a failure nor is it repeated. */
 export const testWebhook: Handler<typeof webhookTest> = async ({ service, key, params }) => {
-  const subscription = existing(service, key.id, params.id);
+  const subscription = await existing(service.store, key.id, params.id);
   const event = eventOf(
     newId('evt_test_', 24),
     'webhook.test',
@@ -103,14 +115,22 @@ export const testWebhook: Handler<typeof webhookTest> = async ({ service, key, p
   };
 };
 
-function existing({ subscriptions }: Service, keyId: string, id: string): SubscriptionRow {
-  const row = subscriptions.find(id, keyId);
-  if (!row) throw new Failure('WEBHOOK_SUBSCRIPTION_NOT_FOUND', `There is no subscription "${id}".`);
-  return row;
+async function existing(
+  { subscriptions }: Pick<Unit, 'subscriptions'>,
+  keyId: string,
+  id: string,
+): Promise<Subscription> {
+  const found = await subscriptions.find(id, keyId);
+  if (!found) throw new Failure('WEBHOOK_SUBSCRIPTION_NOT_FOUND', `There is no subscription "${id}".`);
+  return found;
 }
 
-function requireRoom({ subscriptions, limits }: Service, keyId: string): void {
+async function requireRoom(
+  { limits }: Service,
+  { subscriptions }: Pick<Unit, 'subscriptions'>,
+  keyId: string,
+): Promise<void> {
   const most = limits.webhooks.per_key;
-  if (subscriptions.list(keyId).length >= most)
+  if ((await subscriptions.list(keyId)).length >= most)
     throw new Failure('BAD_REQUEST', `This key has ${most} subscriptions, which is as many as it may have.`);
 }

@@ -13,7 +13,7 @@ const labels: Record<WorkAreaSelection, string> = {
 };
 
 export const listWorkAreaOptions: Handler<typeof workAreaOptions> = async ({ service, key, query }) => {
-  const job = finishedConversion(service, key, query.callbackId);
+  const job = await finishedConversion(service, key, query.callbackId);
   const options = await optionsFor(service, job, query.slideIndex);
   return {
     success: true,
@@ -36,7 +36,7 @@ async function optionsFor(
 
 /** The one change that keeps its id: the answer has no room for another, so the deck is there when it is given. */
 export const adjustWorkArea: Handler<typeof workAreaAdjustment> = async ({ service, key, body, commit }) => {
-  const job = finishedConversion(service, key, body.callbackId);
+  const job = await finishedConversion(service, key, body.callbackId);
   const options = await optionsFor(service, job, body.slideIndex);
   const selection = workAreaSelections.find((one) => one === body.selection);
   if (!selection || !options.includes(selection)) {
@@ -47,10 +47,10 @@ export const adjustWorkArea: Handler<typeof workAreaAdjustment> = async ({ servi
   const request = { ...job.request, decisions };
   const made = await runConversion(service, request, service.signal);
   const { result, file } = await keepConversion(service, key.id, job.id, request, made);
-  return commit(() => {
-    if (!service.jobs.revise(job, request, result))
+  return commit(async (unit) => {
+    if (!(await unit.jobs.revise(job, request, result)))
       throw new Failure('BAD_REQUEST', 'Another adjustment of this conversion came first; try again.');
-    file.commit();
+    await unit.files.add(file);
     return {
       success: true,
       data: { message: `The content of slide ${body.slideIndex + 1} has been brought to the work area.` },

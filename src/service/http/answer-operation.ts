@@ -4,9 +4,11 @@ import { Failure } from '../failure.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { localHandlers } from '../handlers/local/local-handlers.ts';
+import type { RequestUnit } from '../jobs/jobs.ts';
 import type { ApiKey } from '../keys.ts';
 import { requireQuota } from '../limits/quota.ts';
 import type { Service } from '../service.ts';
+import type { Unit } from '../store/store.ts';
 import { asOnOwnPath, type Given, markDeprecated, nameSuccessor } from './aliases.ts';
 import { authenticate, endpointNotFound, inScope } from './authenticate.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
@@ -33,21 +35,22 @@ export async function answerOperation(
   service: Service,
   { url, request, response, outcome }: OperationRequest,
 ): Promise<void> {
-  const key = authenticate(service, request);
-  service.gateway.admit(key.id);
+  const key = await authenticate(service, request);
+  await service.gateway.admit(key.id);
   const route = routeOf(key, request.method ?? 'GET', url);
   const { operation } = route;
   markDeprecated(route, response);
-  service.categories.admit(operation.category, response);
+  await service.categories.admit(operation.category, response);
   const given = await readGiven(service, route, { url, request, response });
   nameSuccessor(route, given, response);
   const { params, query, body } = given;
   const idempotency = idempotencyOf(service, key, operation, request, given);
-  if (idempotency?.replay(response)) return;
+  if (await idempotency?.replay(response)) return;
   if (operation.body) validate(operation, operation.body, body);
   if (operation.query) validate(operation, operation.query, query);
-  const checkQuota = () => requireQuota(service, key, operation, body);
-  checkQuota();
+  const checkQuota = (store: Pick<Unit, 'usage' | 'jobs'>) =>
+    requireQuota(service, store, key, operation, body);
+  await checkQuota(service.store);
   const call = {
     service,
     key,
@@ -57,7 +60,8 @@ export async function answerOperation(
     commit: commitOf(service, { operation, idempotency, outcome, checkQuota }),
   };
   const answer = await handlerOf(operation)(call as Call<Operation>);
-  if (!idempotency?.replay(response)) sendJson(response, operation.response.status, JSON.stringify(answer));
+  if (!(await idempotency?.replay(response)))
+    sendJson(response, operation.response.status, JSON.stringify(answer));
 }
 
 const handlerOf = ({ id, local }: Operation) =>
@@ -93,7 +97,7 @@ function routeOf(key: ApiKey, method: string, url: URL): Route {
 interface Commit extends Pick<OperationRequest, 'outcome'> {
   operation: Operation;
   idempotency: Idempotency | undefined;
-  checkQuota(): void;
+  checkQuota(store: Pick<Unit, 'usage' | 'jobs'>): Promise<void>;
 }
 
 /**
@@ -101,13 +105,13 @@ interface Commit extends Pick<OperationRequest, 'outcome'> {
  * more, since requests that came at the same time have all been let through to here.
  */
 function commitOf(service: Service, { operation, idempotency, outcome, checkQuota }: Commit) {
-  return (write: () => unknown) =>
-    service.store.together(() => {
-      const kept = idempotency?.kept();
+  return (write: (unit: RequestUnit) => Promise<unknown>) =>
+    service.store.unit(async (unit) => {
+      const kept = await idempotency?.kept(unit);
       if (kept) return JSON.parse(kept.body) as unknown;
-      checkQuota();
-      const answer = service.jobs.forcing(outcome, write);
-      idempotency?.keep(operation.response.status, JSON.stringify(answer));
+      await checkQuota(unit);
+      const answer = await write({ ...unit, forced: outcome });
+      await idempotency?.keep(unit, operation.response.status, JSON.stringify(answer));
       return answer;
     });
 }

@@ -4,10 +4,10 @@ import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
 
 /** The key of a request (Authentication), under the id that its work belongs to. What is wrong with it decides the code. */
-export function authenticate(service: Service, request: IncomingMessage): ApiKey {
+export async function authenticate(service: Service, request: IncomingMessage): Promise<ApiKey> {
   const match = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '');
   if (!match) throw new Failure('UNAUTHORIZED', 'An API key is needed: Authorization: Bearer <API_KEY>.');
-  const key = service.keys.find(match[1] as string);
+  const key = await service.keys.find(match[1] as string);
   if (key?.status !== 'active') throw new Failure('INVALID_API_KEY', 'This API key is not valid.');
   if (key.expiresAt && key.expiresAt.getTime() <= service.now())
     throw new Failure('EXPIRED_API_KEY', 'This API key has expired.');

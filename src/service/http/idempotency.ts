@@ -4,23 +4,19 @@ import type { Operation } from '../../contract/operation.ts';
 import { Failure } from '../failure.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
+import type { KeptAnswer } from '../store/repositories.ts';
+import type { Unit } from '../store/store.ts';
 import type { Given } from './aliases.ts';
 import { sendJson } from './reply.ts';
-
-interface KeptAnswer {
-  request_hash: string;
-  status: number;
-  body: string;
-}
 
 /** The idempotency key of one request and what is known of earlier requests with it (Limits, idempotency). */
 export interface Idempotency {
   /** The answer that was kept, if any; throws when it was given to another body. */
-  kept(): KeptAnswer | undefined;
-  /** Called in the transaction of the request's writes. */
-  keep(status: number, body: string): void;
+  kept(unit: Pick<Unit, 'answers'>): Promise<KeptAnswer | undefined>;
+  /** Called in the unit of the request's writes. */
+  keep(unit: Pick<Unit, 'answers'>, status: number, body: string): Promise<void>;
   /** Sends what was kept for an earlier request; false when this one is the first. */
-  replay(response: ServerResponse): boolean;
+  replay(response: ServerResponse): Promise<boolean>;
 }
 
 export function idempotencyOf(
@@ -35,38 +31,25 @@ export function idempotencyOf(
   const { store } = service;
   // The same operation on another resource is another request; by whichever of its paths does not matter.
   const subject = `${operation.id} ${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`;
-  const place = [key.id, subject, given] as const;
+  const place = { keyId: key.id, operation: subject, idempotencyKey: given };
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null, sortedKeys))
     .digest('hex');
   let isFirst = false;
 
-  const kept = () => {
-    const oldest = service.now() - service.limits.idempotency_ttl_s * 1000;
-    const answer = store.get<KeptAnswer>(
-      `SELECT request_hash, status, body FROM answers
-       WHERE key_id = ? AND operation = ? AND idempotency_key = ? AND created_at > ?`,
-      ...place,
-      oldest,
-    );
-    if (answer && answer.request_hash !== requestHash) throw reused();
+  const kept: Idempotency['kept'] = async ({ answers }) => {
+    const answer = await answers.find(place, service.limits.idempotency_ttl_s * 1000);
+    if (answer && answer.requestHash !== requestHash) throw reused();
     return answer;
   };
   return {
     kept,
-    keep(status, json) {
+    async keep({ answers }, status, json) {
       isFirst = true;
-      store.run(
-        'INSERT OR REPLACE INTO answers (key_id, operation, idempotency_key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...place,
-        requestHash,
-        status,
-        json,
-        service.now(),
-      );
+      await answers.keep(place, { requestHash, status, body: json });
     },
-    replay(response) {
-      const answer = isFirst ? undefined : kept();
+    async replay(response) {
+      const answer = isFirst ? undefined : await kept(store);
       if (!answer) return false;
       response.setHeader('Idempotency-Replayed', 'true');
       sendJson(response, answer.status, answer.body);

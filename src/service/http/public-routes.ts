@@ -30,20 +30,19 @@ const publicRoutes: PublicRoute[] = [
     expression: new RegExp(`^${identityPath}$`),
     signed: false,
     serve(_, { service, response }) {
-      sendJson(response, 200, JSON.stringify({ instance: service.instance.id }));
+      sendJson(response, 200, JSON.stringify({ instance: service.store.instance }));
     },
   },
   {
     expression: /^\/streams\/([^/]+)(?:\/exports\/([^/]+))?$/,
     signed: true,
-    serve([callbackId = '', exportId], { service, url, request, response }) {
+    serve: ([callbackId = '', exportId], { service, url, request, response }) =>
       serveStream(
         service,
         { callbackId, jobId: exportId ?? callbackId, query: url.searchParams },
         request,
         response,
-      );
-    },
+      ),
   },
   {
     expression: /^\/files\/([^/]+)\/[^/]+$/,

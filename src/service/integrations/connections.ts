@@ -2,36 +2,28 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Service } from '../service.ts';
 import { type App, apps, findApp } from './apps.ts';
 
-type Parts = Pick<Service, 'store' | 'now'>;
+type Parts = Pick<Service, 'store'>;
 
 /** Connections are made for the owner of a key (Authentication). */
-export function isConnected({ store }: Pick<Parts, 'store'>, keyId: string, app: App): boolean {
-  if (!app.needsAuthorization) return true;
-  return store.get('SELECT 1 FROM connections WHERE key_id = ? AND app = ?', keyId, app.id) !== undefined;
+export async function isConnected({ store }: Parts, keyId: string, app: App): Promise<boolean> {
+  return !app.needsAuthorization || store.connections.has(keyId, app.id);
 }
 
 /** Whether a prompt names an app that the owner of the key has connected. */
-export const mentionsConnectedApp = (parts: Pick<Parts, 'store'>, keyId: string, prompt: string): boolean =>
-  apps.some((app) => app.named.test(prompt) && isConnected(parts, keyId, app));
+export async function mentionsConnectedApp(parts: Parts, keyId: string, prompt: string): Promise<boolean> {
+  for (const app of apps) if (app.named.test(prompt) && (await isConnected(parts, keyId, app))) return true;
+  return false;
+}
 
 /** The path of a page on which its owner can allow the app: once, and not for long. */
-export function openAuthorization(
-  { store, now }: Parts,
+export async function openAuthorization(
+  { store }: Parts,
   keyId: string,
   app: App,
   ttlSeconds: number,
-): string {
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  store.transaction(() => {
-    store.run('DELETE FROM authorizations WHERE expires_at <= ?', now());
-    store.run(
-      'INSERT INTO authorizations (hash, key_id, app, expires_at) VALUES (?, ?, ?, ?)',
-      hashOf(token),
-      keyId,
-      app.id,
-      now() + ttlSeconds * 1000,
-    );
-  });
+  await store.connections.offer({ hash: hashOf(token), keyId, app: app.id, ttlMs: ttlSeconds * 1000 });
   return `${authorizationPath}?token=${token}`;
 }
 
@@ -39,30 +31,15 @@ export function openAuthorization(
 export const authorizationPath = '/integrations/authorize';
 
 /** The app that the page is for; undefined once it was used or has lapsed. */
-export function authorizedApp({ store, now }: Parts, token: string): App | undefined {
-  const row = store.get<{ app: string }>(
-    'SELECT app FROM authorizations WHERE hash = ? AND expires_at > ?',
-    hashOf(token),
-    now(),
-  );
-  return row && findApp(row.app);
+export async function authorizedApp({ store }: Parts, token: string): Promise<App | undefined> {
+  const id = await store.connections.offered(hashOf(token));
+  return id === undefined ? undefined : findApp(id);
 }
 
 /** Connects the app and uses the page up; undefined when that was done already. */
-export function authorize(parts: Parts, token: string): App | undefined {
-  const { store, now } = parts;
-  return store.transaction(() => {
-    const app = authorizedApp(parts, token);
-    if (!app) return undefined;
-    store.run(
-      `INSERT OR IGNORE INTO connections (key_id, app, connected_at)
-       SELECT key_id, app, ? FROM authorizations WHERE hash = ?`,
-      now(),
-      hashOf(token),
-    );
-    store.run('DELETE FROM authorizations WHERE hash = ?', hashOf(token));
-    return app;
-  });
+export async function authorize({ store }: Parts, token: string): Promise<App | undefined> {
+  const id = await store.connections.accept(hashOf(token));
+  return id === undefined ? undefined : findApp(id);
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -5,14 +5,14 @@ import type { App } from './apps.ts';
 import { authorize, authorizedApp } from './connections.ts';
 
 /** The page on which the owner of a key allows an app. Reading it changes nothing: browsers and chats fetch links ahead. */
-export function serveAuthorization(
+export async function serveAuthorization(
   service: Service,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const connects = request.method === 'POST';
-  const app = connects ? authorize(service, token) : authorizedApp(service, token);
+  const app = await (connects ? authorize : authorizedApp)(service, token);
   // The body of the form is empty; the token in the path is all it needs.
   request.resume();
   send(response, app ? 200 : 410, app ? (connects ? connected(app) : question(app)) : lapsed);

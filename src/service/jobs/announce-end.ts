@@ -1,5 +1,5 @@
-import type { Service } from '../service.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Announcement, JobEnd } from '../store/repositories.ts';
+import { announcementOf } from '../webhooks/announce.ts';
 import type { Job } from './job.ts';
 import type { TurnResult } from './turn.ts';
 
@@ -13,29 +13,32 @@ const workflows: Record<Job['kind'], 'autogeneration' | 'template_conversion' | 
   conversion: 'template_conversion',
 };
 
-/** Tells subscribers how a job ended; nobody is told of a cancelled one (Webhook events). */
-export function announceEnd(service: Pick<Service, 'deliveries' | 'now'>, job: Job): void {
+/** What subscribers are told of how a job ended; nobody is told of a cancelled one (Webhook events). */
+export function announceEnd(
+  job: Job,
+  { status, message, result, finishedAt }: Omit<JobEnd, 'claim'>,
+): Announcement | undefined {
   const workflow = workflows[job.kind];
-  if (workflow === null || (job.status !== 'success' && job.status !== 'failed')) return;
+  if (workflow === null || status === 'cancelled') return undefined;
   const common = {
     callback_id: job.id,
     report_id: job.root,
     workflow_name: job.kind,
-    status: job.status,
+    status,
     execution_start: job.createdAt.toISOString(),
-    execution_end: (job.finishedAt ?? job.createdAt).toISOString(),
+    execution_end: new Date(finishedAt).toISOString(),
   };
-  announce(
-    service,
+  return announcementOf(
     job.keyId,
-    job.status === 'success'
-      ? { type: `${workflow}.completed`, data: { ...common, outputs: outputsOf(job) } }
-      : { type: `${workflow}.failed`, data: { ...common, error_log: job.message } },
+    status === 'success'
+      ? { type: `${workflow}.completed`, data: { ...common, outputs: outputsOf(result) } }
+      : { type: `${workflow}.failed`, data: { ...common, error_log: message } },
+    finishedAt,
   );
 }
 
 /** What was made, without a URL: one that is signed now would have lapsed by the time of a retry. */
-function outputsOf({ result }: Job): object {
+function outputsOf(result: unknown): object {
   const { slides, format } = (result ?? {}) as Partial<TurnResult>;
   return { export_type: format ?? 'pptx', ...(slides !== undefined && { slides }) };
 }

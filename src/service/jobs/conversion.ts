@@ -2,9 +2,8 @@ import type { ConversionOptions, Converted, Decisions } from '../../engine/conve
 import type { ConversionReport } from '../../engine/convert/report.ts';
 import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
-import { addFile } from '../files/add-file.ts';
+import { newFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
-import { countUsage } from '../limits/usage.ts';
 import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { JobFailure, type JobKind } from './job.ts';
@@ -34,11 +33,9 @@ export const conversionJob: JobKind<ConversionRequest, ConversionResult> = {
       message: 'The deck has been converted.',
       result: kept.result,
       fileId: kept.file.id,
-      commit() {
-        kept.file.commit();
-        // A follow-up is part of the start it follows.
-        if (job.id === job.root) countUsage(service, job.keyId, 'tc_start', 1);
-      },
+      files: [kept.file],
+      // A follow-up is part of the start it follows.
+      usage: job.id === job.root ? [{ keyId: job.keyId, quota: 'tc_start', amount: 1 }] : [],
     };
   },
 };
@@ -63,7 +60,7 @@ export async function runConversion(
   );
 }
 
-/** Keeps the deck and the report of a run; the file exists once it is committed. */
+/** Keeps the content of the deck and the report of a run; the file exists once it is added to the store. */
 export async function keepConversion(
   service: Service,
   keyId: string,
@@ -72,7 +69,7 @@ export async function keepConversion(
   { pptx, report }: Converted,
 ) {
   const blob = await service.blobs.put(new TextEncoder().encode(JSON.stringify(report)));
-  const file = await addFile(service, {
+  const file = await newFile(service, {
     keyId,
     subject: id,
     name: fileNameOf(deck.name, 'pptx'),

@@ -15,56 +15,49 @@ interface Followed {
   /** Sequence number of the newest event that was handed out. */
   seen: number;
   listeners: Set<Listener>;
+  reading: boolean;
+  /** Whether there may be more than what is being read. */
+  again: boolean;
 }
 
 /** What has happened in a job, in order, for streams to replay. */
 export class Events {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'events' | 'watch'>;
+  readonly #warn: (message: string, error?: unknown) => void;
   readonly #followed = new Map<string, Followed>();
-  #seenVersion = 0;
+  #stopWatching = () => {};
   /** Set by the runner: somebody waits for a job. */
   onFollowed: () => void = () => {};
 
-  constructor(store: Store) {
+  constructor(
+    store: Pick<Store, 'events' | 'watch'>,
+    warn: (message: string, error?: unknown) => void = () => {},
+  ) {
     this.#store = store;
-    this.#seenVersion = store.version();
+    this.#warn = warn;
   }
 
-  append(jobId: string, event: Omit<StoredEvent, 'seq'>): void {
-    this.#store.run(
-      'INSERT INTO events (job_id, seq, json) SELECT ?, coalesce(max(seq), 0) + 1, ? FROM events WHERE job_id = ?',
-      jobId,
-      JSON.stringify(event),
-      jobId,
-    );
+  after(jobId: string, seq: number): Promise<StoredEvent[]> {
+    return this.#store.events.after(jobId, seq);
   }
 
-  /** Whether this very event is among them. */
-  includes(jobId: string, event: Omit<StoredEvent, 'seq'>): boolean {
-    const json = JSON.stringify(event);
-    return this.#store.get('SELECT 1 FROM events WHERE job_id = ? AND json = ?', jobId, json) !== undefined;
-  }
-
-  after(jobId: string, seq: number): StoredEvent[] {
-    return this.#store
-      .all<{ seq: number; json: string }>(
-        'SELECT seq, json FROM events WHERE job_id = ? AND seq > ? ORDER BY seq',
-        jobId,
-        seq,
-      )
-      .map((row) => ({ ...(JSON.parse(row.json) as Omit<StoredEvent, 'seq'>), seq: row.seq }));
-  }
-
-  /** Calls back with what has happened since; at first perhaps with more. Returns the way to stop. */
+  /** Calls back with what happens from now on; at first perhaps with more. Returns the way to stop. */
   listen(jobId: string, listener: Listener): () => void {
-    const followed = this.#followed.get(jobId) ?? { seen: 0, listeners: new Set() };
+    if (this.#followed.size === 0) this.#watch();
+    const followed = this.#followed.get(jobId) ?? {
+      seen: 0,
+      listeners: new Set(),
+      reading: false,
+      again: false,
+    };
     this.#followed.set(jobId, followed);
     followed.listeners.add(listener);
     this.onFollowed();
     return () => {
       followed.listeners.delete(listener);
-      if (followed.listeners.size === 0 && this.#followed.get(jobId) === followed)
-        this.#followed.delete(jobId);
+      if (followed.listeners.size > 0 || this.#followed.get(jobId) !== followed) return;
+      this.#followed.delete(jobId);
+      if (this.#followed.size === 0) this.#stopWatching();
     };
   }
 
@@ -73,21 +66,32 @@ export class Events {
     return [...this.#followed.keys()];
   }
 
-  /** The events are read once for all who listen, however many they are. */
-  notify(jobId: string): void {
+  /** The events are read once for all who listen, however many they are, and one reading after the other. */
+  async notify(jobId: string): Promise<void> {
     const followed = this.#followed.get(jobId);
     if (!followed) return;
-    const events = this.after(jobId, followed.seen);
-    followed.seen = events.at(-1)?.seq ?? followed.seen;
-    for (const listener of [...followed.listeners]) listener(events);
+    followed.again = true;
+    if (followed.reading) return;
+    followed.reading = true;
+    try {
+      while (followed.again) {
+        followed.again = false;
+        const events = await this.after(jobId, followed.seen);
+        followed.seen = events.at(-1)?.seq ?? followed.seen;
+        for (const listener of [...followed.listeners]) listener(events);
+      }
+    } finally {
+      followed.reading = false;
+    }
   }
 
-  /** Called at intervals: another process on the store may be at work on a job that is listened to here. */
-  notifyOfOthers(): void {
-    if (this.#followed.size === 0) return;
-    const version = this.#store.version();
-    if (version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    for (const jobId of [...this.#followed.keys()]) this.notify(jobId);
+  /** Another process on the store may be at work on a job that is listened to here. */
+  #watch(): void {
+    this.#stopWatching = this.#store.watch(() => {
+      for (const jobId of this.#followed.keys())
+        this.notify(jobId).catch((error) =>
+          this.#warn(`What happens in a job could not be read: ${(error as Error).message}`, error),
+        );
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { StreamStatus } from '../../contract/jobs.ts';
 import type { Service } from '../service.ts';
+import type { NewStoredFile, UsageCount } from '../store/repositories.ts';
 import type { JobKindName } from './kinds.ts';
 
 /** A piece of long work as it is stored. */
@@ -17,6 +18,8 @@ export interface Job<Request = unknown, Result = unknown> {
   result: Result | undefined;
   createdAt: Date;
   finishedAt: Date | undefined;
+  /** Tells one start of it from the next where a process may lose what it owns. */
+  generation: number;
 }
 
 /** What a job works with. */
@@ -35,13 +38,14 @@ export interface Success<Result> {
   result: Result;
   /** The file the terminal event links to. */
   fileId?: string;
-  /** Writes that must be kept together with the end of the job, or not at all: counting a quota, adding a file. */
-  commit?(): void;
+  /** Files that exist from then on, and what is counted: kept together with the end of the job, or not at all. */
+  files?: NewStoredFile[];
+  usage?: UsageCount[];
 }
 
 /**
  * A kind of long work. To add one: write it beside its relatives, list it in kinds.ts and accept it from a handler with
- * `service.jobs.accept`. `run` may be started again after a crash, so whatever it leaves behind goes into `commit`;
+ * `service.jobs.accept`. `run` may be started again after a crash, so whatever it leaves behind is part of its success;
  * blobs are kept by content and may be written at any time. It throws JobFailure for an end that people should read, and
  * anything else for a defect.
  */

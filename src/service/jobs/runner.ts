@@ -7,9 +7,8 @@ import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
 import { Steps } from './steps.ts';
 
-/** How soon a job of a process that died is noticed, and a stream of a job that runs in another process is fed. */
+/** How soon a job of a process that died is noticed. */
 const lookForAbandonedMs = 1000;
-const lookForOthersMs = 100;
 
 /**
  * Which jobs a process works on: every one that nobody else does, or only those that were accepted here and those that
@@ -28,10 +27,10 @@ export class Runner {
   readonly #own: string[] = [];
   readonly #running = new Map<string, Promise<void>>();
   /** Jobs whose end could not be written; they are begun again once the store takes something. */
-  readonly #unended = new Set<string>();
-  readonly #timers: NodeJS.Timeout[] = [];
-  readonly #fill: () => void;
-  readonly #lookAround: () => void;
+  readonly #unended = new Set<Job>();
+  #timer: NodeJS.Timeout | undefined;
+  readonly #fill: () => Promise<void>;
+  readonly #lookAround: () => Promise<void>;
   /** Whether it was given a job, or has taken one. */
   #hasWork = false;
   #closed = false;
@@ -46,21 +45,15 @@ export class Runner {
   }
 
   start(): void {
-    const { jobs, events, warn } = this.#service;
+    const { jobs, events } = this.#service;
     jobs.onAccepted = (id) => {
       this.#hasWork = true;
       this.#own.push(id);
-      this.#fill();
+      void this.#fill();
     };
     // Whoever opens a stream should not wait for the next look around.
     events.onFollowed = () => setImmediate(this.#lookAround);
-    this.#timers.push(
-      setInterval(this.#lookAround, lookForAbandonedMs),
-      setInterval(
-        guarded(() => events.notifyOfOthers(), warn),
-        lookForOthersMs,
-      ),
-    );
+    this.#timer = setInterval(this.#lookAround, lookForAbandonedMs);
     // After the first request has been answered: looking around is no part of being ready.
     setImmediate(this.#lookAround);
   }
@@ -68,88 +61,90 @@ export class Runner {
   /** Lets go of what is running, for the next process to finish. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
+    // What is being taken at this moment is running afterwards.
+    await Promise.all([this.#lookAround(), this.#fill()]);
     await Promise.allSettled(this.#running.values());
   }
 
-  #takeOver(): void {
+  async #takeOver(): Promise<void> {
     // The first look may come after a command that needed the service only for a moment.
     if (this.#closed) return;
     const { jobs } = this.#service;
-    for (const id of this.#unended) {
-      jobs.release(id);
-      this.#unended.delete(id);
+    for (const job of this.#unended) {
+      await jobs.release(job);
+      this.#unended.delete(job);
     }
-    if (this.#scope === 'all') jobs.adopt();
-    else this.#takeWanted();
-    this.#fill();
+    if (this.#scope === 'all') await jobs.adopt();
+    else await this.#takeWanted();
+    await this.#fill();
   }
 
   /** Takes over what somebody here waits for and nobody works on. */
-  #takeWanted(): void {
-    const { jobs, events } = this.#service;
+  async #takeWanted(): Promise<void> {
+    const { jobs, events, store } = this.#service;
     const wanted = [...events.followed(), ...jobs.awaited()].filter((id) => !this.#running.has(id));
     if (wanted.length === 0) return;
-    jobs.adopt();
-    for (const id of wanted) if (jobs.isWaiting(id) && !this.#own.includes(id)) this.#own.push(id);
+    await jobs.adopt();
+    for (const id of wanted)
+      if ((await store.jobs.isWaiting(id)) && !this.#own.includes(id)) this.#own.push(id);
   }
 
   /** Whether there is a job that this process works on, or could. */
-  get isBusy(): boolean {
-    return this.#running.size > 0 || this.#own.length > 0 || this.#service.jobs.waiting(1).length > 0;
+  async isBusy(): Promise<boolean> {
+    return this.#running.size > 0 || this.#own.length > 0 || this.#service.store.jobs.anyWaiting();
   }
 
   /** After the end: whether this process leaves something undone that it was asked for. */
-  get leavesWork(): boolean {
-    return this.#hasWork && this.#service.jobs.waiting(1).length > 0;
+  async leavesWork(): Promise<boolean> {
+    return this.#hasWork && this.#service.store.jobs.anyWaiting();
   }
 
-  #startWaiting(): void {
+  async #startWaiting(): Promise<void> {
     while (!this.#closed && this.#running.size < this.#concurrency) {
-      const others = this.#scope === 'all' ? this.#service.jobs.waiting(1) : [];
-      const id = this.#own.shift() ?? others[0];
-      if (id === undefined) return;
-      this.#start(id);
+      const own = this.#own.shift();
+      if (own === undefined && this.#scope === 'own') return;
+      const job = await this.#service.jobs.claim(own);
+      if (job) this.#start(job);
+      else if (own === undefined) return;
     }
   }
 
-  #start(id: string): void {
-    const job = this.#service.jobs.claim(id);
-    if (!job) return;
+  #start(job: Job): void {
+    const { id } = job;
     this.#hasWork = true;
     const work = this.#run(job)
       .catch((error) => {
-        this.#unended.add(id);
+        this.#unended.add(job);
         this.#service.warn(`The end of a job could not be kept: ${reasonOf(error)}`, error);
       })
       .finally(() => {
         this.#running.delete(id);
-        this.#fill();
+        void this.#fill();
       });
     this.#running.set(id, work);
   }
 
   async #run(job: Job): Promise<void> {
     const { jobs, signal, warn } = this.#service;
-    const { id } = job;
-    const steps = new Steps((messages) => jobs.report(id, ...messages), warn);
+    const steps = new Steps((messages) => jobs.report(job, ...messages), warn);
     try {
       const kind = await kindOf(job.kind);
       const context = { service: this.#service, signal, report: (message: string) => steps.add(message) };
       const made = await kind.run(job, context);
-      steps.flush();
-      jobs.succeed(id, made);
+      await steps.flush();
+      await jobs.succeed(job, made);
     } catch (error) {
-      steps.flush();
-      if (signal.aborted) jobs.release(id);
+      await steps.flush();
+      if (signal.aborted) await jobs.release(job);
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
-        jobs.fail(id, 'failed', error.message);
+        await jobs.fail(job, 'failed', error.message);
       else if (isOutOfRoom(error)) {
         warn(outOfRoom);
-        jobs.fail(id, 'failed', outOfRoom);
+        await jobs.fail(job, 'failed', outOfRoom);
       } else {
         warn(`A job ended by a defect: ${reasonOf(error)}`, error);
-        jobs.fail(id, 'failed', 'Something went wrong while making this; it is a defect of svc.');
+        await jobs.fail(job, 'failed', 'Something went wrong while making this; it is a defect of svc.');
       }
     }
   }

@@ -2,10 +2,9 @@ import type { TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../engine/deck.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import type { TaskContext } from '../engine/tasks.ts';
-import { addFile } from '../files/add-file.ts';
+import { newFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { mentionsConnectedApp } from '../integrations/connections.ts';
-import { countUsage } from '../limits/usage.ts';
 import { templatesFolder } from '../own-templates.ts';
 import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
@@ -79,7 +78,8 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
         message: fileReady,
         result: null,
         fileId: file.id,
-        commit: () => countDownload(file, job, context),
+        files: [file],
+        usage: [{ keyId: job.keyId, quota: 'downloads', amount: 1 }],
       };
     },
   };
@@ -88,12 +88,7 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
 
 export const fileReady = 'Your file is ready.';
 
-function countDownload(file: { commit(): void }, job: Job, { service }: JobContext): void {
-  file.commit();
-  countUsage(service, job.keyId, 'downloads', 1);
-}
-
-/** Draws a finished turn in a format; the file exists once it is committed. */
+/** Draws a finished turn in a format; the file exists once it is added to the store. */
 export async function exportTurn<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
   { keyId, turn, result, format }: { keyId: string; turn: string; result: TurnResult; format: string },
@@ -107,7 +102,7 @@ export async function exportTurn<Document, Format extends string>(
     context,
   );
   const name = fileNameOf(surface.title(made.document) || surface.noun, format);
-  return addFile(service, { keyId, subject: turn, name, format, bytes });
+  return newFile(service, { keyId, subject: turn, name, format, bytes });
 }
 
 /** Every turn ends with its file in the format that was asked for, so that its last event can link to it. */
@@ -152,10 +147,8 @@ async function finish<Document, Format extends string>(
     message: `Your ${surface.noun} is ready.`,
     result,
     fileId: file.id,
-    commit() {
-      file.commit();
-      if (slides !== undefined) countUsage(service, job.keyId, 'slides', slides);
-    },
+    files: [file],
+    usage: slides === undefined ? [] : [{ keyId: job.keyId, quota: 'slides', amount: slides }],
   };
 }
 
@@ -169,7 +162,7 @@ async function gather(
   if (sources.length > 0 && steps.sources) context.report(steps.sources);
   const material = await readSources(sources, context);
   // Nothing of it is read: the service has no content of an app.
-  if (mentionsConnectedApp(context.service, keyId, prompt)) context.report(steps.apps as string);
+  if (await mentionsConnectedApp(context.service, keyId, prompt)) context.report(steps.apps as string);
   return material;
 }
 

@@ -18,34 +18,21 @@ export class CategoryLimiter {
     this.#service = service;
   }
 
-  admit(category: RateCategory | null, response: ServerResponse): void {
+  async admit(category: RateCategory | null, response: ServerResponse): Promise<void> {
     const limit = category && this.#service.limits.category_per_minute[category];
     if (category === null || limit === null) return;
-    const now = this.#service.now();
-    const uncounted = { admitted: true, used: 0, oldest: now };
-    const { admitted, used, oldest } = countIfRoom(
-      () => this.#take(category, limit as number, now),
+    const most = limit as number;
+    const here = this.#service.now();
+    const uncounted = { admitted: true, used: 0, oldest: here, now: here };
+    const { admitted, used, oldest, now } = await countIfRoom(
+      () => this.#service.store.limits.takeWindow(category, most, windowMs),
       uncounted,
     );
     const resetsAt = oldest + windowMs;
-    response.setHeader('X-RateLimit-Limit', String(limit));
-    response.setHeader('X-RateLimit-Remaining', String(Math.max(0, (limit as number) - used)));
+    response.setHeader('X-RateLimit-Limit', String(most));
+    response.setHeader('X-RateLimit-Remaining', String(Math.max(0, most - used)));
     response.setHeader('X-RateLimit-Reset', String(Math.ceil(resetsAt / 1000)));
     if (!admitted) throw exceeded(category, Math.max(1, Math.ceil((resetsAt - now) / 1000)));
-  }
-
-  #take(category: RateCategory, limit: number, now: number) {
-    const { store } = this.#service;
-    return store.transaction(() => {
-      store.run('DELETE FROM recent_requests WHERE category = ? AND at <= ?', category, now - windowMs);
-      const { used, oldest } = store.get<{ used: number; oldest: number | null }>(
-        'SELECT count(*) AS used, min(at) AS oldest FROM recent_requests WHERE category = ?',
-        category,
-      ) as { used: number; oldest: number | null };
-      const admitted = used < limit;
-      if (admitted) store.run('INSERT INTO recent_requests (category, at) VALUES (?, ?)', category, now);
-      return { admitted, used: used + (admitted ? 1 : 0), oldest: oldest ?? now };
-    });
   }
 }
 

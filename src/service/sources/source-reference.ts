@@ -1,7 +1,6 @@
 import { AddressError } from '../addresses/address-error.ts';
 import { invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
-import { findUpload } from '../uploads/upload.ts';
 
 /** Something the author gave, as a job stores it: to be read when the job runs. */
 export type SourceReference =
@@ -17,21 +16,21 @@ interface GivenSources {
 }
 
 /** The sources of a request, where nothing else of it can be wrong. @throws Failure with a message for each that is */
-export function sourceReferences(...given: Parameters<typeof findSources>): SourceReference[] {
-  const { sources, wrong } = findSources(...given);
+export async function sourceReferences(...given: Parameters<typeof findSources>): Promise<SourceReference[]> {
+  const { sources, wrong } = await findSources(...given);
   if (wrong.length > 0) throw invalidInput(wrong);
   return sources;
 }
 
 /** The sources of a request in the order files, links, texts, and one message for each that is not there. */
-export function findSources(service: Service, keyId: string, given: GivenSources) {
+export async function findSources(service: Service, keyId: string, given: GivenSources) {
   const wrong: string[] = [];
-  const files = (given.files ?? []).flatMap(({ file_id }, at): SourceReference[] => {
-    const upload = findUpload(service, keyId, file_id);
-    if (upload?.blob) return [{ kind: 'file', name: upload.name, blob: upload.blob }];
-    wrong.push(`files[${at}].file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
-    return [];
-  });
+  const files: SourceReference[] = [];
+  for (const [at, { file_id: identifier }] of (given.files ?? []).entries()) {
+    const upload = await service.store.uploads.find({ keyId, identifier });
+    if (upload?.blob) files.push({ kind: 'file', name: upload.name, blob: upload.blob });
+    else wrong.push(`files[${at}].file_id: ${upload?.refusal ?? 'there is no finished upload with this id'}`);
+  }
   const links = (given.web_links ?? []).map((url, at) => {
     const reason = whyRefused(service, url);
     if (reason) wrong.push(`web_links[${at}]: ${reason}`);

@@ -1,181 +1,33 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'libsql';
-import { DataFolderError, StoreDamaged, whyUnusable } from './data-folder-error.ts';
-import { migrations } from './migrations.ts';
+import type { Repositories } from './repositories.ts';
 
-export type SqlValue = string | number | null;
+/** Runs when a unit has been kept; never when it was taken back. */
+type AfterUnit = () => void;
 
-interface Waiting {
-  work(): unknown;
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
+/**
+ * Several writes that are kept together or not at all. What it has read nobody else changes before it ends, where the
+ * repository says so.
+ */
+export interface Unit extends Repositories {
+  after(work: AfterUnit): void;
 }
 
 /**
- * The durable store: one SQLite file in the data folder that several processes may have open at once. Calls are
- * synchronous: a statement takes some 6 µs to read and 40 to write, less than a switch to another thread.
+ * What the service remembers, whichever engine keeps it. Each method of a repository is one step: all of it happens or
+ * none, also beside other processes. The clock that decides is the store's own.
  */
-export class Store {
-  readonly #dataDir: string;
-  readonly #db: Database.Database;
-  readonly #statements = new Map<string, Database.Statement>();
-  #inTransaction = false;
-  #waiting: Waiting[] = [];
-
-  /** @throws DataFolderError, StoreDamaged */
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
-    try {
-      this.#db = openDatabase(dataDir);
-      this.#migrate();
-    } catch (error) {
-      if (isDamage(error)) throw new StoreDamaged(dataDir, error);
-      throw error instanceof StoreDamaged ? error : new DataFolderError(dataDir, whyUnusable(error), error);
-    }
-  }
-
-  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.#sound(() => this.#prepare(sql).get(values)) as Row | undefined;
-  }
-
-  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
-    return this.#sound(() => this.#prepare(sql).all(values)) as Row[];
-  }
-
-  /** The number of rows it changed. */
-  run(sql: string, ...values: SqlValue[]): number {
-    return this.#sound(() => this.#prepare(sql).run(values).changes);
-  }
-
-  /** Everything `work` writes is kept, or nothing. A transaction inside another is part of it. */
-  transaction<T>(work: () => T): T {
-    if (this.#inTransaction) return work();
-    this.#db.exec('BEGIN IMMEDIATE');
-    this.#inTransaction = true;
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // A full disk has SQLite take the transaction back by itself.
-      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    } finally {
-      this.#inTransaction = false;
-    }
-  }
-
-  /** The same, written through to the disk: for what somebody is told has been kept. */
-  durably<T>(work: () => T): T {
-    if (this.#inTransaction) return this.transaction(work);
-    this.#db.exec('PRAGMA synchronous = FULL');
-    try {
-      return this.transaction(work);
-    } finally {
-      this.#db.exec('PRAGMA synchronous = NORMAL');
-    }
-  }
-
+export interface Store extends Repositories {
+  /** Tells this process from the others on the store; what it owns is free again once it has ended. */
+  readonly instance: string;
   /**
-   * The same for requests that come at once: the disk is waited for once for all of them, not in turn. Each is kept or
-   * not on its own, and resolves when it lasts.
+   * Runs what must be kept together and resolves once it outlasts a power cut. `work` waits for nothing but what it asks
+   * of its own unit; whatever else it needs has been fetched before.
    */
-  together<T>(work: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#commitWaiting());
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-    });
-  }
-
-  #commitWaiting(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    try {
-      const settle = this.durably(() => waiting.map((one) => this.#attempt(one)));
-      for (const done of settle) done();
-    } catch (error) {
-      for (const { reject } of waiting) reject(error);
-    }
-  }
-
-  /** Does one of several pieces of work; what it wrote is taken back if it fails. Returns how to tell. */
-  #attempt({ work, resolve, reject }: Waiting): () => void {
-    this.#db.exec('SAVEPOINT one');
-    try {
-      const value = work();
-      this.#db.exec('RELEASE one');
-      return () => resolve(value);
-    } catch (error) {
-      // With the transaction, what the others wrote is taken back too.
-      if (!this.#db.inTransaction) throw error;
-      this.#db.exec('ROLLBACK TO one; RELEASE one');
-      return () => reject(error);
-    }
-  }
-
-  /** Writes something through to the disk and takes it away again: throws as any other write would now. */
-  probe(): void {
-    this.durably(() => {
-      this.run('INSERT INTO probes (content) VALUES (zeroblob(65536))');
-      this.run('DELETE FROM probes');
-    });
-  }
-
-  /** A number that changes when another process has written. */
-  version(): number {
-    return this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
-  }
-
-  /** Reads all of it, some 3 ms a megabyte. @throws StoreDamaged */
-  check(): void {
-    const found = this.all<{ quick_check: string }>('PRAGMA quick_check(1)');
-    if (found[0]?.quick_check !== 'ok') throw new StoreDamaged(this.#dataDir, found[0]?.quick_check);
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#db.close();
-  }
-
-  #sound<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw isDamage(error) ? new StoreDamaged(this.#dataDir, error) : error;
-    }
-  }
-
-  #prepare(sql: string): Database.Statement {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  #migrate(): void {
-    const at = () => this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
-    if (at() > migrations.length) throw new Error('it was written by a newer svc');
-    if (at() === migrations.length) return;
-    this.transaction(() => {
-      for (const sql of migrations.slice(at())) this.#db.exec(sql);
-      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
-    });
-  }
-}
-
-const isDamage = (error: unknown) =>
-  /^SQLITE_(CORRUPT|NOTADB)/.test((error as NodeJS.ErrnoException | undefined)?.code ?? '');
-
-function openDatabase(dataDir: string): Database.Database {
-  // Only the owner may read it: it holds prompts, files and what webhooks are signed with.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Database(join(dataDir, 'store.db'));
-  // A writer waits for the other process instead of failing. With NORMAL a commit outlives its process, not a power cut.
-  db.exec(
-    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON',
-  );
-  return db;
+  unit<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  /** Calls back when another process may have written, until the returned function is called. */
+  watch(onChange: () => void): () => void;
+  /** Writes something through to the disk and takes it away again: rejects as any other write would now. */
+  probe(): Promise<void>;
+  /** Reads all of it. @throws StoreDamaged */
+  check(): Promise<void>;
+  close(): Promise<void>;
 }

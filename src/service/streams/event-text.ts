@@ -1,6 +1,6 @@
 import type { StreamEvent } from '../../contract/jobs.ts';
 import type { TurnOutcome } from '../../contract/outcome.ts';
-import { fileById, fileUrl } from '../files/file.ts';
+import { fileUrl } from '../files/file.ts';
 import type { StoredEvent } from '../jobs/events.ts';
 import type { TurnResult } from '../jobs/turn.ts';
 import type { Service } from '../service.ts';
@@ -9,16 +9,16 @@ import type { Service } from '../service.ts';
 const texts = new WeakMap<StoredEvent, string>();
 
 /** An event as it goes over the wire (Stream event); its download URL is signed now. */
-export function eventText(service: Service, callbackId: string, event: StoredEvent): string {
+export async function eventText(service: Service, callbackId: string, event: StoredEvent): Promise<string> {
   const known = texts.get(event);
   if (known !== undefined) return known;
-  const file = event.fileId === null ? undefined : fileById(service, event.fileId);
+  const file = event.fileId === null ? undefined : await service.store.files.byId(event.fileId);
   const data: StreamEvent = {
     status: event.status,
     message: event.message,
     callback_id: callbackId,
     download_url: file ? fileUrl(service, file).url : null,
-    ...outcomeOf(service, callbackId, event),
+    ...(await outcomeOf(service, callbackId, event)),
   };
   const name = event.status === 'inprogress' ? 'status' : 'done';
   const text = `id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -27,7 +27,11 @@ export function eventText(service: Service, callbackId: string, event: StoredEve
 }
 
 /** What a turn that succeeded says about itself, beyond what the interface has every event say. */
-function outcomeOf({ jobs }: Service, callbackId: string, { status }: StoredEvent): TurnOutcome | undefined {
+async function outcomeOf(
+  { jobs }: Service,
+  callbackId: string,
+  { status }: StoredEvent,
+): Promise<TurnOutcome | undefined> {
   if (status !== 'success') return undefined;
-  return (jobs.byId(callbackId)?.result as Partial<TurnResult> | undefined)?.outcome;
+  return ((await jobs.byId(callbackId))?.result as Partial<TurnResult> | undefined)?.outcome;
 }

@@ -14,29 +14,64 @@ interface StreamRequest {
 }
 
 /** GET of a stream URL: the events so far, then each as it happens, until the terminal one (Stream session). */
-export function serveStream(
+export async function serveStream(
   service: Service,
   { callbackId, jobId, query }: StreamRequest,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  if (!service.jobs.byId(jobId)) throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
-  const known = service.events.after(jobId, 0);
-  let lastId = lastEventId(request, query, known);
-  writeHead(response);
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
+): Promise<void> {
+  if (!(await service.jobs.byId(jobId)))
+    throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
+  // What happens while the events so far are read comes after them.
+  let meanwhile: StoredEvent[] | undefined = [];
+  let send = (events: StoredEvent[]): void => {
+    meanwhile?.push(...events);
+  };
+  const stopListening = service.events.listen(jobId, (events) => send(events));
+  response.on('close', stopListening);
+  try {
+    const known = await service.events.after(jobId, 0);
+    const lastId = lastEventId(request, query, known);
+    writeHead(response);
+    if (request.method === 'HEAD') {
+      stopListening();
+      response.end();
+      return;
+    }
+    send = sender(service, { callbackId, lastId, stopListening }, response);
+    send(known);
+    send(meanwhile);
+    meanwhile = undefined;
+  } catch (error) {
+    stopListening();
+    throw error;
   }
+}
+
+/** Writes the events past those that the reader has seen, and pings between them, until the terminal one. */
+function sender(
+  service: Service,
+  given: { callbackId: string; lastId: number; stopListening(): void },
+  response: ServerResponse,
+): (events: StoredEvent[]) => void {
+  let { lastId } = given;
+  const hangUp = () => response.destroy();
+  const ping = setInterval(() => write(response, ':ping\n\n'), service.limits.ping_s * 1000);
   const stop = () => {
     clearInterval(ping);
-    stopListening();
+    given.stopListening();
     service.signal.removeEventListener('abort', hangUp);
   };
-  const hangUp = () => response.destroy();
-  const send = (events: StoredEvent[]) => {
+  service.signal.addEventListener('abort', hangUp, { once: true });
+  response.on('close', stop);
+  if (response.closed || service.signal.aborted) {
+    stop();
+    hangUp();
+  }
+  const sendAll = async (events: StoredEvent[]) => {
     for (const event of events) {
-      if (event.seq > lastId) write(response, eventText(service, callbackId, event));
+      if (response.destroyed || response.writableEnded) return;
+      if (event.seq > lastId) write(response, await eventText(service, given.callbackId, event));
       lastId = Math.max(lastId, event.seq);
       // Also where the reader has seen the end already and came back: nothing more will come.
       if (event.status === 'inprogress') continue;
@@ -45,11 +80,15 @@ export function serveStream(
       return;
     }
   };
-  const ping = setInterval(() => write(response, ':ping\n\n'), service.limits.ping_s * 1000);
-  const stopListening = service.events.listen(jobId, send);
-  service.signal.addEventListener('abort', hangUp, { once: true });
-  response.on('close', stop);
-  send(known);
+  let sent = Promise.resolve();
+  return (events) => {
+    sent = sent
+      .then(() => sendAll(events))
+      .catch((error) => {
+        service.warn(`A stream broke off: ${(error as Error).message}`, error);
+        hangUp();
+      });
+  };
 }
 
 function writeHead(response: ServerResponse): void {

@@ -7,7 +7,7 @@ import { checkAll, Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { assembleUpload, type Inspect } from './assemble-upload.ts';
 import { chunkContent } from './chunk-content.ts';
-import { arrivedChunks, chunkFolder, findUpload } from './upload.ts';
+import { chunkFolder } from './upload.ts';
 
 type Chunk = BodyOf<typeof fileChunkUpload>;
 
@@ -32,9 +32,9 @@ export async function receiveChunk(
     () => requireIndex(chunk),
     () => chunkContent(chunk.fileContent),
   );
-  openUpload(service, keyId, chunk);
+  await openUpload(service, keyId, chunk);
   await writeChunk(service, keyId, chunk, bytes);
-  recordChunk(service, keyId, chunk, bytes.length);
+  await recordChunk(service, keyId, chunk, bytes.length);
   await assembleUpload(service, keyId, chunk.requestIdentifier, rules.inspect);
 }
 
@@ -49,25 +49,10 @@ function requireIndex({ chunkIndex, totalChunks }: Chunk): void {
 }
 
 /** The first chunk of an upload says what it is; a new first chunk begins a refused one again. */
-function openUpload(service: Service, keyId: string, chunk: Chunk): void {
-  const { store } = service;
-  store.durably(() => {
-    const known = findUpload(service, keyId, chunk.requestIdentifier);
-    if (known?.refusal)
-      store.run('DELETE FROM uploads WHERE key_id = ? AND identifier = ?', keyId, chunk.requestIdentifier);
-    else if (known && (known.name !== chunk.fileName || known.total_chunks !== chunk.totalChunks))
-      throw invalidInput([
-        'fileName and totalChunks must be the same for every chunk of a requestIdentifier',
-      ]);
-    store.run(
-      'INSERT OR IGNORE INTO uploads (key_id, identifier, name, total_chunks, created_at) VALUES (?, ?, ?, ?, ?)',
-      keyId,
-      chunk.requestIdentifier,
-      chunk.fileName,
-      chunk.totalChunks,
-      service.now(),
-    );
-  });
+async function openUpload({ store }: Service, keyId: string, chunk: Chunk): Promise<void> {
+  const { requestIdentifier: identifier, fileName: name, totalChunks } = chunk;
+  if (!(await store.uploads.open({ keyId, identifier }, { name, totalChunks })))
+    throw invalidInput(['fileName and totalChunks must be the same for every chunk of a requestIdentifier']);
 }
 
 async function writeChunk(service: Service, keyId: string, chunk: Chunk, bytes: Buffer): Promise<void> {
@@ -83,19 +68,13 @@ async function writeChunk(service: Service, keyId: string, chunk: Chunk, bytes: 
   }
 }
 
-function recordChunk(service: Service, keyId: string, chunk: Chunk, bytes: number): void {
-  const { store, limits } = service;
-  store.durably(() => {
-    const upload = findUpload(service, keyId, chunk.requestIdentifier);
-    if (!upload || upload.blob !== null) return;
-    store.run(
-      'INSERT OR REPLACE INTO upload_chunks (key_id, identifier, chunk, bytes) VALUES (?, ?, ?, ?)',
-      keyId,
-      chunk.requestIdentifier,
-      chunk.chunkIndex,
-      bytes,
-    );
-    if (arrivedChunks(service, keyId, chunk.requestIdentifier).bytes > limits.upload.max_bytes)
-      throw invalidInput([`fileContent: the file is larger than ${limits.upload.max_bytes} bytes`]);
-  });
+async function recordChunk(
+  { store, limits }: Service,
+  keyId: string,
+  { requestIdentifier: identifier, chunkIndex: index }: Chunk,
+  bytes: number,
+): Promise<void> {
+  const most = limits.upload.max_bytes;
+  if (!(await store.uploads.addChunk({ keyId, identifier, index, bytes }, most)))
+    throw invalidInput([`fileContent: the file is larger than ${most} bytes`]);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Service } from '../service.ts';
 
 /** One file that is being sent, or was. */
-export interface Upload {
+export interface Upload extends UploadOutcome {
   identifier: string;
   name: string;
-  total_chunks: number;
-  /** The process that puts it together. */
-  owner: string | null;
+  totalChunks: number;
+}
+
+/** What has become of a file that was sent; all null while chunks are missing. */
+export interface UploadOutcome {
   /** Set once it is whole and sound. */
   blob: string | null;
   bytes: number | null;
@@ -15,22 +16,6 @@ export interface Upload {
   pages: number | null;
   /** Why it cannot be used; a sentence for people. */
   refusal: string | null;
-}
-
-export const findUpload = (service: Service, keyId: string, identifier: string) =>
-  service.store.get<Upload>(
-    'SELECT identifier, name, total_chunks, owner, blob, bytes, pages, refusal FROM uploads WHERE key_id = ? AND identifier = ?',
-    keyId,
-    identifier,
-  );
-
-export function arrivedChunks(service: Service, keyId: string, identifier: string) {
-  const row = service.store.get<{ count: number; bytes: number }>(
-    'SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM upload_chunks WHERE key_id = ? AND identifier = ?',
-    keyId,
-    identifier,
-  );
-  return row ?? { count: 0, bytes: 0 };
 }
 
 /** Folder below `uploads` for the chunks of one upload: identifiers are the client's and may hold anything. */

@@ -1,5 +1,5 @@
 import { type EventType, type WebhookEvent, webhookApiVersion } from '../../contract/webhook-events.ts';
-import type { Service } from '../service.ts';
+import type { Announcement } from '../store/repositories.ts';
 import { newId } from './new-id.ts';
 import { isoTime } from './subscription.ts';
 
@@ -8,17 +8,11 @@ export interface Occurrence {
   data: Record<string, unknown>;
 }
 
-/**
- * Tells the subscribers of a key that something happened. It only writes, and is called in the transaction that makes it
- * happen: either both are kept or neither.
- */
-export function announce(
-  { deliveries, now }: Pick<Service, 'deliveries' | 'now'>,
-  keyId: string,
-  { type, data }: Occurrence,
-): void {
-  deliveries.enqueue(eventOf(newId('evt_', 24), type, data, now()), keyId);
-}
+/** Something that happened, for the subscribers of a key: kept in the step that makes it happen. */
+export const announcementOf = (keyId: string, { type, data }: Occurrence, at: number): Announcement => ({
+  keyId,
+  event: eventOf(newId('evt_', 24), type, data, at),
+});
 
 /** The envelope of every delivery (Webhook event envelope). */
 export const eventOf = (

@@ -1,6 +1,6 @@
 import { guarded } from '../guarded.ts';
 import type { Service } from '../service.ts';
-import type { Delivery } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
 
 /** How soon what another process left or queued is noticed. */
@@ -18,8 +18,8 @@ export class Deliverer {
   /** Attempts whose outcome could not be written; they are made again once the store takes something. */
   readonly #unrecorded = new Set<Delivery>();
   readonly #ended = new AbortController();
-  readonly #fill: () => void;
-  readonly #lookAround: () => void;
+  readonly #fill: () => Promise<void>;
+  readonly #lookAround: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -30,7 +30,7 @@ export class Deliverer {
   }
 
   start(): void {
-    this.#service.deliveries.onQueued = this.#fill;
+    this.#service.jobs.onEnded = this.#fill;
     this.#timer = setInterval(this.#lookAround, lookAroundMs);
     // After the first request has been answered: looking around is no part of being ready.
     setImmediate(this.#lookAround);
@@ -40,81 +40,82 @@ export class Deliverer {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
+    // What is being taken at this moment is running afterwards.
+    await Promise.all([this.#lookAround(), this.#fill()]);
     const late = setTimeout(() => this.#ended.abort(), graceMs);
     await Promise.allSettled(this.#running);
     clearTimeout(late);
   }
 
-  #takeOver(): void {
+  async #takeOver(): Promise<void> {
     if (this.#closed) return;
-    const { deliveries } = this.#service;
+    const { deliveries } = this.#service.store;
     for (const delivery of this.#unrecorded) {
-      deliveries.release(delivery);
+      await deliveries.release(delivery);
       this.#unrecorded.delete(delivery);
     }
-    deliveries.adopt();
-    this.#fill();
+    await deliveries.adopt();
+    await this.#fill();
   }
 
-  #beginDue(): void {
+  async #beginDue(): Promise<void> {
     if (this.#closed) return;
-    const { deliveries } = this.#service;
-    for (const id of deliveries.dueSubscriptions()) {
+    const { deliveries } = this.#service.store;
+    for (const id of await deliveries.dueSubscriptions()) {
       const room = perSubscription - (this.#busy.get(id) ?? 0);
-      if (room > 0) for (const delivery of deliveries.claim(id, room)) this.#begin(delivery);
+      if (room > 0 && !this.#closed)
+        for (const delivery of await deliveries.claim(id, room)) this.#begin(delivery);
     }
   }
 
   #begin(delivery: Delivery): void {
-    const { subscription_id: id } = delivery;
+    const { subscriptionId: id } = delivery;
     this.#busy.set(id, (this.#busy.get(id) ?? 0) + 1);
     const work = this.#attempt(delivery)
       .catch((error) => {
         this.#unrecorded.add(delivery);
         this.#service.warn(
-          `The outcome of a delivery of ${delivery.event_id} could not be kept: ${error}`,
+          `The outcome of a delivery of ${delivery.eventId} could not be kept: ${error}`,
           error,
         );
       })
       .finally(() => {
         this.#busy.set(id, (this.#busy.get(id) ?? 1) - 1);
         this.#running.delete(work);
-        this.#fill();
+        void this.#fill();
       });
     this.#running.add(work);
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const { deliveries, subscriptions, addresses, limits, now } = this.#service;
-    const subscription = subscriptions.active(delivery.subscription_id);
+    const { store, addresses, limits, now } = this.#service;
+    const { deliveries } = store;
+    const subscription = await store.subscriptions.active(delivery.subscriptionId);
     // Switched off or deleted since it was claimed.
     if (!subscription) return deliveries.release(delivery);
     try {
       const outcome = await sendAttempt(addresses, {
         subscription,
-        event: { id: delivery.event_id, type: delivery.type },
+        event: { id: delivery.eventId, type: delivery.type },
         body: delivery.body,
         number: delivery.attempts + 1,
         timeoutSeconds: limits.webhooks.timeout_s,
         now: now(),
         signal: this.#ended.signal,
       });
-      this.#record(delivery, outcome);
+      await this.#record(delivery, outcome);
     } catch {
-      deliveries.release(delivery);
+      await deliveries.release(delivery);
     }
   }
 
-  #record(delivery: Delivery, { ok, status, error }: Outcome): void {
-    const { deliveries, limits, warn } = this.#service;
-    if (ok) {
-      deliveries.delivered(delivery);
-      return;
-    }
-    const disabled = deliveries.failed(delivery, error ?? `HTTP ${status}`, {
+  async #record(delivery: Delivery, { ok, status, error }: Outcome): Promise<void> {
+    const { store, limits, warn } = this.#service;
+    if (ok) return store.deliveries.delivered(delivery);
+    const disabled = await store.deliveries.failed(delivery, error ?? `HTTP ${status}`, {
       delaysSeconds: limits.webhooks.retry_delays_s,
       disableAfter: limits.webhooks.disable_after,
     });
-    if (disabled) warn(`subscription ${delivery.subscription_id} was disabled: its deliveries kept failing`);
+    if (disabled) warn(`subscription ${delivery.subscriptionId} was disabled: its deliveries kept failing`);
   }
 }

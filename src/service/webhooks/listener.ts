@@ -1,7 +1,6 @@
 import { Keys } from '../keys.ts';
-import { InstanceLock } from '../store/instance-lock.ts';
-import { Store } from '../store/store.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { openStore } from '../store/open-store.ts';
+import { newSubscription } from './subscription.ts';
 
 export interface ListenerOptions {
   /** Whose events. */
@@ -16,20 +15,19 @@ export interface ListenerOptions {
  * but by somebody who may write to the data folder; and it ends with this process, also when that is killed. Undefined
  * when the folder has no such key.
  */
-export function openListener(dataDir: string, { apiKey, url, events }: ListenerOptions) {
-  const store = new Store(dataDir);
-  const instance = new InstanceLock(dataDir);
-  const subscriptions = new Subscriptions({ store, now: Date.now });
-  const close = () => {
-    subscriptions.removeListener(instance.id);
-    instance.release();
-    store.close();
+export async function openListener(dataDir: string, { apiKey, url, events }: ListenerOptions) {
+  const store = openStore({ dataDir });
+  const listener = store.instance;
+  const close = async () => {
+    await store.subscriptions.removeListener(listener);
+    await store.close();
   };
-  const key = new Keys(store).find(apiKey);
+  const key = await new Keys(store).find(apiKey);
   if (!key) {
-    close();
+    await close();
     return undefined;
   }
-  const { secret } = subscriptions.create({ keyId: key.id, url, events, listener: instance.id });
-  return { secret, close };
+  const subscription = newSubscription({ keyId: key.id, url, events, listener }, Date.now());
+  await store.subscriptions.add(subscription);
+  return { secret: subscription.secret, close };
 }

@@ -1,38 +1,98 @@
 import type { SubscriptionStatus } from '../../contract/webhook-events.ts';
+import { newId } from './new-id.ts';
 
-/** A subscription as it is stored. */
-export interface SubscriptionRow {
+/** A subscription as it is stored. Times are milliseconds since the epoch. */
+export interface Subscription {
   id: string;
-  key_id: string;
+  keyId: string;
   url: string;
-  /** JSON: event types or `*`. */
-  events: string;
+  /** Event types or `*`. */
+  events: readonly string[];
   description: string | null;
   status: SubscriptionStatus;
   /** In the clear, since deliveries are signed with it; never part of an answer but the one that gives it out. */
   secret: string;
+  /** Instance of the process that receives on loopback; the subscription ends with it. */
   listener: string | null;
   /** Failed attempts since the last that succeeded. */
   failures: number;
-  last_delivery_at: number | null;
-  last_failure_at: number | null;
-  created_at: number;
-  updated_at: number;
+  lastDeliveryAt: number | null;
+  lastFailureAt: number | null;
+  createdAt: number;
+  updatedAt: number;
 }
 
+interface NewSubscription {
+  keyId: string;
+  url: string;
+  events: readonly string[];
+  description?: string | undefined;
+  status?: SubscriptionStatus | undefined;
+  listener?: string;
+}
+
+export const newSubscription = (given: NewSubscription, now: number): Subscription => ({
+  id: newId('whsub_', 32),
+  keyId: given.keyId,
+  url: given.url,
+  events: given.events,
+  description: given.description ?? null,
+  status: given.status ?? 'active',
+  secret: newSecret(),
+  listener: given.listener ?? null,
+  failures: 0,
+  lastDeliveryAt: null,
+  lastFailureAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const newSecret = () => newId('whsec_', 64);
+
+export type SubscriptionChange = Partial<Pick<NewSubscription, 'url' | 'events' | 'description' | 'status'>>;
+
+/**
+ * Switching it on again forgets the failures that switched it off; another address is no longer a listener's, to which
+ * rules are lifted.
+ */
+export function changed(subscription: Subscription, change: SubscriptionChange, now: number): Subscription {
+  const switchedOn = change.status === 'active' && subscription.status === 'disabled';
+  return {
+    ...subscription,
+    url: change.url ?? subscription.url,
+    listener: change.url === undefined ? subscription.listener : null,
+    events: change.events ?? subscription.events,
+    description: change.description ?? subscription.description,
+    status: change.status ?? subscription.status,
+    failures: switchedOn ? 0 : subscription.failures,
+    updatedAt: now,
+  };
+}
+
+/** The old secret stops signing at once. */
+export const withNewSecret = (subscription: Subscription, now: number): Subscription => ({
+  ...subscription,
+  secret: newSecret(),
+  updatedAt: now,
+});
+
+/** Whether it is told of a type of event; `*` stands for every one, those to come included. */
+export const wants = ({ status, events }: Subscription, type: string): boolean =>
+  status === 'active' && (events.includes('*') || events.includes(type));
+
 /** As it is answered (Webhook subscription). */
-export const subscriptionView = (row: SubscriptionRow) => ({
-  id: row.id,
-  url: row.url,
-  events: JSON.parse(row.events) as string[],
-  ...(row.description !== null && { description: row.description }),
-  status: row.status,
-  secret_prefix: secretPrefix(row.secret),
-  created_at: isoTime(row.created_at),
-  updated_at: isoTime(row.updated_at),
-  last_delivery_at: row.last_delivery_at === null ? null : isoTime(row.last_delivery_at),
-  last_failure_at: row.last_failure_at === null ? null : isoTime(row.last_failure_at),
-  consecutive_failure_count: row.failures,
+export const subscriptionView = (subscription: Subscription) => ({
+  id: subscription.id,
+  url: subscription.url,
+  events: [...subscription.events],
+  ...(subscription.description !== null && { description: subscription.description }),
+  status: subscription.status,
+  secret_prefix: secretPrefix(subscription.secret),
+  created_at: isoTime(subscription.createdAt),
+  updated_at: isoTime(subscription.updatedAt),
+  last_delivery_at: subscription.lastDeliveryAt === null ? null : isoTime(subscription.lastDeliveryAt),
+  last_failure_at: subscription.lastFailureAt === null ? null : isoTime(subscription.lastFailureAt),
+  consecutive_failure_count: subscription.failures,
 });
 
 /** The first six characters, which are the same for all of them. */

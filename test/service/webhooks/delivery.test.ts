@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultLimits } from '../../../src/contract/limits.ts';
-import { openDeadLetters } from '../../../src/service/webhooks/dead-letters.ts';
+import { withDeadLetters } from '../../../src/service/webhooks/dead-letters.ts';
 import { receiver } from '../../support/receiver.ts';
 import { testService } from '../../support/service.ts';
 import { acceptDeck, followTurn } from '../../support/turns.ts';
@@ -83,7 +83,7 @@ test('retries carry the same event and body, a new delivery id and the next numb
   const service = await testService({ limits: quickWebhooks });
   const there = await receiver(({ attempt }, response) => response.writeHead(attempt < 4 ? 503 : 200).end());
   await subscribe(service, there.url);
-  occur(service);
+  await occur(service);
   await there.reached(4);
   const { received } = there;
   expect(received.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
@@ -100,7 +100,7 @@ test('the schedule is the interface’s: seven attempts, the later ones further 
   });
   const there = await refusing();
   const { id } = await subscribe(service, there.url);
-  occur(service, { now: () => now });
+  await occur(service, { now: () => now });
   const failures = async () =>
     (await service.send('GET', subscriptionPath(id))).body.data.consecutive_failure_count;
   const minutes = [1, 5, 30, 120, 360, 1080];
@@ -116,9 +116,8 @@ test('the schedule is the interface’s: seven attempts, the later ones further 
   now += 72 * 3600 * 1000;
   await sleep(1200);
   expect(there.received.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  const { deadLetters, close } = openDeadLetters(service.dataDir);
-  onTestFinished(close);
-  expect(deadLetters.list()).toMatchObject([{ attempts: 7, lastError: 'HTTP 500', subscriptionId: id }]);
+  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  expect(await letters()).toMatchObject([{ attempts: 7, lastError: 'HTTP 500', subscriptionId: id }]);
 });
 
 test('a dead letter that is sent again arrives', async () => {
@@ -126,15 +125,15 @@ test('a dead letter that is sent again arrives', async () => {
   let mended = false;
   const there = await receiver((_, response) => response.writeHead(mended ? 200 : 500).end());
   await subscribe(service, there.url);
-  occur(service);
-  const { deadLetters, close } = openDeadLetters(service.dataDir);
-  onTestFinished(close);
-  await until(() => deadLetters.list().length === 1);
+  await occur(service);
+  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  await until(async () => (await letters()).length === 1);
   mended = true;
-  expect(deadLetters.resend(deadLetters.list()[0]?.eventId)).toBe(1);
+  const id = (await letters())[0]?.eventId;
+  expect(await withDeadLetters(service.dataDir, (kept) => kept.resend(id))).toBe(1);
   await there.reached(2);
   expect(there.received[1]?.event).toEqual(there.received[0]?.event);
-  expect(deadLetters.list()).toEqual([]);
+  expect(await letters()).toEqual([]);
 });
 
 test('a subscription is switched off by failures in a row, and an event of that time is never delivered', async () => {
@@ -144,23 +143,23 @@ test('a subscription is switched off by failures in a row, and an event of that 
   const { id } = await subscribe(service, there.url);
   const state = async () => (await service.send('GET', subscriptionPath(id))).body.data;
   const switchedOff = async () => (await state()).status === 'disabled';
-  occur(service, { count: 2 });
+  await occur(service, { count: 2 });
   await until(async () => (await state()).consecutive_failure_count === 4);
   answer = 200;
-  occur(service);
+  await occur(service);
   await until(async () => (await state()).consecutive_failure_count === 0);
   expect(await switchedOff()).toBe(false);
 
   answer = 500;
-  occur(service, { count: 3 });
+  await occur(service, { count: 3 });
   await until(switchedOff);
   answer = 200;
-  occur(service, { data: { callback_id: 'while it was off' } });
+  await occur(service, { data: { callback_id: 'while it was off' } });
   // Longer than the service takes to look for what is due.
   await sleep(1200);
   await service.send('PATCH', subscriptionPath(id), { status: 'active' });
   expect((await state()).consecutive_failure_count).toBe(0);
-  occur(service, { data: { callback_id: 'later' } });
+  await occur(service, { data: { callback_id: 'later' } });
   const told = (callbackId: string) =>
     there.received.some(({ event }) => event.data.callback_id === callbackId);
   await until(() => told('later'));
@@ -171,11 +170,11 @@ test('only what was subscribed to is delivered, and nothing after the subscripti
   const service = await testService({ limits: quickWebhooks });
   const there = await receiver();
   const { id } = await subscribe(service, there.url, { events: ['template_conversion.failed'] });
-  occur(service);
-  occur(service, { type: 'template_conversion.failed' });
+  await occur(service);
+  await occur(service, { type: 'template_conversion.failed' });
   await there.reached(1);
   await service.send('DELETE', subscriptionPath(id));
-  occur(service, { type: 'template_conversion.failed' });
+  await occur(service, { type: 'template_conversion.failed' });
   await sleep(1200);
   expect(there.received.map(({ event }) => event.type)).toEqual(['template_conversion.failed']);
 });
@@ -184,11 +183,10 @@ test('an answer that does not come in time is a failed attempt', async () => {
   const service = await testService({ limits: limitsWith({ timeout_s: 0.2, retry_delays_s: [] }) });
   const there = await receiver(() => {});
   await subscribe(service, there.url);
-  occur(service);
-  const { deadLetters, close } = openDeadLetters(service.dataDir);
-  onTestFinished(close);
-  await until(() => deadLetters.list().length === 1);
-  expect(deadLetters.list()[0]?.lastError).toBe('timeout');
+  await occur(service);
+  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  await until(async () => (await letters()).length === 1);
+  expect((await letters())[0]?.lastError).toBe('timeout');
 });
 
 test('a receiver that does not answer holds up no other', async () => {
@@ -196,7 +194,7 @@ test('a receiver that does not answer holds up no other', async () => {
   const [silent, quick] = [await receiver(() => {}), await receiver()];
   await subscribe(service, silent.url);
   await subscribe(service, quick.url);
-  occur(service, { count: 20 });
+  await occur(service, { count: 20 });
   await quick.reached(20);
   await until(() => silent.received.length >= 4);
   expect(silent.received).toHaveLength(4);

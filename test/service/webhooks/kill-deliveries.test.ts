@@ -20,8 +20,8 @@ test(
   'the same trial notices a service that does not take over what a dead one had begun',
   async () => {
     const { bin, remove } = await brokenBuild({
-      file: 'src/service/webhooks/deliveries.ts',
-      from: "store.run('UPDATE deliveries SET owner = NULL WHERE owner = ?', owner);",
+      file: 'src/service/store/sqlite/deliveries.ts',
+      from: "db.run('UPDATE deliveries SET owner = NULL WHERE owner = ?', id);",
       to: 'continue;',
     });
     onTestFinished(remove);

@@ -72,7 +72,7 @@ test('a key has 25 subscriptions at most and sees none of another key', async ()
   expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   expect(rest.next_cursor).toBeNull();
 
-  const other = service.keys.create({ name: 'other' }).apiKey;
+  const { apiKey: other } = await service.keys.create({ name: 'other' });
   const asOther = { Authorization: `Bearer ${other}` };
   expect((await service.send('GET', path, undefined, asOther)).body.data.items).toEqual([]);
   for (const [method, end] of [

@@ -7,29 +7,30 @@ import { quietTask } from '../../engine/quiet-task.ts';
 import { TaskLimitError } from '../../engine/task-limit.ts';
 import type { StoredUpload } from '../../engine/tasks.ts';
 import { Failure, invalidInput } from '../../failure.ts';
-import { addFile } from '../../files/add-file.ts';
-import { fileById, fileUrl, type StoredFile } from '../../files/file.ts';
+import { newFile } from '../../files/add-file.ts';
+import { fileUrl } from '../../files/file.ts';
 import type { ApiKey } from '../../keys.ts';
 import type { Service } from '../../service.ts';
-import { findUpload } from '../../uploads/upload.ts';
 import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
-  const { path } = uploadedDeck(service, key.id, body.file_id);
+  const { path } = await uploadedDeck(service, key.id, body.file_id);
   const context = quietTask('This deck', service.signal);
   const { markdown, reading } = await service.engine.run('readDeck', { path }, context);
   return { success: true, data: { markdown, deck: reading } };
 };
 
 export const editDeckFile: Handler<typeof deckFileEdit> = async ({ service, key, body }) => {
-  const file = uploadedDeck(service, key.id, body.file_id);
+  const file = await uploadedDeck(service, key.id, body.file_id);
+  const pictures: StoredUpload[] = [];
+  for (const { file_id } of body.files ?? []) pictures.push(await uploadedPicture(service, key.id, file_id));
   const edited = await service.engine
     .run(
       'editDeckFile',
       {
         file,
         prompt: body.prompt,
-        pictures: (body.files ?? []).map(({ file_id }) => uploadedPicture(service, key.id, file_id)),
+        pictures,
         ...(body.slideIndex !== undefined && { slideIndex: body.slideIndex }),
         ...(body.operations && { operations: body.operations }),
       },
@@ -61,13 +62,12 @@ function asQuestion(error: unknown): string {
 
 async function keep(service: Service, key: ApiKey, name: string, edited: EditedFile) {
   const { bytes, changes, warnings, slides } = edited;
-  const file = await addFile(service, { keyId: key.id, subject: randomUUID(), name, format: 'pptx', bytes });
-  service.store.durably(file.commit);
-  const stored = fileById(service, file.id) as StoredFile;
+  const file = await newFile(service, { keyId: key.id, subject: randomUUID(), name, format: 'pptx', bytes });
+  await service.store.unit((unit) => unit.files.add(file));
   return {
     status: 'success' as const,
     message: 'Your deck is ready.',
-    download_url: fileUrl(service, stored).url,
+    download_url: fileUrl(service, file).url,
     file_name: name,
     slides,
     changes,
@@ -76,19 +76,27 @@ async function keep(service: Service, key: ApiKey, name: string, edited: EditedF
 }
 
 /** A picture that was uploaded as a source. @throws Failure */
-function uploadedPicture(service: Service, keyId: string, identifier: string): StoredUpload {
-  const upload = findUpload(service, keyId, identifier);
+async function uploadedPicture(
+  { store, blobs }: Service,
+  keyId: string,
+  identifier: string,
+): Promise<StoredUpload> {
+  const upload = await store.uploads.find({ keyId, identifier });
   if (!upload?.blob) throw invalidInput([`files: there is no finished upload "${identifier}"`]);
   if (!/\.(png|jpe?g)$/i.test(upload.name))
     throw invalidInput([`files: ${upload.name} is no picture (.png, .jpg)`]);
-  return { path: service.blobs.path(upload.blob), name: upload.name };
+  return { path: blobs.path(upload.blob), name: upload.name };
 }
 
 /** A whole .pptx that was uploaded for conversion. @throws Failure */
-function uploadedDeck(service: Service, keyId: string, identifier: string): StoredUpload {
-  const upload = findUpload(service, keyId, identifier);
+async function uploadedDeck(
+  { store, blobs }: Service,
+  keyId: string,
+  identifier: string,
+): Promise<StoredUpload> {
+  const upload = await store.uploads.find({ keyId, identifier });
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'There is no upload with this file_id.');
   if (!upload.blob || upload.pages === null)
     throw invalidInput([`file_id: ${upload.refusal ?? 'this upload is no deck that is all there'}`]);
-  return { path: service.blobs.path(upload.blob), name: upload.name };
+  return { path: blobs.path(upload.blob), name: upload.name };
 }

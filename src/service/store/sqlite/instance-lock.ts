@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import Database from 'libsql';
 
 const folderOf = (dataDir: string) => join(dataDir, 'instances');
@@ -31,6 +31,14 @@ export function isInstanceAlive(dataDir: string, id: string): boolean {
   return false;
 }
 
+/** Of all that have taken one, the dead included. */
+export const instanceIds = (dataDir: string): string[] =>
+  existsSync(folderOf(dataDir))
+    ? readdirSync(folderOf(dataDir))
+        .filter((name) => name.endsWith('.lock'))
+        .map((name) => basename(name, '.lock'))
+    : [];
+
 /**
  * Tells the processes on one data folder apart, and the living from the dead. Each holds a file locked for as long as it
  * lives; the operating system lets go of the lock however the process ends, so a job of a killed process is known to be
@@ -46,11 +54,6 @@ export class InstanceLock {
     this.#dataDir = dataDir;
     mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
     this.#lock = lock(fileOf(dataDir, this.id));
-  }
-
-  /** Whether the process that took `id` still runs. Removes what a dead one left. */
-  isAlive(id: string): boolean {
-    return id === this.id || isInstanceAlive(this.#dataDir, id);
   }
 
   release(): void {

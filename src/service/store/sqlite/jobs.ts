@@ -1,0 +1,214 @@
+import type { StreamStatus } from '../../../contract/jobs.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { JobKindName } from '../../jobs/kinds.ts';
+import type {
+  Claim,
+  ClaimedJob,
+  ForcedOutcome,
+  JobEnd,
+  JobRepository,
+  NewStoredJob,
+} from '../repositories.ts';
+import type { Database } from './database.ts';
+import { enqueue } from './deliveries.ts';
+import { appendEvent, hasEvent } from './events.ts';
+import { addFile } from './files.ts';
+import type { Session } from './session.ts';
+import { countUsage } from './usage.ts';
+
+interface JobRow {
+  id: string;
+  kind: string;
+  key_id: string;
+  root: string;
+  request: string;
+  status: string;
+  message: string;
+  result: string | null;
+  owner: string | null;
+  starts: number;
+  forced: ForcedOutcome | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+/** A process that lives keeps what it owns, so one start of a job needs no number to be told from the next. */
+const generation = 0;
+
+const jobOf = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind as JobKindName,
+  keyId: row.key_id,
+  root: row.root,
+  request: JSON.parse(row.request),
+  status: row.status as StreamStatus,
+  message: row.message,
+  result: row.result === null ? undefined : JSON.parse(row.result),
+  createdAt: new Date(row.created_at),
+  finishedAt: row.finished_at === null ? undefined : new Date(row.finished_at),
+  generation,
+});
+
+export class SqliteJobs implements JobRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  add(job: NewStoredJob): Promise<void> {
+    const now = this.#session.now();
+    const { finished } = job;
+    return this.#session.do((db) =>
+      db.transaction(() => {
+        db.run(
+          `INSERT INTO jobs (id, kind, key_id, root, request, status, message, result, forced, created_at, finished_at, expires_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          job.id,
+          job.kind,
+          job.keyId,
+          job.root,
+          JSON.stringify(job.request),
+          finished ? 'success' : 'inprogress',
+          finished?.message ?? job.message,
+          finished ? JSON.stringify(finished.result) : null,
+          job.forced,
+          now,
+          finished ? now : null,
+          job.expiresAt,
+        );
+        if (finished)
+          appendEvent(db, job.id, { status: 'success', message: finished.message, fileId: finished.fileId });
+      }),
+    );
+  }
+
+  find(id: string, keyId: string): Promise<Job | undefined> {
+    const now = this.#session.now();
+    return this.#one('id = ? AND key_id = ? AND (expires_at IS NULL OR expires_at > ?)', id, keyId, now);
+  }
+
+  byId(id: string): Promise<Job | undefined> {
+    return this.#one('id = ?', id);
+  }
+
+  async #one(where: string, ...values: (string | number)[]): Promise<Job | undefined> {
+    const row = await this.#session.do((db) =>
+      db.get<JobRow>(`SELECT * FROM jobs WHERE ${where}`, ...values),
+    );
+    return row && jobOf(row);
+  }
+
+  async chain(root: string): Promise<Job[]> {
+    const sql = 'SELECT * FROM jobs WHERE root = ? ORDER BY created_at, rowid';
+    return (await this.#session.do((db) => db.all<JobRow>(sql, root))).map(jobOf);
+  }
+
+  async revise({ id, result: read }: Pick<Job, 'id' | 'result'>, request: unknown, result: unknown) {
+    const changed = await this.#session.do((db) =>
+      db.run(
+        'UPDATE jobs SET request = ?, result = ? WHERE id = ? AND result = ? AND finished_at IS NOT NULL',
+        JSON.stringify(request),
+        JSON.stringify(result),
+        id,
+        JSON.stringify(read),
+      ),
+    );
+    return changed > 0;
+  }
+
+  adopt(): Promise<void> {
+    return this.#session.do((db) => {
+      const owners = db.all<{ owner: string }>(
+        'SELECT DISTINCT owner FROM jobs WHERE finished_at IS NULL AND owner IS NOT NULL',
+      );
+      for (const { owner } of owners) {
+        if (this.#session.isAlive(owner)) continue;
+        db.run('UPDATE jobs SET owner = NULL WHERE owner = ? AND finished_at IS NULL', owner);
+      }
+    });
+  }
+
+  async isWaiting(id: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM jobs WHERE id = ? AND finished_at IS NULL AND owner IS NULL';
+    return (await this.#session.do((db) => db.get(sql, id))) !== undefined;
+  }
+
+  async anyWaiting(): Promise<boolean> {
+    return (await this.#session.do(longestWaiting)) !== undefined;
+  }
+
+  claim(id?: string): Promise<ClaimedJob | undefined> {
+    return this.#session.do((db) =>
+      // Mostly nothing waits; then nothing is locked.
+      id === undefined && !longestWaiting(db) ? undefined : db.transaction(() => this.#claim(db, id)),
+    );
+  }
+
+  #claim(db: Database, id = longestWaiting(db)): ClaimedJob | undefined {
+    const sql = 'SELECT * FROM jobs WHERE id = ? AND finished_at IS NULL AND owner IS NULL';
+    const row = id === undefined ? undefined : db.get<JobRow>(sql, id);
+    if (!row) return undefined;
+    db.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', this.#session.instance(), row.id);
+    return { ...jobOf(row), starts: row.starts, forced: row.forced };
+  }
+
+  async release({ id }: Claim): Promise<void> {
+    await this.#session.do((db) =>
+      db.run(
+        'UPDATE jobs SET owner = NULL, starts = starts - 1 WHERE id = ? AND owner = ? AND finished_at IS NULL',
+        id,
+        this.#session.instance(),
+      ),
+    );
+  }
+
+  report({ id }: Claim, messages: readonly string[]): Promise<boolean> {
+    return this.#session.do((db) => {
+      const told = messages
+        .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
+        .filter((event) => !hasEvent(db, id, event));
+      if (told.length === 0) return false;
+      return db.transaction(() => {
+        const owned = db.run(
+          'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
+          told.at(-1)?.message as string,
+          id,
+          this.#session.instance(),
+        );
+        if (owned > 0) for (const event of told) appendEvent(db, id, event);
+        return owned > 0;
+      });
+    });
+  }
+
+  finish(end: JobEnd): Promise<boolean> {
+    return this.#session.do((db) => db.transaction(() => this.#finish(db, end)));
+  }
+
+  #finish(db: Database, end: JobEnd): boolean {
+    const { id } = end.claim;
+    const now = this.#session.now();
+    const changed = db.run(
+      `UPDATE jobs SET status = ?, message = ?, result = ?, finished_at = ?, owner = NULL
+       WHERE id = ? AND owner = ? AND finished_at IS NULL`,
+      end.status,
+      end.message,
+      end.result === undefined ? null : JSON.stringify(end.result),
+      end.finishedAt,
+      id,
+      this.#session.instance(),
+    );
+    if (changed === 0) return false;
+    appendEvent(db, id, { status: end.status, message: end.message, fileId: end.fileId ?? null });
+    for (const file of end.files ?? []) addFile(db, file, now);
+    for (const count of end.usage ?? []) countUsage(db, count, now);
+    if (end.announcement) enqueue(db, end.announcement, now);
+    return true;
+  }
+}
+
+const longestWaiting = (db: Database): string | undefined =>
+  db.get<{ id: string }>(
+    'SELECT id FROM jobs WHERE finished_at IS NULL AND owner IS NULL ORDER BY starts, created_at LIMIT 1',
+  )?.id;

@@ -1,0 +1,44 @@
+import type { LapsedRepository, UploadPlace } from '../repositories.ts';
+import { instanceIds } from './instance-lock.ts';
+import type { Session } from './session.ts';
+
+export class SqliteLapsed implements LapsedRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  remove({ answersMs, jobsMs }: { answersMs: number; jobsMs: number }): Promise<void> {
+    const now = this.#session.now();
+    return this.#session.do((db) => {
+      db.run('DELETE FROM answers WHERE created_at < ?', now - answersMs);
+      db.run('DELETE FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?', now - jobsMs);
+      db.run('DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs) AND created_at < ?', now - jobsMs);
+      for (const id of instanceIds(this.#session.dataDir)) this.#session.isAlive(id);
+    });
+  }
+
+  removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
+    return this.#session.do((db) =>
+      db.transaction(() => {
+        const unfinished = 'blob IS NULL AND created_at < ?';
+        const before = this.#session.now() - maxAgeMs;
+        const sql = `SELECT key_id AS keyId, identifier FROM uploads WHERE ${unfinished}`;
+        const begun = db.all<UploadPlace>(sql, before);
+        if (begun.length > 0) db.run(`DELETE FROM uploads WHERE ${unfinished}`, before);
+        return begun;
+      }),
+    );
+  }
+
+  async references(): Promise<string[]> {
+    const rows = await this.#session.do((db) =>
+      db.all<{ text: string | null }>(
+        `SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads
+         UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs`,
+      ),
+    );
+    return rows.flatMap(({ text }) => text ?? []);
+  }
+}

@@ -1,0 +1,57 @@
+import type { RateCategory } from '../../../contract/operation.ts';
+import type { Bucket, LimitRepository, TokenTaken, WindowTaken } from '../repositories.ts';
+import type { Session } from './session.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Thousandths of a token: with whole numbers of them and of milliseconds nothing is lost to rounding. */
+const token = 1000;
+
+/**
+ * The level of a key's bucket now, before a token is taken. A clock that is set back must not empty it. ?2 is how much it
+ * holds, ?3 how much flows in a millisecond, null without a rate, ?4 is now.
+ */
+const level = 'min(?2, level + max(0, ?4 - filled_at) * coalesce(?3, 0))';
+
+/** Takes a token and counts the request, or changes nothing. ?5 is the day, ?6 how many requests it may have. */
+const admitting = `
+  INSERT INTO throttles (key_id, level, filled_at, day, requests)
+  SELECT ?1, ?2 - ${token}, ?4, ?5, 1 WHERE (?3 IS NULL OR ?2 >= ${token}) AND (?6 IS NULL OR ?6 > 0)
+  ON CONFLICT (key_id) DO UPDATE SET
+    level = ${level} - ${token}, filled_at = ?4, day = ?5, requests = iif(day = ?5, requests + 1, 1)
+  WHERE (?3 IS NULL OR ${level} >= ${token}) AND (?6 IS NULL OR day <> ?5 OR requests < ?6)`;
+
+export class SqliteLimits implements LimitRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  takeToken(keyId: string, { perSecond, burst, perDay }: Bucket): Promise<TokenTaken> {
+    const now = this.#session.now();
+    const day = Math.floor(now / dayMs);
+    return this.#session.do((db) => {
+      const admitted = db.run(admitting, keyId, burst * token, perSecond, now, day, perDay) > 0;
+      if (admitted) return { admitted, now };
+      const sql = 'SELECT requests FROM throttles WHERE key_id = ? AND day = ?';
+      return { admitted, requestsToday: db.get<{ requests: number }>(sql, keyId, day)?.requests ?? 0, now };
+    });
+  }
+
+  takeWindow(category: RateCategory, limit: number, windowMs: number): Promise<WindowTaken> {
+    const now = this.#session.now();
+    return this.#session.do((db) =>
+      db.transaction(() => {
+        db.run('DELETE FROM recent_requests WHERE category = ? AND at <= ?', category, now - windowMs);
+        const { used, oldest } = db.get<{ used: number; oldest: number | null }>(
+          'SELECT count(*) AS used, min(at) AS oldest FROM recent_requests WHERE category = ?',
+          category,
+        ) as { used: number; oldest: number | null };
+        const admitted = used < limit;
+        if (admitted) db.run('INSERT INTO recent_requests (category, at) VALUES (?, ?)', category, now);
+        return { admitted, used: used + (admitted ? 1 : 0), oldest: oldest ?? now, now };
+      }),
+    );
+  }
+}

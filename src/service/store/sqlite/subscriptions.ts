@@ -1,0 +1,128 @@
+import type { SubscriptionStatus } from '../../../contract/webhook-events.ts';
+import type { Subscription } from '../../webhooks/subscription.ts';
+import type { SubscriptionRepository } from '../repositories.ts';
+import type { Database } from './database.ts';
+import type { Session } from './session.ts';
+
+interface SubscriptionRow {
+  id: string;
+  key_id: string;
+  url: string;
+  events: string;
+  description: string | null;
+  status: SubscriptionStatus;
+  secret: string;
+  listener: string | null;
+  failures: number;
+  last_delivery_at: number | null;
+  last_failure_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+const subscriptionOf = (row: SubscriptionRow): Subscription => ({
+  id: row.id,
+  keyId: row.key_id,
+  url: row.url,
+  events: JSON.parse(row.events) as string[],
+  description: row.description,
+  status: row.status,
+  secret: row.secret,
+  listener: row.listener,
+  failures: row.failures,
+  lastDeliveryAt: row.last_delivery_at,
+  lastFailureAt: row.last_failure_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export class SqliteSubscriptions implements SubscriptionRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async add(given: Subscription): Promise<void> {
+    await this.#session.do((db) =>
+      db.run(
+        `INSERT INTO subscriptions (id, key_id, url, events, description, status, secret, listener, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        given.id,
+        given.keyId,
+        given.url,
+        JSON.stringify(given.events),
+        given.description,
+        given.status,
+        given.secret,
+        given.listener,
+        given.createdAt,
+        given.updatedAt,
+      ),
+    );
+  }
+
+  list(keyId: string): Promise<Subscription[]> {
+    return this.#session.do((db) => listSubscriptions(db, keyId));
+  }
+
+  find(id: string, keyId: string): Promise<Subscription | undefined> {
+    return this.#one('id = ? AND key_id = ? AND deleted_at IS NULL', id, keyId);
+  }
+
+  active(id: string): Promise<Subscription | undefined> {
+    return this.#one("id = ? AND status = 'active' AND deleted_at IS NULL", id);
+  }
+
+  async #one(where: string, ...values: string[]): Promise<Subscription | undefined> {
+    const sql = `SELECT * FROM subscriptions WHERE ${where}`;
+    const row = await this.#session.do((db) => db.get<SubscriptionRow>(sql, ...values));
+    return row && subscriptionOf(row);
+  }
+
+  async update(changed: Subscription): Promise<void> {
+    await this.#session.do((db) =>
+      db.run(
+        `UPDATE subscriptions SET url = ?, listener = ?, events = ?, description = ?, status = ?, secret = ?, failures = ?,
+         updated_at = ? WHERE id = ?`,
+        changed.url,
+        changed.listener,
+        JSON.stringify(changed.events),
+        changed.description,
+        changed.status,
+        changed.secret,
+        changed.failures,
+        changed.updatedAt,
+        changed.id,
+      ),
+    );
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#session.do((db) => remove(db, id, this.#session.now()));
+  }
+
+  removeListener(instance: string): Promise<void> {
+    return this.#session.do((db) => removeListener(db, instance, this.#session.now()));
+  }
+}
+
+export const listSubscriptions = (db: Database, keyId: string): Subscription[] =>
+  db
+    .all<SubscriptionRow>(
+      'SELECT * FROM subscriptions WHERE key_id = ? AND deleted_at IS NULL ORDER BY created_at, rowid',
+      keyId,
+    )
+    .map(subscriptionOf);
+
+function remove(db: Database, id: string, now: number): void {
+  db.transaction(() => {
+    db.run('UPDATE subscriptions SET deleted_at = ? WHERE id = ?', now, id);
+    db.run('DELETE FROM deliveries WHERE subscription_id = ?', id);
+  });
+}
+
+export function removeListener(db: Database, instance: string, now: number): void {
+  const sql = 'SELECT id FROM subscriptions WHERE listener = ? AND deleted_at IS NULL';
+  for (const { id } of db.all<{ id: string }>(sql, instance)) remove(db, id, now);
+}

@@ -1,0 +1,87 @@
+import type { Repositories } from '../repositories.ts';
+import type { Unit } from '../store.ts';
+import type { Database } from './database.ts';
+
+interface Waiting {
+  work(unit: Unit): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Units that are asked for in the same turn of the event loop share one write to the disk. They wait for the database
+ * alone, which is synchronous, so all of them are through before the loop turns again.
+ */
+export class Units {
+  readonly #db: Database;
+  readonly #repositories: Repositories;
+  #waiting: Waiting[] = [];
+  #underWay: Promise<void> | undefined;
+
+  /** @param repositories Those that speak to the database at once. */
+  constructor(db: Database, repositories: Repositories) {
+    this.#db = db;
+    this.#repositories = repositories;
+  }
+
+  /** Settles when the units that are under way have ended; undefined when there are none. */
+  get underWay(): Promise<void> | undefined {
+    return this.#underWay;
+  }
+
+  run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#begin());
+      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+    });
+  }
+
+  #begin(): void {
+    this.#underWay = Promise.resolve()
+      .then(() => this.#runWaiting())
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+
+  async #runWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const settle: (() => void)[] = [];
+    const { late, stop } = turnOfTheLoop();
+    try {
+      await this.#db.batch(
+        waiting.map(({ work, resolve, reject }) => async () => {
+          const after: (() => void)[] = [];
+          const unit = { ...this.#repositories, after: (done: () => void) => after.push(done) };
+          try {
+            const value = await Promise.race([work(unit), late]);
+            settle.push(() => {
+              resolve(value);
+              for (const done of after) setImmediate(done);
+            });
+          } catch (error) {
+            settle.push(() => reject(error));
+            throw error;
+          }
+        }),
+      );
+      for (const done of settle) done();
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** Rejects when the event loop turns: a unit that waits for something else would hold up the whole store. */
+function turnOfTheLoop() {
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const timer = setImmediate(() => reject(new Error('A unit of work waits for more than its own store.')));
+    stop = () => clearImmediate(timer);
+  });
+  late.catch(() => {});
+  return { late, stop };
+}
