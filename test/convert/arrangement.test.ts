@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
 import { builtInTemplates } from '../../src/engine/templates.ts';
-import { body, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
@@ -28,6 +28,14 @@ describe('a band that the old brand paints behind its titles', () => {
     expect(objectWith(parts.slide(2), 10)).toBe('');
     expect(report.slides[1]?.notCarried.map(({ what }) => what)).toEqual(['Rectangle 10, behind the title']);
     expect(objectWith(parts.slide(2), 20)).toContain('type="title"');
+  });
+
+  test('stays behind in pieces too, where it reaches to one edge', () => {
+    const pieces = block(10, [1.2, 0.1, 8.8, 1], '7A1F2B') + block(11, [0, 0.1, 1.1, 1], 'DD8047');
+    const shapes =
+      pieces + title('Costs').replace('<p:spPr/>', `<p:spPr>${frame([1.3, 0.1, 8.5, 1])}</p:spPr>`);
+    const { parts } = convertSlides(base, [{ layout: 2, shapes: shapes + body('Two') }]);
+    for (const id of [10, 11]) expect(objectWith(parts.slide(1), id)).toBe('');
   });
 
   test('stays where it is no title that stands on it', () => {

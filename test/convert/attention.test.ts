@@ -23,6 +23,8 @@ function factsOf(slide: RawSlide): SlideFacts {
 const black = '<a:solidFill><a:srgbClr val="000000"/></a:solidFill>';
 const words = (at: [number, number, number, number], size = 1800, more: object = {}) =>
   textBox({ id: 20, at, text: 'Energy is the largest block', run: ` sz="${size}"`, inRun: black, ...more });
+const listed = (at: [number, number, number, number]) =>
+  words(at, 1800, { text: 'One thing\nAnother thing\nA third thing\nA fourth thing\nThe last' });
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
 /** What a slide should not become, each from the same sound one. */
@@ -64,6 +66,18 @@ const planted: [string, string, string, RegExp][] = [
     words([0.5, 0.5, 4, 1], 1800, { fill: '<a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>' }),
     words([0.5, 0.5, 1.2, 0.5], 1800, { fill: '<a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>' }),
     /holds more words than fit into it/,
+  ],
+  [
+    'words that leave their panel',
+    block(10, [0.3, 0.3, 5, 1], '1F77B4') + words([0.5, 0.5, 4, 0.5]),
+    block(10, [0.3, 3.3, 5, 1], '1F77B4') + words([0.5, 0.5, 4, 0.5]),
+    /^"TextBox 20" no longer stands on "Rectangle 10"/,
+  ],
+  [
+    'a mark that comes to lie on other words',
+    block(10, [0.6, 1.1, 1, 0.25], 'FFFF99') + listed([0.5, 0.5, 5, 3]),
+    block(10, [0.6, 1.6, 1, 0.25], 'FFFF99') + listed([0.5, 0.5, 5, 3]),
+    /^"TextBox 20" is no longer marked by "Rectangle 10"/,
   ],
 ];
 
@@ -136,6 +150,19 @@ describe("the old brand's pictures", () => {
     const { parts } = convertSlides(base, ['One', 'Two', 'Three'].map(marked));
     for (const number of [1, 2, 3]) expect(objectWith(parts.slide(number), 30)).toBe('');
   });
+});
+
+test('what PowerPoint Designer drew goes with the old design, and the report says so', () => {
+  const mark =
+    '<p:nvPr><p:extLst><p:ext uri="{386F3935-93C4-4BCD-93E2-E3B085C9AB24}"><p16:designElem xmlns:p16="http://schemas.microsoft.com/office/powerpoint/2015/main" val="1"/></p:ext></p:extLst></p:nvPr>';
+  const drawn = block(10, [0, 0, 10, 5.625], '222222').replace('<p:nvPr/>', mark);
+  const slide = { layout: 2, shapes: drawn + title('One') + body('Two') };
+  const { parts, report } = convertSlides(base, [slide]);
+  expect(objectWith(parts.slide(1), 10)).toBe('');
+  expect(report.slides[0]?.layout.to).toBe('Title and Content');
+  expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual([
+    'Decoration that PowerPoint Designer made',
+  ]);
 });
 
 test('a picture that is the whole page is shown whole on a page of another shape', () => {

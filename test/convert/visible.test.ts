@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { graphicFrame, textBox, title } from '../support/raw-shapes.ts';
+import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
 
 let base: Uint8Array;
@@ -73,6 +73,17 @@ test('a long title takes more room before it becomes small', () => {
   const heading = /<p:sp>(?:(?!<\/p:sp>).)*type="title".*?<\/p:sp>/s.exec(parts.slide(1))?.[0] ?? '';
   expect(heading).toContain('<a:ext cx=');
   expect(report.slides[0]?.shrunk.every(({ percent }) => percent >= 62)).toBe(true);
+});
+
+test('points stand nearer together before their type becomes small', () => {
+  const points = Array.from({ length: 12 }, (_, row) => `Point ${row + 1} of the matter`).join('\n');
+  const { parts, report } = convertSlides(
+    base,
+    [{ layout: 2, shapes: title('Points') + body(points) }],
+    'ledger',
+  );
+  expect(report.slides[0]?.shrunk).toEqual([]);
+  expect(parts.slide(1)).toContain('<a:spcBef><a:spcPts val="810"/></a:spcBef>');
 });
 
 describe('tables', () => {

@@ -1,13 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
 import type { DeckPackage } from '../package/deck-package.ts';
-import { boxOf } from '../package/transform.ts';
+import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { groundPicture, markOf, type OldBrand, pictureOf } from './old-brand.ts';
 import type { Loss } from './report.ts';
+import { textOf } from './slide-object.ts';
 
 /**
- * Takes what the old brand has painted on a slide off it: its colour behind everything, its pictures there, its marks.
- * A picture that is the slide's own is something the slide shows, so it stays.
+ * Takes what the old brand has painted on a slide off it: its colour behind everything, its pictures there, its marks,
+ * and what a program drew to go with it. A picture that is the slide's own is something the slide shows, so it stays.
  */
 export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, old: OldBrand): Loss[] {
   const losses: Loss[] = [];
@@ -17,7 +18,15 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
     remove(background);
     losses.push({ what: 'The background of the slide', why: 'the brand has a background of its own' });
   }
-  for (const picture of children(descend(slide, 'cSld', 'spTree') ?? slide, 'pic')) {
+  const tree = descend(slide, 'cSld', 'spTree') ?? slide;
+  const drawn = objectsIn(tree).filter(isOfDesigner);
+  for (const shape of drawn) remove(shape);
+  if (drawn.length > 0)
+    losses.push({
+      what: 'Decoration that PowerPoint Designer made',
+      why: 'it goes with the old design, and the brand has its own',
+    });
+  for (const picture of children(tree, 'pic')) {
     if (descendants(picture, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
     const mark = markOf(picture, deck, part);
     const shown = pictureOf(picture, deck, part);
@@ -31,6 +40,11 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
   }
   return losses;
 }
+
+/** PowerPoint marks what its Designer draws, and takes it away itself when a slide is given another design. */
+const isOfDesigner = (object: Element): boolean =>
+  textOf(object) === '' &&
+  descendants(object, 'designElem').some((mark) => /^(1|true)$/.test(mark.getAttribute('val') ?? ''));
 
 /** Whether a picture is behind everything that a slide shows. */
 export function hasPictureBehind(slide: Element): boolean {

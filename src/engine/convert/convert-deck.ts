@@ -13,7 +13,7 @@ import type { ConversionInput, Converted } from './conversion.ts';
 import { type ConvertedSlide, convertSlide } from './convert-slide.ts';
 import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
-import { carryProperties } from './document-properties.ts';
+import { carryProperties, carryVersion } from './document-properties.ts';
 import { liftSampleStyles } from './lift-styles.ts';
 import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
@@ -52,6 +52,7 @@ export function convertDeck(input: ConversionInput): Converted {
     shown,
     old: findOldBrand(source),
     used: new Set(),
+    habits: new Map(),
     borrowed: new Map(),
     repainted: new Set(),
     mapperFor: mapperFor(input),
@@ -155,6 +156,7 @@ function finishDeck({ source, target, carrier }: Run): Loss[] {
   const carry = (part: string) => carrier.carry(part, rules);
   carryTableStyles(source, target, carry);
   carryProperties(source, target, carry);
+  carryVersion(source, target);
   carryCustomData(source, target, carry);
   return losses;
 }

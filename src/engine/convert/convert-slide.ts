@@ -9,6 +9,7 @@ import { placedBox } from './apply-placement.ts';
 import { workAreaOptions } from './arrange.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
+import { isNoticed } from './measure/faults.ts';
 import { readFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { type Plan, plansFor } from './plans.ts';
@@ -34,8 +35,6 @@ export interface ConvertedSlide {
 
 /** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
 const goodEnough = 0.8;
-/** From this weight on somebody has to look at what is wrong. */
-const noticed = 1;
 
 /**
  * Brings one slide to the target's layouts, places, fonts and colours: in the way that the layouts suggest, measured,
@@ -85,12 +84,13 @@ function prepare({ source, options }: SlideContext, { index, layout, objects }: 
 
 /** What is done once, to the trial that is kept. */
 function finish(context: SlideContext, trial: Trial): ConvertedSlide {
-  const { source, target, options, repainted, mapperFor, used } = context;
+  const { source, target, options, repainted, mapperFor, used, habits } = context;
   const { slide, stage, plan, losses } = trial;
   const { root, part, palette } = slide;
   const { layout } = plan;
   source.package.set(part, root.ownerDocument as never);
   if (signatureOf(stage.objects).contents > 0) used.add(layout.master.part);
+  if (plan.mode === 'places') habits.set(slide.layout.part, layout.part);
   const mapper = mapperFor(palette, layout);
   losses.push(
     ...brandPictures(root, {
@@ -115,7 +115,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
 }
 
 function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
-  const attention = trial.faults.filter(({ weight }) => weight >= noticed);
+  const attention = trial.faults.filter(isNoticed);
   return {
     slide: slide.index + 1,
     title: titleOf(stage.objects),

@@ -1,5 +1,6 @@
 import type { DeckPackage } from '../package/deck-package.ts';
 import { relationshipTypes } from '../package/names.ts';
+import { child } from '../package/xml.ts';
 
 /** Relationships of the package and of the presentation that belong to the content, not to the brand. */
 const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];
@@ -25,4 +26,18 @@ export function carryProperties(
       if (types.includes(type) && source.package.has(target)) result.package.relate(to, type, carry(target));
     }
   }
+}
+
+/**
+ * Says which version of its program the deck is from: what a chart leaves unsaid means something else in the decks of
+ * 2007 than in later ones.
+ */
+export function carryVersion(source: DeckPackage, result: DeckPackage): void {
+  const [from, to] = [source, result].map(({ package: opened }) => {
+    const part = opened.related('/', relationshipTypes.extendedProperties)?.target;
+    return part && opened.has(part) ? opened.root(part) : undefined;
+  });
+  const version = child(from, 'AppVersion')?.textContent;
+  const shown = child(to, 'AppVersion');
+  if (version && shown) shown.textContent = version;
 }

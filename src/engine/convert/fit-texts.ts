@@ -15,11 +15,16 @@ import { child, children, descend, descendants, insertBefore, make, remove } fro
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
+import { spacingsOf, tighten } from './spacing.ts';
 import { textRectangle } from './text-rectangle.ts';
 import { workArea } from './work-area.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
-const steps = [92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
+const steps = [100_000, 92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
+/** Space between paragraphs gives way before type does: this share of it stays, and less where type has to become small. */
+const spacing = { large: 0.6, small: 0.3, below: 85_000 };
+/** A label may shrink to this before it breaks into more lines than it had. */
+const leastOfLabel = 62_500;
 
 /** Faces that are not shipped are measured with another, which may be this much narrower. */
 const inexact = 1.05;
@@ -51,7 +56,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
     const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
     if (element.localName === 'graphicFrame') {
       const whole = pixelBox(box);
-      const room = placed.has(element) ? whole.height : Math.max(whole.height, foot - whole.y);
+      const room = Math.max(whole.height, foot - whole.y);
       const usual = sizeAt(inheritedStyles(layout, undefined), 0) ?? usualType;
       shrinkTable(element, { room, usual }, () => measureTable(element, whole, layout, fonts));
       return [];
@@ -63,9 +68,9 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
         element,
         layout,
         () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
-        was?.text && !was.heading ? was.text.ink.height / Math.max(1, was.text.room.height) : 1,
+        was?.heading ? undefined : was?.text,
       );
-    return scale ? [{ object: name, percent: scale / 1000 }] : [];
+    return scale && scale < 100_000 ? [{ object: name, percent: scale / 1000 }] : [];
   });
 }
 
@@ -75,7 +80,7 @@ const usualType = 1800;
 
 /**
  * Tables have no scale of their own: the type itself becomes smaller, and with it the rows, which are as high as their
- * words at least. One that stands free may reach as far down as matter may.
+ * words at least. It may reach as far down as matter may.
  */
 function shrinkTable(
   frame: Element,
@@ -98,45 +103,51 @@ function shrinkTable(
 }
 
 /**
- * @param fullness of the box as its author left it: words that ran over it then may do so again
+ * @param was what stands free as its author left it: words that ran over their box may do so again, and those that did
+ * not wrap should not
  * @returns the scale that the text was given; undefined where it fits as it is
  */
 function shrink(
   shape: Element,
   layout: Layout,
   measure: () => MeasuredText | undefined,
-  fullness: number,
+  was: MeasuredText | undefined,
 ): number | undefined {
   const first = measure();
   const body = descend(shape, 'txBody', 'bodyPr');
+  const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
   const isWithin = ({ ink, room, exact, brokenWord }: MeasuredText): boolean =>
     ink.height * (exact ? 1 : inexact) <= room.height * Math.max(1, fullness) + 2 && !brokenWord;
+  const isWhole = (text: MeasuredText): boolean => !(text.wraps && was && !was.wraps);
   // Text that does not wrap, or runs upwards, is measured by other rules.
-  if (!first || !body || isWithin(first) || (body.getAttribute('vert') ?? 'horz') !== 'horz')
-    return undefined;
+  if (!first || !body || (body.getAttribute('vert') ?? 'horz') !== 'horz') return undefined;
+  if (isWithin(first) && isWhole(first)) return undefined;
   const before = children(body);
-  const fits = (scale: number): boolean => {
+  const spacings = placeholderKey(shape) ? spacingsOf(shape, layout) : [];
+  const fits = (scale: number, holds: (text: MeasuredText) => boolean): boolean => {
+    tighten(spacings, scale < spacing.below ? spacing.small : spacing.large);
     setScale(body, scale);
     const measured = measure();
-    return !measured || isWithin(measured);
+    return !measured || holds(measured);
   };
-  const found = steps.find(fits) ?? steps.at(-1);
+  const label = isWhole(first)
+    ? undefined
+    : steps.find((scale) => scale >= leastOfLabel && fits(scale, (text) => isWithin(text) && isWhole(text)));
+  const found = label ?? steps.find((scale) => fits(scale, isWithin)) ?? (steps.at(-1) as number);
   // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
-  if (found && (first.brokenWord || fullness > 1.05) && !placeholderKey(shape)) {
-    for (const part of children(body)) remove(part);
-    for (const part of before) body.appendChild(part);
+  const writesSizes = (label || first.brokenWord || fullness > 1.05) && !placeholderKey(shape);
+  if (!writesSizes && found < 100_000) return found;
+  for (const part of children(body)) remove(part);
+  for (const part of before) body.appendChild(part);
+  if (found < 100_000)
     for (const text of children(shape, 'txBody'))
       scaleType(text, found / 100_000, inheritedStyles(layout, undefined));
-  }
   return found;
 }
 
-/** Says how far the text of a body shrinks. @param scale thousandths of a per cent */
-export function setScale(body: Element, scale: number): void {
+/** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
+export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {
   for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
-  const fitting = make(body, ns.a, 'a:normAutofit', {
-    fontScale: scale,
-    lnSpcReduction: scale < 80_000 ? 20_000 : 10_000,
-  });
-  insertBefore(body, fitting, 'scene3d', 'sp3d', 'flatTx', 'extLst');
+  const said = scale < 100_000 ? { fontScale: scale, ...(lines > 0 && { lnSpcReduction: lines }) } : {};
+  insertBefore(body, make(body, ns.a, 'a:normAutofit', said), 'scene3d', 'sp3d', 'flatTx', 'extLst');
 }

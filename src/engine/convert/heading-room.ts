@@ -61,7 +61,7 @@ function neededHeight(
   const properties = child(body, 'bodyPr');
   if (!body || !properties || !place.box) return 0;
   cleanPlaceholderText(body, 'title');
-  setScale(properties, settled * 100_000);
+  setScale(properties, settled * 100_000, 0);
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
   const measured = measureBody(shape, pixelBox(place.box), layout, { heading: major, body: minor });
   return measured ? place.box.height + emu(measured.ink.height + 2 - measured.room.height) : 0;

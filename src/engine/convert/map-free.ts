@@ -21,6 +21,8 @@ import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { closeGaps } from './close-gaps.ts';
 import { underHeading } from './heading-room.ts';
 import { inkOf } from './ink-of.ts';
+import { markedWords } from './measure/bonds.ts';
+import { keyOfShape } from './measure/slide-facts.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
 import { statedArea, workArea } from './work-area.ts';
@@ -57,7 +59,10 @@ export function mapFree(
   const closed = closeGaps([...boxes, ...matter], goal, whole.scaleX);
   const drawing = union([...boxes, ...matter].map(closed)) as Box;
   const home = union([drawing, sourceArea(stage)]) as Box;
-  return { mapping: settle(drawing, home, goal, whole.scaleX, !areIndependent(inner)), closed };
+  return {
+    mapping: settle(drawing, home, goal, whole.scaleX, !areIndependent(inner) || areMarked(inner, stage)),
+    closed,
+  };
 }
 
 /** On a cover whose own places stay empty, what stands free stands where the brand has its words. */
@@ -98,6 +103,12 @@ function isMet(box: Box, page: Size): boolean {
 /** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
 const areIndependent = (objects: SlideObject[]): boolean =>
   objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 12;
+
+/** Words that are marked line by line must break where they broke. */
+function areMarked(objects: SlideObject[], { before }: Stage): boolean {
+  const marked = markedWords(before);
+  return marked.size > 0 && objects.some((object) => marked.has(keyOfShape(object.variants[0])));
+}
 
 const fits = (box: Box, page: Size): boolean =>
   box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;

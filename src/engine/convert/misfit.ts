@@ -27,7 +27,10 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
   const aside = isAside(place.box, layout, pages) ? worst : 0;
-  return kind + crowding + aside + (object.box ? unlikeness(object, object.box, place.box, pages) : 0);
+  const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
+  return (
+    kind + crowding + aside + column + (object.box ? unlikeness(object, object.box, place.box, pages) : 0)
+  );
 }
 
 /** Shares of the page: less is a place for a number or a sign, and lower ones above the title are for a word over it. */
@@ -42,6 +45,10 @@ function isAside(box: Box, layout: Layout, { target }: Pages): boolean {
     (above && box.height < target.height * smallest.height)
   );
 }
+
+/** Text that ran across a page reads badly in a column of it. */
+const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>
+  from ? Math.max(0, 0.7 - to.width / target.width / (from.width / source.width)) * 4 : 0;
 
 /** Whether the words of an object would have to be made unreadably small. */
 export const isCrammed = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>

@@ -1,12 +1,13 @@
-import { bottom, overlap, type Size } from '../package/box.ts';
+import { type Box, bottom, overlap, right, type Size } from '../package/box.ts';
 import { isTitle } from '../package/placeholder.ts';
 import { descendants } from '../package/xml.ts';
-import { bleeds, spansAcross } from './bleeding.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';
 
 /** A band higher than this share of the page is more than what a title stands on. */
 const highest = 0.4;
+/** It reaches across this share of the page at least. */
+const across = 0.6;
 
 /**
  * Takes away the bands that decks without layouts of their own paint behind each title: once the title stands where the
@@ -16,17 +17,35 @@ const highest = 0.4;
 export function dropTitleGround(objects: SlideObject[], page: Size, losses: Loss[]): SlideObject[] {
   const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.box;
   if (!title) return objects;
-  return objects.filter((object) => {
-    const { box, rotation, name } = object;
-    if (!box || !isPlainShape(object) || !bleeds(box, page, rotation)) return true;
-    const low =
-      spansAcross(box, page) && box.height <= page.height * highest && bottom(box) < page.height * 0.6;
-    if (!low || overlap(box, title) < 0.7) return true;
+  const bands = objects.filter((object) => isBand(object, title, page));
+  const dropped = objects.filter(
+    (object) => bands.includes(object) || bands.some((band) => continues(object, band)),
+  );
+  for (const object of dropped) {
     discard(object);
-    losses.push({ what: `${name}, behind the title`, why: 'the layout has its own ground for titles' });
-    return false;
-  });
+    losses.push({
+      what: `${object.name}, behind the title`,
+      why: 'the layout has its own ground for titles',
+    });
+  }
+  return objects.filter((object) => !dropped.includes(object));
 }
+
+function isBand(object: SlideObject, title: Box, page: Size): boolean {
+  const { box, rotation } = object;
+  if (!box || rotation % 180 !== 0 || !isPlainShape(object)) return false;
+  const edged = box.x <= page.width * 0.01 || right(box) >= page.width * 0.99;
+  const low = box.height <= page.height * highest && bottom(box) < page.height * 0.6;
+  return edged && low && box.width >= page.width * across && overlap(box, title) >= 0.7;
+}
+
+/** Whether a shape goes on where a band ends, as one stripe with it. */
+const continues = (object: SlideObject, band: SlideObject): boolean =>
+  object.box !== undefined &&
+  band.box !== undefined &&
+  isPlainShape(object) &&
+  Math.abs(object.box.y - band.box.y) < band.box.height * 0.1 &&
+  Math.abs(object.box.height - band.box.height) < band.box.height * 0.1;
 
 /** A shape without words that leads nowhere. */
 const isPlainShape = (object: SlideObject): boolean =>

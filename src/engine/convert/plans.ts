@@ -5,12 +5,13 @@ import type { Layout } from '../package/layout.ts';
 import { isOfSmallerPage } from '../package/layout-page.ts';
 import { isTitle } from '../package/placeholder.ts';
 import { contentsOf } from './assign-placeholders.ts';
-import { coversPage } from './bleeding.ts';
+import { bleeds, coversPage, isSurface } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
 import { isOfOneUse, isOpening, type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
+import type { SlideObject } from './slide-object.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 
@@ -30,8 +31,8 @@ export interface Plan {
 
 /** So many layouts are tried before a slide keeps the places that it had. */
 const mostLayouts = 2;
-/** What it costs to give up the places of a layout, all but its title's, or all. */
-const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.5 };
+/** What it costs to give up the places of a layout, all but its title's, or all, or its work area too. */
+const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.5, asItStood: 1.5 };
 
 /** What it costs to have a cover or a divider look like any other slide. */
 const notAnOpening = 0.6;
@@ -81,20 +82,35 @@ export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
     cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : 0),
     reason: 'everything keeps its arrangement',
   });
+  if (objects.some((object) => isEdged(object, source.size)))
+    plans.push({
+      layout: plainest(context, offer),
+      mode: 'covered',
+      cost: ownGeometry.asItStood,
+      reason: 'everything stands as it stood',
+    });
   return plans;
 }
+
+/** Surfaces that reach from edge to edge belong to the page: they cannot move into a work area with the rest. */
+const isEdged = (object: SlideObject, page: Size): boolean =>
+  !object.placeholder &&
+  object.box !== undefined &&
+  isSurface(object) &&
+  bleeds(object.box, page, object.rotation);
 
 const placed = ({ layout, cost, reason }: Ranked, best: Ranked, found: string | undefined): Plan => ({
   layout,
   mode: 'places',
-  cost: (cost - best.cost) * 0.15,
+  cost: (cost - best.cost) * 0.3,
   reason: found ?? reason,
 });
 
-const offerOf = ({ target, shown, used }: SlideContext): Offer => ({
+const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
   layouts: layoutsOf(target),
   shown,
   used,
+  habits,
   unfitness: (layout) =>
     unfitness(layout, target.package) + (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0),
 });

@@ -21,6 +21,8 @@ export interface Offer {
   shown: Set<string>;
   /** Masters that slides before this one stand on: a deck does not change its look without a reason. */
   used: Set<string>;
+  /** Where slides before this one went, by the layout that they had: what looked alike looks alike again. */
+  habits: Map<string, string>;
   /** How little a layout suits its own brand, from 0. */
   unfitness(layout: Layout): number;
 }
@@ -50,7 +52,7 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
       const cost =
         placesCost(layout, places, seeker) +
         purposeCost(layout, seeker) +
-        habitCost(layout, offer, masters) +
+        habitCost(layout, seeker.from, offer, masters) +
         offer.unfitness(layout);
       return { layout, cost, reason: reasonFor(layout, seeker) };
     })
@@ -90,10 +92,16 @@ function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): nu
 }
 
 /** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
-function habitCost(layout: Layout, { shown, used }: Offer, contentMasters: Set<string>): number {
+function habitCost(
+  layout: Layout,
+  from: Layout,
+  { shown, used, habits }: Offer,
+  contentMasters: Set<string>,
+): number {
   const unseen = shown.has(layout.part) ? 0 : contentMasters.has(layout.master.part) ? 0.4 : 0.8;
   const change = used.size > 0 && !used.has(layout.master.part) ? 0.5 : 0;
-  return (shown.size > 0 ? unseen : 0) + change;
+  const habit = habits.get(from.part) === layout.part ? -0.4 : 0;
+  return (shown.size > 0 ? unseen : 0) + change + habit;
 }
 
 /** Names of layouts that say one thing, such as the list of topics or the last slide. */

@@ -18,6 +18,8 @@ export interface SlideContext {
   old: OldBrand;
   /** Masters of the target that slides with matter on them were put on. */
   used: Set<string>;
+  /** The target's layout that the last slide of each of the source's layouts was put on, by their parts. */
+  habits: Map<string, string>;
   /** Layouts of the source whose places the target was given, by their id there. */
   borrowed: Map<string, Layout>;
   /** Pictures of the source that have taken the brand's colours. */

@@ -13,7 +13,7 @@ import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { headingRoom } from './heading-room.ts';
 import { freeFromLayout } from './keep-look.ts';
-import { costOf, type Fault, faultsOf } from './measure/faults.ts';
+import { costOf, type Fault, faultsOf, isNoticed } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { dropTitleGround } from './old-ground.ts';
 import type { Plan } from './plans.ts';
@@ -40,6 +40,9 @@ export interface Trial {
   cost: number;
 }
 
+/** What it costs that somebody has to look at a slide: the next way is tried rather. */
+const lookedAt = 0.6;
+
 /**
  * Carries a plan out and measures what comes of it. Changes the slide's tree in place.
  * @param before what the slide was like in its own deck
@@ -64,7 +67,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     losses,
     ...read,
     faults,
-    cost: plan.cost + costOf(faults),
+    cost: plan.cost + costOf(faults) + (faults.some(isNoticed) ? lookedAt : 0),
   };
 }
 

@@ -1,6 +1,7 @@
 import { descend } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
 import { measuredOf } from './ink-of.ts';
+import { markedWords } from './measure/bonds.ts';
 import type { Thing } from './measure/slide-facts.ts';
 import { pageMapping } from './page-mapping.ts';
 import { kindOf } from './slide-object.ts';
@@ -11,9 +12,11 @@ import { kindOf } from './slide-object.ts';
  */
 export function scaleTypes(placements: Placement[], stage: Stage): Placement[] {
   const largest = pageMapping(stage).scaleX;
+  const marked = markedWords(stage.before);
   const sized = placements.map((placement) => {
     const was = measuredOf(placement.object, stage.before);
-    return isTextBox(placement) && was?.text && !was.painted ? { placement, was } : undefined;
+    const free = isTextBox(placement) && was?.text && !was.painted && !marked.has(was.key);
+    return free ? { placement, was } : undefined;
   });
   const common = new Map<number, number>();
   for (const one of sized) {
@@ -48,5 +51,7 @@ function holding({ text }: Thing, { scaleX, scaleY }: Placement): number {
   const spare = (room.height * scaleY) / Math.max(1, ink.height);
   const lines =
     ink.width < room.width * scaleX * 0.98 ? (room.width * scaleX) / Math.max(1, ink.width) : scaleX;
+  // A label of one line reads as a label; broken in two it would reach for what stands below it.
+  if (!text.wraps) return Math.min(lines, spare);
   return spare <= lines ? spare : Math.sqrt(lines * spare);
 }

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { blend } from '../hex-colors.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
-import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
+import { alphaOf, colorIn, masterPalette, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
 import { inheritedFrom, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
@@ -83,6 +83,8 @@ function paint(element: Element, holders: Element[], palette: Palette): Surface 
 /** What a shape says of its fill; undefined where it says nothing. */
 function ownPaint(shape: Element, palette: Palette): Surface | undefined {
   const properties = child(shape, 'spPr');
+  if (/^(1|true)$/.test(shape.getAttribute('useBgFill') ?? ''))
+    return { color: slotColor('bg1', palette), opaque: true, alpha: 1 };
   if (child(properties, 'noFill')) return nothing;
   if (child(properties, 'blipFill') || child(properties, 'pattFill')) return picture;
   const stated = properties && fillStatement(properties);

@@ -12,7 +12,7 @@ import {
 } from './placeholder.ts';
 import { readThemeColors, type ThemeColors, type ThemeSlot } from './theme-colors.ts';
 import { boxOf, objectsIn } from './transform.ts';
-import { child, children, descend } from './xml.ts';
+import { child, children, descend, inUtf8 } from './xml.ts';
 
 export interface LayoutPlaceholder extends PlaceholderKey {
   element: Element;
@@ -146,7 +146,8 @@ const isUpright = ({ type, element }: LayoutPlaceholder): boolean =>
 
 /** The name as it stands in the text of the part: enough for lists. */
 function nameIn(bytes: Uint8Array): string {
-  const [, name = ''] = /<(?:\w+:)?cSld\b[^>]*?\bname="([^"]*)"/.exec(new TextDecoder().decode(bytes)) ?? [];
+  const [, name = ''] =
+    /<(?:\w+:)?cSld\b[^>]*?\bname="([^"]*)"/.exec(new TextDecoder().decode(inUtf8(bytes))) ?? [];
   const plain = name
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

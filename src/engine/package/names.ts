@@ -29,6 +29,7 @@ export const relationshipTypes = {
   image: `${office}/image`,
   chart: `${office}/chart`,
   coreProperties: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+  extendedProperties: `${office}/extended-properties`,
   customXml: `${office}/customXml`,
   handoutMaster: `${office}/handoutMaster`,
   font: `${office}/font`,

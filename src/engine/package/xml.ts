@@ -20,15 +20,16 @@ const strictNamespaces: [RegExp, string][] = [
   [/http:\/\/purl\.oclc\.org\/ooxml\/(\w+)\//g, 'http://schemas.openxmlformats.org/$1/2006/'],
 ];
 
-/** The text of a part, whatever encoding its byte order mark announces. */
+/** A part in UTF-8, whatever encoding its byte order mark announces. */
+export function inUtf8(bytes: Uint8Array): Uint8Array {
+  const [first, second] = bytes;
+  const little = first === 0xff && second === 0xfe;
+  if (!little && !(first === 0xfe && second === 0xff)) return bytes;
+  return new TextEncoder().encode(new TextDecoder(little ? 'utf-16le' : 'utf-16be').decode(bytes));
+}
+
 function decode(bytes: Uint8Array): string {
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined;
-  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
+  const text = new TextDecoder().decode(bytes);
   if (!text.includes('http://purl.oclc.org/ooxml/')) return text;
   return strictNamespaces.reduce(
     (translated, [strict, transitional]) => translated.replace(strict, transitional),
@@ -37,7 +38,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** @throws SourceError when the part has more in it than a tree may have, is no XML, or declares a document type, which packages may not. */
-export function parseXml(bytes: Uint8Array, name: string): Document {
+export function parseXml(part: Uint8Array, name: string): Document {
+  const bytes = inUtf8(part);
   refuseEndlessXml(bytes, name);
   const text = decode(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text))

@@ -50,7 +50,7 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
     const before = seen.get(element);
     const properties = child(element, 'spPr');
     if (!before || !properties || isVeil(element)) continue;
-    const shouts = before < quiet && contrast > loud;
+    const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
     else if (before < quiet) paint(properties, paleColor(palette, ground));

@@ -1,4 +1,5 @@
 import { area, intersection, type Size } from '../../package/box.ts';
+import { brokenBonds } from './bonds.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Something that a person who looks at a converted slide would mend, and that the slide did not have before. */
@@ -7,7 +8,7 @@ export interface Fault {
   object: string;
   /** A whole sentence. */
   message: string;
-  /** From 1 on somebody has to look at it; below, it only tells the better of two. */
+  /** Below 1 it only tells the better of two. */
   weight: number;
 }
 
@@ -19,6 +20,9 @@ interface Scales {
   after: number;
 }
 
+/** Whether somebody has to look at it. */
+export const isNoticed = ({ weight }: Fault): boolean => weight >= 1;
+
 /** What is wrong with a slide that was not wrong with it before it was converted. */
 export function faultsOf(before: SlideFacts, after: SlideFacts): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
@@ -29,6 +33,9 @@ export function faultsOf(before: SlideFacts, after: SlideFacts): Fault[] {
   };
   return [
     ...overlapFaults(before, after),
+    ...brokenBonds(before, after).map(({ words, shape, mark }) =>
+      fault(words, 1.1, `${mark ? 'is no longer marked by' : 'no longer stands on'} "${shape.name}".`),
+    ),
     ...after.things.flatMap((thing) => {
       const was = known.get(thing.key);
       if (!was) return [];

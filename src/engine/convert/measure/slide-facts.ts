@@ -48,7 +48,7 @@ export interface SlideFacts {
 
 /** Beyond so many things pairs are not looked at: a drawing of thousands of pieces is its own ground. */
 const mostThings = 250;
-/** A picture this large is the ground of its slide. */
+/** What a brand draws over so much of the page is its ground. */
 const groundShare = 0.6;
 
 /** Lays a slide out and measures it. @param root stands on a layout of the deck */
@@ -56,7 +56,7 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout): Sli
   const slide = readSlide(deck, root, layout);
   const keys = new Map<string, number>();
   const things = slide.objects.map((object, index) => thingOf(slide, object, index, keyOf(object, keys)));
-  return { page: slide.page, things, overlaps: overlapsOf(things, slide.page) };
+  return { page: slide.page, things, overlaps: overlapsOf(things) };
 }
 
 /** What tells a shape from the others of its slide, before and after: its number and its name. */
@@ -134,10 +134,10 @@ function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink
   return ratios.length > 0 ? Math.min(...ratios) : undefined;
 }
 
-/** One point of many may lie on a line. */
+/** Some points of many may lie on a line, or on a mark. */
 const worstOfMost = (text: string, grounds: string[]): number =>
   grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
-    Math.floor(grounds.length / 8)
+    Math.floor(grounds.length / 5)
   ] as number;
 
 /** Brand drawings of which the thing meets a part: where one lies on all of it, that is its ground. */
@@ -169,8 +169,8 @@ const hiddenShare = (ink: Box, later: SlideObject[]): number =>
       .map(({ box }) => sharedOf(ink, box)),
   );
 
-function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
-  const matter = things.filter((thing) => isMatter(thing, page));
+function overlapsOf(things: Thing[]): SlideFacts['overlaps'] {
+  const matter = things.filter(isMatter);
   const found: SlideFacts['overlaps'] = new Map();
   if (matter.length > mostThings) return found;
   for (const [index, one] of matter.entries())
@@ -181,8 +181,5 @@ function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   return found;
 }
 
-const isMatter = ({ kind, text, box, tilted }: Thing, page: Size): boolean =>
-  !tilted &&
-  (kind === 'picture'
-    ? area(box) < page.width * page.height * groundShare
-    : kind === 'frame' || text !== undefined);
+const isMatter = ({ kind, text, tilted }: Thing): boolean =>
+  !tilted && (kind === 'picture' || kind === 'frame' || text !== undefined);

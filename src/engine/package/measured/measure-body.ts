@@ -15,6 +15,9 @@ export interface MeasuredText {
   /** Room inside the box. */
   room: { width: number; height: number };
   families: string[];
+  lines: number;
+  /** It has more lines than its author began. */
+  wraps: boolean;
   /** Points of the smallest paragraph, as it is shown. */
   smallest: number;
   /** Every family is shipped, so that the measure is exact. */
@@ -73,17 +76,24 @@ export function measureParagraphs({
       bodies.map((one) => integer(one, name)).find((value) => value !== undefined) ?? defaultInsets[name],
     );
   const own = bodies[0];
-  const scale = (integer(child(own, 'normAutofit'), 'fontScale') ?? 100_000) / 100_000;
+  const fitted = child(own, 'normAutofit');
+  const shrunk: Shrinking = {
+    scale: (integer(fitted, 'fontScale') ?? 100_000) / 100_000,
+    spacing: integer(fitted, 'lnSpcReduction') ?? 0,
+  };
   const wraps = own?.getAttribute('wrap') !== 'none';
   const room = {
     width: box.width - inset('lIns') - inset('rIns'),
     height: box.height - inset('tIns') - inset('bIns'),
   };
   const width = wraps ? Math.max(1, room.width) : Number.MAX_SAFE_INTEGER;
-  const measured = children(body, 'p').map((one) => measureParagraph(one, styles, fonts, scale, width));
+  const measured = children(body, 'p').map((one) => measureParagraph(one, styles, fonts, shrunk, width));
   const words = measured.map(({ text }) => text).join('\n');
   if (!words.trim()) return undefined;
-  const height = measured.reduce((sum, one, index) => sum + one.height + (index > 0 ? one.before : 0), 0);
+  const height = measured.reduce(
+    (sum, one, index) => sum + one.height + (index > 0 ? one.before + (measured[index - 1]?.after ?? 0) : 0),
+    0,
+  );
   const inkWidth = Math.max(...measured.map((one) => one.width));
   const anchor = bodies.map((one) => one.getAttribute('anchor')).find(Boolean);
   const free = room.height - height;
@@ -92,11 +102,14 @@ export function measureParagraphs({
   const spare = room.width - inkWidth;
   const left = box.x + inset('lIns') + (align === 'ctr' ? spare / 2 : align === 'r' ? spare : 0);
   const families = [...new Set(measured.flatMap((one) => one.families))];
+  const lines = measured.reduce((sum, one) => sum + one.lines, 0);
   return {
     words,
     ink: { x: left, y: top, width: inkWidth, height },
     room,
     families,
+    lines,
+    wraps: lines > words.split('\n').length,
     smallest: Math.min(...measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4)),
     exact: families.every((family) => isShipped(family)),
     brokenWord: measured.some((one) => one.brokenWord),
@@ -104,11 +117,19 @@ export function measureParagraphs({
   };
 }
 
+/** What a body says of how its text was made to fit. */
+interface Shrinking {
+  /** Of type, as a factor. */
+  scale: number;
+  /** What is taken off the lines' spacing, in thousandths of a per cent. */
+  spacing: number;
+}
+
 function measureParagraph(
   element: Element,
   styles: Element[],
   fonts: ThemeFonts,
-  scale: number,
+  shrunk: Shrinking,
   width: number,
 ) {
   const own = child(element, 'pPr');
@@ -122,19 +143,24 @@ function measureParagraph(
     .map((run) => (run.localName === 'br' ? '\n' : (child(run, 't')?.textContent ?? '')))
     .join('');
   const end = runSetting(child(element, 'endParaRPr'), defaults, fonts);
-  const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * scale;
+  const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * shrunk.scale;
   const family = settings[0]?.family ?? end.family;
-  const points = first((level) => integer(descend(level, 'spcBef', 'spcPts'), 'val'));
-  const share = first((level) => integer(descend(level, 'spcBef', 'spcPct'), 'val'));
+  const space = (name: string): number => {
+    const stated = first((level) => child(level, name));
+    const points = integer(child(stated, 'spcPts'), 'val');
+    if (points !== undefined) return typePixels(points);
+    return ((integer(child(stated, 'spcPct'), 'val') ?? 0) / 100_000) * size * 1.2;
+  };
   const exactLine = first((level) => integer(descend(level, 'lnSpc', 'spcPts'), 'val'));
   const spacing = first((level) => integer(descend(level, 'lnSpc', 'spcPct'), 'val')) ?? 100_000;
+  const lineHeight = Math.max(20_000, spacing - shrunk.spacing) / 100_000;
   const style: TextStyle = {
     font: 'body',
     size,
     bold: settings.some((one) => one.bold),
     color: 'tx1',
     align: 'start',
-    lineHeight: spacing / 100_000,
+    lineHeight,
   };
   const indent = Math.max(0, pixels(first((level) => integer(level, 'marL')) ?? 0));
   const paragraph: Paragraph = { runs: [{ text: text || ' ' }], indent };
@@ -145,8 +171,10 @@ function measureParagraph(
     size,
     width: block.inkWidth,
     brokenWord: block.brokenWord,
+    lines: block.lines.length,
     height: exactLine ? typePixels(exactLine) * block.lines.length : block.height,
-    before: points !== undefined ? typePixels(points) : ((share ?? 0) / 100_000) * size * 1.2,
+    before: space('spcBef'),
+    after: space('spcAft'),
     align: first((level) => level.getAttribute('algn') || undefined),
     families: text.trim() ? settings.map((one) => one.family) : [],
   };

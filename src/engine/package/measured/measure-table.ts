@@ -29,6 +29,8 @@ export function measureTable(
     ink: { ...box, height: heights.reduce((sum, height) => sum + height, 0) },
     room: { width: box.width, height: box.height },
     families: [...new Set(measured.flatMap(({ families }) => families))],
+    lines: measured.reduce((sum, { lines }) => sum + lines, 0),
+    wraps: measured.some(({ wraps }) => wraps),
     smallest: Math.min(...measured.map(({ smallest }) => smallest)),
     exact: measured.every(({ exact }) => exact),
     brokenWord: measured.some(({ brokenWord }) => brokenWord),

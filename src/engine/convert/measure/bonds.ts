@@ -1,0 +1,80 @@
+import { area, type Box, inside, overlap } from '../../package/box.ts';
+import type { SlideFacts, Thing } from './slide-facts.ts';
+
+/** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
+interface Bond {
+  words: string;
+  shape: string;
+  /** For a mark: how far down the words it stands, in lines. */
+  line?: number;
+}
+
+/** Shares: of its words that a panel carries, of the words' area that a mark takes at most. */
+const carries = { before: 0.8, after: 0.5 };
+const largestMark = 0.5;
+/** What stands on more things than this is a drawing of its own. */
+const mostThings = 150;
+
+/** What belonged together on a slide and no longer does, as pairs of words and shape. */
+export function brokenBonds(
+  before: SlideFacts,
+  after: SlideFacts,
+): { words: Thing; shape: Thing; mark: boolean }[] {
+  const now = new Map(after.things.map((thing) => [thing.key, thing]));
+  return bondsOf(before).flatMap((bond) => {
+    const [words, shape] = [now.get(bond.words), now.get(bond.shape)];
+    if (!words?.text || !shape) return [];
+    const mark = bond.line !== undefined;
+    const kept = mark
+      ? Math.abs(lineOf(shape, words) - (bond.line as number)) < 0.8
+      : overlap(words.ink, shape.box) >= carries.after && area(shape.box) > area(words.ink) * carries.after;
+    return kept ? [] : [{ words, shape, mark }];
+  });
+}
+
+/** The words of a slide that are marked line by line, by their keys. */
+export const markedWords = (facts: SlideFacts): Set<string> =>
+  new Set(bondsOf(facts).flatMap(({ words, line }) => (line === undefined ? [] : [words])));
+
+const known = new WeakMap<SlideFacts, Bond[]>();
+
+function bondsOf(facts: SlideFacts): Bond[] {
+  const found = known.get(facts) ?? findBonds(facts);
+  known.set(facts, found);
+  return found;
+}
+
+function findBonds({ things, page }: SlideFacts): Bond[] {
+  if (things.length > mostThings) return [];
+  const shapes = things.filter((thing) => isBare(thing) && area(thing.box) < page.width * page.height * 0.9);
+  return things
+    .filter(({ text, tilted, footer, kind }) => text && !tilted && !footer && kind === 'shape')
+    .flatMap((words) => {
+      const at = things.indexOf(words);
+      const panel = shapes.findLast(
+        (shape) =>
+          shape.painted &&
+          things.indexOf(shape) < at &&
+          area(shape.box) > area(words.ink) &&
+          overlap(words.ink, shape.box) >= carries.before,
+      );
+      const marks = shapes.filter((shape) => isMark(shape, words));
+      return [
+        ...(panel ? [{ words: words.key, shape: panel.key }] : []),
+        ...marks.map((shape) => ({ words: words.key, shape: shape.key, line: lineOf(shape, words) })),
+      ];
+    });
+}
+
+const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !text && !tilted;
+
+/** A bar behind a line of words, or a rule under it. */
+function isMark({ box }: Thing, { ink, text }: Thing): boolean {
+  const lines = Math.max(1, text?.lines ?? 1);
+  if (lines < 2 || area(box) > area(ink) * largestMark || box.width < box.height) return false;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 0, height: 0 };
+  return inside(middle, ink) && box.height < (ink.height / lines) * 4;
+}
+
+const lineOf = ({ box }: { box: Box }, { ink, text }: Thing): number =>
+  ((box.y + box.height / 2 - ink.y) / Math.max(1, ink.height)) * Math.max(1, text?.lines ?? 1);

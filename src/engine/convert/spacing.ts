@@ -1,0 +1,54 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Layout } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
+import { placeholderKey } from '../package/placeholder.ts';
+import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { child, children, insertBefore, integer, make, remove } from '../package/xml.ts';
+
+/** How a paragraph is spaced: the statement that counts, and the paragraph that it counts for. */
+interface Spacing {
+  paragraph: Element;
+  name: 'lnSpc' | 'spcBef' | 'spcAft';
+  unit: 'spcPts' | 'spcPct';
+  value: number;
+}
+
+const names = ['lnSpc', 'spcBef', 'spcAft'] as const;
+/** Lines nearer to one another than this touch. */
+const single = 100_000;
+
+/** What the paragraphs of a shape are spaced by, in the order that a paragraph states it. */
+export function spacingsOf(shape: Element, layout: Layout): Spacing[] {
+  const body = child(shape, 'txBody');
+  if (!body) return [];
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, placeholderKey(shape))];
+  return children(body, 'p').flatMap((paragraph) => {
+    const own = child(paragraph, 'pPr');
+    const levels = [...(own ? [own] : []), ...atLevel(styles, levelOf(paragraph))];
+    return names.flatMap((name) => {
+      const stated = levels.flatMap((level) => child(level, name) ?? [])[0];
+      const [amount] = stated ? children(stated, 'spcPts', 'spcPct') : [];
+      const value = integer(amount, 'val');
+      return amount && value ? [{ paragraph, name, unit: amount.localName as Spacing['unit'], value }] : [];
+    });
+  });
+}
+
+/** Brings paragraphs, and lines that stand wide, nearer to one another. @param share of the space that stays */
+export function tighten(spacings: Spacing[], share: number): void {
+  for (const { paragraph, name, unit, value } of spacings) {
+    const least = name === 'lnSpc' ? (unit === 'spcPct' ? Math.min(single, value) : value) : 0;
+    const tightened = Math.round(least + (value - least) * share);
+    if (tightened === value) continue;
+    const properties =
+      child(paragraph, 'pPr') ??
+      insertBefore(paragraph, make(paragraph, ns.a, 'a:pPr'), 'r', 'fld', 'br', 'endParaRPr');
+    remove(child(properties, name));
+    const spacing = make(properties, ns.a, `a:${name}`);
+    spacing.appendChild(make(properties, ns.a, `a:${unit}`, { val: tightened }));
+    const later = children(properties).find(
+      ({ localName }) => !names.slice(0, names.indexOf(name)).some((earlier) => earlier === localName),
+    );
+    properties.insertBefore(spacing, later ?? null);
+  }
+}
