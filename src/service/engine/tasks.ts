@@ -300,15 +300,19 @@ const tasks = {
     input: WithModel & { request: PosterRequest },
     context: TaskTelling,
   ): Promise<ComposedPoster> {
-    const { composePoster } = await import('../../engine/poster/compose/compose-poster.ts');
-    return composePoster(input.request, contextOf(input, context));
+    const compose = input.model
+      ? (await import('../../engine/model/poster/compose.ts')).composePosterWithModel
+      : (await import('../../engine/poster/compose/compose-poster.ts')).composePoster;
+    return compose(input.request, contextOf(input, context));
   },
   async editPoster(
     input: WithModel & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
     context: TaskTelling,
   ): Promise<ComposedPoster> {
-    const { editPoster } = await import('../../engine/poster/edit/edit-poster.ts');
-    return editPoster(input.document, input.assets, input.edit, contextOf(input, context));
+    const edit = input.model
+      ? (await import('../../engine/model/poster/edit.ts')).editPosterWithModel
+      : (await import('../../engine/poster/edit/edit-poster.ts')).editPoster;
+    return edit(input.document, input.assets, input.edit, contextOf(input, context));
   },
   async renderPoster(
     input: Omit<ComposedPoster, keyof Authorship> & { format: PosterFormat },

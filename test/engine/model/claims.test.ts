@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { speaksToModels } from '../../../src/engine/language/speaks-to-models.ts';
-import { namesInside } from '../../../src/engine/model/deck/names.ts';
+import { namesInside } from '../../../src/engine/model/support/names.ts';
 
 describe('names inside sentences', () => {
   test.each<[string, string[]]>([

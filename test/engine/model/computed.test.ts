@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluate, verified } from '../../../src/engine/model/deck/computed.ts';
-import { type KindName, kindNames } from '../../../src/engine/model/deck/kinds.ts';
+import { type KindName, kindNames } from '../../../src/engine/model/kinds/kinds.ts';
+import { evaluate, verified } from '../../../src/engine/model/support/computed.ts';
 import type { SlideKind } from '../../../src/engine/outline.ts';
 
 test.each([

@@ -10,7 +10,7 @@ import {
 import { isShipped } from '../../fonts/families.ts';
 import { frameText } from '../../frames/frame-texts.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
-import type { Operation } from '../../instruct/operations.ts';
+import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { changesBetween } from './changes-between.ts';
@@ -33,6 +33,9 @@ const appliers: Appliers = {
   ...settingAppliers,
   ...chartLookAppliers,
 };
+
+/** What can be done to a deck that was made here. */
+export const deckOperations = Object.keys(appliers) as OperationName[];
 
 /** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
 export const editDeck: EditDeck = async (document, assets, edit, context) => {
@@ -97,17 +100,28 @@ async function byRules(
   context: EngineContext,
   asking: Asking = unanswered,
 ): Promise<Edited> {
-  const { outline } = document;
   const words: Misspelling[] = [];
   const operations = await readInstruction({
     prompt: edit.prompt,
     surface: 'deck',
-    language: outline.language,
+    language: document.outline.language,
     names: (edit.templates ?? []).map(({ name }) => name),
     asking,
     corrected: (word) => words.push(word),
   });
   context.report('analyse');
+  return { after: await carriedOut(document, edit, operations, context, asking), words };
+}
+
+/** The deck after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
+export async function carriedOut(
+  document: DeckDocument,
+  edit: DeckEdit,
+  operations: readonly Operation[],
+  context: EngineContext,
+  asking: Asking = unanswered,
+): Promise<DeckDocument> {
+  const { outline } = document;
   const work = new Work(document, edit, {
     text: await frameText(outline.language),
     textFor: frameText,
@@ -122,7 +136,7 @@ async function byRules(
   warnOfFonts(operations, context);
   if (operations.some(isFontOfAll) && work.slides.some(({ kind }) => kind === 'chart'))
     context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The letters of charts keep their font.' });
-  return { after: work.document, words };
+  return work.document;
 }
 
 const isFontOfAll = (operation: Operation): boolean =>

@@ -19,17 +19,17 @@ import type { Scene } from '../../scene.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates.ts';
+import { capacityOf } from '../kinds/capacity.ts';
 import { Chat } from '../provider/chat.ts';
 import { isLoopback, lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
 import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
-import { capacityOf } from './capacity.ts';
+import { SupportCheck } from '../support/support.ts';
 import { Draft } from './draft.ts';
 import { measure } from './measure.ts';
 import { planDeck } from './plan.ts';
 import { type Remark, reviewDeck } from './review.ts';
-import { SupportCheck } from './support.ts';
 import type { Task } from './task.ts';
 import { mendSlide } from './write.ts';
 
@@ -93,11 +93,10 @@ async function written(
   const plan = await withinRoom(() => planDeck(task));
   report('structure');
   const draft = new Draft(task, plan);
-  const local = isLoopback(model.baseUrl);
-  await draft.write(local);
+  await draft.write();
   report('spacing');
   const drawing: Drawing = { request, template, title: plan.title, signal };
-  await review(task, draft, drawing, local);
+  await review(task, draft, drawing);
   if (notes) report('notes');
   const { slides, warnings } = draft.finished();
   const outline = outlineOf(drawing, task, slides);
@@ -144,7 +143,7 @@ const documentOf = ({ request }: Drawing, outline: DeckOutline): DeckDocument =>
 });
 
 /** Lays out, measures and has the deck looked at, and mends only what is wrong, twice at most. */
-async function review(task: Task, draft: Draft, drawing: Drawing, local: boolean): Promise<void> {
+async function review(task: Task, draft: Draft, drawing: Drawing): Promise<void> {
   for (let round = 1; round <= mostRounds; round++) {
     const slides = draft.slides();
     const { request, template, signal } = drawing;
@@ -157,13 +156,14 @@ async function review(task: Task, draft: Draft, drawing: Drawing, local: boolean
       const remark = remarks.find((one) => one.index === index);
       const words = [
         ...(measured.get(id) ?? []),
-        ...draft.unsupported(index),
+        // What stays unsupported when it was asked for again is marked, not asked for without end.
+        ...(round === 1 ? draft.unsupported(index) : []),
         ...(remark ? [remark.words] : []),
       ];
       if (words.length > 0 && draft.written(index)) wrong.set(index, { words, ...(remark && { remark }) });
     }
     if (wrong.size === 0) return;
-    await draft.inParallel([...wrong.keys()], local, (index) => {
+    await draft.inParallel([...wrong.keys()], (index) => {
       const { words, remark } = wrong.get(index) ?? { words: [] };
       const before = draft.written(index);
       if (!before) throw new ModelFailure('there is nothing to mend');

@@ -1,16 +1,14 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { numberSlides } from '../../deck/number-slides.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
+import { atATimeFor } from '../at-a-time.ts';
 import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
-import { addressesIn, withoutInventedLinks } from './links.ts';
-import { marked, warningFor } from './mark.ts';
+import { withoutInventedLinks } from '../support/links.ts';
+import { marked, warningFor } from '../support/mark.ts';
 import { plainSlide } from './plain-slide.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
 import { type Written, writeSlide } from './write.ts';
-
-/** So many slides are written at a time: a server on this machine does one after the other. */
-const atATime = { local: 2, hosted: 6 } as const;
 
 /** After so many calls that the endpoint failed, nothing more is asked of it. */
 const mostFailures = 3;
@@ -30,25 +28,16 @@ export class Draft {
   }
 
   /** Writes every slide but the cover. @throws ModelFailure when not one could be written */
-  async write(local: boolean): Promise<void> {
+  async write(): Promise<void> {
     const all = this.plan.slides.flatMap(({ kind }, index) => (kind === 'title' ? [] : [index]));
-    await this.inParallel(all, local, (index) => writeSlide(this.#task, this.plan, index));
+    await this.inParallel(all, (index) => writeSlide(this.#task, this.plan, index));
     const [first] = this.#lost.values();
     if (all.length > 0 && this.#written.size === 0) throw new ModelFailure(first ?? 'it wrote no slide');
   }
 
   /** Does the same for each of the slides; one that fails keeps what there was. */
-  async inParallel(
-    indices: readonly number[],
-    local: boolean,
-    write: (index: number) => Promise<Written>,
-  ): Promise<void> {
-    const waiting = [...indices];
-    const work = async () => {
-      for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
-        await this.#one(index, write);
-    };
-    await Promise.all(Array.from({ length: local ? atATime.local : atATime.hosted }, work));
+  async inParallel(indices: readonly number[], write: (index: number) => Promise<Written>): Promise<void> {
+    await atATimeFor(this.#task.chat, indices, (index) => this.#one(index, write));
   }
 
   async #one(index: number, write: (index: number) => Promise<Written>): Promise<void> {
@@ -92,7 +81,7 @@ export class Draft {
 
   /** The slides as they go out, with marks at what nothing supports and without links that nobody gave, and what to tell of them. */
   finished(): { slides: SlideOutline[]; warnings: Warning[] } {
-    const { material, prompt, language, support } = this.#task;
+    const { material, language, support } = this.#task;
     const warnings: Warning[] = [];
     const planned = (index: number) => this.plan.slides[index] as PlannedSlide;
     const slides = this.slides().map((given, index) => {
@@ -103,10 +92,7 @@ export class Draft {
         uses: given.kind === 'title' ? all : planned(index).uses,
         computed: [],
       };
-      const passages = grounds.uses.flatMap((id) => material.find(id) ?? []);
-      const urls = material.documents.map(({ url }) => url ?? '');
-      const known = addressesIn([prompt, ...urls, ...passages.map(({ text }) => text)]);
-      const { slide, invented } = withoutInventedLinks(given, known);
+      const { slide, invented } = withoutInventedLinks(given, support.addresses(grounds.uses));
       if (invented.length > 0)
         warnings.push({
           code: 'LINK_NOT_IN_SOURCES',

@@ -1,4 +1,4 @@
-import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { readBrief } from '../../content/brief/read-brief.ts';
 import { changesBetween } from '../../deck/apply/changes-between.ts';
 import { editDeck } from '../../deck/apply/edit-deck.ts';
@@ -12,34 +12,35 @@ import {
   type ModelEndpoint,
 } from '../../deck.ts';
 import { openTemplate } from '../../find-template.ts';
-import type { SlideBody, SlideOutline } from '../../outline.ts';
+import type { SlideOutline } from '../../outline.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates.ts';
+import { atATimeFor } from '../at-a-time.ts';
+import { translated } from '../edit/texts.ts';
+import { capacityOf } from '../kinds/capacity.ts';
 import { Chat } from '../provider/chat.ts';
-import { isLoopback, lookUp } from '../provider/look-up.ts';
+import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
+import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
-import { capacityOf } from './capacity.ts';
-import { fieldsOf, listOf, numberOf, wordsOf } from './fields.ts';
-import { type KindName, kindNames } from './kinds.ts';
-import { marked, warningFor } from './mark.ts';
-import { list, number, object, oneOf, optional, text } from './schema.ts';
-import { SupportCheck } from './support.ts';
-import { budgetOf, request, type Task } from './task.ts';
-import { askSlide, type Written } from './write.ts';
+import { warningFor } from '../support/mark.ts';
+import { SupportCheck } from '../support/support.ts';
+import { type DeckEditPlan, planEdit, type Wish } from './edit-plan.ts';
+import { withTextsBeside } from './labels.ts';
+import { addedSlide, changedSlide, rewritten } from './rewrite.ts';
+import type { Task } from './task.ts';
 
 /** One question for the whole edit, a slide each with what is asked again, and what servers refuse on the way. */
 const boundsFor = (slides: number) => ({
-  calls: 3 * slides + 14,
-  tokens: 60_000 + 30_000 * slides,
+  calls: 5 * slides + 16,
+  tokens: 80_000 + 30_000 * slides,
   ms: 15 * 60_000,
 });
 
 /**
- * The rules carry out what they understand; what they do not, such as translating or rewriting, a model may: first it says which
- * slides change and how, then each is written. Where it fails, the rules' question stands.
+ * The rules carry out what they understand; what they do not, a model may: it chooses operations of the same vocabulary, and says
+ * which slides have to be written and how. All of it or nothing: where it fails, the rules' question stands.
  */
 export const editWithModel =
   (templatesFolder: string | undefined): EditDeck =>
@@ -53,11 +54,13 @@ export const editWithModel =
         const own = withSources(document, edit.sources);
         const { after, meter } = await edited(own, edit, context, model, templatesFolder);
         const kept = onlyCitedSources(document, after);
+        const changes = changesBetween(document, kept);
+        if (changes.length === 0) throw new ModelFailure('its edit changed nothing');
         return {
           document: kept,
           assets: new Map([...assets, ...edit.assets]),
           composedBy: model.model,
-          changes: changesBetween(document, kept),
+          changes,
           use: meter.use,
         };
       } catch (failure) {
@@ -75,20 +78,21 @@ export const editWithModel =
 async function edited(
   document: DeckDocument,
   edit: DeckEdit,
-  { signal, warn, report }: EngineContext,
+  context: EngineContext,
   model: ModelEndpoint,
   templatesFolder: string | undefined,
 ): Promise<{ after: DeckDocument; meter: Meter }> {
+  const { signal, report } = context;
   const { outline } = document;
   await lookUp(model, signal);
   const template =
     (await openTemplate(document.templateId, templatesFolder)) ?? (builtInTemplates[0] as Template);
   const meter = new Meter(boundsFor(outline.slides.length));
   const chat = new Chat(model, meter, signal);
+  // What the deck says already, its author answers for.
+  const given = `${edit.prompt}\n${outline.slides.map(sayings).join('\n')}`;
   const taskIn = (language: Locale): Task => {
     const material = new Material(edit.documents ?? [], edit.prompt, language);
-    // What the deck says already, its author answers for.
-    const given = `${edit.prompt}\n${outline.slides.map(sayings).join('\n')}`;
     return {
       prompt: edit.prompt,
       brief: readBrief(edit.prompt),
@@ -97,156 +101,67 @@ async function edited(
       notes: false,
       capacity: capacityOf(template, language),
       material,
-      support: new SupportCheck(material, given, language),
+      support: new SupportCheck(material, given, language, { names: language === outline.language }),
       chat,
     };
   };
   report('analyse');
-  const wishes = await planEdit(taskIn(outline.language), document, edit);
-  const task = taskIn(wishes.language ?? outline.language);
+  const first = taskIn(outline.language);
+  const plan = await withinRoom(() => planEdit(first, document, edit, context));
+  const task = plan.language ? taskIn(plan.language) : first;
   report('structure');
-  const places = edit.sources.map((source) => placeAmong(outline.sources, referenceOf(source)));
-  const slides = [...outline.slides];
-  const waiting = [...wishes.slides];
-  const write = async () => {
-    for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
-      const slide = outline.slides[wish.index] as SlideOutline;
-      const written = await rewritten(task, slide, wish, document);
-      warningFor(wish.index + 1, written.faults).forEach(warn);
-      slides[wish.index] = changedSlide(slide, written, task, places);
-    }
-  };
-  await Promise.all(Array.from({ length: isLoopback(model.baseUrl) ? 2 : 6 }, write));
+  const after = await withSlidesWritten(plan, document, edit, task, context);
   report('spacing');
-  return { after: { ...document, outline: { ...outline, language: task.language, slides } }, meter };
+  return { after, meter };
 }
 
-interface Wish {
-  index: number;
-  change: string;
-  kind?: KindName;
-}
-
-const planSchema = object({
-  question: optional(
-    text(
-      'What would settle it, where the instruction is unclear or cannot be carried out on these slides.',
-      300,
-    ),
-  ),
-  language: optional(
-    oneOf(locales, 'The language of the deck afterwards, where the whole deck is to be in another one.'),
-  ),
-  slides: list(
-    object({
-      number: { ...number, description: 'Number of the slide.' },
-      change: text('What changes on it, so that somebody who sees only this slide can do it.', 300),
-      kind: optional(oneOf(kindNames, 'Another form, only where the instruction asks for one.')),
-    }),
-    200,
-    'Every slide that changes, and no other: all of them where the deck is translated.',
-  ),
-});
-
-/** Which slides change, and how. @throws ClarificationNeeded with the model's question, ModelFailure */
-async function planEdit(
-  task: Task,
-  { outline }: DeckDocument,
+/** The deck with every slide written that has to be; one that cannot be fails the edit. */
+async function withSlidesWritten(
+  plan: DeckEditPlan,
+  before: DeckDocument,
   edit: DeckEdit,
-): Promise<{ language?: Locale; slides: Wish[] }> {
-  const only = edit.slideIndex === undefined ? '' : `\nOnly slide ${edit.slideIndex + 1} may change.`;
-  const asked = `Change a presentation. The instruction of its author:\n"""\n${edit.prompt}\n"""${only}\n\nIts slides, in ${languageNames[outline.language]}:\n${outline.slides.map(described).join('\n')}`;
-  const messages = request(task, asked, planSchema);
-  const answer = fieldsOf(await task.chat.ask({ name: 'edit', messages, schema: planSchema }));
-  const slides = listOf(answer.slides)
-    .map(fieldsOf)
-    .flatMap(({ number: at, change, kind }): Wish[] => {
-      const index = (numberOf(at) ?? 0) - 1;
-      const form = kindNames.find((name) => name === wordsOf(kind));
-      const allowed = outline.slides[index] && (edit.slideIndex === undefined || index === edit.slideIndex);
-      return allowed ? [{ index, change: wordsOf(change) ?? edit.prompt, ...(form && { kind: form }) }] : [];
-    });
-  const unique = [...new Map(slides.map((wish) => [wish.index, wish])).values()];
-  const question = wordsOf(answer.question);
-  if (unique.length === 0)
-    throw question ? new ClarificationNeeded(question) : new ModelFailure('it named no slide to change');
-  const language = locales.find((one) => one === wordsOf(answer.language));
-  if (!language || language === outline.language) return { slides: unique };
-  // A deck is in one language: a slide that was forgotten is translated with the others.
-  const named = new Set(unique.map(({ index }) => index));
-  const forgotten = outline.slides.flatMap((_, index) =>
-    named.has(index) ? [] : [{ index, change: edit.prompt }],
-  );
-  return { language, slides: edit.slideIndex === undefined ? [...unique, ...forgotten] : unique };
-}
-
-/** How the slide is written anew; covers and pictures keep what only they have. */
-const formOf = ({ kind }: SlideOutline): KindName => {
-  if (kind === 'title') return 'section';
-  return kind === 'picture' ? 'bullets' : kind;
-};
-
-async function rewritten(
   task: Task,
-  slide: SlideOutline,
-  { index, change, kind }: Wish,
-  { outline }: DeckDocument,
-): Promise<Written> {
-  const form = kind ?? formOf(slide);
-  const story = outline.slides.map(({ title }, at) => `${at + 1}. ${title}`).join('\n');
-  const asked = [
-    `Change slide ${index + 1} of a presentation. The instruction of its author:\n"""\n${task.prompt}\n"""`,
-    `What changes on this slide: ${change}`,
-    'What the change does not concern stays word for word, and every figure keeps its value and unit.',
-    `The slide as it is:\n${described(slide, index)}`,
-    `All slides:\n${story}`,
-  ].join('\n\n');
-  const passages = task.material.isEmpty
-    ? ''
-    : `\n\nMaterial:\n${task.material.show(change, budgetOf('slide', task, asked))}`;
-  const planned = { kind: form, title: slide.title, purpose: '', content: change, uses: [] };
-  const asking = { name: `edit-${index + 1}`, kind: form, planned };
-  return askSlide(task, { ...asking, messagesFor: (schema) => request(task, `${asked}${passages}`, schema) });
-}
-
-/** The slide with what was written, marked where nothing says it; the rest of it stays. */
-function changedSlide(
-  slide: SlideOutline,
-  { slide: body, faults }: Written,
-  { language }: Task,
-  places: readonly number[],
-): SlideOutline {
-  const { id, own, accent, notes, citations = [] } = slide;
-  const added = (body.citations ?? []).map((place) => ({
-    ...place,
-    source: places[place.source] ?? place.source,
-  }));
-  const cited = [...citations, ...added];
-  const rest = {
-    id,
-    ...(own && { own }),
-    ...(accent && { accent }),
-    ...(notes && { notes }),
-    ...(cited.length > 0 && { citations: cited }),
-  };
-  const checked: SlideBody = marked(body, faults, language);
-  if (slide.kind === 'title' && checked.kind === 'section')
-    return {
-      ...slide,
-      ...rest,
-      title: checked.title,
-      ...(checked.text && { subtitle: checked.text }),
-      ...(checked.toCheck && { toCheck: checked.toCheck }),
-    };
-  if (slide.kind === 'picture' && checked.kind === 'bullets')
-    return { ...slide, ...rest, title: checked.title, points: checked.points };
-  return { ...checked, ...rest } as SlideOutline;
-}
-
-/** A slide as the model is shown it, with everything that it says: headers, values, types. */
-function described(slide: SlideOutline, index: number): string {
-  const { id: _, citations: __, support: ___, own: ____, ...said } = slide;
-  return `Slide ${index + 1}: ${JSON.stringify(said)}`;
+  { warn }: EngineContext,
+): Promise<DeckDocument> {
+  const { document, wishes, language } = plan;
+  const { outline } = document;
+  const places = edit.sources.map((source) => placeAmong(outline.sources, referenceOf(source)));
+  const changed = new Map<string, SlideOutline>();
+  const added: { wish: Wish; slide: SlideOutline }[] = [];
+  const from = language ? { from: before.outline.language } : {};
+  let fresh = Math.max(0, ...outline.slides.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
+  const made = wishes.map((wish) => ({ wish, id: wish.id ?? `s${++fresh}` }));
+  await atATimeFor(task.chat, made, async ({ wish, id }) => {
+    const at = outline.slides.findIndex((one) => one.id === (wish.id ?? wish.after));
+    const slide = wish.id ? outline.slides[at] : undefined;
+    // An operation of the same edit has taken it out.
+    if (wish.id && !slide) return;
+    const index = slide ? at : at + 1;
+    const rewriting = { wish, index, slides: outline.slides, ...(slide && { slide }), ...from };
+    const written = await rewritten(task, rewriting);
+    for (const warning of warningFor(index + 1, written.faults)) warn(warning);
+    if (!slide) return void added.push({ wish, slide: addedSlide(id, written, task, places) });
+    const now = changedSlide(slide, written, task, places);
+    if (JSON.stringify(now) === JSON.stringify(slide))
+      warn({ code: 'NOT_DONE', slide: index + 1, message: `“${slide.title}” stayed as it was.` });
+    changed.set(id, now);
+  });
+  const behind = (id: string | undefined) =>
+    made.flatMap(({ wish, id: own }) =>
+      wish.id === undefined && wish.after === id ? added.filter(({ slide }) => slide.id === own) : [],
+    );
+  const slides = [
+    ...behind(undefined).map(({ slide }) => slide),
+    ...outline.slides.flatMap((slide) => [
+      changed.get(slide.id) ?? slide,
+      ...behind(slide.id).map((one) => one.slide),
+    ]),
+  ];
+  const whole = { ...document, outline: { ...outline, slides } };
+  if (!language) return whole;
+  return withTextsBeside({ ...whole, outline: { ...whole.outline, language } }, (texts) =>
+    translated(task.chat, texts, language),
+  );
 }
 
 /** What a slide says, as text in which its figures can be looked up. */

@@ -1,6 +1,6 @@
 import type { SlideBody } from '../../outline.ts';
 import type { ListItem } from '../../read/document.ts';
-import type { Capacity } from './capacity.ts';
+import type { Capacity } from '../kinds/capacity.ts';
 import type { PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
 
@@ -8,7 +8,10 @@ const mostPoints = 4;
 const mostWords = 34;
 
 /** A slide that the model did not write: what its passages say, word for word; without any, a slide for its author to complete. */
-export function plainSlide(planned: PlannedSlide, { material, capacity, support }: Task): SlideBody {
+export function plainSlide(
+  planned: Omit<PlannedSlide, 'kind'>,
+  { material, capacity, support }: Pick<Task, 'material' | 'capacity' | 'support'>,
+): SlideBody {
   const { content, purpose, uses } = planned;
   const passages = uses.flatMap((id) => material.find(id) ?? []);
   // A message that was only planned may be wrong; the heading over the passages is not.

@@ -1,8 +1,9 @@
+import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
+import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
+import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
-import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
-import { type KindName, kindNames, kindOf } from './kinds.ts';
-import { list, object, oneOf, optional, type Schema, text } from './schema.ts';
-import { budgetOf, request, type Task } from './task.ts';
+import { budgetOf } from '../request.ts';
+import { request, type Task } from './task.ts';
 
 /** A slide before it is written: what it is to say, and from what. */
 export interface PlannedSlide {
@@ -93,7 +94,7 @@ function materialFor(task: Task, wishes: string): string {
   const { material, prompt } = task;
   if (material.isEmpty) return 'There is no material: only the prompt.';
   const outline = material.outline();
-  const budget = budgetOf('plan', task, wishes, outline);
+  const budget = budgetOf('plan', task.chat, wishes, outline);
   const whole = material.tokens <= budget;
   const passages = material.show(prompt, budget);
   return [

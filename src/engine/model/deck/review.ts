@@ -1,7 +1,7 @@
 import type { SlideOutline } from '../../outline.ts';
-import { fieldsOf, listOf, numberOf, wordsOf } from './fields.ts';
-import { type KindName, kindNames } from './kinds.ts';
-import { list, number, object, oneOf, optional, text } from './schema.ts';
+import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
+import { type KindName, kindNames } from '../kinds/kinds.ts';
+import { list, number, object, oneOf, optional, text } from '../kinds/schema.ts';
 import { request, type Task } from './task.ts';
 
 /** What a reviewer wants of a slide. */

@@ -3,12 +3,12 @@ import { languageNames } from '../../../contract/locales.ts';
 import type { Brief } from '../../content/brief/brief.ts';
 import type { Agent } from '../../profiles/agents.ts';
 import type { Audience } from '../../profiles/audiences.ts';
+import type { Capacity } from '../kinds/capacity.ts';
 import type { Chat, Message } from '../provider/chat.ts';
-import { tokensOf } from '../provider/meter.ts';
+import { messagesFor } from '../request.ts';
 import { fenceRule } from '../sources/fence.ts';
 import type { Material } from '../sources/material.ts';
-import type { Capacity } from './capacity.ts';
-import type { SupportCheck } from './support.ts';
+import type { SupportCheck } from '../support/support.ts';
 
 /** What a deck is written from and with. */
 export interface Task {
@@ -23,18 +23,6 @@ export interface Task {
   material: Material;
   support: SupportCheck;
   chat: Chat;
-}
-
-/** What answers take of the context, and what one is given at most: more costs and is read less well. */
-const answerTokens = 3000;
-const usualContext = 32_000;
-const most = { plan: 24_000, slide: 7_000 } as const;
-
-/** Tokens of material that a request may have beside its other words. */
-export function budgetOf(kind: keyof typeof most, { chat }: Task, ...words: string[]): number {
-  const context = chat.capabilities.context ?? usualContext;
-  const taken = words.reduce((sum, one) => sum + tokensOf(one), 0);
-  return Math.max(400, Math.min(most[kind], context - answerTokens - taken));
 }
 
 /** What holds for every request about the deck. */
@@ -57,15 +45,6 @@ function rules(task: Task): string {
     .join('\n');
 }
 
-/** A request: the rules, and what is asked. The schema stands there too, for servers that do not pass it on. */
-export function request(task: Task, asked: string, schema: object): Message[] {
-  const { form } = task.chat.capabilities;
-  const shape =
-    form === 'json_schema' || form === 'tools'
-      ? ''
-      : `\n\nThe JSON Schema of the answer:\n${JSON.stringify(schema)}`;
-  return [
-    { role: 'system', text: rules(task) },
-    { role: 'user', text: `${asked}${shape}` },
-  ];
-}
+/** A request about the deck, under its rules. */
+export const request = (task: Task, asked: string, schema: object): Message[] =>
+  messagesFor(task.chat, rules(task), asked, schema);

@@ -1,14 +1,15 @@
 import type { Point, SlideBody } from '../../outline.ts';
+import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
+import type { Body } from '../kinds/kind.ts';
+import { type KindName, kindOf } from '../kinds/kinds.ts';
+import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
-import { type Computation, computationsOf, computedSchema } from './computed.ts';
-import { type Fields, fieldsOf, textsOf, wordsOf } from './fields.ts';
-import type { Body } from './kind.ts';
-import { type KindName, kindOf } from './kinds.ts';
+import { budgetOf } from '../request.ts';
+import { type Computation, computationsOf, computedSchema } from '../support/computed.ts';
+import type { Fault } from '../support/support.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
-import { list, object, optional, type Schema, text } from './schema.ts';
-import type { Fault } from './support.ts';
-import { budgetOf, request, type Task } from './task.ts';
+import { request, type Task } from './task.ts';
 
 /** A slide as the model wrote it, with what is still wrong with it. */
 export interface Written {
@@ -148,7 +149,7 @@ function wishOf(task: Task, plan: Plan, index: number): string {
     'What other slides say is not said here again. Every word must be readable from the back of the room: keep to the lengths of the schema.',
   ].join('\n\n');
   if (material.isEmpty) return wish;
-  const budget = budgetOf('slide', task, wish);
+  const budget = budgetOf('part', task.chat, wish);
   const passages = material.show(about, budget, planned.uses);
   return `${wish}\n\nThe material for it, first of all ${planned.uses.join(', ') || 'what fits'}:\n${passages}`;
 }

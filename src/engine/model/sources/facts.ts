@@ -29,9 +29,9 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
     };
     const isNew = (text: string) => !told.has(keyOf(text)) && told.add(keyOf(text)) !== undefined;
     const first = numbers.f;
-    for (const about of interestsOf(block, prompt)) {
+    for (const { table, about } of looksAt(block, prompt)) {
       const before = numbers.f;
-      const view = viewsOf(block, interestOf(about), { language, context: path.at(-1) ?? '' });
+      const view = viewsOf(table, interestOf(about), { language, context: path.at(-1) ?? '' });
       for (const { text, support } of view.statements)
         if (numbers.f - first < most.facts && numbers.f - before < most.each && isNew(text))
           add('f', `(computed from ${id}) ${text}`, { kind: 'fact', computed: support });
@@ -51,10 +51,21 @@ function chartText({ type, measure, unit, categories, series }: ChartView): stri
   return `${type} of ${measure}${unit ? ` (${unit})` : ''}; series: ${names}; ${categories.length} categories: ${span.join(', ')}`;
 }
 
-const interestsOf = ({ columns }: Table, prompt: string): string[] => [
-  prompt,
-  ...columns
-    .filter(({ type }) => measures.has(type))
+/** The table as the prompt wants it, and each of its measures by itself: names of columns may differ in a year alone. */
+const looksAt = (table: Table, prompt: string): { table: Table; about: string }[] => [
+  { table, about: prompt },
+  ...table.columns
+    .flatMap(({ type }, index) => (measures.has(type) ? [index] : []))
     .slice(0, most.measures)
-    .map(({ name }) => `${prompt} ${name}`),
+    .map((index) => ({
+      table: withMeasure(table, index),
+      about: `${prompt} ${table.columns[index]?.name ?? ''}`,
+    })),
 ];
+
+/** With one of its measures alone, beside all that is none. */
+function withMeasure(table: Table, kept: number): Table {
+  const stays = table.columns.map(({ type }, index) => index === kept || !measures.has(type));
+  const of = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => stays[index]);
+  return { ...table, header: of(table.header), columns: of(table.columns), rows: table.rows.map(of) };
+}

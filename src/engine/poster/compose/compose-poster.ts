@@ -16,11 +16,24 @@ import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
 import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
-import { trimContent } from './trim-content.ts';
-import { writtenContent } from './written-content.ts';
 
-/** A language model writes the regions where there is one; else they say what the sources say, and ask for the rest. */
+/** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (request, context) => {
+  const { planned, understanding } = beginPoster(request, context);
+  context.report('compose');
+  context.report('visuals');
+  const document = extracted(request, planned, understanding, context);
+  context.signal.throwIfAborted();
+  if (request.sources.length > 0) context.report('references');
+  context.report('finalise');
+  return { document, assets: shownAssets(document.content, request.assets), composedBy: 'rules' };
+};
+
+/** What a prompt and its sources are understood to ask for, before anybody writes it; what cannot be had is told. */
+export function beginPoster(
+  request: PosterRequest,
+  context: PosterContext,
+): { planned: PlannedPoster; understanding: Understanding } {
   context.report('prompt');
   const { websearch, images } = request;
   // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
@@ -29,19 +42,8 @@ export const composePoster: ComposePoster = async (request, context) => {
   warnAboutCanvas(request, context.warn);
   const understanding = understand(request, context);
   context.signal.throwIfAborted();
-  context.report('compose');
-  const planned = planPoster(request, understanding);
-  const written = await writtenContent(request, planned, context);
-  context.report('visuals');
-  const document = written
-    ? trimContent(documentOf(request, written), pictureSizes(request.assets))
-    : extracted(request, planned, understanding, context);
-  context.signal.throwIfAborted();
-  if (request.sources.length > 0) context.report('references');
-  context.report('finalise');
-  const composedBy = (written && context.model?.model) ?? 'rules';
-  return { document, assets: shownAssets(document.content, request.assets), composedBy };
-};
+  return { planned: planPoster(request, understanding), understanding };
+}
 
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
@@ -112,7 +114,7 @@ function warnAboutReading({ language, documents }: PosterRequest, warn: PosterCo
   });
 }
 
-function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {
+export function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {
   const { prompt, templateId, orientation, size } = request;
   const options = { ...request.options, ...(asksForMarks(prompt) && { cropMarks: true }) };
   return { kind: 'poster', content, templateId, orientation, size, options };

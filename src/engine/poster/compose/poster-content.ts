@@ -24,9 +24,6 @@ export interface OpenContent {
   warnings: Warning[];
 }
 
-/** The fewest regions that still make a poster. */
-export const fewestRegions = 2;
-
 /** Planned regions with what the sources have for them; the rest is asked for. */
 export function posterContent(
   request: PosterRequest,
@@ -65,7 +62,7 @@ const fillingOf = ({ prompt, language, documents }: PosterRequest, title: string
 });
 
 /** A poster of one paper is its authors' own: it cites what the paper cites, and not the paper in every line. */
-function isOwnPaper(documents: Document[]): boolean {
+export function isOwnPaper(documents: Document[]): boolean {
   const telling = documents.filter(
     ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
   );

@@ -1,8 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
-import type { Operation } from '../../instruct/operations.ts';
+import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
-import { ModelFailure } from '../../model/provider/model-failure.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { Assets } from '../../source.ts';
 import { legibleScale } from '../draw/largest-setting.ts';
@@ -21,19 +20,36 @@ import { textAppliers } from './texts.ts';
 
 const appliers: Appliers = { ...regionAppliers, ...textAppliers, ...blockAppliers, ...documentAppliers };
 
+/** What can be done to a poster. */
+export const posterOperations = Object.keys(appliers) as OperationName[];
+
 /** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
 export const editPoster: EditPoster = async (document, assets, edit, context) => {
   context.report('prompt');
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
   const words: Misspelling[] = [];
-  const { document: edited, composedBy } = await byRules(document, all, edit, context, words).then(
-    (changed) => ({ document: changed, composedBy: 'rules' }),
-    (error) => byModel(error, document, edit, context),
-  );
+  const edited = await byRules(document, all, edit, context, words);
+  const done = finishedEdit({ before: document, after: edited, assets: all, composedBy: 'rules' }, context);
+  return { ...done, changes: [...toldOf(words), ...(done.changes ?? [])] };
+};
+
+interface Edited {
+  before: PosterDocument;
+  after: PosterDocument;
+  /** Of the poster and of the edit. */
+  assets: Assets;
+  composedBy: string;
+}
+
+/** An edited poster as it goes out. @throws ClarificationNeeded where it could no longer be read */
+export function finishedEdit(
+  { before, after: edited, assets: all, composedBy }: Edited,
+  context: PosterContext,
+): ComposedPoster {
   context.signal.throwIfAborted();
   context.report('compose');
-  assertLegible(document, edited, all);
+  assertLegible(before, edited, all);
   context.report('visuals');
   if (edited.content.sources.length > 0) context.report('references');
   context.report('finalise');
@@ -41,15 +57,15 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
     document: edited,
     assets: shownAssets(edited.content, all),
     composedBy,
-    changes: [...(composedBy === 'rules' ? toldOf(words) : []), ...changesBetween(document, edited)],
+    changes: changesBetween(before, edited),
   };
-};
+}
 
 async function byRules(
   document: PosterDocument,
   assets: Assets,
   edit: PosterEdit,
-  { signal }: PosterContext,
+  context: PosterContext,
   words: Misspelling[],
 ): Promise<PosterDocument> {
   const operations = await readInstruction({
@@ -60,6 +76,17 @@ async function byRules(
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
+  return carriedOut(document, assets, edit, operations, context);
+}
+
+/** The poster after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
+export async function carriedOut(
+  document: PosterDocument,
+  assets: Assets,
+  edit: PosterEdit,
+  operations: readonly Operation[],
+  { signal }: PosterContext,
+): Promise<PosterDocument> {
   const work = new PosterWork(document, assets, edit);
   for (const operation of operations) {
     signal.throwIfAborted();
@@ -89,31 +116,6 @@ async function applied(operation: Operation, work: PosterWork): Promise<void> {
   await apply(operation, work);
   if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
-}
-
-/** What the rules cannot settle a language model may, where there is one; else their question stands. */
-async function byModel(
-  question: unknown,
-  document: PosterDocument,
-  edit: PosterEdit,
-  { model, signal, warn }: PosterContext,
-): Promise<Pick<ComposedPoster, 'document' | 'composedBy'>> {
-  if (!(question instanceof ClarificationNeeded) || !model) throw question;
-  const { editPosterWithModel } = await import('../model/edit-poster-with-model.ts');
-  try {
-    return {
-      document: await editPosterWithModel(document, edit, model, signal),
-      composedBy: model.model,
-    };
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    warn({
-      code: 'MODEL_NOT_USED',
-      slide: null,
-      message: `The language model was not used: ${error.message}.`,
-    });
-    throw question;
-  }
 }
 
 /** An edit that would push the type below what can be read is not carried out. */

@@ -17,6 +17,8 @@ export interface Capacity {
   rows: number;
   columns: number;
   cell: number;
+  /** Names on the axis of a chart whose bars lie. */
+  bars: number;
   events: number;
   event: number;
   takeaway: number;
@@ -34,7 +36,7 @@ const broad = { latin: 0.52, wide: 1 };
 
 /** Lines are not filled to their end, and readers not either. */
 const filled = 0.86;
-const most = { points: 6, point: 150, rows: 9, columns: 6, events: 6 } as const;
+const most = { points: 6, point: 150, rows: 9, columns: 6, bars: 14, events: 6 } as const;
 
 /** The real room of a template's placeholders, for the language of the deck. */
 export function capacityOf({ layouts, design, canvas }: Template, language: Locale): Capacity {
@@ -64,6 +66,7 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
     rows: Math.max(4, Math.min(most.rows, Math.floor(layouts.table.body.height / 52) - 1)),
     columns: most.columns,
     cell: round(cell * 2),
+    bars: most.bars,
     events: most.events,
     event: round(eventLine * 4),
     takeaway: round(perLine(body.width * 0.28, scale.heading * 1.45) * 5),

@@ -63,7 +63,7 @@ function madeChart(given: Fields, { material }: Reading): ChartData | undefined 
 }
 
 function readChart(given: Fields, reading: Reading): ChartData | undefined {
-  const { problem } = reading;
+  const { problem, capacity } = reading;
   const made = madeChart(given, reading);
   if (made) return made;
   const categories = textsOf(given.categories);
@@ -82,6 +82,10 @@ function readChart(given: Fields, reading: Reading): ChartData | undefined {
   if (categories.length > most.categories || series.length > most.series)
     problem(`chart holds at most ${most.categories} categories and ${most.series} series.`);
   const type = wordsOf(given.type) as ChartType;
+  if (type === 'bar' && categories.length > capacity.bars)
+    problem(
+      `chart has ${categories.length} bars, and ${capacity.bars} can be told apart: leave out the least.`,
+    );
   const unit = wordsOf(given.unit);
   const title = withUnit(wordsOf(given.title), unit);
   const highlight = textsOf(given.highlight).filter((name) => categories.includes(name));

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../analysis/numbers.ts';
-import { fieldsOf, listOf, wordsOf } from './fields.ts';
-import { list, object, type Schema, text } from './schema.ts';
+import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
+import { list, object, type Schema, text } from '../kinds/schema.ts';
 
 /** What a model says it computed: the number as it is shown, and how. */
 export interface Computation {

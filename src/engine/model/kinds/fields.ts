@@ -19,6 +19,8 @@ const plain = (text: string): string =>
     .filter(Boolean)
     .join(' ')
     .replace(/\*\*([^*]{1,400})\*\*/g, '$1')
+    // No line ends between a number and its sign.
+    .replace(/(\d) (?=[%‰€£$])/g, '$1\u00a0')
     .replace(/^(?:[-*•–]|#{1,6}) /, '')
     // Ids of passages belong into the list of what is used.
     .replace(/ ?\[[pf]\d{1,4}(?:, ?[pf]\d{1,4}){0,9}\]/g, '');

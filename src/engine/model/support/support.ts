@@ -1,14 +1,25 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type Claim, checkSupport, type Evidence, evidenceOf } from '../../content/check-support.ts';
+import {
+  type Claim,
+  checkSupport,
+  type Evidence,
+  evidenceOf,
+  type Unsupported,
+} from '../../content/check-support.ts';
 import { keyOf } from '../../content/words.ts';
 import { saysNegative } from '../../language/directions.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import { wordList } from '../../language/table-words.ts';
+import { readUnit } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
+import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, verified } from './computed.ts';
+import { addressesIn } from './links.ts';
 import { namesInside } from './names.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
@@ -36,12 +47,22 @@ export class SupportCheck {
   readonly #material: Material;
   readonly #prompt: string;
   readonly #language: Locale;
+  readonly #names: boolean;
   #whole: string | undefined;
 
-  constructor(material: Material, prompt: string, language: Locale) {
+  /** `names` of a deck that is being translated are not those of its sources. */
+  constructor(material: Material, prompt: string, language: Locale, { names = true } = {}) {
     this.#material = material;
     this.#prompt = prompt;
     this.#language = language;
+    this.#names = names;
+  }
+
+  /** Addresses that the cited passages, the documents or the prompt have. */
+  addresses(uses: readonly string[]): ReadonlySet<string> {
+    const passages = uses.flatMap((id) => this.#material.find(id) ?? []);
+    const urls = this.#material.documents.map(({ url }) => url ?? '');
+    return addressesIn([this.#prompt, ...urls, ...passages.map(({ text }) => text)]);
   }
 
   /** What the cited passages do not say. */
@@ -89,9 +110,41 @@ export class SupportCheck {
     return unknown && `no source names “${unknown}” in “${short(text)}”`;
   }
 
+  /** What a column counts may be told in the text beside the table, "percentage of those who …": the claim without its units then. */
+  #withBareCells(asked: Claim, number: string, passages: readonly Passage[]): Claim | undefined {
+    const { unit, ...plain } = asked;
+    if (!this.#tellsUnit(unit ?? number)) return undefined;
+    const language = this.#language;
+    const alike = statedNumbers(asked.text, language).filter(
+      (one) =>
+        one.unit === undefined ||
+        keyOf(withoutUnit(number)) === keyOf(withoutUnit(one.text)) ||
+        one.unit === '%',
+    );
+    const told = unit ? [number] : alike.filter((one) => one.unit !== undefined).map(({ text }) => text);
+    if (told.length === 0 || !told.every((one) => standsBare(one, passages, language))) return undefined;
+    return { ...plain, text: told.reduce((rest, one) => rest.replace(one, withoutUnit(one)), asked.text) };
+  }
+
+  /** Whether sources or prompt speak of the unit of a number anywhere. */
+  #tellsUnit(number: string): boolean {
+    const unit = unitIn(number);
+    if (unit === '') return false;
+    if (!/^[%％٪]$/.test(unit)) return this.#all().includes(` ${keyOf(unit)} `);
+    const percent = wordList('percent');
+    this.#percent ??=
+      this.#all().includes('%') ||
+      this.#all()
+        .split(' ')
+        .some((word) => percent.is(word));
+    return this.#percent;
+  }
+  #percent: boolean | undefined;
+
   /** Whether the sources are in the language of the deck, so that names are the same in both. */
   get #isSpoken(): boolean {
     const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+    if (!this.#names) return false;
     return this.#material.documents.every(
       ({ language }) => language === undefined || plain(language) === plain(this.#language),
     );
@@ -132,27 +185,39 @@ export class SupportCheck {
       support: passages.flatMap(({ computed = [] }) => computed),
       ...(unit && { unit }),
     };
-    const check = (given: Claim) =>
-      checkSupport([given], evidence, this.#language).find(({ reason }) => reason !== 'words');
-    const fault = check(asked);
+    const fault = this.#faultOf(asked, { evidence, passages });
     if (!fault) return undefined;
     const number = fault.number ?? text;
     if (isVersion(number, passages)) return undefined;
     if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#all().includes(number)) return undefined;
-    // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
-    if (
-      fault.reason === 'elsewhere' &&
-      !check({ ...asked, wording: 'quoted', about: [] }) &&
-      inProse(number, [
-        this.#prompt,
-        ...passages.filter(({ block }) => block.type !== 'table').map(({ text: said }) => said),
-      ])
-    )
-      return undefined;
+    const bared = this.#withBareCells(asked, number, passages);
+    if (bared && !this.#faultOf(bared, { evidence, passages }, true)) return undefined;
     const negative = saysNegative(text) && text.replace(number, `−${number}`);
-    return negative && !check({ ...asked, text: negative }) ? undefined : number;
+    return negative && !this.#faultOf({ ...asked, text: negative }, { evidence, passages })
+      ? undefined
+      : number;
+  }
+
+  /** `bare` where the unit was found to be told elsewhere. */
+  #faultOf(
+    asked: Claim,
+    { evidence, passages }: Omit<Looking, 'right'>,
+    bare = false,
+  ): Unsupported | undefined {
+    const check = (given: Claim) =>
+      checkSupport([given], evidence, this.#language).find(({ reason }) => reason !== 'words');
+    const fault = check(asked);
+    if (fault?.reason !== 'elsewhere' || check({ ...asked, wording: 'quoted', about: [] })) return fault;
+    // Names of columns are not those of the deck where it is in another language than its sources.
+    if (!this.#isSpoken && (bare || !readUnit(unitIn(fault.number ?? '')))) return undefined;
+    // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
+    const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
+    return inProse(fault.number ?? asked.text, [this.#prompt, ...prose]) ? undefined : fault;
   }
 }
+
+/** What stands beside the digits of a number. */
+const unitIn = (number: string): string => number.replace(/[\d.,\s+−–\u00a0\u202f’'-]/g, '');
 
 /** What a number is of, by what stands around it on the slide. */
 const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');

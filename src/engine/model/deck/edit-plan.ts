@@ -1,0 +1,144 @@
+import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { carriedOut, deckOperations } from '../../deck/apply/edit-deck.ts';
+import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineContext } from '../../deck.ts';
+import type { SlideOutline } from '../../outline.ts';
+import { askPlan } from '../edit/ask-plan.ts';
+import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
+import { type Fields, fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
+import { type KindName, kindNames } from '../kinds/kinds.ts';
+import { list, number, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { budgetOf } from '../request.ts';
+import { request, type Task } from './task.ts';
+
+/** A slide that is to be written anew, or a new one. */
+export interface Wish {
+  /** Of the slide as it was; undefined for a new one. */
+  id?: string;
+  /** The slide that a new one stands behind; undefined at the beginning. */
+  after?: string;
+  change: string;
+  kind?: KindName;
+}
+
+export interface DeckEditPlan {
+  /** After the operations. */
+  document: DeckDocument;
+  /** That the whole deck is to be in, where it is to be in another one. */
+  language?: Locale;
+  wishes: Wish[];
+}
+
+/** A deck is put into another language slide by slide, not by saying so. */
+const names = deckOperations.filter((name) => name !== 'document.language');
+
+const schema: Schema = object({
+  question: optional(
+    text(
+      'What would settle it, where the instruction is unclear or cannot be carried out on these slides.',
+      300,
+    ),
+  ),
+  operations: operationsSchema(names),
+  language: optional(
+    oneOf(locales, 'The language of the deck afterwards, where the whole deck is to be in another one.'),
+  ),
+  slides: list(
+    object({
+      number: optional({
+        ...number,
+        description: 'Number of the slide before the edit; null for a new slide.',
+      }),
+      after: optional({
+        ...number,
+        description: 'Of a new slide: the number of the slide that it stands behind, 0 for the beginning.',
+      }),
+      change: text(
+        'What changes on it, or what a new one says, so that somebody who sees only this slide can do it.',
+        300,
+      ),
+      kind: optional(
+        oneOf(kindNames, 'Its form: of a new slide, or another one where the instruction asks for it.'),
+      ),
+    }),
+    200,
+    'Slides that have to be written: translated, rewritten, summarised, in another tone, or new ones from the material. Every such slide, and no other.',
+  ),
+});
+
+/** What an instruction changes: by operations, which are carried out, and by writing slides. @throws ClarificationNeeded with the model's question, ModelFailure */
+export async function planEdit(
+  task: Task,
+  document: DeckDocument,
+  edit: DeckEdit,
+  context: EngineContext,
+): Promise<DeckEditPlan> {
+  const { outline } = document;
+  const only = edit.slideIndex === undefined ? '' : `\nOnly slide ${edit.slideIndex + 1} may change.`;
+  const asked = [
+    `Change a presentation. The instruction of its author:\n"""\n${edit.prompt}\n"""${only}`,
+    'Do all that it asks for and nothing else. Operations are for what is added, deleted, moved, ordered, coloured, corrected or set to words that the instruction gives; "slides" for what has to be written. Where an operation can do it, use that.',
+    `Its slides, in ${languageNames[outline.language]}:\n${outline.slides.map(described).join('\n')}`,
+    `The operations, each with its arguments:\n${toldVocabulary(names)}`,
+  ].join('\n\n');
+  const passages = task.material.isEmpty
+    ? ''
+    : `\n\nMaterial:\n${task.material.show(edit.prompt, budgetOf('part', task.chat, asked))}`;
+  const plan = await askPlan({
+    chat: task.chat,
+    messages: request(task, `${asked}${passages}`, schema),
+    schema,
+    names,
+    document,
+    carryOut: async (operations) => {
+      const after = await carriedOut(document, edit, operations, context);
+      assertOnly(document, after, edit);
+      return after;
+    },
+    hasMore: (fields) => wishesOf(fields, document, edit).length > 0,
+  });
+  const language = locales.find((one) => one === wordsOf(plan.fields.language));
+  const wishes = wishesOf(plan.fields, document, edit);
+  if (!language || language === outline.language) return { document: plan.document, wishes };
+  // A deck is in one language: a slide that was forgotten is translated with the others.
+  const named = new Set(wishes.map(({ id }) => id));
+  const forgotten = plan.document.outline.slides.flatMap(({ id }) =>
+    named.has(id) ? [] : [{ id, change: edit.prompt }],
+  );
+  if (edit.slideIndex !== undefined) return { document: plan.document, wishes };
+  return { document: plan.document, language, wishes: [...wishes, ...forgotten] };
+}
+
+function wishesOf(fields: Fields, { outline }: DeckDocument, { prompt, slideIndex }: DeckEdit): Wish[] {
+  const idAt = (value: unknown) => outline.slides[(numberOf(value) ?? 0) - 1]?.id;
+  const found = listOf(fields.slides)
+    .map(fieldsOf)
+    .flatMap(({ number: at, after, change, kind }): Wish[] => {
+      const form = kindNames.find((name) => name === wordsOf(kind));
+      const wish = { change: wordsOf(change) ?? prompt, ...(form && { kind: form }) };
+      const id = idAt(at);
+      if (id !== undefined)
+        return slideIndex === undefined || id === outline.slides[slideIndex]?.id ? [{ id, ...wish }] : [];
+      if (numberOf(at) !== null || slideIndex !== undefined) return [];
+      const before = after === null || after === undefined ? outline.slides.at(-1)?.id : idAt(after);
+      return [{ ...(before && { after: before }), ...wish }];
+    });
+  const old = new Map(found.flatMap((wish) => (wish.id ? [[wish.id, wish] as const] : [])));
+  return [...old.values(), ...found.filter(({ id }) => id === undefined)];
+}
+
+/** Where one slide was chosen, every other stays as it is. */
+function assertOnly(before: DeckDocument, after: DeckDocument, { slideIndex }: DeckEdit): void {
+  const chosen = slideIndex === undefined ? undefined : before.outline.slides[slideIndex];
+  if (!chosen) return;
+  const now = new Map(after.outline.slides.map((slide) => [slide.id, JSON.stringify(slide)]));
+  const other = before.outline.slides.find(
+    (slide) => slide.id !== chosen.id && now.get(slide.id) !== JSON.stringify(slide),
+  );
+  if (other) throw new ClarificationNeeded(`Only slide ${(slideIndex ?? 0) + 1} may change.`);
+}
+
+/** A slide as the model is shown it, with everything that it says: headers, values, types. */
+export function described(slide: SlideOutline, index: number): string {
+  const { id: _, citations: __, support: ___, own: ____, ...said } = slide;
+  return `Slide ${index + 1}: ${JSON.stringify(said)}`;
+}

@@ -1,0 +1,139 @@
+import { type Locale, languageNames } from '../../../contract/locales.ts';
+import { pointsOf } from '../../deck/slide-texts.ts';
+import type { SlideBody, SlideOutline } from '../../outline.ts';
+import { isUntranslated } from '../edit/texts.ts';
+import type { KindName } from '../kinds/kinds.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { budgetOf } from '../request.ts';
+import { marked } from '../support/mark.ts';
+import { described, type Wish } from './edit-plan.ts';
+import { request, type Task } from './task.ts';
+import { askSlide, type Written } from './write.ts';
+
+interface Rewriting {
+  wish: Wish;
+  /** As it is; undefined for a new one. */
+  slide?: SlideOutline;
+  /** Where it stands, or will. */
+  index: number;
+  slides: readonly SlideOutline[];
+  /** What the deck was in, where it is to be in another language. */
+  from?: Locale;
+}
+
+/** How the slide is written anew; covers and pictures keep what only they have. */
+function formOf(slide: SlideOutline): KindName {
+  if (slide.kind === 'title') return 'section';
+  if (slide.kind === 'picture') return slide.points ? 'bullets' : 'section';
+  if (slide.kind === 'bullets' && slide.numberedFrom !== undefined) return 'process';
+  if (slide.kind === 'comparison') return slide.form ?? (slide.options[0]?.icon ? 'icons' : 'comparison');
+  return slide.kind;
+}
+
+/** Has a slide written as an instruction wants it. @throws ModelFailure where it was to be translated and was not */
+export async function rewritten(given: Task, rewriting: Rewriting): Promise<Written> {
+  const { wish, slide, index, slides, from } = rewriting;
+  const task = { ...given, notes: slide?.notes !== undefined };
+  const form = wish.kind ?? (slide ? formOf(slide) : 'bullets');
+  const story = slides.map(({ title }, at) => `${at + 1}. ${title}`).join('\n');
+  const asked = [
+    `${slide ? `Change slide ${index + 1} of` : `Write a new slide for`} a presentation. The instruction of its author:\n"""\n${task.prompt}\n"""`,
+    `${slide ? 'What changes on this slide' : 'What it says'}: ${wish.change}`,
+    slide
+      ? `What the change does not concern stays word for word, and every figure keeps its value and unit.\n\nThe slide as it is:\n${described(slide, index)}`
+      : '',
+    `All slides:\n${story}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  const passages = task.material.isEmpty
+    ? ''
+    : `\n\nMaterial:\n${task.material.show(wish.change, budgetOf('part', task.chat, asked))}`;
+  const planned = { kind: form, title: slide?.title ?? '', purpose: '', content: wish.change, uses: [] };
+  const asking = { kind: form, planned };
+  const name = slide ? `edit-${index + 1}` : `new-${index + 1}`;
+  const written = await askSlide(task, {
+    ...asking,
+    name,
+    messagesFor: (schema) => request(task, `${asked}${passages}`, schema),
+  });
+  if (written.slide.title === '') throw new ModelFailure('its slide has no title');
+  if (!slide || !from || !stays(slide, written, from, task.language)) return written;
+  const again = await askSlide(task, {
+    ...asking,
+    name: `${name}-translated`,
+    messagesFor: () => [
+      ...written.messages,
+      {
+        role: 'user',
+        text: `That is still in ${languageNames[from]}. Write the slide again, whole, in ${languageNames[task.language]}.`,
+      },
+    ],
+  });
+  if (stays(slide, again, from, task.language))
+    throw new ModelFailure(`slide ${index + 1} stayed in ${languageNames[from]}`);
+  return again;
+}
+
+const stays = (slide: SlideOutline, { slide: body }: Written, from: Locale, to: Locale): boolean =>
+  isUntranslated(textsOf(slide), textsOf({ ...body, id: '' } as SlideOutline), from, to);
+
+/** What a slide says in words. */
+const textsOf = (slide: SlideOutline): string[] => [
+  slide.title,
+  ...pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]),
+  ...(slide.notes ? [slide.notes] : []),
+];
+
+/** The slide with what was written, marked where nothing says it; the rest of it stays. */
+export function changedSlide(
+  slide: SlideOutline,
+  { slide: body, faults }: Written,
+  { language }: Task,
+  places: readonly number[],
+): SlideOutline {
+  const { id, own, accent, notes, citations = [] } = slide;
+  const cited = [...citations, ...placed(body, places)];
+  const checked: SlideBody = marked(body, faults, language);
+  const rest = {
+    id,
+    ...(own && { own }),
+    ...(accent && { accent }),
+    ...((checked.notes ?? notes) && { notes: checked.notes ?? notes }),
+    ...(cited.length > 0 && { citations: cited }),
+  };
+  const check = checked.toCheck && { toCheck: checked.toCheck };
+  if (slide.kind === 'title' && checked.kind === 'section')
+    return {
+      ...slide,
+      ...rest,
+      ...check,
+      title: checked.title,
+      ...(checked.text && { subtitle: checked.text }),
+    };
+  if (slide.kind === 'picture' && (checked.kind === 'bullets' || checked.kind === 'section'))
+    return {
+      ...slide,
+      ...rest,
+      ...check,
+      title: checked.title,
+      ...(checked.kind === 'bullets' && { points: checked.points }),
+    };
+  return { ...checked, ...rest } as SlideOutline;
+}
+
+/** A new slide, likewise. */
+export function addedSlide(
+  id: string,
+  { slide: body, faults }: Written,
+  { language }: Task,
+  places: readonly number[],
+): SlideOutline {
+  const cited = placed(body, places);
+  const { citations: _, ...checked } = marked(body, faults, language);
+  return { ...checked, id, ...(cited.length > 0 && { citations: cited }) } as SlideOutline;
+}
+
+/** Citations of the edit's sources as those of the deck; `places` has where each stands there. */
+const placed = ({ citations = [] }: SlideBody, places: readonly number[]) =>
+  citations.map((place) => ({ ...place, source: places[place.source] ?? place.source }));

@@ -1,0 +1,73 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { Operation, OperationName } from '../../instruct/operations.ts';
+import { type Fields, fieldsOf, wordsOf } from '../kinds/fields.ts';
+import type { Chat, Message } from '../provider/chat.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { readOperations } from './vocabulary.ts';
+
+/** What an answer to an instruction plans, as far as deck and poster have it in common. */
+export interface EditPlan<Document> {
+  /** The document after its operations. */
+  document: Document;
+  operations: Operation[];
+  fields: Fields;
+}
+
+interface Asking<Document> {
+  chat: Chat;
+  messages: Message[];
+  schema: object;
+  names: readonly OperationName[];
+  document: Document;
+  /** Carries operations out, all of them. @throws ClarificationNeeded */
+  carryOut(operations: Operation[]): Promise<Document>;
+  /** Whether the answer plans something beside operations. */
+  hasMore(fields: Fields): boolean;
+}
+
+/**
+ * Asks for the plan of an edit and carries its operations out; one that cannot be is asked for again once, with the reason.
+ * @throws ClarificationNeeded with the model's question, ModelFailure
+ */
+export async function askPlan<Document>(asking: Asking<Document>): Promise<EditPlan<Document>> {
+  const { chat, messages, schema } = asking;
+  const first = fieldsOf(await chat.ask({ name: 'edit', messages, schema }));
+  const tried = await attempt(first, asking);
+  if (!Array.isArray(tried)) return tried;
+  const again: Message[] = [
+    ...messages,
+    { role: 'assistant', text: JSON.stringify(first) },
+    {
+      role: 'user',
+      text: `This is not right:\n${tried.join('\n')}\nAnswer again, whole, with that put right, or ask in "question" what would settle it.`,
+    },
+  ];
+  const second = await attempt(
+    fieldsOf(await chat.ask({ name: 'edit-again', messages: again, schema })),
+    asking,
+  );
+  if (Array.isArray(second)) throw new ModelFailure(`its edit cannot be carried out: ${second[0]}`);
+  return second;
+}
+
+/** The plan, or what is wrong with it. */
+async function attempt<Document>(
+  fields: Fields,
+  { names, document, carryOut, hasMore }: Asking<Document>,
+): Promise<EditPlan<Document> | string[]> {
+  const { operations, problems } = readOperations(fields.operations, names);
+  if (problems.length > 0) return problems;
+  const more = hasMore(fields);
+  const question = wordsOf(fields.question);
+  if (operations.length === 0 && !more) {
+    if (question) throw new ClarificationNeeded(question);
+    return ['Nothing changes. Change what is meant, or ask a question.'];
+  }
+  try {
+    const after = operations.length > 0 ? await carryOut(operations) : document;
+    return { document: after, operations, fields };
+  } catch (error) {
+    if (!(error instanceof ClarificationNeeded)) throw error;
+    return [`The operations cannot be carried out: ${error.message}`];
+  }
+}

@@ -1,0 +1,46 @@
+import { type Locale, languageNames } from '../../../contract/locales.ts';
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { keyOf, wordCount } from '../../content/words.ts';
+import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
+import { list, object, text } from '../kinds/schema.ts';
+import type { Chat } from '../provider/chat.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { messagesFor } from '../request.ts';
+
+/** Letters that tell their language. */
+const telling = 80;
+/** Words that nobody writes alike in two languages. */
+const same = 4;
+
+const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+
+/** Whether texts that were to be in another language still are as they were. */
+export function isUntranslated(
+  before: readonly string[],
+  after: readonly string[],
+  from: Locale,
+  to: Locale,
+): boolean {
+  const said = after.join('. ');
+  if (said.length >= telling && plain(detectLanguage(said)) === plain(from) && plain(from) !== plain(to))
+    return true;
+  const old = new Set(before.filter((one) => wordCount(one) >= same).map(keyOf));
+  const kept = after.filter((one) => wordCount(one) >= same && old.has(keyOf(one)));
+  return kept.length > after.length / 2;
+}
+
+/** Texts that stand beside slides and regions (labels of shapes, captions, footers) in another language, in their order. @throws ModelFailure */
+export async function translated(chat: Chat, texts: readonly string[], to: Locale): Promise<string[]> {
+  if (texts.length === 0) return [];
+  const schema = object({
+    texts: list(text('One text.'), texts.length, `The ${texts.length} texts, in their order.`),
+  });
+  const asked = `Translate each of these texts into ${languageNames[to]}. Names, figures and units stay as they are.\n${JSON.stringify(texts)}`;
+  const rules =
+    'You are a translator. You answer with one JSON value that follows the given schema, and with nothing else.';
+  const answer = await chat.ask({ name: 'texts', messages: messagesFor(chat, rules, asked, schema), schema });
+  const read = listOf(fieldsOf(answer).texts).map((one) => wordsOf(one) ?? '');
+  if (read.length !== texts.length || read.includes(''))
+    throw new ModelFailure('it did not translate every text');
+  return read;
+}

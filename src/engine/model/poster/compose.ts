@@ -1,0 +1,191 @@
+import { squareSizes } from '../../../contract/canvases.ts';
+import type { ModelEndpoint } from '../../deck.ts';
+import { pictureSizes } from '../../picture.ts';
+import { fillBlanks } from '../../poster/compose/blank-region.ts';
+import { beginPoster, composePoster, documentOf } from '../../poster/compose/compose-poster.ts';
+import { paperTitle } from '../../poster/compose/paper-head.ts';
+import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
+import { quotedTitle } from '../../poster/compose/poster-title.ts';
+import { trimContent } from '../../poster/compose/trim-content.ts';
+import { layoutPoster } from '../../poster/draw/layout-poster.ts';
+import type {
+  ComposedPoster,
+  ComposePoster,
+  PosterContext,
+  PosterDocument,
+  PosterRequest,
+} from '../../poster/poster.ts';
+import { shownAssets } from '../../poster/shown-assets.ts';
+import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
+import { Chat } from '../provider/chat.ts';
+import { isLoopback, lookUp } from '../provider/look-up.ts';
+import { Meter } from '../provider/meter.ts';
+import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { Material } from '../sources/material.ts';
+import { SupportCheck } from '../support/support.ts';
+import { PosterDraft } from './draft.ts';
+import { lostTexts, measurePoster } from './measure.ts';
+import { openRegions, planPosterWithModel } from './plan.ts';
+import { reviewPoster } from './review.ts';
+import { type PosterTask, posterCapacity } from './task.ts';
+
+/** What a poster may use of a model: its plan, its regions, its review, what is mended, and what servers refuse on the way. */
+const boundsFor = (regions: number) => ({
+  calls: 5 * regions + 14,
+  tokens: 80_000 + 40_000 * regions,
+  ms: 20 * 60_000,
+});
+
+/** So often regions are mended after the poster was laid out. */
+const mostRounds = 2;
+
+/**
+ * A poster by a language model: planned, written region by region, laid out, looked at, and mended. Where the model cannot be
+ * used the poster is composed without it, and that is told.
+ */
+export const composePosterWithModel: ComposePoster = async (request, context) => {
+  const { model } = context;
+  if (!model) return composePoster(request, context);
+  try {
+    return await written(request, context, model);
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    const message = `The language model was not used: ${error.message}. The poster is composed without it.`;
+    context.warn({ code: 'MODEL_NOT_USED', slide: null, message });
+    return composePoster(request, context);
+  }
+};
+
+async function written(
+  request: PosterRequest,
+  context: PosterContext,
+  model: ModelEndpoint,
+): Promise<ComposedPoster> {
+  const { signal, report, warn } = context;
+  await lookUp(model, signal);
+  const told: Parameters<typeof warn>[0][] = [];
+  const { planned, understanding } = beginPoster(request, { ...context, warn: (one) => told.push(one) });
+  report('compose');
+  const { prompt, language, documents } = request;
+  const material = new Material(documents, prompt, language);
+  const title =
+    quotedTitle(understanding.topic) ?? (isOwnPaper(documents) ? paperTitle(documents) : undefined);
+  const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+  const meter = new Meter(boundsFor(open.length));
+  const task: PosterTask = {
+    request,
+    planned,
+    ...(title && { title }),
+    capacity: posterCapacity(request),
+    material,
+    support: new SupportCheck(material, prompt, language),
+    chat: new Chat(model, meter, signal),
+  };
+  const plan = await withinRoom(() => planPosterWithModel(task));
+  const draft = new PosterDraft(task, plan);
+  await draft.write();
+  report('visuals');
+  await review(task, draft);
+  const { warnings, ...finished } = draft.finished();
+  const whole = documentFor(task, draft, finished.blocks);
+  const document = trimContent(whole, pictureSizes(request.assets));
+  for (const warning of [...told, ...material.leftOut(), ...warnings, ...trimmed(whole, document)])
+    warn(warning);
+  if (request.sources.length > 0) report('references');
+  report('finalise');
+  return {
+    document,
+    assets: shownAssets(document.content, request.assets),
+    composedBy: model.model,
+    use: meter.use,
+  };
+}
+
+/** The poster with what has been written so far. */
+function documentFor(
+  task: PosterTask,
+  draft: PosterDraft,
+  blocks: ReturnType<PosterDraft['blocks']>,
+): PosterDocument {
+  const { request, planned } = task;
+  const { title, subtitle, regions: wanted } = draft.plan;
+  const filled = (region: (typeof planned.regions)[number]) => ({
+    ...region,
+    blocks: blocks.get(region.id) ?? [],
+  });
+  const open = new Set(openRegions(task).map(({ id }) => id));
+  const regions = planned.named
+    ? fillBlanks(
+        planned.regions.map((region) => (open.has(region.id) ? filled(region) : region)),
+        request.language,
+      )
+    : [
+        ...planned.regions.filter(({ place, id }) => place !== 'footer' && !open.has(id)),
+        ...wanted.map(({ region }) => filled(region)).filter((region) => region.blocks.length > 0),
+        ...planned.regions.filter(({ place }) => place === 'footer'),
+      ];
+  const ids = new Set(regions.map(({ id }) => id));
+  // An arrangement is of the regions that it was made for.
+  const { arrangement, ...rest } = planned;
+  const stands = arrangement && (planned.named || planned.regions.every(({ id }) => ids.has(id)));
+  const content = contentOf(request, { ...rest, ...(stands && { arrangement }) }, regions, title);
+  return documentOf(request, subtitle && !content.subtitle ? { ...content, subtitle } : content);
+}
+
+/** Lays out, measures and has the poster looked at, and mends only what is wrong, twice at most. */
+async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
+  const { templateId, assets } = task.request;
+  for (let round = 1; round <= mostRounds; round++) {
+    const document = documentFor(task, draft, draft.blocks());
+    const laidOut = layoutPoster(document, posterTemplateOf(templateId), pictureSizes(assets));
+    const measured = measurePoster(document, laidOut);
+    const remarks = round === 1 ? await reviewed(task, document, measured) : new Map<string, string>();
+    const wrong = new Map<string, string[]>();
+    for (const { region } of draft.plan.regions) {
+      const remark = remarks.get(region.id);
+      const words = [
+        ...(measured.get(region.id) ?? []),
+        // What stays unsupported when it was asked for again is marked, not asked for without end.
+        ...(round === 1 ? draft.unsupported(region.id) : []),
+        ...(remark ? [remark] : []),
+      ];
+      if (words.length > 0) wrong.set(region.id, words);
+    }
+    if (wrong.size === 0) return;
+    await draft.mend(wrong, round);
+  }
+}
+
+/** A review that fails leaves the poster as it is. */
+async function reviewed(
+  task: PosterTask,
+  document: PosterDocument,
+  measured: ReadonlyMap<string, string[]>,
+): Promise<Map<string, string>> {
+  try {
+    return await reviewPoster(task, document, measured, await pictureOf(task, document));
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return new Map();
+  }
+}
+
+async function pictureOf({ chat, request }: PosterTask, document: PosterDocument): Promise<string[]> {
+  const { pictures } = chat.capabilities;
+  // A small server that nobody knows to see would be kept busy for nothing.
+  if (pictures === false || (pictures === undefined && isLoopback(chat.endpoint.baseUrl))) return [];
+  const { renderPoster } = await import('../../poster/render/render-poster.ts');
+  const size = document.orientation === 'square' ? (squareSizes[0] as typeof document.size) : 'a3';
+  const jpg = await renderPoster({ ...document, size }, request.assets, 'jpg', new AbortController().signal);
+  return [`data:image/jpeg;base64,${Buffer.from(jpg).toString('base64')}`];
+}
+
+/** What had to go for the rest to be read. */
+function trimmed(before: PosterDocument, after: PosterDocument) {
+  return before.content.regions.flatMap((region, index) => {
+    const lost = lostTexts(region.blocks, after.content.regions[index]?.blocks ?? []);
+    if (lost <= 0) return [];
+    const message = `“${region.heading ?? region.name}” is without its last ${lost} ${lost === 1 ? 'point or row' : 'points or rows'}: the type would have become too small.`;
+    return [{ code: 'NOT_DRAWN', slide: null, message }];
+  });
+}

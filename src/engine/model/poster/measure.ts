@@ -1,0 +1,98 @@
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { wordCount } from '../../content/words.ts';
+import { comfortableScale } from '../../poster/compose/fit-content.ts';
+import type { Region, RegionBlock } from '../../poster/content.ts';
+import type { PosterLayoutResult } from '../../poster/draw/layout-poster.ts';
+import type { PosterDocument } from '../../poster/poster.ts';
+
+/** Of the comfortable size of type, below which a poster holds too much, and above which it has room for more. */
+const crowded = 0.92;
+const roomy = 1.35;
+/** Of its box, what a region fills at least. */
+const leastFilled = 0.45;
+/** Words of one point or statement. */
+const mostWords = 38;
+/** Letters that tell their language. */
+const telling = 160;
+
+/** What is wrong with each region as it is drawn, by its id, in words for whoever mends it. */
+export function measurePoster(
+  document: PosterDocument,
+  { scale, fills }: Pick<PosterLayoutResult, 'scale' | 'fills'>,
+): Map<string, string[]> {
+  const { regions, language } = document.content;
+  const body = regions.filter(({ place }) => place === 'body');
+  const comfortable = comfortableScale(document);
+  const lengths = body.map((region) => wordCount(textsOf(region).join(' ')));
+  const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const found = new Map<string, string[]>();
+  for (const [index, region] of body.entries()) {
+    const faults = wordingFaults(region, language);
+    const length = lengths[index] ?? 0;
+    if (scale < comfortable * crowded && length >= usual)
+      faults.push(
+        'The poster holds too much, so its type became small: say this region in two thirds of the words.',
+      );
+    else if ((fills.get(region.id) ?? 1) < leastFilled && !asks(region))
+      faults.push(
+        'Its box is more than half empty: say more of what the material has, or show it in another form.',
+      );
+    else if (scale > comfortable * roomy && length <= usual && !asks(region))
+      faults.push('The poster has room for more: add what the material says on this, with its figures.');
+    if (faults.length > 0) found.set(region.id, faults);
+  }
+  return found;
+}
+
+const asks = ({ blocks }: Region): boolean =>
+  blocks.some((block) => (block.kind === 'text' || block.kind === 'statement') && block.guidance);
+
+function wordingFaults(region: Region, language: string): string[] {
+  const texts = textsOf(region);
+  const faults: string[] = [];
+  const long = texts.find((text) => wordCount(text) > mostWords);
+  if (long) faults.push(`“${long.slice(0, 60)} …” is too long for a poster: make it shorter.`);
+  const said = texts.join(' ');
+  const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+  const spoken = said.length >= telling ? plain(detectLanguage(said)) : undefined;
+  if (spoken && spoken !== plain(language)) faults.push('It is in another language than the poster.');
+  return faults;
+}
+
+/** Every sentence of a region, without cells and values. */
+const textsOf = ({ blocks }: Region): string[] => blocks.flatMap(sentencesIn);
+
+export function sentencesIn(block: RegionBlock): string[] {
+  switch (block.kind) {
+    case 'text':
+    case 'statement':
+      return [block.text];
+    case 'points':
+      return block.points.flatMap(({ text, children = [] }) => [text, ...children]);
+    case 'figures':
+      return block.figures.map(({ label }) => label);
+    case 'chart':
+      return block.takeaway ? [block.takeaway] : [];
+    case 'table':
+    case 'picture':
+      return block.caption ? [block.caption] : [];
+    case 'steps':
+      return block.steps.flatMap(({ title, text }) => [title, text ?? '']);
+    case 'timeline':
+      return block.events.map(({ what }) => what);
+    case 'facts':
+      return [];
+  }
+}
+
+/** For people: what a region had to lose for the poster to be read. */
+export const lostTexts = (before: readonly RegionBlock[], after: readonly RegionBlock[]): number => {
+  const count = (blocks: readonly RegionBlock[]) =>
+    blocks.reduce(
+      (sum, block) =>
+        sum +
+        (block.kind === 'points' ? block.points.length : block.kind === 'table' ? block.rows.length : 1),
+      0,
+    );
+  return count(before) - count(after);
+};

@@ -1,0 +1,204 @@
+import type { Region } from '../../poster/content.ts';
+import { folded } from '../../poster/regions/region-key.ts';
+import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { budgetOf } from '../request.ts';
+import { type PosterTask, type RegionForm, regionForms, request } from './task.ts';
+
+/** A region before it is written: what it is to say, in which forms, and from what. */
+export interface PlannedRegion {
+  region: Region;
+  heading: string;
+  purpose: string;
+  content: string;
+  forms: RegionForm[];
+  uses: string[];
+}
+
+export interface PosterPlan {
+  title: string;
+  subtitle?: string;
+  regions: PlannedRegion[];
+}
+
+/** Regions of a poster whose author named none. */
+const fewest = 3;
+const most = 7;
+const mostForms = 3;
+
+/** The regions that are to be written. */
+export const openRegions = ({ planned }: PosterTask): Region[] =>
+  planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+
+const calledOf = ({ heading, name }: Region): string => heading ?? name;
+
+function planSchema(task: PosterTask): Schema {
+  const { capacity, planned } = task;
+  return object({
+    message: text('What somebody who saw the poster for ten seconds should remember, in a sentence.', 160),
+    title: text('Title of the poster.', capacity.cover),
+    subtitle: optional(text('Under the title: who, when, or what it rests on.', 110)),
+    regions: list(
+      object({
+        heading: text('Heading of the region.', 40),
+        purpose: text('What its reader learns here.', 140),
+        content: text('What is shown: which figures, steps, reasons.', 300),
+        forms: list(oneOf(regionForms, 'A form.'), mostForms, 'What it shows it with, from the top.'),
+        first: { type: 'boolean', description: 'True for the one region to be seen first.' },
+        uses: list(text('Id.'), 14, 'Ids of the passages and facts that it rests on.'),
+      }),
+      planned.named ? openRegions(task).length : most,
+      'The regions in reading order.',
+    ),
+  });
+}
+
+/** What the poster says and where: title, regions, the forms and sources of each. @throws ModelFailure */
+export async function planPosterWithModel(task: PosterTask): Promise<PosterPlan> {
+  const schema = planSchema(task);
+  const wishes = wishesOf(task);
+  const messages = request(task, `${wishes}\n\n${materialFor(task, wishes)}`, schema);
+  const first = await task.chat.ask({ name: 'poster', messages, schema });
+  const plan = readPlan(first, task);
+  if (plan.problems.length === 0) return plan;
+  const mend = `This is not right:\n${plan.problems.join('\n')}\nAnswer again, whole, with that put right.`;
+  const second = await task.chat
+    .ask({
+      name: 'poster-again',
+      messages: [
+        ...messages,
+        { role: 'assistant', text: JSON.stringify(first) },
+        { role: 'user', text: mend },
+      ],
+      schema,
+    })
+    .then((answer) => readPlan(answer, task))
+    .catch((error) => {
+      if (error instanceof ModelFailure && plan.regions.length > 0) return plan;
+      throw error;
+    });
+  const better = second.problems.length <= plan.problems.length ? second : plan;
+  if (better.regions.length === 0) throw new ModelFailure(`its plan is not right: ${better.problems[0]}`);
+  return better;
+}
+
+function wishesOf(task: PosterTask): string {
+  const { request: asked, planned, title } = task;
+  const names = openRegions(task).map(calledOf).join('; ');
+  const settled = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length > 0);
+  const uses = regionForms.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
+  return [
+    `Plan a poster (${asked.size}, ${asked.orientation}). What was asked for, in the words of its author:\n"""\n${asked.prompt}\n"""`,
+    title ? `Its title is "${title}".` : '',
+    planned.named
+      ? `It has exactly these regions, by these names, in this order: ${names}.`
+      : `It has ${fewest} to ${most} regions. Such a poster usually has: ${names}. Take these names where they fit, leave out what the material has nothing for, and name others as the material wants it.`,
+    settled.length > 0 ? `These regions stand already: ${settled.map(calledOf).join('; ')}.` : '',
+    `The forms. A region has one to ${mostForms}, the one that shows most at its top; a chart, table, picture, figures, steps or timeline wherever the material has one, and a few points to explain it:\n${uses}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function materialFor({ material, request: { prompt }, chat }: PosterTask, wishes: string): string {
+  if (material.isEmpty) return 'There is no material: only the prompt.';
+  const outline = material.outline();
+  const budget = budgetOf('plan', chat, wishes, outline);
+  const whole = material.tokens <= budget;
+  return [
+    whole ? '' : `What the documents hold, with the ids of their passages:\n${outline}`,
+    `${whole ? 'The material' : 'The passages that have most to do with the prompt'} (facts are computed by us and can be trusted):\n${material.show(prompt, budget)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function readPlan(answer: unknown, task: PosterTask): PosterPlan & { problems: string[] } {
+  const { material, planned, title: own } = task;
+  const given = fieldsOf(answer);
+  const problems: string[] = [];
+  const free = new Regions(task);
+  const regions = listOf(given.regions)
+    .map(fieldsOf)
+    .flatMap((one): PlannedRegion[] => {
+      const heading = wordsOf(one.heading);
+      const region = heading && free.take(heading, one.first === true);
+      if (!heading || !region) {
+        if (heading) problems.push(`There is no region “${heading}”.`);
+        return [];
+      }
+      const named = textsOf(one.uses);
+      const uses = named.filter((id) => material.find(id));
+      if (uses.length < named.length)
+        problems.push(
+          `“${heading}” uses ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
+        );
+      const forms = textsOf(one.forms).flatMap((form) => regionForms.find((name) => name === form) ?? []);
+      return [
+        {
+          region,
+          heading: planned.named ? calledOf(region) : heading,
+          purpose: wordsOf(one.purpose) ?? '',
+          content: wordsOf(one.content) ?? '',
+          forms: forms.length > 0 ? [...new Set(forms)].slice(0, mostForms) : ['bullets'],
+          uses,
+        },
+      ];
+    });
+  if (planned.named)
+    for (const region of free.left()) problems.push(`The region “${calledOf(region)}” is missing.`);
+  else if (regions.length < Math.min(fewest, openRegions(task).length))
+    problems.push(`There must be at least ${fewest} regions.`);
+  const subtitle = wordsOf(given.subtitle);
+  const title = own ?? wordsOf(given.title) ?? '';
+  if (title === '') problems.push('The title is missing.');
+  const heads = [title, subtitle ?? '', ...(planned.named ? [] : regions.map(({ heading }) => heading))];
+  problems.push(...unsupportedHeads(own ? heads.slice(1) : heads, task));
+  return { title, ...(subtitle && { subtitle }), regions, problems };
+}
+
+/** Titles and headings speak of all there is. */
+export function unsupportedHeads(heads: readonly string[], { material, support }: PosterTask): string[] {
+  const uses = material.passages.map(({ id }) => id);
+  return heads.flatMap((title) =>
+    support
+      .faults({ kind: 'statement', title, text: '' }, { uses, computed: [] })
+      .map(({ why }) => `${why}.`),
+  );
+}
+
+/** Hands out the regions that there are, and makes others where the author named none. */
+class Regions {
+  readonly #left: Region[];
+  readonly #named: boolean;
+  #made = 0;
+  #first = false;
+
+  constructor(task: PosterTask) {
+    this.#left = openRegions(task);
+    this.#named = task.planned.named;
+  }
+
+  left(): readonly Region[] {
+    return this.#left;
+  }
+
+  take(heading: string, first: boolean): Region | undefined {
+    const at = this.#left.findIndex((region) =>
+      [calledOf(region), region.name, region.id].some((one) => folded(one) === folded(heading)),
+    );
+    const [known] = at < 0 ? [] : this.#left.splice(at, 1);
+    if (this.#named) return known;
+    const { emphasis: _, ...plain } = known ?? this.#fresh(heading);
+    const isFirst = first && !this.#first;
+    this.#first ||= first;
+    return { ...plain, name: heading, heading, ...(isFirst && { emphasis: true }) };
+  }
+
+  #fresh(name: string): Region {
+    this.#made += 1;
+    return { id: `own-${this.#made}`, name, place: 'body', blocks: [] };
+  }
+}

@@ -1,0 +1,60 @@
+import type { PosterDocument } from '../../poster/poster.ts';
+import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
+import { list, object, text } from '../kinds/schema.ts';
+import { type PosterTask, request } from './task.ts';
+
+/** A reviewer that finds everything at fault mends nothing. */
+const mostRemarks = 5;
+
+const schema = object({
+  regions: list(
+    object({
+      heading: text('Heading of the region.', 60),
+      problem: text('What is wrong with what it says, its evidence or its look.', 200),
+      change: text('What to change, so that its author can do it.', 240),
+    }),
+    mostRemarks,
+    'Only regions that must be mended, the worst first; an empty list where the poster is good.',
+  ),
+});
+
+/** Looks at the whole poster as somebody who walks past, with what was measured and, where the model looks at pictures, the poster itself; by the id of the region. @throws ModelFailure */
+export async function reviewPoster(
+  task: PosterTask,
+  { content }: PosterDocument,
+  measured: ReadonlyMap<string, string[]>,
+  pictures: string[],
+): Promise<Map<string, string>> {
+  const body = content.regions.filter(({ place }) => place === 'body');
+  const told = body.map(({ id, heading, name, blocks }) => {
+    const faults = measured.get(id) ?? [];
+    const said = JSON.stringify(blocks, (key, value) =>
+      key === 'cites' || key === 'asset' ? undefined : value,
+    );
+    return `“${heading ?? name}”: ${said}${faults.length > 0 ? `\n  measured: ${faults.join(' ')}` : ''}`;
+  });
+  const asked = [
+    `Review this poster before it is printed. What was asked for: "${task.request.prompt.slice(0, 1500)}"`,
+    'Is its message seen at once? Does it answer what was asked? Does each region say one thing that can be understood by itself, with its figures, without repeating another? What was measured is mended in any case: name such a region only for something else.',
+    pictures.length > 0 ? 'The picture shows the poster.' : '',
+    `Title: ${content.title}\nSubtitle: ${content.subtitle ?? 'none'}`,
+    told.join('\n'),
+  ];
+  const [system, user] = request(task, asked.filter(Boolean).join('\n\n'), schema);
+  const messages = [system, user && (pictures.length > 0 ? { ...user, pictures } : user)];
+  const answer = await task.chat.ask({
+    name: 'review',
+    messages: messages.filter((one) => one !== undefined),
+    schema,
+  });
+  return new Map(
+    listOf(fieldsOf(answer).regions)
+      .slice(0, mostRemarks)
+      .map(fieldsOf)
+      .flatMap(({ heading, problem, change }) => {
+        const region = body.find((one) => (one.heading ?? one.name) === wordsOf(heading));
+        const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
+        return region && words ? [[region.id, words] as const] : [];
+      }),
+  );
+}

@@ -1,0 +1,133 @@
+import { type Locale, languageNames } from '../../../contract/locales.ts';
+import type { Warning } from '../../../contract/outcome.ts';
+import type { SlideBody } from '../../outline.ts';
+import type { Region } from '../../poster/content.ts';
+import { calledBy } from '../../poster/edit/edit-state.ts';
+import { isUntranslated } from '../edit/texts.ts';
+import type { Capacity } from '../kinds/capacity.ts';
+import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
+import type { Chat, Message } from '../provider/chat.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { budgetOf, messagesFor } from '../request.ts';
+import { fenceRule } from '../sources/fence.ts';
+import type { Material } from '../sources/material.ts';
+import { computationsOf, computedSchema } from '../support/computed.ts';
+import { marked } from '../support/mark.ts';
+import type { Fault, SupportCheck } from '../support/support.ts';
+import { sentencesIn } from './measure.ts';
+import { inPlaceOf, type NamedBlock, namedBlocks } from './region-forms.ts';
+
+/** What regions are written anew with. */
+export interface RewritingTask {
+  chat: Chat;
+  material: Material;
+  support: SupportCheck;
+  capacity: Capacity;
+  prompt: string;
+  language: Locale;
+  /** What the poster was in, where it is to be in another language. */
+  from?: Locale;
+  warn(warning: Warning): void;
+}
+
+function schemaOf(named: readonly NamedBlock[], { capacity, material }: RewritingTask): Schema {
+  return object({
+    heading: text('The heading of the region.', 60),
+    ...Object.fromEntries(
+      named.map(({ key, form }) => [
+        key,
+        optional(object(kindOf(form).fields(capacity), 'null where it goes.')),
+      ]),
+    ),
+    computed: optional(computedSchema),
+    ...(!material.isEmpty && {
+      uses: list(text('Id.'), 14, 'Ids of the passages and facts that the region rests on.'),
+    }),
+  });
+}
+
+/** A region as an instruction wants it, whole; what nothing says is marked. @throws ModelFailure without a usable answer, or where it was not translated */
+export async function rewrittenRegion(task: RewritingTask, region: Region, change: string): Promise<Region> {
+  const { chat, material, language, from } = task;
+  const named = namedBlocks(region.blocks);
+  const schema = schemaOf(named, task);
+  const shown = Object.fromEntries(named.map(({ key, block }) => [key, block]));
+  const rules = [
+    'You edit posters. You answer with one JSON value that follows the given schema, and with nothing else. A field that is not used is null.',
+    `Everything is written in ${languageNames[language]}. Names stay as they are, and every figure keeps its value and unit.`,
+    material.isEmpty ? 'Invent no figures, names or quotations.' : fenceRule,
+  ].join('\n');
+  const asked = `Change the region “${calledBy(region)}” of a poster. The instruction of its author:\n"""\n${task.prompt}\n"""\n\nWhat changes in it: ${change}\nWhat the change does not concern stays word for word.\n\nThe region as it is:\n${JSON.stringify(shown, (key, value) => (key === 'cites' ? undefined : value))}`;
+  const passages = material.isEmpty
+    ? ''
+    : `\n\nMaterial:\n${material.show(change, budgetOf('part', chat, asked))}`;
+  const messages = messagesFor(chat, rules, `${asked}${passages}`, schema);
+  const name = `edit-${region.id.replace(/[^\w-]/g, '-')}`;
+  const before = region.blocks.flatMap(sentencesIn);
+  const answered = async (given: Message[], called: string) => {
+    const answer = fieldsOf(await chat.ask({ name: called, messages: given, schema }));
+    const read = readRegion(answer, region, named, task);
+    if (from && isUntranslated(before, read.region.blocks.flatMap(sentencesIn), from, language))
+      read.problems.push(`It is still in ${languageNames[from]}.`);
+    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
+    return { ...read, said };
+  };
+  const first = await answered(messages, name);
+  const again: Message = {
+    role: 'user',
+    text: `This is not right:\n${first.problems.map((one) => `- ${one}`).join('\n')}\nWrite the region again, whole, with that put right.`,
+  };
+  const read = first.problems.length === 0 ? first : await answered([...first.said, again], `${name}-again`);
+  if (read.problems.some((one) => one.startsWith('It is still in')))
+    throw new ModelFailure(`“${calledBy(region)}” stayed in the other language`);
+  if (read.region.blocks.length === 0) throw new ModelFailure(`it left nothing of “${calledBy(region)}”`);
+  const [fault] = read.faults;
+  if (fault)
+    task.warn({
+      code: 'NOT_SUPPORTED',
+      slide: null,
+      message: `Marked “To check” in “${calledBy(read.region)}”: ${fault.why}.`,
+    });
+  return read.region;
+}
+
+interface Read {
+  region: Region;
+  faults: Fault[];
+  problems: string[];
+}
+
+function readRegion(
+  answer: Fields,
+  region: Region,
+  named: readonly NamedBlock[],
+  { capacity, material, support, language }: RewritingTask,
+): Read {
+  const problems: string[] = [];
+  const faults: Fault[] = [];
+  const reading = { capacity, material, problem: (words: string) => problems.push(words) };
+  const heading = wordsOf(answer.heading) ?? region.heading;
+  const grounds = {
+    uses: textsOf(answer.uses).filter((id) => material.find(id)),
+    computed: computationsOf(answer.computed),
+  };
+  const blocks = region.blocks.flatMap((block) => {
+    const known = named.find((one) => one.block === block);
+    if (!known) return [block];
+    const given = answer[known.key];
+    if (given === null || given === undefined) {
+      if (!(known.key in answer)) problems.push(`${known.key} is missing.`);
+      return [];
+    }
+    const read = kindOf(known.form).read(fieldsOf(given), reading);
+    if (!read) return [];
+    const body = { ...read, title: heading ?? '' } as SlideBody;
+    const found = support.faults(body, grounds);
+    faults.push(...found);
+    return inPlaceOf(block, marked(body, found, language));
+  });
+  problems.push(...faults.map(({ why }) => `${why}.`));
+  return { region: { ...region, ...(heading && { heading }), blocks }, faults, problems };
+}

@@ -1,0 +1,196 @@
+import { toCheckWord } from '../../language/to-check.ts';
+import type { SlideBody } from '../../outline.ts';
+import { isOwnPaper } from '../../poster/compose/poster-content.ts';
+import type { RegionBlock } from '../../poster/content.ts';
+import { plainSlide } from '../deck/plain-slide.ts';
+import { type Fields, fieldsOf, textsOf } from '../kinds/fields.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
+import type { Message } from '../provider/chat.ts';
+import { ModelFailure } from '../provider/model-failure.ts';
+import { budgetOf } from '../request.ts';
+import { computationsOf, computedSchema } from '../support/computed.ts';
+import { withoutInventedLinks } from '../support/links.ts';
+import { marked } from '../support/mark.ts';
+import type { Fault, Grounds } from '../support/support.ts';
+import { blocksOf } from './blocks.ts';
+import type { PlannedRegion, PosterPlan } from './plan.ts';
+import { type PosterTask, request as requestFor } from './task.ts';
+
+/** A region as the model wrote it, with what is still wrong with it. */
+export interface WrittenRegion {
+  /** One for each form, as a slide would say it. */
+  bodies: SlideBody[];
+  asks: string[];
+  grounds: Grounds;
+  faults: Fault[];
+  messages: Message[];
+}
+
+const regionSchema = ({ forms }: PlannedRegion, { capacity, material }: PosterTask): Schema =>
+  object({
+    ...Object.fromEntries(
+      forms.map((form) => [form, object(kindOf(form).fields(capacity), kindOf(form).use)]),
+    ),
+    to_add: optional(
+      list(
+        text('What is missing, as a request: "Add the budget for 2026."', 120),
+        2,
+        'What the author must add because nothing says it.',
+      ),
+    ),
+    computed: optional(computedSchema),
+    ...(!material.isEmpty && {
+      uses: list(text('Id.'), 14, 'Ids of the passages and facts that the region rests on.'),
+    }),
+  });
+
+/** Has a region written, or with `wrong` written again; an answer that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+export async function writeRegion(
+  task: PosterTask,
+  plan: PosterPlan,
+  planned: PlannedRegion,
+  mending?: { before: WrittenRegion; wrong: string[]; round: number },
+): Promise<WrittenRegion> {
+  const schema = regionSchema(planned, task);
+  const name = `region-${plan.regions.indexOf(planned) + 1}${mending ? `-mend-${mending.round}` : ''}`;
+  const messages = mending
+    ? [...mending.before.messages, review(mending.wrong)]
+    : requestFor(task, wishOf(task, plan, planned), schema);
+  const answered = async (asked: string, given: Message[]): Promise<Read> => {
+    const answer = await task.chat.ask({ name: asked, messages: given, schema });
+    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
+    return read(fieldsOf(answer), planned, task, said);
+  };
+  const first = await answered(name, messages).catch((error): Read => {
+    if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
+    return { problems: [error.message], messages };
+  });
+  if (first.written && first.problems.length === 0) return first.written;
+  const again: Message = {
+    role: 'user',
+    text: `This is not right:\n${first.problems.map((one) => `- ${one}`).join('\n')}\nWrite the region again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`,
+  };
+  const second = await answered(`${name}-again`, [...first.messages, again]).catch((error) => {
+    if (error instanceof ModelFailure && first.written) return first;
+    throw error;
+  });
+  const better = second.written && second.problems.length <= first.problems.length ? second : first;
+  const written = better.written ?? second.written;
+  if (!written) throw new ModelFailure(`its region is not right: ${second.problems[0] ?? first.problems[0]}`);
+  return written;
+}
+
+const review = (wrong: readonly string[]): Message => ({
+  role: 'user',
+  text: `A review of the finished poster found, of this region:\n${wrong.map((one) => `- ${one}`).join('\n')}\nWrite the region again, whole, with that put right.`,
+});
+
+function wishOf(task: PosterTask, plan: PosterPlan, planned: PlannedRegion): string {
+  const { material, chat } = task;
+  const { heading, purpose, content, forms, uses } = planned;
+  const story = plan.regions
+    .map((one) => `- ${one.heading}: ${one.purpose}${one === planned ? '   <- this one' : ''}`)
+    .join('\n');
+  const wish = [
+    `Write the region “${heading}” of the poster "${plan.title}". What was asked for: "${task.request.prompt.slice(0, 1500)}"`,
+    `Its regions:\n${story}`,
+    `This region:\npurpose: ${purpose}\ncontent: ${content}\nforms, from the top: ${forms.join(', ')}`,
+    'What other regions say is not said here again. Keep to the lengths of the schema.',
+  ].join('\n\n');
+  if (material.isEmpty) return wish;
+  const about = [heading, content, purpose].filter(Boolean).join('\n');
+  const passages = material.show(about, budgetOf('part', chat, wish), uses);
+  return `${wish}\n\nThe material for it, first of all ${uses.join(', ') || 'what fits'}:\n${passages}`;
+}
+
+interface Read {
+  written?: WrittenRegion;
+  problems: string[];
+  messages: Message[];
+}
+
+function read(fields: Fields, planned: PlannedRegion, task: PosterTask, messages: Message[]): Read {
+  const { capacity, material } = task;
+  const problems: string[] = [];
+  const reading = { capacity, material, problem: (words: string) => problems.push(words) };
+  const bodies = planned.forms.flatMap((form): SlideBody[] => {
+    // A single form is at times answered without its name around it.
+    const given = form in fields || planned.forms.length > 1 ? fields[form] : fields;
+    if (given === null || given === undefined) return [];
+    const body = kindOf(form).read(fieldsOf(given), reading);
+    return body ? [{ ...body, title: planned.heading } as SlideBody] : [];
+  });
+  const asks = textsOf(fields.to_add);
+  if (bodies.length === 0 && asks.length === 0)
+    return {
+      problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'],
+      messages,
+    };
+  const named = textsOf(fields.uses);
+  const uses = named.filter((id) => material.find(id));
+  if (uses.length < named.length)
+    problems.push(
+      `uses names ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
+    );
+  const grounds = { uses: uses.length > 0 ? uses : planned.uses, computed: computationsOf(fields.computed) };
+  const faults = bodies.flatMap((body) => faultsBelow(body, grounds, task));
+  problems.push(...faults.map(({ why }) => `${why}.`));
+  return { written: { bodies, asks, grounds, faults, messages }, problems, messages };
+}
+
+/** What the heading says was checked with the plan: a region's author cannot change it. */
+const faultsBelow = (body: SlideBody, grounds: Grounds, { support }: PosterTask): Fault[] =>
+  support.faults(body, grounds).filter(({ claim }) => claim.text !== body.title);
+
+/** The blocks of a region, marked where nothing supports them and without links that nobody gave. */
+export function finishedRegion(
+  { bodies, asks, grounds }: Omit<WrittenRegion, 'messages' | 'faults'>,
+  task: PosterTask,
+): { blocks: RegionBlock[]; faults: Fault[]; invented: string[] } {
+  const { support, material, request } = task;
+  const { language, documents } = request;
+  const sources = isOwnPaper(documents) ? [] : grounds.uses.flatMap((id) => material.find(id)?.source ?? []);
+  const cites = [...new Set(sources)];
+  const found: Fault[] = [];
+  const addresses: string[] = [];
+  const blocks = bodies.flatMap((given) => {
+    const { slide, invented } = withoutInventedLinks(given, support.addresses(grounds.uses));
+    const faults = faultsBelow(slide, grounds, task);
+    found.push(...faults);
+    addresses.push(...invented);
+    const word = ` (${toCheckWord(language)})`;
+    const said = marked(slide, faults, language);
+    // A value of a chart has no room for a mark.
+    const silent =
+      said.kind === 'chart' && faults.length > 0 && !JSON.stringify(said.takeaway ?? '').includes(word);
+    const shown = silent
+      ? { ...said, takeaway: `${said.takeaway ?? said.chart.title ?? ''}${word}`.trim() }
+      : said;
+    return blocksOf(shown, []);
+  });
+  const questions = asks.map((words): RegionBlock => ({ kind: 'text', text: words, guidance: true }));
+  return { blocks: [...cited(blocks, cites), ...questions], faults: found, invented: addresses };
+}
+
+/** A region says at its end what it rests on: marks behind every line would be read before the words. */
+function cited(blocks: readonly RegionBlock[], cites: readonly number[]): RegionBlock[] {
+  const last = blocks.at(-1);
+  if (!last || cites.length === 0) return [...blocks];
+  const mark = { cites: [...cites] };
+  if (last.kind !== 'points') return [...blocks.slice(0, -1), { ...last, ...mark }];
+  const points = last.points.map((point, at) =>
+    at === last.points.length - 1 ? { ...point, ...mark } : point,
+  );
+  return [...blocks.slice(0, -1), { ...last, points }];
+}
+
+/** A region that the model did not write: what its passages say, word for word. */
+export function quotedRegion(
+  { heading, purpose, content, uses }: PlannedRegion,
+  task: PosterTask,
+): Omit<WrittenRegion, 'messages' | 'faults'> {
+  const body = plainSlide({ title: heading, purpose, content, uses }, task);
+  const asks = body.guidance ? [content || purpose || heading] : [];
+  return { bodies: body.guidance ? [] : [body], asks, grounds: { uses, computed: [] } };
+}

@@ -1,0 +1,27 @@
+import type { Chat, Message } from './provider/chat.ts';
+import { tokensOf } from './provider/meter.ts';
+
+/** What answers take of the context, and what one is given at most: more costs and is read less well. */
+const answerTokens = 3000;
+const usualContext = 32_000;
+const most = { plan: 24_000, part: 7_000 } as const;
+
+/** Tokens of material that a request for a plan, or for a slide or region of it, may have beside its other words. */
+export function budgetOf(kind: keyof typeof most, { capabilities }: Chat, ...words: string[]): number {
+  const context = capabilities.context ?? usualContext;
+  const taken = words.reduce((sum, one) => sum + tokensOf(one), 0);
+  return Math.max(400, Math.min(most[kind], context - answerTokens - taken));
+}
+
+/** A request: the rules, and what is asked. The schema stands there too, for servers that do not pass it on. */
+export function messagesFor({ capabilities }: Chat, rules: string, asked: string, schema: object): Message[] {
+  const { form } = capabilities;
+  const shape =
+    form === 'json_schema' || form === 'tools'
+      ? ''
+      : `\n\nThe JSON Schema of the answer:\n${JSON.stringify(schema)}`;
+  return [
+    { role: 'system', text: rules },
+    { role: 'user', text: `${asked}${shape}` },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { parseAmount } from '../../analysis/numbers.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import { unitInHeader } from '../../language/units.ts';
+import type { Table } from '../../read/document.ts';
+import type { Passage } from '../sources/passage.ts';
+
+const bare = /^[\s+−–-]?\d[\d.,\u00a0\u202f’']*$/;
+
+const isBareColumn = ({ columns, header }: Table, index: number): boolean =>
+  columns[index]?.unit === undefined && unitInHeader(header[index] ?? '').unit === undefined;
+
+/** Whether cited tables have a number of the text in a column that names no unit: what it counts is then told elsewhere. */
+export function standsBare(text: string, passages: readonly Passage[], language: Locale): boolean {
+  const [number] = statedNumbers(text, language);
+  const values = new Set(number?.readings.map(({ value }) => value));
+  const isSame = (cell: string): boolean => {
+    const value = bare.test(cell.trim()) ? parseAmount(cell.trim()) : undefined;
+    return value !== undefined && values.has(value);
+  };
+  return passages.some(
+    ({ block }) =>
+      block.type === 'table' &&
+      block.rows.some((row) => row.some((cell, index) => isSame(cell) && isBareColumn(block, index))),
+  );
+}
+
+/** A number as it is without its unit. */
+export const withoutUnit = (number: string): string =>
+  /[+−–-]?\s?\d[\d.,\u00a0\u202f’']*\d|\d/.exec(number)?.[0] ?? number;

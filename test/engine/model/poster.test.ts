@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { composePosterWithModel } from '../../../src/engine/model/poster/compose.ts';
+import { editPosterWithModel } from '../../../src/engine/model/poster/edit.ts';
+import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
+import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
+import { type Reply, scriptedModel } from '../../support/scripted-model.ts';
+
+const prompt = 'Plastic in the Mira. Three columns: methods, results, budget';
+
+const planned = (heading: string, forms: string[], uses: string[]) => ({
+  heading,
+  purpose: 'What was found.',
+  content: 'What was found.',
+  forms,
+  first: false,
+  uses,
+});
+const plan = {
+  message: 'The load fell.',
+  title: 'Less plastic in the Mira',
+  subtitle: 'Three years, five sites',
+  regions: [
+    planned('Methods', ['bullets'], ['p1']),
+    planned('Results', ['big-number', 'chart'], ['p2', 'p3']),
+    planned('Budget', ['bullets'], []),
+  ],
+};
+const points = (...texts: string[]) => ({ points: texts.map((text) => ({ text, children: null })) });
+const rest = { to_add: null, computed: null };
+const results = {
+  'big-number': { figures: [{ value: '38%', label: 'less load after 2021', note: null }], points: null },
+  chart: {
+    chart: {
+      from: null,
+      type: 'column',
+      title: 'Load',
+      unit: 't',
+      categories: ['2020', '2021', '2022', '2023'],
+      series: [{ name: 'Load', values: [398, 301, 268, 246] }],
+      highlight: null,
+    },
+    takeaway: null,
+  },
+  ...rest,
+  uses: ['p2', 'p3'],
+};
+const good: Record<string, unknown> = {
+  poster: plan,
+  'region-1': { bullets: points('Five sites, every month', 'Nets at the surface'), ...rest, uses: ['p1'] },
+  'region-2': results,
+  'region-3': { bullets: null, ...rest, to_add: ['What did it cost?'], uses: ['p6'] },
+  review: { regions: [] },
+};
+
+type Named = { response_format: { json_schema: { name: string } } };
+
+/** A model that answers by the name of what it is asked; what is asked again and has no answer of its own, as before. */
+async function played(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const reply = (body: object): Reply => {
+    const { name } = (body as Named).response_format.json_schema;
+    asked.push(name);
+    const found = [name, name.replace(/-again$/, ''), name.replace(/(-mend-\d)?(-again)?$/, '')].find(
+      (one) => one in answers,
+    );
+    const answer = answers[found ?? ''] ?? {};
+    return typeof answer === 'object' && 'status' in answer ? (answer as Reply) : JSON.stringify(answer);
+  };
+  return { asked, model: await scriptedModel(reply) };
+}
+
+async function compose(planted: Record<string, unknown> = {}, change: Partial<PosterRequest> = {}) {
+  const { asked, model } = await played({ ...good, ...planted });
+  await using server = model;
+  const context = { ...posterContext(), model: server.endpoint };
+  const request = posterRequest({ prompt, sources: riverSources(), ...change });
+  const { document, composedBy, use } = await composePosterWithModel(request, context);
+  const region = (name: string) => document.content.regions.find((one) => one.name === name);
+  const { content } = document;
+  return { content, region, warnings: context.warnings, requests: server.requests, asked, composedBy, use };
+}
+
+describe('a poster by a model', () => {
+  test('is planned, written region by region, and reviewed', async () => {
+    const { content, region, warnings, asked, composedBy, use } = await compose();
+    expect(content).toMatchObject({ title: 'Less plastic in the Mira', subtitle: 'Three years, five sites' });
+    expect(region('methods')?.blocks).toEqual([
+      {
+        kind: 'points',
+        points: [{ text: 'Five sites, every month' }, { text: 'Nets at the surface', cites: [0] }],
+      },
+    ]);
+    expect(region('results')?.blocks.map(({ kind }) => kind)).toEqual(['figures', 'chart']);
+    expect(warnings).toEqual([]);
+    expect(composedBy).toBe('tiny');
+    expect(asked.slice(0, 1)).toEqual(['poster']);
+    expect(asked).toContain('review');
+    expect(use?.calls).toBe(asked.length);
+  });
+
+  test('asks the author, marked as such, for what the sources do not say', async () => {
+    const { region } = await compose();
+    expect(region('budget')?.blocks).toEqual([{ kind: 'text', text: 'What did it cost?', guidance: true }]);
+  });
+
+  test('has its regions named by the model where the author named none', async () => {
+    const { content } = await compose(
+      { poster: { ...plan, regions: plan.regions.map((one, at) => ({ ...one, first: at === 1 })) } },
+      { prompt: 'An infographic on the Mira', sources: riverSources() },
+    );
+    const body = content.regions.filter(({ place }) => place === 'body');
+    expect(body.map(({ heading }) => heading)).toEqual(['Methods', 'Results', 'Budget']);
+    expect(body.map(({ emphasis }) => emphasis)).toEqual([undefined, true, undefined]);
+  });
+
+  const changedResults = (from: string, to: string) =>
+    JSON.parse(JSON.stringify(results).replaceAll(from, to));
+
+  test.each<[string, unknown, RegExp]>([
+    ['a figure that no source states', changedResults('38%', '47%'), /47%/],
+    ['a value that is none of the table', changedResults('268', '286'), /286/],
+    ['the wrong unit', changedResults('"t"', '"kg"'), /398/],
+  ])('has %s asked for again, and marked where it stays', async (_, wrong, told) => {
+    const mended = await compose({ 'region-2': wrong, 'region-2-again': results });
+    expect(mended.warnings).toEqual([]);
+    const stays = await compose({ 'region-2': wrong });
+    expect(stays.warnings).toEqual([expect.stringMatching(told)]);
+    expect(JSON.stringify(stays.region('results'))).toMatch(/\(\?\)|\(To check\)/);
+    expect(JSON.stringify(stays.region('methods'))).toContain('Nets at the surface');
+  });
+
+  test('has a region that is left out asked for again', async () => {
+    const { asked, region } = await compose({
+      poster: { ...plan, regions: plan.regions.slice(0, 2) },
+      'poster-again': plan,
+    });
+    expect(asked.slice(0, 2)).toEqual(['poster', 'poster-again']);
+    expect(region('budget')?.blocks).toHaveLength(1);
+  });
+
+  test('without one region quotes what the sources say of it', async () => {
+    const { region, warnings, composedBy } = await compose({ 'region-1': 'no', 'region-1-again': 'no' });
+    expect(composedBy).toBe('tiny');
+    expect(JSON.stringify(region('methods'))).toContain('We sampled five sites every month');
+    expect(warnings).toEqual([expect.stringMatching(/was not written by the language model/)]);
+  });
+
+  test('that fails is composed without it, and that is said', async () => {
+    const { region, warnings, composedBy } = await compose({
+      poster: { status: 503, headers: { 'retry-after-ms': '5' } },
+    });
+    expect(composedBy).toBe('rules');
+    expect(JSON.stringify(region('methods'))).toContain('We sampled five sites');
+    expect(warnings[0]).toMatch(/status 503.*composed without it/);
+    expect(warnings.join(' ')).not.toContain('sk-secret');
+  });
+});
+
+describe('an edit of a poster with a model', () => {
+  const nothing = {
+    question: null,
+    operations: [],
+    language: null,
+    title: null,
+    subtitle: null,
+    regions: [],
+  };
+
+  async function edit(instruction: string, answers: Record<string, unknown>) {
+    const { asked, model } = await played(answers);
+    await using server = model;
+    const before = await posterOf({ prompt, sources: riverSources() });
+    const context = { ...posterContext(), model: server.endpoint };
+    const wanted = { prompt: instruction, sources: [], documents: [], assets: new Map() };
+    const made = await editPosterWithModel(before, new Map(), wanted, context).catch((error: Error) => error);
+    return { before, made, asked, requests: server.requests };
+  }
+
+  test('chooses operations of the vocabulary', async () => {
+    const operations = [{ op: 'region.delete', arguments: '{"regions":[{"named":"budget"}]}' }];
+    const { made, requests } = await edit('The money part is of no interest to anybody', {
+      edit: { ...nothing, operations },
+    });
+    if (made instanceof Error) throw made;
+    expect(made.document.content.regions.map(({ name }) => name)).not.toContain('budget');
+    expect(made.composedBy).toBe('tiny');
+    expect(requests[0]?.body.messages[1]?.content).toContain('region.delete {regions: region[]}');
+    expect(requests[0]?.body.messages[1]?.content).not.toContain('slide.delete');
+  });
+
+  test('has an operation that cannot be carried out put right', async () => {
+    const wrong = [{ op: 'region.delete', arguments: '{"regions":[{"named":"weather"}]}' }];
+    const right = [{ op: 'region.delete', arguments: '{"regions":[{"named":"budget"}]}' }];
+    const { made, requests } = await edit('The money part is of no interest to anybody', {
+      edit: { ...nothing, operations: wrong },
+      'edit-again': { ...nothing, operations: right },
+    });
+    expect(made).not.toBeInstanceOf(Error);
+    expect(requests[1]?.body.messages.at(-1)?.content).toContain('cannot be carried out');
+  });
+
+  test('rewrites regions, which keep their citations, and no others', async () => {
+    const { before, made } = await edit('Say the methods in the tone of a fairy tale', {
+      edit: { ...nothing, regions: [{ heading: 'Methods', change: 'As a fairy tale.' }] },
+      'edit-methods': {
+        heading: 'Once upon a time',
+        bullets: points('There were five sites beside a river'),
+        computed: null,
+      },
+    });
+    if (made instanceof Error) throw made;
+    const [, methods, ...others] = made.document.content.regions;
+    expect(methods).toMatchObject({
+      heading: 'Once upon a time',
+      blocks: [{ kind: 'points', points: [{ text: 'There were five sites beside a river', cites: [0] }] }],
+    });
+    expect(others).toEqual(before.content.regions.slice(2));
+  });
+
+  test('half a translation is none', async () => {
+    const { made, asked } = await edit('Put the whole poster into French', {
+      edit: { ...nothing, language: 'fr', title: 'Du plastique dans la Mira' },
+      'edit-methods': {
+        heading: 'Méthodes',
+        bullets: points(
+          'We sampled five sites every month for three years with surface nets, sorted by size.',
+        ),
+        computed: null,
+      },
+      'edit-results': { heading: 'Résultats', bullets: points('La charge a baissé de 38 %'), computed: null },
+      'edit-budget': { heading: 'Budget', statement: { text: 'Quel est le budget ?' }, computed: null },
+    });
+    expect(made).toMatchObject({ name: 'ClarificationNeeded' });
+    expect(asked).toContain('edit-methods-again');
+  });
+
+  test('is not asked for what the rules can do', async () => {
+    const { asked } = await edit('Remove the budget region', {});
+    expect(asked).toEqual([]);
+  });
+
+  test('its question ends the turn, and a failing model leaves the rules’ own', async () => {
+    const asks = await edit('Let it pop', { edit: { ...nothing, question: 'Pop how?' } });
+    expect(asks.made).toMatchObject({ message: 'Pop how?' });
+    const fails = await edit('Let it pop', { edit: { status: 500, headers: { 'retry-after-ms': '5' } } });
+    expect(fails.made).toMatchObject({ message: expect.stringMatching(/in which region/) });
+  });
+});
