@@ -1,3 +1,4 @@
+import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import type { Readership } from './brief.ts';
 
 /** Words for groups of readers, in the languages of the service. "For the …" needs one of them, else it is the topic. */
@@ -67,8 +68,20 @@ const eastern: [Readership, string][] = [
   ['public', '一般|市民|住民|保護者|公众|大众|市民|居民|家长|일반인|대중|시민|학부모'],
 ];
 
-const all = spaced.map(([, words]) => words).join('|');
-const allEastern = eastern.map(([, words]) => words).join('|');
+/** Those of one script alone: the others need not be compiled for it. */
+const written = (isOne: (text: string) => boolean): [Readership, string][] =>
+  spaced.map(([readership, words]) => [
+    readership,
+    words
+      .split(/\|(?![^()]*\))/)
+      .filter(isOne)
+      .join('|'),
+  ]);
+const latin = written((words) => !hasOtherScript(words));
+const other = written(hasOtherScript);
+const joined = (lists: [Readership, string][]) => lists.map(([, words]) => words).join('|');
+const allOther = joined(other);
+const allEastern = joined(eastern);
 const marker =
   'for|to|aimed at|für|an|pour|à|au|aux|alla|al|ai|agli|ao|aos|à destination de|à l.attention de|destinée? (?:à|aux)|para|dirigida a|dirigido a|per|rivolta a|rivolto a|untuk|bagi';
 const article =
@@ -76,27 +89,27 @@ const article =
 
 /** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
 const before = new RegExp(
-  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}'’-]+\\s+){0,2}?(?:${all})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
-  'iu',
+  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}'’-]+\\s+){0,2}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+  'du',
 );
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
 const around = [
   new RegExp(
     `[、，,]?\\s*((?:[^\\s、，,。のをでにはがも]{0,6})?(?:${allEastern}))(?:向けの?|のための|に向けた)`,
-    'u',
+    'du',
   ),
   new RegExp(
     `[、，,]?\\s*(?:面向|为|给|针对)((?:[^\\s、，,。的]{0,4})?(?:${allEastern}))(?:的|准备的?|制作的?|介绍)?`,
-    'u',
+    'du',
   ),
   new RegExp(
     `[、，,]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:을|를)?\\s*(?:위한|대상(?:의|으로)?|용)`,
-    'u',
+    'du',
   ),
-  new RegExp(`[,،]?\\s*((?:(?<![\\p{L}])[\\p{L}]+\\s)?(?:${all}))\\s+के\\s+लिए`, 'u'),
-  new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${all}))`, 'u'),
+  new RegExp(`[,،]?\\s*((?:(?<![\\p{L}])[\\p{L}]+\\s)?(?:${allOther}))\\s+के\\s+लिए`, 'du'),
+  new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${allOther}))`, 'du'),
   // The Arabic preposition melts with the article: "للمستثمرين" is for "المستثمرين".
-  /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/u,
+  /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/du,
 ];
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
@@ -105,16 +118,16 @@ const goesOn = /^(?:\s+[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
 export function readAudience(
   prompt: string,
 ): { name: string; readership: Readership; phrase: string } | undefined {
-  const match = [before, ...around].map((pattern) => pattern.exec(prompt)).find((found) => found !== null);
-  if (!match?.[1]) return undefined;
-  const bare = match[1].trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
-  const readership = [...spaced, ...eastern].find(([, words]) =>
-    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'iu').test(bare),
+  const patterns = [...(hasLatin(prompt) ? [before] : []), ...(hasOtherScript(prompt) ? around : [])];
+  const lower = folded(prompt);
+  const match = patterns.map((pattern) => pattern.exec(lower)).find((found) => found !== null);
+  const [whole, name] = (match?.indices ?? []).map((span) => span && prompt.slice(...span));
+  if (!match || whole === undefined || !name) return undefined;
+  const bare = name.trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
+  const groups = hasOtherScript(bare) ? [...other, ...eastern] : latin;
+  const readership = groups.find(([, words]) =>
+    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'u').test(folded(bare)),
   )?.[0];
-  const more = spacedScript.test(bare)
-    ? (goesOn.exec(prompt.slice(match.index + match[0].length))?.[0] ?? '')
-    : '';
-  return readership && { name: `${bare}${more}`, readership, phrase: `${match[0]}${more}` };
+  const more = hasLatin(bare) ? (goesOn.exec(prompt.slice(match.index + whole.length))?.[0] ?? '') : '';
+  return readership && { name: `${bare}${more}`, readership, phrase: `${whole}${more}` };
 }
-
-const spacedScript = /\p{Script=Latin}/u;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { namedLanguage } from './language-names.ts';
+import { namedLanguage } from '../../language/language-names.ts';
 
 const before =
   /(?:^|[\s,(])(?:(?:in|auf|en|em|dalam|into|in the|written in|用|以|使用)\s*|(?:language|sprache|langue|idioma|lingua|bahasa|言語|语言|언어|اللغة|भाषा)\s*[:：]?\s*|ب(?:اللغة\s)?)$/iu;

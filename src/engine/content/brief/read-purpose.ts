@@ -1,3 +1,4 @@
+import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import type { Purpose } from './brief.ts';
 
 /**
@@ -203,14 +204,27 @@ const names: [Purpose, string[]][] = [
   ],
 ];
 
-const matchers = names.map(([purpose, alternatives]) => ({
-  purpose,
-  pattern: new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})`, 'iu'),
-  // Scripts without spaces between words have no word starts to look for.
-  inner: new RegExp(alternatives.filter((words) => /[぀-ヿ一-鿿가-힯]/u.test(words)).join('|') || '(?!)', 'u'),
-}));
+/** Those of one script alone: the others need not be compiled for it. */
+const written = (isOne: (words: string) => boolean) =>
+  names.map(([purpose, alternatives]) => {
+    const words = alternatives.filter(isOne).join('|') || '(?!)';
+    return {
+      purpose,
+      start: new RegExp(`(?<![\\p{L}])(?:${words})`, 'u'),
+      anywhere: new RegExp(words, 'u'),
+    };
+  });
+const latin = written((words) => !hasOtherScript(words));
+const other = written(hasOtherScript);
 
 export function readPurpose(prompt: string): Purpose {
-  const found = matchers.find(({ pattern, inner }) => pattern.test(prompt) || inner.test(prompt));
-  return found?.purpose ?? 'general';
+  const text = folded(prompt);
+  // Scripts without spaces between words have no word starts to look for.
+  const isSpaceless = /[぀-ヿ一-鿿가-힯]/u.test(prompt);
+  const found = names.find(
+    (_, index) =>
+      (hasLatin(prompt) && latin[index]?.start.test(text)) ||
+      (hasOtherScript(prompt) && other[index]?.[isSpaceless ? 'anywhere' : 'start'].test(text)),
+  );
+  return found?.[0] ?? 'general';
 }

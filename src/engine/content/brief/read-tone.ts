@@ -1,3 +1,4 @@
+import { hasOtherScript } from '../../language/scripts.ts';
 import type { Tone } from './brief.ts';
 
 const words: [Tone, string][] = [
@@ -26,9 +27,12 @@ const eastern: [Tone, RegExp][] = [
 ];
 const nouns = 'tone|style|voice|language|ton(?:fall)?|stil|style|tono|estilo|stile|tom|gaya|nada';
 
+const namesTone = new RegExp(nouns, 'iu');
+
 /** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */
 export function readTone(prompt: string): { tone: Tone; phrase: string } | undefined {
-  for (const [tone, list] of words) {
+  // Each pattern is dear to compile: none is where no word for a tone stands.
+  for (const [tone, list] of namesTone.test(prompt) ? words : []) {
     const pattern = new RegExp(
       `[,;.]?\\s*(?:(?:in|with|use|using|keep|auf|mit|dans|avec|en|con|em|com|dengan)\\s+)?(?:(?:an?|einem|einen|un|une|uno|una|um|uma|the|it)\\s+)?(?:(?:very|sehr|très|muy|molto|muito)\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
       'iu',
@@ -36,6 +40,7 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
     const match = pattern.exec(prompt);
     if (match) return { tone, phrase: match[0] };
   }
+  if (!hasOtherScript(prompt)) return undefined;
   const found = eastern.find(([, pattern]) =>
     new RegExp(
       `(?:${pattern.source})(?:な|的|한)?(?:トーン|口調|语气|风格|어조|톤|أسلوب|शैली|लहजे)|(?:أسلوب|نبرة)\\s+(?:${pattern.source})`,

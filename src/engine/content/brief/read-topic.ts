@@ -1,4 +1,5 @@
 import { dateMentions } from '../../analysis/dates.ts';
+import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 
@@ -6,14 +7,14 @@ const deck =
   '(?:(?:powerpoint|pitch|investor|sales|training)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
 
 /** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
-const requests = [
-  new RegExp(
-    `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
-      `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
-      `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
-      `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows)|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
-    'iu',
-  ),
+const request = new RegExp(
+  `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
+    `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
+    `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
+    `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows)|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
+  'u',
+);
+const otherRequests = [
   /^(?:请|請)?(?:帮我|为我|给我)?(?:制作|做|创建|生成|写|准备)(?:一份|一个|一套|个)?(?:关于|有关)?/u,
   /^(?:من فضلك\s+)?(?:أنشئ|اصنع|حض[ّ]?ر|أعد|اكتب|صمم)\s+(?:لي\s+)?(?:عرض[اًا]*\s*(?:تقديمي[اًا]*)?)\s+(?:عن|حول|بشأن)\s+/u,
 ];
@@ -36,7 +37,10 @@ const about = [
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
 export function readTopic(head: string): { topic: string; subject: string } {
   const rest = tidy(head.replace(dangling, ''));
-  const stripped = tidy([...requests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), rest));
+  const asked = tidy(rest.slice(request.exec(folded(rest))?.[0].length ?? 0));
+  const stripped = tidy(
+    [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
+  );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
   const topic = withoutVerb(firstSentence(body).replace(leftover, '')) || tidy(head);
   return { topic: capitalise(topic), subject: subjectOf(topic) };
@@ -44,12 +48,12 @@ export function readTopic(head: string): { topic: string; subject: string } {
 
 /** "Summarise RFC 3085": what is to be done with it is not what it is about; "Summarise this report" stays as it is. */
 function withoutVerb(topic: string): string {
-  const [, object] = telling.exec(topic) ?? [];
-  return object && !isGeneric(topic) ? object : topic;
+  const [, object = ''] = telling.exec(folded(topic)) ?? [];
+  return object && !isGeneric(topic) ? topic.slice(-object.length) : topic;
 }
 
 const telling =
-  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/iu;
+  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/u;
 
 /** Prepositions whose object was an instruction. */
 const dangling =
@@ -116,19 +120,18 @@ function capitalise(text: string): string {
 }
 
 const documents =
-  /(?:this|these|the|attached|uploaded|following|enclosed|my|our|above|given|report|document|file|data|paper|article|spreadsheet|table|notes?|text|page|link|source|material|presentation|deck|slides?|summar\p{L}*|overview|present|turn|convert|into|from|based|on|of|for|and|key|main|points?|findings|content|diese\p{L}*|de[rnms]|die|das|bericht|dokument|datei|daten|text|zusammenfass\p{L}*|fass\p{L}*|zusammen|präsentation|aus|ce|cette|ces|le|la|les|du|rapport|fichier|données|texte|résum\p{L}*|présentation|synthèse|est[ea]s?|el|los|las|del|informe|documento|archivo|datos|resum\p{L}*|presentación|quest[oaei]|il|lo|i|relazione|dati|riassum\p{L}*|sintesi|presentazione|o|a|os|as|do|da|relatório|arquivo|dados|apresentação|ini|laporan|dokumen|berkas|ringkas\p{L}*|rangkum\p{L}*|presentasi|dari)/giu;
+  /(?<![\p{L}])(?:this|these|the|attached|uploaded|following|enclosed|my|our|above|given|report|document|file|data|paper|article|spreadsheet|table|notes?|text|page|link|source|material|presentation|deck|slides?|summar\p{L}*|overview|present|turn|convert|into|from|based|on|of|for|and|key|main|points?|findings|content|diese\p{L}*|de[rnms]|die|das|bericht|dokument|datei|daten|text|zusammenfass\p{L}*|fass\p{L}*|zusammen|präsentation|aus|ce|cette|ces|le|la|les|du|rapport|fichier|données|texte|résum\p{L}*|présentation|synthèse|est[ea]s?|el|los|las|del|informe|documento|archivo|datos|resum\p{L}*|presentación|quest[oaei]|il|lo|i|relazione|dati|riassum\p{L}*|sintesi|presentazione|o|a|os|as|do|da|relatório|arquivo|dados|apresentação|ini|laporan|dokumen|berkas|ringkas\p{L}*|rangkum\p{L}*|presentasi|dari)(?![\p{L}])/gu;
 const easternDocuments =
   /この|添付|資料|報告書|レポート|文書|ファイル|データ|要約|まとめ|内容|プレゼン\S*|这份|这个|附件|报告|文件|数据|文档|总结|概括|内容|이|첨부|보고서|문서|파일|데이터|자료|요약\S*|هذا|هذه|التقرير|الملف|المستند|البيانات|لخ[ّ]?ص|ملخص|इस|रिपोर्ट|दस्तावेज़|फ़ाइल|डेटा|सारांश|को|का|के|を|の|し|て|する|ください|的|把|将/gu;
 
 /** "Introduce this library", "Brief the management on this contract": what it is the source has to say. */
 const pointing =
-  /^(?:please |bitte |por favor,? )?(?:present|introduce|explain|summari[sz]e|brief|show|describe|pitch|report|walk|turn|convert|review|outline|compare[rz]?|vergleiche?|bandingkan|compara|confronta|erkläre?|präsentiere?|stelle?|fasse?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)(?![\p{L}])(?:.{0,40}\s)?(?:(?:this|these|the (?:attached|enclosed|uploaded|following)|diese[nmrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}|\p{L}{3,} ini(?![\p{L}]))/iu;
+  /^(?:please |bitte |por favor,? )?(?:present|introduce|explain|summari[sz]e|brief|show|describe|pitch|report|walk|turn|convert|review|outline|compare[rz]?|vergleiche?|bandingkan|compara|confronta|erkläre?|präsentiere?|stelle?|fasse?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)(?![\p{L}])(?:.{0,40}\s)?(?:(?:this|these|the (?:attached|enclosed|uploaded|following)|diese[nmrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}|\p{L}{3,} ini(?![\p{L}]))/u;
 
 /** A prompt that only points at its sources: "Summarise this report". */
 export function isGeneric(topic: string): boolean {
-  if (pointing.test(topic)) return true;
-  const left = topic
-    .replace(easternDocuments, ' ')
-    .replace(new RegExp(`(?<![\\p{L}])${documents.source}(?![\\p{L}])`, 'giu'), ' ');
+  const lower = folded(topic);
+  if (pointing.test(lower)) return true;
+  const left = (hasOtherScript(topic) ? lower.replace(easternDocuments, ' ') : lower).replace(documents, ' ');
   return !/[\p{L}\p{N}]{2}/u.test(left);
 }
