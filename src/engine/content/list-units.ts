@@ -17,8 +17,14 @@ import {
 } from './units.ts';
 import { wordCount } from './words.ts';
 
-/** A list as one where there is room for it all; else its items, the steps of an ordered one each after the one before. */
-export function listUnits(list: List, next: () => number, room: Room, choosing: Choosing): Unit[] {
+/** A list as one where there is room for it all; else its items, the steps of an ordered one from the first on. */
+export function listUnits(
+  list: List,
+  next: () => number,
+  room: Room,
+  choosing: Choosing,
+  steps = list.ordered,
+): Unit[] {
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
@@ -28,8 +34,8 @@ export function listUnits(list: List, next: () => number, room: Room, choosing: 
   }
   // One item under "as follows:" is less than nothing.
   if (room.points < 2 && list.lead) return [];
-  if (list.ordered) {
-    // Steps are told from the first on.
+  if (steps) {
+    // Steps are told from the first on, each only behind the one before it.
     brief.forEach((unit, index) => {
       const before = brief[index - 1];
       if (before) unit.needs = before;
@@ -64,7 +70,8 @@ function firstSentences(text: string, language: Locale): string {
   if (wordCount(text) <= 2 * briefly) return text;
   let brief = '';
   for (const sentence of splitSentences(text, language)) {
-    if (brief !== '' && wordCount(brief) >= briefly) break;
+    const open = brief.split('(').length > brief.split(')').length;
+    if (brief !== '' && wordCount(brief) >= briefly && !open) break;
     brief += `${brief ? ' ' : ''}${sentence}`;
   }
   return brief;

@@ -3,8 +3,9 @@ import { isStopWord, keyOf } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
 const telling = { times: 3, lead: 1.3 } as const;
-/** Characters of text that are looked at. */
+/** Characters of text that are looked at, and of the opening that has the name. */
 const sample = 40_000;
+const opening = 1500;
 
 /**
  * What a document without a title is about, by its own words: its only heading, else the name that it writes most often.
@@ -15,12 +16,19 @@ export function nameOf({ body }: Document): string | undefined {
   const [only] = body.children;
   if (only?.title && body.children.length === 1) return only.title;
   const counts = new Map<string, number>();
-  for (const [name] of textOf(body).matchAll(
+  const text = textOf(body);
+  for (const [name] of text.matchAll(
     /(?<![\p{L}\p{N}@/.#_-])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]{0,20}(?![\p{L}\p{N}./_(-])/gu,
   ))
     if (!isStopWord(keyOf(name))) counts.set(name, (counts.get(name) ?? 0) + 1);
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (!first || first[1] < telling.times || first[1] < (second?.[1] ?? 0) * telling.lead) return undefined;
+  if (
+    !first ||
+    !text.slice(0, opening).includes(first[0]) ||
+    first[1] < telling.times ||
+    first[1] < (second?.[1] ?? 0) * telling.lead
+  )
+    return undefined;
   return first[0];
 }
 

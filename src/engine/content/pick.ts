@@ -20,9 +20,6 @@ import { keyOf, wordCount } from './words.ts';
 
 export type { Choosing, Room, Said } from './units.ts';
 
-/** Of a list that cannot be told whole at least this share of its items, or so many of them, is worth telling. */
-const leastOfList = { share: 0.5, items: 5 } as const;
-
 /**
  * The sentences and items worth most within the room, in the order of the source. Sentences that lean on the one before
  * come with it; lists that fit come whole, and one of which little would be left gives way to sentences.
@@ -30,33 +27,45 @@ const leastOfList = { share: 0.5, items: 5 } as const;
 export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   const first = choose(blocks, room, choosing);
   const torn = tornLists(first);
-  const chosen = torn.size === 0 ? first : withoutTorn(first, choose(blocks, room, choosing, torn));
+  const chosen =
+    torn.size === 0
+      ? first
+      : withoutTorn(choose(blocks, room, choosing, { barred: torn }), () =>
+          choose(blocks, room, choosing, { inOrder: torn }),
+        );
   for (const { text } of chosen) choosing.said.add(keyOf(text));
   return chosen;
 }
 
-/** What is said without lists that would be torn, where that is enough to say. */
-const withoutTorn = (torn: Said[], other: Said[]): Said[] =>
-  other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least) ? other : torn;
+/** What is said without lists that would be torn, where that is enough to say; else as many of their items as there is room for. */
+const withoutTorn = (other: Said[], inOrder: () => Said[]): Said[] =>
+  other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least) ? other : inOrder();
+
+/** Of a list that cannot be told whole so many items are worth telling, or some that are at least this share of them. */
+const leastOfList = { items: 5, some: 2, share: 0.5 } as const;
 
 /** The lists of which only a few items are said. */
-function tornLists(said: readonly Said[]): Set<Block> {
+export function tornLists(said: readonly Said[]): Set<Block> {
   const shown = new Map<List, number>();
   for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
   return new Set(
     [...shown].flatMap(([list, count]) => {
       const total = list.items.length;
-      const enough = count >= leastOfList.items || count >= total * leastOfList.share;
-      return enough || count === total ? [] : [list];
+      const many = count >= leastOfList.some && count >= total * leastOfList.share;
+      return many || count >= leastOfList.items || count === total ? [] : [list];
     }),
   );
 }
 
-const noLists: ReadonlySet<Block> = new Set();
+/** Lists that are left out, and lists whose items are told from the first on. */
+interface Lists {
+  barred?: ReadonlySet<Block>;
+  inOrder?: ReadonlySet<Block>;
+}
 
-function choose(blocks: Block[], room: Room, choosing: Choosing, barred = noLists): Said[] {
+function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
-  const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) }, barred);
+  const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) }, lists);
   const taken = new Set<Unit>();
   let words = 0;
   let points = 0;
@@ -129,17 +138,18 @@ function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
   return chain;
 }
 
-function unitsOf(blocks: Block[], room: Room, choosing: Choosing, barred: ReadonlySet<Block>): Unit[] {
+function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
   for (const block of blocks) {
     if (blocks.length > 1 && isRunIn(block)) continue;
-    if (barred.has(block)) order++;
+    if (barred?.has(block)) order++;
     else if (block.type === 'paragraph' || block.type === 'quotation')
       for (const unit of sentenceUnits(block, () => order++, choosing)) units.push(unit);
     else if (block.type === 'list') {
       const before = units.at(-1);
-      const items = listUnits(block, () => order++, room, choosing);
+      const steps = block.ordered || inOrder?.has(block) === true;
+      const items = listUnits(block, () => order++, room, choosing, steps);
       const [opening] = items;
       // "It can also:" is of what stands before it.
       if (opening && before && block.lead && leans(block.lead, choosing.language)) opening.needs ??= before;

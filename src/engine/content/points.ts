@@ -23,15 +23,19 @@ export function pointsOf(said: Said[]): Point[] {
       open = { lead, point: { text: lead } };
       points.push(open.point);
     }
-    if (open && !nested.has(open.lead)) open.point.children = [...(open.point.children ?? []), text];
+    if (open && !nested.has(open.lead))
+      open.point.children = [...(open.point.children ?? []), withoutColon(text)];
     else
       points.push({
-        text: children.length > 0 ? text : text.replace(/(?<!\s)\s*[:：]$/u, ''),
+        text: children.length > 0 ? text : withoutColon(text),
         ...(children.length > 0 && { children }),
       });
   }
   return points;
 }
+
+/** What a colon led to is not shown. */
+const withoutColon = (text: string): string => text.replace(/(?<!\s)\s*[:：]$/u, '');
 
 /** Scripts without spaces have none between sentences either. */
 const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');

@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { leans } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { isStopWord, keyOf, wordCount } from './words.ts';
 
@@ -7,28 +9,37 @@ export interface Saying {
   pictures: boolean;
   /** Pictures that were given as files of their own: whoever gives them wants them seen. */
   given?: ReadonlySet<string>;
+  /** Of the result; in a document of several languages the others are left out. */
+  language: Locale;
 }
 
 /**
  * The blocks of a section that say something by themselves: no code, no line that repeats the heading, no address behind a
- * sentence. The sentence that introduces code goes with the code.
+ * sentence. The sentence that introduces code goes with the code, and so does the one behind it that leans on it.
  */
 export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Block[] {
   const heading = keyOf(title);
   return blocks.flatMap((block, index): Block[] => {
-    if (block.residue || block.type === 'code' || block.type === 'equation') return [];
+    if (block.residue || isCode(block)) return [];
     if (block.type === 'figure')
       return (saying.pictures && !block.decoration) || saying.given?.has(block.asset) ? [block] : [];
-    if (block.type === 'list') return [tidyList(block)];
-    if (block.type === 'table') return [asList(block) ?? block];
+    const toCode = isCode(blocks[index + 1]);
+    if (block.type === 'list') return tidyList(block, toCode);
+    if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const sentences = block.sentences.map(withoutAddress);
-    const next = blocks[index + 1];
-    const introduces = next?.type === 'code' || next?.type === 'equation';
-    if (introduces && /[:：]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
+    if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
+    while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
+      sentences.shift();
     if (heading !== '' && sentences.length === 1 && keyOf(sentences[0] ?? '') === heading) return [];
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
 }
+
+/** "This prints …" is of the code above it; a short pronoun mostly is of what the text is about. */
+const isOfCode = (sentence: string, language: Locale): boolean =>
+  leans(sentence, language) && !/^\p{L}{1,3}(?!\p{L})/u.test(sentence);
+
+const isCode = (block: Block | undefined): boolean => block?.type === 'code' || block?.type === 'equation';
 
 /** Words without which an address behind them is all there is. */
 const besideAddress = 4;
@@ -43,18 +54,27 @@ function withoutAddress(text: string): string {
 }
 
 /** One item with a list below it is what introduces that list. */
-function tidyList(given: List): List {
-  const list = { ...given, items: given.items.map(tidyItem) };
+function tidyList(given: List, toCode: boolean): List[] {
+  const list = { ...given, items: given.items.flatMap(tidyItem) };
+  const last = list.items.at(-1);
+  // "The body will be:" above code that is not shown.
+  if (last && toCode) list.items[list.items.length - 1] = { ...last, text: withoutOpenEnd(last.text) };
   const [only] = list.items;
-  if (list.items.length > 1 || !only || list.lead || only.children.length < 2) return list;
-  return { ...list, lead: only.text, items: only.children };
+  if (!only) return [];
+  if (list.items.length > 1 || list.lead || only.children.length < 2) return [list];
+  return [{ ...list, lead: only.text, items: only.children }];
 }
 
-const tidyItem = (item: ListItem): ListItem => ({
-  ...item,
-  text: withoutAddress(item.text),
-  children: item.children.map(tidyItem),
-});
+const withoutOpenEnd = (text: string): string =>
+  /^(.{3,}[.!?。])\s[^.!?。]{1,120}[:：]$/su.exec(text)?.[1] ?? text;
+
+/** An item without the addresses below it; nothing where it only introduced them. */
+function tidyItem(item: ListItem): ListItem[] {
+  if (/^(?:https?:\/\/|www\.)\S+$/iu.test(item.text)) return [];
+  const children = item.children.flatMap(tidyItem);
+  if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
+  return [{ ...item, text: withoutAddress(item.text), children }];
+}
 
 /** A table of one filled column under no header is a list that somebody set between lines. */
 function asList({ header, rows, at, caption }: Table): List | undefined {

@@ -1,8 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Block, Document, ListItem, Section, SectionRole } from '../read/document.ts';
+import { markMinor } from './minor.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
+
+/** How little a section matters: 1, what a document says about itself; 2, what nobody presents. */
+export type Minor = 1 | 2;
 
 /** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
 export interface Topic {
@@ -18,16 +22,14 @@ export interface Topic {
   /** Of its own blocks alone. */
   ownWeight: number;
   weight: number;
-  /** Left out while there is anything else to tell. */
-  minor?: boolean;
+  /** Left out while there is anything else to tell: 2 even where slides become short without it. */
+  minor?: Minor;
 }
 
 /** What decides how much of a document is worth telling. */
 export interface Focus extends Saying {
   /** Stems of the words of the prompt. */
   stems: ReadonlySet<string>;
-  /** Of the result; in a document of several languages the others are left out. */
-  language: Locale;
   /** Roles of the sections that the prompt asks for. */
   asked?: ReadonlySet<string>;
 }
@@ -50,6 +52,7 @@ export const weights = {
 const roleWeights: Partial<Record<SectionRole, number>> = {
   acknowledgements: 0.3,
   appendix: 0.5,
+  about: 0.5,
   data: 0.6,
   background: 0.8,
   results: 1.5,
@@ -69,9 +72,9 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   const fileName = keyOf(document.name.replace(/\.\w{1,5}$/, ''));
   const root = grow(document.body, { source, focus, foreign, fileName, path: [] }) ?? emptyTopic(source);
   const whole = lifted(root, document.title);
-  weigh(whole, { stems: distinguishing(whole, focus.stems), asked: focus.asked ?? nothingAsked }, 0);
-  for (const topic of allTopics(whole))
-    if (isMinorRole(topic)) for (const one of allTopics(topic)) one.minor = true;
+  const asked = focus.asked ?? nothingAsked;
+  markMinor(whole, asked);
+  weigh(whole, { stems: distinguishing(whole, focus.stems), asked }, 0);
   return whole;
 }
 
@@ -225,50 +228,9 @@ function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<st
   return new Set([...stems].filter((stem) => (count.get(stem) ?? 0) <= Math.max(2, headings.length / 3)));
 }
 
-/**
- * What decks leave out while there is anything else to tell: thanks, who was there, appendices, lists to tick off, lists of names, and
- * questions that a template asks its author.
- */
-const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
-
-/** With all that stands below it. */
-const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
-
-function isMinor(topic: Topic): boolean {
-  const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
-  if (items.length > 2 && items.filter(({ done }) => done !== undefined).length > items.length / 2)
-    return true;
-  const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
-  if (items.length > 11 && names.length > items.length * 0.8) return true;
-  const sentences = topic.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-  const asked = [...items.map(({ text }) => text), ...sentences].filter((text) => /[?？؟]\s*$/u.test(text));
-  return asked.length > 2 && asked.length * 2 > items.length + sentences.length;
-}
-
-/** The tree without what is minor; the tree itself where nothing else is left. */
-export function withoutMinor(topic: Topic): Topic {
-  const children = topic.children.flatMap((child) => {
-    const kept = withoutMinor(child);
-    return kept.blocks.length > 0 || kept.children.length > 0 ? [kept] : [];
-  });
-  const blocks = topic.minor ? [] : topic.blocks;
-  const ownWeight = topic.minor ? 0 : topic.ownWeight;
-  const weight = ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
-  return { ...topic, blocks, children, ownWeight, weight, words: topic.minor ? 0 : topic.words };
-}
-
 const nothingAsked: ReadonlySet<string> = new Set();
 /** A section of a role that the prompt asks for weighs so many times as much. */
 const askedRole = 1.8;
-/** Who asks what something is and why does not ask for these. */
-const aside: ReadonlySet<string> = new Set(['limitations', 'risks', 'next-steps', 'appendix']);
-
-const reasons: ReadonlySet<string> = new Set(['summary', 'aim', 'background', 'methods']);
-
-function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boolean {
-  if (role === undefined || !aside.has(role) || !asked.has('aim')) return false;
-  return [...asked].every((one) => reasons.has(one));
-}
 
 interface Weighing {
   stems: ReadonlySet<string>;
@@ -284,7 +246,6 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   const table = topic.blocks.some(({ type }) => type === 'table') ? weights.table : 1;
   const named = topic.role !== undefined && weighing.asked.has(topic.role) ? askedRole : 1;
   const role = named * ((topic.role && roleWeights[topic.role]) ?? 1);
-  topic.minor = isMinor(topic) || isAside(topic.role, weighing.asked);
   topic.ownWeight =
     topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
   for (const child of topic.children) weigh(child, weighing, asked);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import { pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import { announces, pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Place } from '../read/document.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
 
@@ -25,6 +26,8 @@ export interface Choosing {
   language: Locale;
   /** Stems of what was asked for. */
   stems: ReadonlySet<string>;
+  /** Roles of the sections that were asked for. */
+  asked?: ReadonlySet<string>;
   /** Keys of what was said already; grows. */
   said: Set<string>;
   /** What a sentence is worth more than by its form: for what it says of method, result or aim. */
@@ -34,15 +37,18 @@ export interface Choosing {
 /** What a sentence gains and loses by what it is; an item of a list likewise. */
 export const merits = {
   first: 1.3,
-  opensParagraph: 0.4,
+  opensParagraph: 0.7,
   figure: 0.8,
   asked: 0.3,
+  decision: 0.3,
+  decisionAsked: 2,
   handy: 0.4,
   list: 0.7,
   long: -1,
   veryLong: -3,
   question: -1.2,
-  elsewhere: -1.8,
+  elsewhere: -4,
+  address: -1.2,
   bracketed: -1.5,
   aboutItself: -1.6,
   refers: -1.5,
@@ -75,9 +81,12 @@ export const sum = (units: Unit[], what: 'words' | 'points'): number =>
 export const meanScore = (units: Unit[]): number =>
   units.reduce((total, { score }) => total + score, 0) / units.length;
 
-export function meritOf(text: string, words: number, { language, stems, merit }: Choosing): number {
+export function meritOf(text: string, words: number, { language, stems, asked, merit }: Choosing): number {
+  const decision = asked?.has('decisions') ? merits.decisionAsked : merits.decision;
   return (
     (merit?.(text) ?? 0) +
+    (speaksOf('decision', text) ? decision : 0) +
+    (/https?:\/\/|www\./i.test(text) ? merits.address : 0) +
     (figureCount(text) > 0 ? merits.figure : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +
@@ -86,7 +95,8 @@ export function meritOf(text: string, words: number, { language, stems, merit }:
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
-    (refersElsewhere(text) ? merits.refers : 0)
+    (refersElsewhere(text) ? merits.refers : 0) +
+    (announces(text) ? merits.elsewhere : 0)
   );
 }
 

@@ -1,4 +1,5 @@
-import { allTopics, type Focus, type Topic, topicsOf, withoutMinor } from '../content/topics.ts';
+import { withoutMinor } from '../content/minor.ts';
+import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
@@ -61,12 +62,20 @@ export function composeSources(
   };
 }
 
-/** What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them. */
+/**
+ * What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them:
+ * rather what is minor than slides of one sentence.
+ */
 function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
-  const major = withoutMinor(root);
-  const fine = exact ? grains : grains.slice(0, 1);
-  const trees = major.weight > 0 && major.weight < root.weight ? [major, root] : [root];
-  return trees.flatMap((tree) => fine.map((grain): [Topic, number] => [tree, grain]));
+  const trees: Topic[] = [];
+  for (const tree of [withoutMinor(root, 1), withoutMinor(root, 2), root])
+    if (tree.weight > (trees.at(-1)?.weight ?? 0)) trees.push(tree);
+  const presentable = withoutMinor(root, 2).weight;
+  const [wide, fine] = grains;
+  return trees.flatMap((tree) => {
+    const tried = !exact ? [wide] : tree.weight < presentable ? [wide, fine] : grains;
+    return tried.map((grain): [Topic, number] => [tree, grain]);
+  });
 }
 
 /** Without pictures given as files that another document shows in its own place. */

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { briefWords } from '../content/list-units.ts';
-import { pick, type Room } from '../content/pick.ts';
+import { pick, type Room, tornLists } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
+import type { Figure, List, Place, SectionRole, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
@@ -159,7 +159,34 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
     points = Math.max(0, points - said.length - 1);
     groups.set(part, { heading: part.title, part, said });
   }
-  return shown.flatMap((part) => groups.get(part) ?? []);
+  return withoutTorn(
+    shown.flatMap((part) => groups.get(part) ?? []),
+    drafting,
+  );
+}
+
+/** Whether a list is said without some of its items. */
+const isCut = (said: PartGroup['said']): boolean => {
+  const shown = new Map<List, number>();
+  for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
+  return [...shown].some(([{ items }, count]) => count < items.length);
+};
+
+/** One item of many under its own heading says less than the other sections have to say, or than its list by itself. */
+function withoutTorn(told: PartGroup[], drafting: Drafting): PartGroup[] {
+  const lists = (groups: PartGroup[]) => groups.some(({ said }) => isCut(said));
+  const isTorn = ({ said }: PartGroup) =>
+    tornLists(said).size > 0 && said.every(({ block }) => block.type === 'list');
+  const whole = told.filter((group) => !isTorn(group));
+  const [main] = [...told].sort((a, b) => b.part.weight - a.part.weight);
+  if (!main || !isCut(main.said)) return whole.length > 0 ? whole : told;
+  for (const { said } of told) for (const { text } of said) drafting.said.delete(keyOf(text));
+  const alone = loneGroup(main.part, drafting);
+  if (!lists(alone)) return alone;
+  for (const { text } of alone.flatMap(({ said }) => said)) drafting.said.delete(keyOf(text));
+  const kept = whole.length > 0 ? whole : told;
+  for (const { text } of kept.flatMap(({ said }) => said)) drafting.said.add(keyOf(text));
+  return kept;
 }
 
 /** Words of the sentence or item that opens a part, within limits. */

@@ -50,7 +50,7 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
 }
 
 /** With fewer words a section makes no slide of weight; joined with a neighbour it has no more than the second. */
-const thin = { words: 14, joined: 80 } as const;
+const thin = { words: 24, joined: 95 } as const;
 
 /** Sections of a few words go with a neighbour while the others fill the slides without being parted finely. */
 function withThinJoined(units: Topic[], count: number): Topic[][] {

@@ -6,6 +6,8 @@ import { inAllLanguages } from './document-words.ts';
 interface ComposingWords {
   /** Beginnings of sentences that lean on the one before: "It costs …", "Therefore …". */
   leaning: string[];
+  /** Words inside a sentence by which it does: "… helps to avoid this." */
+  leaningInside: string[];
   /** Talk of a document about itself: "This section describes …". */
   about: string[];
   /** What a paper calls itself where it says what it does: "This paper presents …". */
@@ -14,6 +16,8 @@ interface ComposingWords {
   thanking: string[];
   /** Words that send the reader elsewhere: "See …". */
   pointers: string[];
+  /** Ends of sentences that do so: "… can be found here." */
+  pointerEnds: string[];
   /** What is numbered where it stands: "equation 1". */
   numbered: string[];
   /** Words before and behind a mark that stands for a noun: "introduced in [7]", "because (1) is linear". */
@@ -45,8 +49,10 @@ const byLanguage: Record<Language, ComposingWords> = words;
 
 interface Judge {
   leaning: Openers;
+  leaningInside: string[];
   about: string[];
   pointers: Openers;
+  pointerEnds: string[];
 }
 
 /** Phrases by their first word, or by their first character in scripts without spaces. */
@@ -118,8 +124,8 @@ function judgeOf(locale: Locale): Judge {
   const language = locale === 'en-uk' ? 'en' : locale;
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, about, pointers } = byLanguage[language];
-  const made = { leaning: openers(leaning), about, pointers: openers(pointers) };
+  const { leaning, leaningInside, about, pointers, pointerEnds } = byLanguage[language];
+  const made = { leaning: openers(leaning), leaningInside, about, pointers: openers(pointers), pointerEnds };
   judges.set(language, made);
   return made;
 }
@@ -154,8 +160,12 @@ function opensWith(text: string, phrases: Openers): boolean {
 }
 
 /** A sentence that says something only after the one before it. */
-export const leans = (sentence: string, locale: Locale): boolean =>
-  opensWith(sentence, judgeOf(locale).leaning);
+export function leans(sentence: string, locale: Locale): boolean {
+  const { leaning, leaningInside } = judgeOf(locale);
+  if (opensWith(sentence, leaning)) return true;
+  const small = sentence.toLowerCase();
+  return leaningInside.some((phrase) => small.includes(phrase));
+}
 
 /** A sentence that speaks of the document instead of its subject. */
 export function speaksOfItself(sentence: string, locale: Locale): boolean {
@@ -177,9 +187,16 @@ export function givesThanks(sentence: string, locale: Locale): boolean {
   return byLanguage[locale === 'en-uk' ? 'en' : locale].thanking.some((phrase) => small.includes(phrase));
 }
 
-/** A sentence that sends its reader elsewhere. */
-export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
-  opensWith(sentence, judgeOf(locale).pointers) || /https?:\/\/|www\./i.test(sentence);
+/** A sentence that only sends its reader elsewhere: "See …", "… can be found here." */
+export function pointsElsewhere(sentence: string, locale: Locale): boolean {
+  const { pointers, pointerEnds } = judgeOf(locale);
+  if (opensWith(sentence, pointers)) return true;
+  const end = sentence
+    .slice(-40)
+    .toLowerCase()
+    .replace(/[\s.!。]{1,4}$/u, '');
+  return pointerEnds.some((phrase) => end.endsWith(phrase));
+}
 
 let places: RegExp | undefined;
 
@@ -230,12 +247,22 @@ const listed =
 /** A sentence that says something only beside an equation, a work or a list that does not stand with it: "introduced in [7]". */
 export function needsUnshown(sentence: string): boolean {
   unshown ??= unshownWords();
-  const { numbered, marked, bereft, announcing } = unshown;
+  const { numbered, marked, bereft } = unshown;
   const end = sentence.toLowerCase().replace(/(?<![\s.:。：])[\s.:。：]+$/u, '');
   return (
     numbered.test(sentence) ||
     (marked.test(sentence) && !listed.test(sentence)) ||
     (/[.。]$/u.test(sentence) && bereft.test(end)) ||
-    announcing.some((phrase) => end.endsWith(phrase))
+    announces(sentence)
   );
+}
+
+/** "The details are as follows." */
+export function announces(sentence: string): boolean {
+  unshown ??= unshownWords();
+  const end = sentence
+    .slice(-60)
+    .toLowerCase()
+    .replace(/[\s.:。：]{1,5}$/u, '');
+  return unshown.announcing.some((phrase) => end.endsWith(phrase));
 }

@@ -2,7 +2,7 @@ import words from './sentence-cues.json' with { type: 'json' };
 
 /**
  * What a sentence without a heading is about, by the beginnings of its words, of all languages together: how something was
- * found out, what came of it, what is planned, meant, true today, to be done, better, shown, explained or dangerous.
+ * found out, what came of it, what is planned, meant, true today, to be done, better, shown, explained, dangerous or decided.
  */
 export type SentenceCue = keyof typeof words;
 

@@ -96,6 +96,7 @@ export const sectionRoles = [
   'acknowledgements',
   'attendance',
   'appendix',
+  'about',
 ] as const;
 export type SectionRole = (typeof sectionRoles)[number];
 

@@ -4,6 +4,7 @@ import { headingKinds } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
+import { withCountedLists } from './counted-lists.ts';
 import type { Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
@@ -25,7 +26,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const given = withKnownHeadings(draft.entries);
   readPaperHead(given, meta);
   readFrontLines(given, meta);
-  const captioned = headAbstract(withImpliedHeadings(withTypedLists(bindCaptions(given)), draft.boldLines));
+  const captioned = headAbstract(
+    withImpliedHeadings(withTypedLists(bindCaptions(withCountedLists(given))), draft.boldLines),
+  );
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
   for (const entry of entries)

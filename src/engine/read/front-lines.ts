@@ -38,7 +38,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     }
     if (entry.type === 'table' || entry.type === 'code' || entry.type === 'equation') return;
     const lines = entry.type === 'list' ? entry.items.map(({ text }) => text) : linesOf(entry.sentences);
-    if (!takesLines(lines, meta, headings > 0)) return;
+    if (!takesLines(lines, meta, headings > 0) && !(entry.type === 'list' && isFactSheet(lines))) return;
     entry.residue = 'metadata';
   }
 }
@@ -64,6 +64,12 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
   const date = byline.date ?? (lines[1] && dateLine.test(lines[1].trim()) ? lines[1].trim() : undefined);
   if (date) meta.date ??= date;
   return true;
+}
+
+/** A list of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
+function isFactSheet(lines: string[]): boolean {
+  const pairs = lines.map(keyAndValue);
+  return lines.length > 2 && pairs.every(Boolean) && pairs.some((pair) => pair && metadataKeys.has(pair.key));
 }
 
 const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;

@@ -12,7 +12,7 @@ export function kindOf(title: string): string | undefined {
   const plain = title
     .toLowerCase()
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_–—-])[\s.:：*#_–—-]+$/gu, '')
+    .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'");
   return kinds.get(plain);
 }

@@ -1,7 +1,8 @@
 import { isGeneric } from '../../content/brief/read-topic.ts';
+import { withoutMinor } from '../../content/minor.ts';
 import { namedTopics } from '../../content/named-topics.ts';
 import { pick, type Room, type Said } from '../../content/pick.ts';
-import { allTopics, type Focus, withoutMinor } from '../../content/topics.ts';
+import { allTopics, type Focus } from '../../content/topics.ts';
 import { keyOf, stemsOf } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
@@ -80,7 +81,7 @@ export function saidMore(slide: SlideOutline, about: string | undefined, work: W
   const root = rootOf(documents, focus);
   const asked = about && !isWhole(about, documents) ? about : undefined;
   const [named] = namedTopics(root, [asked ?? slide.title], focus);
-  const topic = named ?? (asked ? undefined : withoutMinor(root));
+  const topic = named ?? (asked ? undefined : withoutMinor(root, 2));
   const blocks = topic ? allTopics(topic).flatMap((one) => one.blocks) : [];
   const said = new Set([slide.title, ...shown].map(keyOf));
   return pick(blocks, more, { ...focus, said }).map((one) => ({

@@ -1,4 +1,5 @@
-import { blockWords, type Focus, type Topic, topicsOf, withoutMinor } from '../../content/topics.ts';
+import { withoutMinor } from '../../content/minor.ts';
+import { blockWords, type Focus, type Topic, topicsOf } from '../../content/topics.ts';
 import {
   givesThanks,
   leans,
@@ -29,7 +30,7 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     // A logo stands beside the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
     const topic = topicsOf(document, source, focus);
-    const major = withoutMinor(topic);
+    const major = withoutMinor(topic, 2);
     return [partOf(major.weight > 0 ? major : topic)];
   });
   return parts.map((part) => {

@@ -1,0 +1,66 @@
+import type { ListItem, SectionRole } from '../read/document.ts';
+import type { Minor, Topic } from './topics.ts';
+import { wordCount } from './words.ts';
+
+/** Marks the sections of a tree that matter little. `asked` are the roles that the prompt asks for. */
+export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
+  const below = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(below)];
+  const topics = below(whole);
+  const questions = topics.filter(asksMuch);
+  const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
+  // A document that is a list of questions is meant to be one.
+  if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
+  for (const topic of topics) {
+    topic.minor ??= minorOf(topic, asked);
+    if (isMinorRole(topic)) for (const one of below(topic)) one.minor = 2;
+  }
+}
+
+/** Who asks what something is and why does not ask for these. */
+const aside: ReadonlySet<string> = new Set(['limitations', 'risks', 'next-steps', 'appendix']);
+
+const reasons: ReadonlySet<string> = new Set(['summary', 'aim', 'background', 'methods']);
+
+function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boolean {
+  if (role === undefined || !aside.has(role) || !asked.has('aim')) return false;
+  return [...asked].every((one) => reasons.has(one));
+}
+
+/** What decks leave out while there is anything else to tell: thanks, who was there, appendices, lists to tick off or of names. */
+const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
+
+/** With all that stands below it. */
+const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
+
+function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
+  const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+  const most = (some: ListItem[]) => some.length * 2 > items.length;
+  if (items.length > 2 && most(items.filter(({ done }) => done !== undefined))) return 2;
+  const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
+  if (items.length > 11 && names.length > items.length * 0.8) return 2;
+  const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
+  return linked || topic.role === 'about' || isAside(topic.role, asked) ? 1 : undefined;
+}
+
+/** Of a document less than this share of the words is in sections of questions that a template asks its author. */
+const mostQuestions = 0.35;
+
+function asksMuch({ blocks }: Topic): boolean {
+  const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+  const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  const asked = [...items.map(({ text }) => text), ...sentences].filter((text) => /[?？؟]\s*$/u.test(text));
+  return asked.length > 2 && asked.length * 2 > items.length + sentences.length;
+}
+
+/** The tree without what is minor to this degree; the tree itself where nothing else is left. */
+export function withoutMinor(topic: Topic, degree: Minor): Topic {
+  const children = topic.children.flatMap((child) => {
+    const kept = withoutMinor(child, degree);
+    return kept.blocks.length > 0 || kept.children.length > 0 ? [kept] : [];
+  });
+  const minor = topic.minor !== undefined && topic.minor >= degree;
+  const blocks = minor ? [] : topic.blocks;
+  const ownWeight = minor ? 0 : topic.ownWeight;
+  const weight = ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
+  return { ...topic, blocks, children, ownWeight, weight, words: minor ? 0 : topic.words };
+}

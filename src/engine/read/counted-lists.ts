@@ -1,0 +1,63 @@
+import type { List } from './document.ts';
+import type { DraftEntry } from './draft.ts';
+
+/** Characters of an item that can head what stands below it. */
+const longest = 220;
+
+const isLone = (entry: DraftEntry | undefined): entry is List =>
+  entry?.type === 'list' && entry.ordered && entry.items.length === 1 && !entry.residue;
+
+/**
+ * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on. With text
+ * between them their items head it; steps with nothing but code between them are one list.
+ */
+export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
+  const made: DraftEntry[] = [];
+  let level = 0;
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] as DraftEntry;
+    if (entry.type === 'heading') level = entry.level;
+    const end = isLone(entry) ? endOfSeries(entries, at) : at;
+    if (end === at) {
+      made.push(entry);
+      continue;
+    }
+    const series = entries.slice(at, end);
+    const codeOnly = series.every((one) => isLone(one) || one.type === 'code');
+    if (codeOnly) made.push(...joined(series));
+    else for (const one of series) made.push(...(isLone(one) ? headed(one, level + 1) : [one]));
+    at = end - 1;
+  }
+  return made;
+}
+
+/** Where the series that begins at `from` ends: before the next heading, or right there where it is none. */
+function endOfSeries(entries: DraftEntry[], from: number): number {
+  let lone = 0;
+  let others = 0;
+  let end = from;
+  for (; end < entries.length && entries[end]?.type !== 'heading'; end++) {
+    const entry = entries[end] as DraftEntry;
+    if (entry.type === 'list' && entry.ordered && !isLone(entry)) return from;
+    if (isLone(entry)) lone++;
+    else others++;
+  }
+  return lone > 1 && others >= lone - 1 ? end : from;
+}
+
+function joined(series: DraftEntry[]): DraftEntry[] {
+  const lists = series.filter(isLone);
+  const [first] = lists as [List];
+  return [{ ...first, items: lists.flatMap(({ items }) => items) }, ...series.filter((one) => !isLone(one))];
+}
+
+function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
+  const [item] = items;
+  if (!item || item.text.length > longest) return [{ type: 'list', ordered, items, at }];
+  return [
+    { type: 'heading', level, text: item.text, at },
+    ...(item.children.length > 0
+      ? [{ type: 'list' as const, ordered: false, items: item.children, at }]
+      : []),
+  ];
+}

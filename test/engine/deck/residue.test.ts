@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function slidesOf(text: string, prompt: string) {
+  const request = deckRequest({
+    prompt,
+    languageChosen: false,
+    ...(await readDocuments({ 'paper.md': text })),
+  });
+  return (await composeDeck(request, quietContext())).document.outline.slides;
+}
+
+test('questions that are counted in lists of their own head their answers', async () => {
+  const text = `# Review of the ferry
+
+1. Is the ferry safe in winter?
+
+Yes. It was checked in May by the harbour master and carries 40 vests.
+
+2. Who pays for the new engine?
+
+The county pays 60,000 euros and the island the rest.
+`;
+  const slides = await slidesOf(text, 'Present the review, 3 slides');
+  expect(slides.map(({ title }) => title).slice(1)).toEqual([
+    'Is the ferry safe in winter?',
+    'Who pays for the new engine?',
+  ]);
+  expect(JSON.stringify(slides[2])).toContain('The county pays 60,000 euros and the island the rest.');
+});
+
+test('steps with code between them are one list', async () => {
+  const text = `# Ferry log
+
+## Set up
+
+1. Open a terminal in the folder of the log
+
+\`\`\`sh
+cd log
+\`\`\`
+
+2. Start the program and wait for the light
+
+\`\`\`sh
+./start
+\`\`\`
+
+3. Write down the water level
+
+## Use
+
+The log is read by the harbour master each morning. It keeps ten years of water levels.
+`;
+  const slides = await slidesOf(text, 'Present the log, 3 slides');
+  expect(slides[1]).toMatchObject({ numberedFrom: 1, points: { length: 3 } });
+});
+
+test('facts about the document, addresses, and what leads to code or elsewhere are not said', async () => {
+  const text = `# Fair queues
+
+* Proposal: [QP-0012](0012.md)
+* Authors: [Ada Byron](https://example.org/ada)
+* Review Manager: Max Planck
+* Status: Implemented
+
+## Introduction
+
+Queues serve each client in turn from now on. The full text can be found [here](https://example.org). The plan was approved by the council <https://example.org/plan>. You can use it as
+
+\`\`\`c
+take(queue);
+\`\`\`
+
+This prints the next client. Each client waits two seconds at most.
+
+## Effect
+
+Waiting fell from nine seconds to two. Clients with many requests no longer hold up the others.
+
+## Contributing
+
+Send changes to the mailing list. Sign each of them.
+`;
+  const slides = await slidesOf(text, 'Fair queues, 3 slides');
+  const said = JSON.stringify(slides.map(({ citations: _, ...slide }) => slide));
+  expect(said).toContain('The plan was approved by the council.');
+  expect(said).toContain('Each client waits two seconds at most.');
+  for (const residue of [
+    'Review Manager',
+    'can be found',
+    'https:',
+    'use it as',
+    'This prints',
+    'mailing list',
+  ])
+    expect(said).not.toContain(residue);
+});
