@@ -78,5 +78,9 @@ export function overlap(header: string, interest: Interest): number {
   if (words.length === 0) return 0;
   // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
   const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
-  return met.length / words.length;
+  // Three letters alone are the beginning of many a word: "arr" of "arrests".
+  const sure = met.some(
+    (word) => word.length > 3 || text.includes(` ${word} `) || text.includes(` ${word}s `),
+  );
+  return sure ? met.length / words.length : 0;
 }

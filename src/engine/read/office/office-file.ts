@@ -18,12 +18,16 @@ export interface OfficeFile {
   meta: DraftMeta;
 }
 
+const contentWords = { word: 'wordprocessingml', ppt: 'presentationml', xl: 'spreadsheetml' } as const;
+
 /** Opens an Office document whose main part is below `folder`. @throws SourceError */
 export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', name: string): OfficeFile {
   const file = openPackage(bytes);
   const main = file.related('/', relationshipTypes.officeDocument)?.target;
   if (!main || !file.has(main)) throw new SourceError('corrupt', `${name} has no main part.`);
-  if (!main.startsWith(`/${folder}/`)) {
+  // Most have their main part in a folder of its name; the content type decides where another program did otherwise.
+  const isOwn = file.contentType(main)?.includes(contentWords[folder]);
+  if (!main.startsWith(`/${folder}/`) && !isOwn) {
     throw new SourceError('corrupt', `${name} holds another kind of document than its name says.`);
   }
   return { file, main, meta: readProperties(file) };

@@ -1,0 +1,167 @@
+/**
+ * Plants faults in the engine's rules, one at a time, and lists those that no test of their room notices:
+ * `npx jiti scripts/plant-faults.ts <room or file below src/engine>… [--count 20] [--seed 1]`.
+ *
+ * A fault is another number, a condition turned round, or a branch left out. It exists only in what vitest loads: no file is
+ * changed. One run of the room's tests a fault, so a sample of twenty takes minutes.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+
+const root = path.join(__dirname, '..');
+const engine = path.join(root, 'src/engine');
+
+/** Tests that run in this process and take seconds, by room. */
+const tests: Record<string, string[]> = {
+  content: ['content', 'deck/from-sources', 'deck/compared', 'deck/prompt-alone', 'deck/exact-slides'],
+  read: [
+    'read/markdown',
+    'read/plain-tex',
+    'read/sheets',
+    'read/type',
+    'read/pdf',
+    'sources/readers',
+    'content/table',
+    'content/groups',
+  ],
+  deck: ['deck', 'edit/plain-language', 'edit/values', 'edit/from-sources', 'content'],
+  instruct: ['instruct', 'edit', 'deck/edit-file'],
+  language: ['language', 'content', 'read', 'instruct'],
+};
+
+interface Fault {
+  file: string;
+  line: number;
+  from: string;
+  to: string;
+  /** The file with the fault in it. */
+  text: string;
+}
+
+/** Characters in strings, patterns and comments become blanks, so that faults lie in code. */
+const inCode = (text: string): string =>
+  text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[(=,:?&|!]\s{0,20})\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*/g,
+    (found) => found.replace(/[^\n]/g, ' '),
+  );
+
+const turned: Record<string, string> = {
+  '===': '!==',
+  '!==': '===',
+  ' < ': ' >= ',
+  ' > ': ' <= ',
+  ' <= ': ' > ',
+  ' >= ': ' < ',
+  '&&': '||',
+  '||': '&&',
+  '.some(': '.every(',
+  '.every(': '.some(',
+  ' true': ' false',
+  ' false': ' true',
+};
+
+/** Every fault that a file can have. */
+function faultsIn(file: string): Fault[] {
+  const text = readFileSync(file, 'utf8');
+  const code = inCode(text);
+  const found: Fault[] = [];
+  const add = (at: number, from: string, to: string) =>
+    found.push({
+      file,
+      line: text.slice(0, at).split('\n').length,
+      from,
+      to,
+      text: text.slice(0, at) + to + text.slice(at + from.length),
+    });
+  // Numbers, but not those of types or in names.
+  for (const { index, 0: digits } of code.matchAll(/(?<![\w.$#])\d[\d_]*(?:\.\d+)?(?:e\d+)?(?![\w.])/g))
+    add(index, digits, digits === '0' ? '1' : String(Number(digits.replaceAll('_', '')) * 2 + 1));
+  for (const [from, to] of Object.entries(turned))
+    for (let at = code.indexOf(from); at >= 0; at = code.indexOf(from, at + 1)) add(at, from, to);
+  for (const { index, 0: branch } of code.matchAll(
+    /(?<=\n)[ ]+if \(.*\) (?:return|continue|break)\b[^\n]*;(?=\n)/g,
+  ))
+    add(index, text.slice(index, index + branch.length), '');
+  const types = new Set(typeLines(text));
+  return found.filter(({ line }) => !types.has(line));
+}
+
+/** Lines of imports, interfaces and types, where nothing runs. */
+function typeLines(text: string): number[] {
+  let within = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (/^(?:import|export interface|interface|export type|type)\b/.test(line)) within = true;
+    const own = within;
+    if (/^\}|;$/.test(line) && !/^\s/.test(line)) within = false;
+    return own ? [index + 1] : [];
+  });
+}
+
+function filesBelow(entry: string): string[] {
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
+}
+
+/** Numbers between 0 and 1, the same for a seed. */
+function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+async function isNoticed({ file, text }: Fault): Promise<boolean> {
+  const room = path.relative(engine, file).split(path.sep)[0] ?? '';
+  const names = (tests[room] ?? [room]).map((name) => `test/engine/${name}`);
+  const plugin = {
+    name: 'fault',
+    enforce: 'pre' as const,
+    transform: (_: string, id: string) => (id === file ? { code: text, map: null } : undefined),
+  };
+  const options = {
+    root,
+    watch: false,
+    bail: 1,
+    globalSetup: [],
+    reporters: [() => {}],
+    testTimeout: 60_000,
+  };
+  const run = await startVitest('test', names, options as never, { plugins: [plugin] });
+  const modules = run.state.getTestModules();
+  const failed = modules.some((one) => !one.ok()) || run.state.getUnhandledErrors().length > 0;
+  await run.close();
+  process.exitCode = 0;
+  if (modules.length === 0) throw new Error(`No test found for ${room}`);
+  return failed;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+  });
+  const next = random(Number(values.seed) * 7919);
+  const all = positionals.flatMap((name) => filesBelow(path.join(engine, name))).flatMap(faultsIn);
+  const count = Math.min(Number(values.count), all.length);
+  let noticed = 0;
+  for (let planted = 0; planted < count; planted++) {
+    const [fault] = all.splice(Math.floor(next() * all.length), 1);
+    if (!fault) break;
+    const seen = await isNoticed(fault);
+    if (seen) noticed++;
+    const { file, line, from, to } = fault;
+    const place = `${path.relative(root, file)}:${line}`;
+    console.log(
+      `${seen ? 'noticed ' : 'SURVIVED'}  ${place}  ${from.trim()}  ->  ${to.trim() || '(left out)'}`,
+    );
+  }
+  console.log(`${noticed} of ${count} noticed`);
+}
+
+void main();
