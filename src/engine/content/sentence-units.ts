@@ -17,6 +17,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
     if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
+    // "— Ada Byron" is who said what stands above it.
+    if (/^(?:--|[–—])\s?\S/u.test(text) && words <= runInWords * 2) return [];
     if (isFragment(text, block) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
     const needs = leaning ? previous : label ? opening : undefined;
@@ -27,6 +29,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
       (order === 0 && !leaning ? merits.first : 0) +
       (index === 0 ? merits.opensParagraph : 0) +
       (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
+      (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
       meritOf(text, words, choosing);
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],

@@ -55,13 +55,13 @@ const roleWeights: Partial<Record<SectionRole, number>> = {
   about: 0.5,
   data: 0.6,
   background: 0.8,
-  results: 1.5,
-  conclusion: 1.5,
-  summary: 1.4,
+  results: 1.6,
+  conclusion: 1.7,
+  summary: 1.5,
   abstract: 1.8,
-  recommendations: 1.3,
-  'next-steps': 1.2,
-  decisions: 1.3,
+  recommendations: 1.5,
+  'next-steps': 1.3,
+  decisions: 2,
 };
 
 /** The tree of what a document says, in reading order. Empty sections are gone. */

@@ -46,6 +46,7 @@ export const merits = {
   list: 0.7,
   long: -1,
   veryLong: -3,
+  longOpening: 2,
   question: -1.2,
   elsewhere: -4,
   address: -1.2,
@@ -87,13 +88,13 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (merit?.(text) ?? 0) +
     (speaksOf('decision', text) ? decision : 0) +
     (/https?:\/\/|www\./i.test(text) ? merits.address : 0) +
-    (figureCount(text) > 0 ? merits.figure : 0) +
+    (figureCount(text) > 0 && !refersElsewhere(text) ? merits.figure : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +
     (words > lengths.veryLong ? merits.veryLong : 0) +
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
-    (/^[([]/.test(text) ? merits.bracketed : 0) +
+    (/^[([（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refersElsewhere(text) ? merits.refers : 0) +
     (announces(text) ? merits.elsewhere : 0)

@@ -46,7 +46,8 @@ export function markShortened<Slide extends SlideOutline>(
   const slide = { ...given };
   for (const list of lists) {
     const note = ` (${shownOf(list.shown, list.total, language)})`;
-    if (!markLead(slide, list, note) && !list.continued) slide.title += note;
+    const only = lists.length === 1 && list.shown > 1 && !list.continued;
+    if (!markLead(slide, list, note) && only) slide.title += note;
   }
   return slide;
 }

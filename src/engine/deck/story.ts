@@ -94,12 +94,22 @@ const partsOf = (topic: Topic): Part[] =>
     }));
 
 function mergedNeighbours(topic: Topic, units: Topic[], count: number): Slot[] {
-  return partition(units, count, ({ weight }) => weight).map((run) => {
+  return partition(units, count, loadOf).map((run) => {
     const [only] = run;
     if (run.length === 1 && only) return { title: only.title, parts: partsOf(only) };
     return { ...mergedSlot(topic, run), title: run.length === units.length ? topic.title : '' };
   });
 }
+
+/** No section needs more of a slide that it shares than so many words. */
+const mostLoad = 120;
+
+/** How much of a slide a section needs: its words, as much more as it matters. */
+const loadOf = (topic: Topic): number =>
+  allTopics(topic).reduce(
+    (sum, { words, ownWeight }) => sum + ownWeight * Math.sqrt(Math.min(words, mostLoad)),
+    0,
+  );
 
 const mergedSlot = (topic: Topic, run: Topic[]): Slot => ({
   title: '',

@@ -203,10 +203,11 @@ let places: RegExp | undefined;
 /** "Figure 3 shows …", "(see Section 4)": to something that is not on the slide. */
 export function refersElsewhere(sentence: string): boolean {
   if (!places) {
-    const names = inAllLanguages(({ labels, chapters = [] }) => [
+    const names = inAllLanguages(({ labels, chapters = [], clauses = [] }) => [
       ...labels.figure,
       ...labels.table,
       ...chapters,
+      ...clauses,
     ]);
     places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})\\.?\\s?\\d`, 'iu');
   }

@@ -21,8 +21,12 @@ interface DocumentWords {
   and: string[];
   /** What stands before the number of a heading: "Chapter 3". */
   chapters: string[];
+  /** What stands before the number of a part of a text of law: "§ 3", "paragraph 2". */
+  clauses?: string[];
   /** Keys of lines that say something about the document. */
   metadata: string[];
+  /** Those of lines that say what it is called. */
+  titleKeys: string[];
   by: string[];
   date: string[];
   /** What pages say about themselves and their site. */

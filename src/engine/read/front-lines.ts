@@ -5,9 +5,10 @@ import { escapePattern } from './escape-pattern.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
 const headEntries = 8;
-const metadataKeys = inAllLanguages(({ metadata }) => metadata);
+const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...metadata, ...called]);
 const authorKeys = inAllLanguages(({ by }) => by);
 const dateKeys = inAllLanguages(({ date }) => date);
+const titleKeys = inAllLanguages((words) => words.titleKeys);
 const and = [...inAllLanguages((words) => words.and)].map(escapePattern).join('|');
 const nameSeparator = new RegExp(`\\s*[,;&、·]\\s*|\\s+(?:${and})\\s+`, 'u');
 const by = new RegExp(
@@ -90,7 +91,15 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
 function takeValue({ key, value }: { key: string; value: string }, meta: DraftMeta): void {
   if (authorKeys.has(key)) meta.authors ??= authorsOf(value);
   else if (dateKeys.has(key)) meta.date ??= value;
+  // "Feature Name: fast_paths"
+  else if (titleKeys.has(key)) meta.titleProperty ??= worded(value);
 }
+
+/** A name of code as words. */
+const worded = (value: string): string => {
+  const plain = /\s/.test(value) ? value : value.replace(/[`_-]+/g, ' ').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
 
 /** Names in one line. */
 export const authorsOf = (text: string): Author[] =>

@@ -14,7 +14,9 @@ export function kindOf(title: string): string | undefined {
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'");
-  return kinds.get(plain);
+  // "Agenda for the call in June"
+  const [head = ''] = plain.split(/\s(?:for|of|für|der|des|du|de|del|della|do|da)\s/u, 1);
+  return kinds.get(plain) ?? (kinds.get(head) === 'about' ? 'about' : undefined);
 }
 
 const supplements = [...inAllLanguages((words) => words.supplements)];

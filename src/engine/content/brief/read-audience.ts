@@ -113,7 +113,7 @@ const around = [
 ];
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
-const goesOn = /^(?:\s+(?!(?:vor|dar)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
+const goesOn = /^(?:\s+(?!(?:vor|dar|and|und|et|y|e)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
 
 export function readAudience(
   prompt: string,
