@@ -14,3 +14,12 @@ export const asksForBillboard = (prompt: string): boolean => has('billboard', pr
 
 /** Wants the sheet to be cut: bleed and crop marks. */
 export const asksForMarks = (prompt: string): boolean => has('marks', prompt);
+
+/** A prompt without the words that ask for these: they name no region and are no title. */
+export const withoutWishes = (prompt: string): string =>
+  [...words.billboard, ...words.marks].reduce((left, wish) => {
+    const at = left.toLowerCase().indexOf(wish);
+    if (at < 0) return left;
+    const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;
+    return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
+  }, prompt);

@@ -80,7 +80,7 @@ export type CitedPoint = Point & Cited;
 export type RegionBlock =
   | ({ kind: 'text'; text: string; guidance?: boolean } & Cited)
   | { kind: 'points'; points: CitedPoint[] }
-  | ({ kind: 'statement'; text: string; by?: string; guidance?: boolean } & Cited)
+  | ({ kind: 'statement'; text: string; by?: string; guidance?: boolean; large?: boolean } & Cited)
   | ({ kind: 'figures'; figures: Figure[] } & Cited)
   | ({ kind: 'chart'; chart: ChartData; takeaway?: string } & Cited)
   | ({ kind: 'table'; columns: string[]; rows: string[][]; caption?: string } & Cited)

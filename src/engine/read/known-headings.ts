@@ -4,7 +4,7 @@ import { kindOf } from './sections.ts';
 /** Lines that are headings of papers by their words alone: with fewer of them a document is no paper. */
 const fewest = 3;
 const longest = 60;
-/** What a heading of these kinds announces may stand in its line: "Funding: This work …". */
+/** Notes with their label in the line are no part of the section that they stand in: "Funding: This work …". */
 const runIn: ReadonlySet<string> = new Set(['acknowledgements']);
 const ofPapers: ReadonlySet<string> = new Set([
   'abstract',
@@ -23,10 +23,7 @@ const kindOfLine = (text: string): string | undefined => {
   return kind && ofPapers.has(kind) ? kind : undefined;
 };
 
-/**
- * Headings of a paper that are set as its text is: a line of its own that says "Results", and what stands behind "Funding:", which is
- * no part of the section before.
- */
+/** Headings of a paper that are set as its text is: a line of its own that says "Results". What stands behind "Funding:" is no content. */
 export function withKnownHeadings(entries: DraftEntry[]): DraftEntry[] {
   const made = entries.map((entry) => headed(entry));
   const known = made.flat().filter((entry): entry is DraftHeading => entry.type === 'heading');
@@ -50,6 +47,8 @@ function headed(entry: DraftEntry): DraftEntry[] {
     /^([^\n:：.—–]{3,60})(\n|[:：]\s|\.?\s?[—–]\s?|\.\s)/u.exec(text) ?? [];
   const kind = kindOfLine(line);
   if (!kind || !(mark === '\n' || runIn.has(kind))) return [entry];
+  // A page may set such a note beside its text: what follows it is not part of it.
+  if (mark !== '\n') return [{ ...entry, residue: 'boilerplate' }];
   const rest = [text.slice(whole.length), ...entry.sentences.slice(1)].filter(Boolean);
   return [
     { type: 'heading', level: 1, text: line, at: entry.at },

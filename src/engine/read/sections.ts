@@ -176,7 +176,8 @@ function behindTheEnd({ children }: Section): SectionRole | undefined {
 }
 
 function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {
-  const kind = isAppendix(entry.text.toLowerCase()) ? 'appendix' : kindOf(title);
+  const names = [entry.text, title].map((text) => text.toLowerCase());
+  const kind = names.some(isAppendix) ? 'appendix' : kindOf(title);
   const role = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent));
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {

@@ -31,9 +31,13 @@ const announcing = 0.4;
  */
 export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
   const shown = new Set(shares.flat());
-  const abstract = roots
-    .flatMap(allParts)
-    .find(({ role, blocks }) => role === 'abstract' && !blocks.some((block) => shown.has(block)));
+  const parts = roots.flatMap(allParts);
+  const begins = parts.findIndex(({ role }) => role === 'introduction');
+  const abstract = parts.find(
+    ({ role, blocks }, index) =>
+      (role === 'abstract' || (role === 'summary' && index < begins)) &&
+      !blocks.some((block) => shown.has(block)),
+  );
   const paragraphs = abstract ? blocksIn(abstract).filter((block) => block.type === 'paragraph') : [];
   const said = sentencesOf(paragraphs);
   const filled = shares.map((blocks) => [...blocks]);

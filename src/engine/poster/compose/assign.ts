@@ -6,7 +6,7 @@ import type { Region } from '../content.ts';
 import { folded, partsOf as namesIn, regionKeysOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { optionIds } from './option-names.ts';
-import type { Part } from './parts.ts';
+import { allParts, type Part } from './parts.ts';
 
 /** What of the sources stands in which region, by its id, and what in none. */
 export interface Assigned {
@@ -88,9 +88,25 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
     for (const child of part.parts) visit(child, taker);
   };
   for (const root of roots) visit(root, undefined);
+  takeLimits(seekers, roots, blocks);
   const open = seekers.filter(({ region }) => blocks.get(region.id)?.length === 0);
   const others = left.flatMap((part) => withoutTaken(part, seekers, open, give));
   return { blocks, left: others };
+}
+
+/** What papers say of their limits in a section on something else. */
+function takeLimits(seekers: Seeker[], roots: Part[], blocks: Map<string, Block[]>): void {
+  const taker = seekers.find(({ keys }) => keys.includes('pitfalls'));
+  const own = taker && blocks.get(taker.region.id);
+  if (!own || own.length > 0) return;
+  const said = roots.flatMap(allParts).filter(({ role }) => role !== 'abstract' && role !== 'introduction');
+  for (const block of said.flatMap((part) => part.blocks)) {
+    const limits = only(
+      block,
+      (index) => block.type === 'paragraph' && speaksOf('limits', block.sentences[index] ?? ''),
+    );
+    if (limits?.type === 'paragraph') own.push(limits);
+  }
 }
 
 function seekersOf(regions: Region[], language: Locale): Seeker[] {

@@ -26,29 +26,67 @@ const figure = 2;
 /** Of the width, the finding's share beside each of the sides; of the height, over them. */
 const shares = { beside: 1.7, over: 1.1 };
 
+type Board = { regions: Region[]; arrangement: Arrangement };
+
 /** One finding very large, with the author's sections at its sides, or below it on a tall canvas. */
-export function billboard(
-  regions: Region[],
-  roots: Part[],
-  { language, orientation }: PosterRequest,
-): { regions: Region[]; arrangement: Arrangement } | undefined {
+export function billboard(regions: Region[], roots: Part[], request: PosterRequest): Board | undefined {
   const body = regions.filter(({ place }) => place === 'body');
-  const text = findingOf(roots, language);
-  if (!text || body.length < 2) return undefined;
-  const name = wordsOf(language).regions.takeaway[0];
-  const finding: Region = { id, name, place: 'body', blocks: [{ kind: 'statement', text }], emphasis: true };
-  const others = body.map(({ emphasis: _, ...region }): Region => region);
-  const half = Math.ceil(others.length / 2);
+  const finding = body.length < 2 ? undefined : findingRegion(roots, request.language);
+  if (!finding) return undefined;
+  const half = Math.ceil(body.length / 2);
   const stack = (some: Region[]): Arrangement => ({ rows: some.map((region) => ({ region: region.id })) });
-  const sides = [stack(others.slice(0, half)), stack(others.slice(half))] as const;
+  const sides = [stack(body.slice(0, half)), stack(body.slice(half))] as const;
   const arrangement: Arrangement =
-    orientation === 'portrait'
+    request.orientation === 'portrait'
       ? { rows: [{ region: id, weight: shares.over }, { columns: [...sides] }] }
       : { columns: [sides[0], { region: id, weight: shares.beside }, sides[1]] };
-  const at = regions.findIndex(({ place }) => place === 'body');
-  const rest = regions.filter(({ place }) => place !== 'body');
-  return { regions: [...rest.slice(0, at), finding, ...others, ...rest.slice(at)], arrangement };
+  return { regions: withRegion(regions, finding), arrangement };
 }
+
+/** The same between the regions that the author named, as they named their places. */
+export function namedBillboard(
+  regions: Region[],
+  named: Arrangement | undefined,
+  roots: Part[],
+  request: PosterRequest,
+): Board | undefined {
+  if (!named) return billboard(regions, roots, request);
+  const finding = regions.some((region) => region.id === id)
+    ? undefined
+    : findingRegion(roots, request.language);
+  return finding && { regions: withRegion(regions, finding), arrangement: withFinding(named) };
+}
+
+function withFinding(node: Arrangement): Arrangement {
+  const beside: Arrangement = { region: id, weight: shares.beside };
+  if ('columns' in node)
+    return { ...node, columns: node.columns.toSpliced(Math.ceil(node.columns.length / 2), 0, beside) };
+  if ('region' in node) return { columns: [node, beside] };
+  const across = node.rows.findIndex((row) => 'columns' in row);
+  if (across < 0) return { ...node, rows: [{ region: id, weight: shares.over }, ...node.rows] };
+  return { ...node, rows: node.rows.map((row, index) => (index === across ? withFinding(row) : row)) };
+}
+
+function findingRegion(roots: Part[], language: Locale): Region | undefined {
+  const text = findingOf(roots, language);
+  const name = wordsOf(language).regions.takeaway[0];
+  return text
+    ? { id, name, place: 'body', blocks: [{ kind: 'statement', text, large: true }], emphasis: true }
+    : undefined;
+}
+
+/** Only the finding is set off. */
+function withRegion(regions: Region[], finding: Region): Region[] {
+  const plain = regions.map(({ emphasis: _, ...region }): Region => region);
+  return plain.toSpliced(
+    plain.findIndex(({ place }) => place === 'body'),
+    0,
+    finding,
+  );
+}
+
+/** Of an abstract, the part before which it only says what the work is about. */
+const announcing = 0.5;
 
 /** The sentence that says most: with a figure, where findings stand, short enough to be read from across a hall. */
 function findingOf(roots: Part[], language: Locale): string | undefined {
@@ -56,15 +94,20 @@ function findingOf(roots: Part[], language: Locale): string | undefined {
   for (const part of roots.flatMap(allParts)) {
     const concludes = regionKeysOf(part.title, language).includes('conclusions');
     const place = concludes ? conclusion : part.role ? (findings[part.role] ?? 0) : 0;
-    for (const block of part.blocks) {
-      if (block.type !== 'paragraph') continue;
-      for (const text of block.sentences) {
-        const words = wordCount(text);
-        if (words < fewestWords || words > mostWords || leans(text, language)) continue;
-        const measured = quantities(text).some(({ kind }) => kind !== 'count');
-        const worth = place + (measured ? figure : 0) + (speaksOf('outcome', text) ? 1 : 0);
-        if (!best || worth > best.worth) best = { text, worth };
-      }
+    const said = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    const from = part.role === 'abstract' ? said.length * announcing : 0;
+    for (const [index, text] of said.entries()) {
+      const words = wordCount(text);
+      if (index < from || words < fewestWords || words > mostWords || /[:：]/u.test(text)) continue;
+      if (leans(text, language) || speaksOf('plan', text) || speaksOf('limits', text)) continue;
+      const measured = quantities(text).some(({ kind }) => kind !== 'count');
+      const worth =
+        place +
+        (measured ? figure : 0) +
+        (speaksOf('outcome', text) ? 1.5 : 0) +
+        (speaksOf('evidence', text) ? 1 : 0) -
+        (speaksOf('goal', text) ? 1.5 : 0);
+      if (!best || worth > best.worth) best = { text, worth };
     }
   }
   return best?.text;

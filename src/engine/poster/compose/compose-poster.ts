@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { evidenceOf } from '../../content/check-support.ts';
 import { stemsOf } from '../../content/words.ts';
 import { askedCanvas } from '../../language/poster-canvas.ts';
-import { asksForMarks } from '../../language/poster-prompts.ts';
+import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { PosterContent } from '../content.ts';
@@ -47,7 +47,7 @@ export function beginPoster(
 
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
-  const plan = parseRegions(prompt, language);
+  const plan = parseRegions(withoutWishes(prompt), language);
   const topic = firstSentence(plan.rest, language);
   const details = promptDetails(plan.rest, language);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];

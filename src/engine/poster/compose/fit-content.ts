@@ -9,8 +9,8 @@ import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './r
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
 const comfortableA4 = 0.87;
 const growth = -0.44;
-/** Times the size of the canvas, the least that is read from where one stands before it: 28 points on an A0, 14 on an A2. */
-const leastComfort = 0.64;
+/** Times the size of the canvas, the least that is read from where one stands before it: 26 points on an A0, 13 on an A2. */
+const leastComfort = 0.6;
 /** Above this, times the comfortable scale, the canvas has room for more, wherever there is more to say. */
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */
@@ -132,7 +132,7 @@ class Fitting {
 
   #tries(changed: Map<string, Level>): boolean {
     const laid = this.#at(changed);
-    if (laid.scale < Math.min(this.#least, this.laid.scale) * steps) return false;
+    if (laid.scale < Math.min(this.#least * steps, this.laid.scale)) return false;
     this.#take(changed, laid);
     return true;
   }

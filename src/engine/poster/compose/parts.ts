@@ -9,7 +9,7 @@ import {
   speaksOfItself,
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
-import type { Block, Document, Figure, List, SectionRole } from '../../read/document.ts';
+import type { Block, Document, Figure, List, SectionRole, Table } from '../../read/document.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
 export interface Part {
@@ -19,6 +19,7 @@ export interface Part {
   blocks: Block[];
   words: number;
   weight: number;
+  minor?: boolean;
   /** Sections below it. */
   parts: Part[];
 }
@@ -30,10 +31,12 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     // A logo stands beside the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
     const topic = topicsOf(document, source, focus);
-    const major = withoutMinor(topic, 2);
-    return [partOf(major.weight > 0 ? major : topic)];
+    return [{ topic, major: withoutMinor(topic, 2).weight > 0 }];
   });
-  return parts.map((part) => {
+  return parts.map(({ topic, major }) => {
+    // A figure behind the references belongs to the text that speaks of it.
+    const home = bringHome(partOf(topic));
+    const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
     const stands = (text: string) =>
@@ -41,7 +44,7 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(bringHome(part), { stands, leans: (text) => leans(text, language) });
+    return withoutPointers(part, { stands, leans: (text) => leans(text, language) });
   });
 }
 
@@ -53,8 +56,15 @@ function partOf(topic: Topic): Part {
     blocks: topic.blocks,
     words: topic.words,
     weight: topic.ownWeight,
+    ...(topic.minor === 2 && { minor: true }),
     parts: topic.children.map(partOf),
   };
+}
+
+/** Without thanks, additions and what else is told only where there is nothing else. */
+function withoutAsides(part: Part): Part {
+  const parts = part.parts.map(withoutAsides).filter((one) => !one.minor || one.parts.length > 0);
+  return part.minor ? { ...part, blocks: [], words: 0, weight: 0, parts } : { ...part, parts };
 }
 
 /** A part and all below it, in reading order. */
@@ -154,7 +164,12 @@ function standsAlone(sentence: string): boolean {
 /** Figures stand with the part that speaks of them most, wherever the page had room for them. */
 function bringHome(root: Part): Part {
   const parts = allParts(root);
-  const figures = parts.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'figure'));
+  const figures = parts.flatMap(({ blocks, minor }) =>
+    blocks.filter(
+      (block): block is Figure | Table =>
+        block.type === 'figure' || (minor === true && block.type === 'table'),
+    ),
+  );
   const homes = new Map<Block, Part>();
   for (const figure of figures) {
     const home = mostAbout(figure, parts);
@@ -174,13 +189,13 @@ function bringHome(root: Part): Part {
   return moved(root);
 }
 
-function mostAbout(figure: Figure, parts: Part[]): Part | undefined {
+function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
   const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);
   if (!words?.[1] || !words[2]) return undefined;
   const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
   let best: Part | undefined;
   let most = 0;
-  for (const part of parts) {
+  for (const part of parts.filter(({ minor }) => !minor)) {
     let count = 0;
     for (const block of part.blocks)
       if (block.type === 'paragraph')

@@ -7,7 +7,7 @@ import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withAbstract } from './abstract-shares.ts';
 import { assign } from './assign.ts';
-import { billboard } from './billboard.ts';
+import { billboard, namedBillboard } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
@@ -50,7 +50,14 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   const chosen = chooseLayout(request.prompt, details);
   const isNamed = plan.body.length > 0;
   const free = !isNamed && documents.length > 0 && (!chosen.named || chosen.layout === 'research');
-  const own = free ? sectionRegions(roots, mostRegions(request), language) : undefined;
+  const own = free
+    ? sectionRegions(
+        roots,
+        mostRegions(request),
+        language,
+        documents.flatMap(({ title }) => title ?? []),
+      )
+    : undefined;
   const layout = own && !chosen.named ? 'research' : chosen.layout;
   const wanted = own ? { ...plan, body: own.map(({ name }) => ({ name })) } : plan;
   const { regions, arrangement } = planRegions(wanted, layout, language);
@@ -62,7 +69,13 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
   const concluded = own ? withConclusion(framed, own) : framed;
-  const board = own && asksForBillboard(request.prompt) ? billboard(concluded, roots, request) : undefined;
+  const board = !asksForBillboard(request.prompt)
+    ? undefined
+    : own
+      ? billboard(concluded, roots, request)
+      : isNamed
+        ? namedBillboard(concluded, arrangement, roots, request)
+        : undefined;
   const where = board?.arrangement ?? arrangement;
   return {
     layout,

@@ -63,7 +63,7 @@ function layoutRegions(layout: PosterLayout, language: Locale): Region[] {
 
 function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   const ids = new Set<string>();
-  const regions = named.map(({ name, text }): Region => {
+  const regions = named.map(apart).map(({ name, text }): Region => {
     const [key] = regionKeysOf(name, language);
     return {
       id: uniqueId(key ?? 'region', ids),
@@ -79,6 +79,17 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   const first = emphasised.map((key) => regions.find(({ id }) => id === key)).find(Boolean);
   if (first && regions.length > 2) first.emphasis = true;
   return regions;
+}
+
+const address = /\s*[(:]?\s*((?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,80}|\+?\d[\d\s/-]{6,20}\d)\)?$/u;
+
+/** "contact me@here.org": the address is what the region holds. */
+function apart({ name, text }: NamedRegion): NamedRegion {
+  const found = address.exec(name);
+  const rest = found ? name.slice(0, found.index).trim() : '';
+  return found?.[1] && rest
+    ? { name: rest, text: [found[1], text].filter(Boolean).join(' ') }
+    : { name, ...(text && { text }) };
 }
 
 function uniqueId(base: string, taken: Set<string>): string {

@@ -1,3 +1,4 @@
+import { locales } from '../../../contract/locales.ts';
 import { literalPattern } from '../../analysis/literal-pattern.ts';
 
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
@@ -29,11 +30,19 @@ const trails = [
   /\s*(?:के बारे में|पर)\s*(?:एक\s*)?(?:शोध\s*)?पोस्टर$/u,
 ];
 
+const weekdays = new Set(
+  locales.flatMap((locale) => {
+    const name = new Intl.DateTimeFormat(locale === 'en-uk' ? 'en-GB' : locale, { weekday: 'long' });
+    return Array.from({ length: 7 }, (_, day) => name.format(new Date(2024, 0, day + 1)).toLowerCase());
+  }),
+);
+
 /** What stands in the facts of an event need not stand in its title, nor the words that lead up to it. */
 function withoutFacts(title: string, facts: (string | undefined)[]): string {
   const found = facts.filter((fact) => fact !== undefined);
   if (found.length < 2) return title;
-  return found.reduce((text, fact) => {
+  const parts = found.flatMap((fact) => fact.split(', '));
+  const left = parts.reduce((text, fact) => {
     const escaped = literalPattern(fact);
     return text.replace(
       new RegExp(
@@ -43,6 +52,10 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
       '',
     );
   }, title);
+  return left
+    .split(/,\s*/u)
+    .filter((piece) => !weekdays.has(piece.trim().replace(/[.]$/u, '').toLowerCase()))
+    .join(', ');
 }
 
 const quotation =

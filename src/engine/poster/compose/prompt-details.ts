@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
+import { wordCount } from '../../content/words.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import type { Document } from '../../read/document.ts';
+import type { Block, Document } from '../../read/document.ts';
 import { listedPlace } from './listed-place.ts';
 
 /** What a prompt says of its subject besides naming it. */
@@ -69,11 +70,53 @@ function fullDate(text: string): string | undefined {
 export function promptDetails(rest: string, language: Locale): PromptDetails {
   const [, ...others] = linesOf(rest, language);
   const statements = others.filter((sentence) => sentence.length > 3 && !instruction.test(sentence.trim()));
-  return { statements, ...eventFacts(rest) };
+  const told: string[] = [];
+  for (const one of statements) {
+    const last = told.at(-1);
+    if (last !== undefined && wordCount(last) < shortest) told[told.length - 1] = `${last} ${one}`;
+    else told.push(one);
+  }
+  const facts = eventFacts(rest);
+  const place = facts.place && facts.date && [facts.place, ...furtherPlaces(rest, facts)].join(', ');
+  return { statements: told, ...facts, ...(place && { place }) };
+}
+
+/** "Free entry." is said with what follows it. */
+const shortest = 3;
+/** Words of a hall or street. */
+const mostWords = 5;
+
+/** What follows day, time and place between commas says more exactly where: "…, Hall 1, Long Street 12, Berlin". */
+function furtherPlaces(rest: string, { date = '', time = '', place = '' }: Partial<PromptDetails>): string[] {
+  const [opening = ''] = rest.split('\n');
+  const [told = ''] = /^[^.!?。]*(?:\.(?=\d)[^.!?。]*)*/u.exec(opening) ?? [];
+  const pieces = told.split(/,\s+/u);
+  const from = Math.max(
+    ...[date, time].map((fact) => pieces.findIndex((piece) => fact && piece.includes(fact))),
+  );
+  if (from < 1) return [];
+  const isPlace = (piece: string) =>
+    /^[\p{Lu}\d]/u.test(piece) &&
+    piece.split(/\s+/u).length <= mostWords &&
+    !piece.includes(place) &&
+    !clock.test(piece);
+  return pieces.slice(from + 1).filter(isPlace);
 }
 
 const withoutDates = (text: string, parts: (string | undefined)[]): string =>
   parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
+
+const timed = /[;,]\s+(?:and\s)?(?=\d{1,2}[:.h]\d{2})/u;
+const fewestTimed = 3;
+
+/** "Schedule: 17:00 Welcome; 17:30 Talks; 19:00 Dinner" is a list of what happens when. */
+function statedBlock(text: string, source: number): Block {
+  const at = { source };
+  const from = text.search(/(?<!\d)\d{1,2}[:.h]\d{2}/u);
+  const items = from < 0 ? [] : text.slice(from).replace(/\.$/u, '').split(timed);
+  if (items.length < fewestTimed) return { type: 'paragraph', sentences: [text], at };
+  return { type: 'list', ordered: false, items: items.map((item) => ({ text: item, children: [] })), at };
+}
 
 /** The author's statements as something to compose from; `index` lies past the sources that can be cited. */
 export const statedIn = (statements: string[], index: number): Document => ({
@@ -84,7 +127,7 @@ export const statedIn = (statements: string[], index: number): Document => ({
     title: '',
     depth: 0,
     at: { source: index },
-    blocks: statements.map((text) => ({ type: 'paragraph', sentences: [text], at: { source: index } })),
+    blocks: statements.map((text) => statedBlock(text, index)),
     children: [],
   },
   footnotes: [],

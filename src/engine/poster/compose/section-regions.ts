@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { keyOf } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
 import type { SectionRole } from '../../read/document.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { allParts, blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
 
 /** A region that the sources lend their own heading. */
@@ -31,9 +33,16 @@ const welcome: Partial<Record<SectionRole, number>> = {
  * The sections of the sources as regions, in their order: the author has said already how the work falls into parts.
  * Undefined where there are too few.
  */
-export function sectionRegions(roots: Part[], most: number, language: Locale): SectionRegion[] | undefined {
+export function sectionRegions(
+  roots: Part[],
+  most: number,
+  language: Locale,
+  titles: string[],
+): SectionRegion[] | undefined {
   let parts = withoutRepeats(
-    withoutStumps(roots.flatMap((root) => opened(root, language))).filter(worthABox),
+    withoutStumps(
+      roots.flatMap((root) => opened(root, language)).map((part) => introduced(part, titles, language)),
+    ).filter(worthABox),
   );
   while (parts.length < enough) {
     const heaviest = [...parts]
@@ -66,6 +75,12 @@ function opened(root: Part, language: Locale): Part[] {
   return [{ ...first, blocks: [...first.blocks, ...root.blocks] }, ...rest];
 }
 
+/** Journals of psychology set the title of a paper over its introduction. */
+function introduced(part: Part, titles: string[], language: Locale): Part {
+  const same = part.title !== '' && titles.some((title) => keyOf(title) === keyOf(part.title));
+  return same ? { ...part, title: wordsOf(language).regions.background[0], role: 'introduction' } : part;
+}
+
 const divided = (part: Part): Part[] => {
   const own: Part = { ...part, parts: [] };
   const parts = part.parts.map((one) => ({
@@ -84,9 +99,11 @@ const worthABox = (part: Part): boolean =>
 function withoutRepeats(parts: Part[]): Part[] {
   const has = (...roles: SectionRole[]) => parts.some(({ role }) => role && roles.includes(role));
   const opening = has('introduction', 'background', 'aim');
-  const repeats = (part: Part) =>
-    (opening && part.role === 'abstract') || (part.role === 'background' && citesOthers(part));
-  const others = parts.filter((part) => !repeats(part));
+  const begins = parts.findIndex(({ role }) => role === 'introduction');
+  const repeats = (part: Part, index: number) =>
+    (opening && (part.role === 'abstract' || (part.role === 'summary' && index < begins))) ||
+    (part.role === 'background' && citesOthers(part));
+  const others = parts.filter((part, index) => !repeats(part, index));
   return others.length >= enough ? others : parts;
 }
 

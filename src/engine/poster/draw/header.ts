@@ -70,7 +70,9 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);
   const width = canvas.width - 2 * side - aside;
-  const most = canvas.height * (content.layout === 'research' ? mostHeight.research : mostHeight.band);
+  const most =
+    canvas.height *
+    (content.layout === 'research' || content.subtitle ? mostHeight.research : mostHeight.band);
   const set = setHeader(content, width, most, mostLines.band, pen);
   const rule = header.rule ? (header.rule.place === 'both' ? 2 : 1) * 16 * pen.unit : 0;
   const height = Math.max(set.height, marks.least(canvas.height * markHeight)) + 2 * padding + rule;

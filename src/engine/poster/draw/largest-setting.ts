@@ -3,9 +3,9 @@ import type { HeadingSetting } from './pen.ts';
 /** The scales tried: from what fills a sparse canvas to what a full one still bears. */
 const largestScale = 3.2;
 export const smallestScale = 0.3;
-const scaleSteps = 6;
+const scaleSteps = 7;
 /** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
-export const legibleScale = 0.62;
+export const legibleScale = 0.58;
 
 /** Ways to set headings, the template's own first; the others make room in narrow columns. */
 const headingSettings: HeadingSetting[] = [
@@ -57,7 +57,7 @@ export function largestFitting(fits: (scale: number) => boolean, from: number): 
   let high = largestScale;
   if (fits(high)) return high;
   for (let step = 0; step < scaleSteps; step++) {
-    const middle = (low + high) / 2;
+    const middle = Math.sqrt(low * high);
     if (fits(middle)) low = middle;
     else high = middle;
   }

@@ -21,6 +21,8 @@ const emphasisedGrowth = 1.3;
 /** A single short sentence is a statement where it has the room for one. */
 const statementGrowth = 1.9;
 const shortSentence = 90;
+/** One sentence alone in its box has it to itself. */
+const loneGrowth = 1.5;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = 1.4;
@@ -83,7 +85,7 @@ function citesShown(points: CitedPoint[], index: number): number[] | undefined {
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
   const isStatement = block.kind === 'text' && readingLength(block.text) <= shortSentence;
   const usual = pen.on.ground === pen.template.design.emphasis.fill ? emphasisedGrowth : mostGrowth;
-  const most = isStatement ? statementGrowth : usual;
+  const most = isStatement ? statementGrowth : block.kind === 'text' ? loneGrowth : usual;
   for (let growth = most; growth > 1; growth -= growthStep) {
     const style = bodyStyle(pen, { size: pen.size.body * growth });
     const laid = measure(pen, paragraphsOf(block, style, pen), style, box.width);

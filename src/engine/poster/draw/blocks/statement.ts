@@ -16,6 +16,9 @@ import {
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
 const ratio = 1.55;
+/** To be read from across a hall. */
+const largeRatio = 3.2;
+const ratioOf = ({ large }: Statement): number => (large ? largeRatio : ratio);
 const mostGrowth = 2.6;
 /** Of the sentence's size, what stands below it. */
 const smallPart = 0.4;
@@ -25,22 +28,22 @@ export const statement: BlockDrawing<Statement> = {
   stretch: 0.8,
   bears: 2.4,
   height: (block, width, pen) => {
-    const style = styleOf(pen, ratio);
+    const style = styleOf(pen, ratioOf(block));
     return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);
   },
   cutsWord: (block, width, pen) => {
-    const style = styleOf(pen, ratio);
+    const style = styleOf(pen, ratioOf(block));
     return cutsAnyWord(pen, paragraphsOf(block, style.size, pen), style, width);
   },
   draw: (block, box, pen) => {
     let growth = mostGrowth;
     const fits = () => {
-      const style = styleOf(pen, ratio * growth);
+      const style = styleOf(pen, ratioOf(block) * growth);
       const laid = measure(pen, paragraphsOf(block, style.size, pen), style, box.width);
       return laid.height <= box.height && !laid.tightWord;
     };
     while (growth > 1 && !fits()) growth -= 0.08;
-    const style = styleOf(pen, ratio * Math.max(growth, 1));
+    const style = styleOf(pen, ratioOf(block) * Math.max(growth, 1));
     const paragraphs = paragraphsOf(block, style.size, pen);
     return [textIn(pen, { box, paragraphs, style, role: 'quote', anchor: 'middle' })];
   },

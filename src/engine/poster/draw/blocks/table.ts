@@ -70,7 +70,7 @@ function settingOf(block: Table, width: number, base: Pen): Setting {
   return setting;
 }
 
-const hasHead = (block: Table): boolean => block.columns.length > 0;
+const hasHead = (block: Table): boolean => block.columns.some((name) => name.trim() !== '');
 const allRows = (block: Table): string[][] => (hasHead(block) ? [block.columns, ...block.rows] : block.rows);
 const insetOf = (pen: Pen) => ({ x: pen.size.body * 0.5, y: pen.size.body * 0.32 });
 
