@@ -52,7 +52,7 @@ export default defineConfig({
   },
   platform: 'node',
   plugins: [shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
-  external: ['libsql', '@resvg/resvg-js'],
+  external: ['libsql', '@resvg/resvg-js', 'pg-native'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.
   checks: { emptyImportMeta: false, ineffectiveDynamicImport: false },
   output: {

@@ -16,6 +16,7 @@ declare -A package_of=(
   [pandoc]=pandoc
   [identify]=imagemagick
   [jq]=jq
+  [pg_ctlcluster]=postgresql
 )
 
 missing=()

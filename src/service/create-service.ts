@@ -13,32 +13,36 @@ import type { Service } from './service.ts';
 import { SignedUrls, urlSecret } from './signed-urls.ts';
 import type { ServiceOptions } from './start.ts';
 import { Blobs } from './store/blobs.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, type StoreOptions } from './store/open-store.ts';
+import { shareFolder } from './store/shared-folder.ts';
+import type { Store } from './store/store.ts';
 
 /** Opens the store and puts the parts of the service together; nothing listens yet. */
 export async function createService(
   options: ServiceOptions,
   signal: AbortSignal,
-  open = openStore,
+  open: (given: StoreOptions) => Store | Promise<Store> = openStore,
 ): Promise<Service> {
   // Messages of errors may go on over several lines; the first says what happened.
   const warn: Service['warn'] = (message, error) =>
     options.onWarning?.(message.split('\n', 1)[0] as string, error);
   const limits = resolveLimits(options.limits);
   const now = options.now ?? Date.now;
-  const store = open({ dataDir: options.dataDir, now, warn });
+  const { dataDir, store: address } = options;
+  if (address !== undefined) shareFolder(dataDir, address);
+  const store = await open({ dataDir, address, ...(options.now && { now: options.now }), warn });
   const events = new Events(store, warn);
   return {
-    dataDir: options.dataDir,
+    dataDir,
     store,
     events,
     limits,
     signal,
     now,
     url: '',
-    model: options.model && { keptIn: join(options.dataDir, 'models.json'), ...options.model },
+    model: options.model && { keptIn: join(dataDir, 'models.json'), ...options.model },
     warn,
-    blobs: new Blobs(options.dataDir),
+    blobs: new Blobs(dataDir),
     keys: new Keys(store),
     addresses: new Addresses({
       allowPrivate: limits.webhooks.allow_private_hosts,

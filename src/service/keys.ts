@@ -98,7 +98,7 @@ export class Keys {
 
 /** Works on the keys of a data folder without a service: `svc local keys` does. */
 export async function withKeys<T>(dataDir: string, work: (keys: Keys) => Promise<T>): Promise<T> {
-  const store = openStore({ dataDir });
+  const store = await openStore({ dataDir });
   try {
     return await work(new Keys(store));
   } finally {

@@ -23,6 +23,8 @@ import { Deliverer } from './webhooks/deliverer.ts';
 export interface ServiceOptions {
   /** Made if it is not there. Several services may run on one. */
   dataDir: string;
+  /** postgres://… of a store that several machines share; the data folder then has the files alone. Default: one in the folder. */
+  store?: string | undefined;
   /** Default: 127.0.0.1. */
   host?: string;
   /** Default: 0, any free port. */

@@ -35,7 +35,7 @@ const admits = async (work: () => Promise<void>): Promise<boolean> => {
 async function gatewayTrial(burst: number) {
   let now = 0;
   const limits = resolveLimits({ gateway: { per_day: null, burst } });
-  const store = openStore({ dataDir: await temporaryFolder(), now: () => now });
+  const store = await openStore({ dataDir: await temporaryFolder(), now: () => now });
   const gateway = new Gateway({ store, limits });
   // The model in another form: the moment up to which what was admitted has been paid for, 100 ms a request.
   let paidUntil = Number.NEGATIVE_INFINITY;
@@ -64,7 +64,7 @@ test('the same trial notices a bucket that holds one more', async () => {
 test('a category admits exactly as many requests as its limit in any 60 seconds, and its headers say so', async () => {
   let now = 0;
   const limits = resolveLimits({ category_per_minute: { auto_generator: 60 } });
-  const store = openStore({ dataDir: await temporaryFolder(), now: () => now });
+  const store = await openStore({ dataDir: await temporaryFolder(), now: () => now });
   const limiter = new CategoryLimiter({ store, limits, now: () => now });
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };

@@ -23,20 +23,22 @@ export const serveProcess = (folder: string, ...args: string[]): Promise<ServePr
   serveWith(realBin, folder, ...args);
 
 /** The same of another build. */
-export async function serveWith(
+export const serveWith = (
   bin: string | undefined,
   folder: string,
   ...args: string[]
-): Promise<ServeProcess> {
+): Promise<ServeProcess> => start(bin ?? realBin, folder, ['--data-dir', join(folder, 'data'), ...args]);
+
+/** One of several on a store that they share. */
+export const serveShared = (home: string, store: string, files: string): Promise<ServeProcess> =>
+  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none']);
+
+async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [bin ?? realBin, 'serve', '--port', '0', '--json', '--data-dir', join(folder, 'data'), ...args],
-    {
-      env: { PATH: process.env.PATH, HOME: folder, SVC_CONFIG_DIR: join(folder, 'config'), CI: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...args], {
+    env: { PATH: process.env.PATH, HOME: folder, SVC_CONFIG_DIR: join(folder, 'config'), CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
-import { DataFolderError, StoreDamaged } from '../../service/store/data-folder-error.ts';
+import { DataFolderError, StoreDamaged, StoreUnreachable } from '../../service/store/data-folder-error.ts';
 import { Cancelled } from '../../terminal/cancelled.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
 import type { Failure } from '../../terminal/failure.ts';
@@ -57,6 +57,10 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
     ]);
   if (error instanceof StoreDamaged)
     return told('localFile', 'STORE_DAMAGED', error.message, ['Start afresh: svc local reset']);
+  if (error instanceof StoreUnreachable)
+    return told('network', 'STORE_UNREACHABLE', error.message, [
+      'Check --store, and whether the database runs.',
+    ]);
   if (error instanceof DataFolderError)
     return told('localFile', 'DATA_FOLDER_UNUSABLE', error.message, ['Choose another with SVC_DATA_DIR.']);
   if (error instanceof OutputFailed)

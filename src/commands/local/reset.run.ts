@@ -44,7 +44,7 @@ async function keepDamaged(folder: string): Promise<string | undefined> {
 
 async function isSound(folder: string): Promise<boolean> {
   try {
-    const store = openStore({ dataDir: folder });
+    const store = await openStore({ dataDir: folder });
     try {
       await store.check();
     } finally {

@@ -18,7 +18,7 @@ import type { serve } from './serve.ts';
 type Input = InputOf<typeof serve>;
 
 export const run: Run<typeof serve> = async (context, input) => {
-  const folder = input.dataDir ?? dataDir();
+  const folder = folderOf(input);
   const service = await start(context, input, folder);
   context.onClose(() => service.close());
   const apiKey = await localKey(service.keys, folder, context.profile().environments.local);
@@ -26,14 +26,36 @@ export const run: Run<typeof serve> = async (context, input) => {
     { url: service.url, api_key: apiKey },
     ({ strong }) => `Serving on ${strong(service.url)}`,
   );
+  const key = `The key in the profile ends in ${apiKey.slice(-4)}`;
   context.output.note(
-    `Data in ${folder}. The key in the profile ends in ${apiKey.slice(-4)}; svc local keys create makes more.`,
+    input.store === undefined
+      ? `Data in ${folder}. ${key}; svc local keys create makes more.`
+      : `Files in ${folder}. ${key}.`,
   );
   if (input.host === '0.0.0.0' || input.host === '::')
     context.output.note('It listens on every address of this machine: others in the network can reach it.');
   context.output.note(`Limits (--limits <file> replaces any):\n${limitLines(service.limits)}`);
   await untilStopped(context);
 };
+
+/** @throws UsageError */
+function folderOf({ store, files, dataDir: given }: Input): string {
+  if (store === undefined) {
+    if (files !== undefined)
+      throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
+    return given ?? dataDir();
+  }
+  if (!/^postgres(?:ql)?:\/\//.test(store))
+    throw new UsageError('--store must be an address such as postgres://svc@db/svc.');
+  if (files === undefined)
+    throw new UsageError(
+      'With --store the folder that all processes keep their files in is given with --files.',
+      'For example: --files /mnt/svc',
+    );
+  if (/^\w+:\/\//.test(files))
+    throw new UsageError('--files must be a folder that all processes of the service can reach.');
+  return files;
+}
 
 /** A line for each group of limits, under the names that the file has. */
 const limitLines = (limits: object): string =>
@@ -48,7 +70,9 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       dataDir,
       host: input.host,
       port: input.port,
-      announce: true,
+      // A store that others share is not this machine's own environment.
+      announce: input.store === undefined,
+      store: input.store,
       ...(await readBehaviour(input, output)),
       ...(model && { model }),
       onRequest: (record) => output.log(requestEntry(record), requestLine(record)),

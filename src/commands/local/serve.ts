@@ -14,6 +14,15 @@ export const serve = command({
     port: integer({ help: 'Port to listen on; 0 picks a free one', min: 0, max: 65535, default: 4010 }),
     host: text({ help: 'Address to listen on', placeholder: 'address', default: '127.0.0.1' }),
     dataDir: keysCreate.options.dataDir,
+    store: text({
+      help: 'Keep jobs, keys and counts in this PostgreSQL database, which several machines may share',
+      placeholder: 'postgres://…',
+    }),
+    files: text({
+      help: 'With --store, in the place of --data-dir: a folder that all processes of the service can reach',
+      placeholder: 'folder',
+      complete: 'folder',
+    }),
     limits: text({
       help: 'Replace limits by those in this JSON file, or lift them with none',
       placeholder: 'file',
@@ -29,6 +38,7 @@ export const serve = command({
     ['On the usual port', 'svc serve'],
     ['On a free port, for a script', 'svc serve --port 0 --json'],
     ['Without limits', 'svc serve --limits none'],
+    ['One of several', 'svc serve --store postgres://svc@db/svc --files /mnt/svc'],
   ],
   load: () => import('./serve.run.ts'),
 });

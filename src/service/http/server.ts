@@ -5,7 +5,12 @@ import { TaskLimitError } from '../engine/task-limit.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
-import { StoreDamaged, storeDamaged } from '../store/data-folder-error.ts';
+import {
+  StoreDamaged,
+  StoreUnreachable,
+  storeDamaged,
+  storeUnreachable,
+} from '../store/data-folder-error.ts';
 import { answerOperation } from './answer-operation.ts';
 import { endpointNotFound } from './authenticate.ts';
 import { servePublic } from './public-routes.ts';
@@ -111,6 +116,11 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   if (error instanceof StoreDamaged) {
     service.warn(error.message, error);
     sendFailure(response, new Failure('SERVICE_UNAVAILABLE', storeDamaged));
+    return;
+  }
+  if (error instanceof StoreUnreachable) {
+    service.warn(error.message, error);
+    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', storeUnreachable));
     return;
   }
   if (isOutOfRoom(error)) {

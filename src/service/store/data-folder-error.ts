@@ -1,4 +1,7 @@
-/** What is said of a damaged store to those who ask over HTTP: where it lies is for its operator alone. */
+/** What is said to those who ask over HTTP: where the store lies is for its operator alone. */
+export const storeUnreachable = 'The store of this service cannot be reached at the moment.';
+
+/** The same of a damaged one. */
 export const storeDamaged =
   'The store of this service is damaged. Its operator can start afresh with svc local reset, which keeps a copy of it.';
 
@@ -21,6 +24,23 @@ export class DataFolderError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(`The data folder ${folder} cannot be used: ${reason}.`, { cause });
   }
+}
+
+/** A store on another machine cannot be asked. The message is for people; it holds no password. */
+export class StoreUnreachable extends Error {
+  override readonly name = 'StoreUnreachable';
+
+  constructor(address: string, cause: unknown) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    super(`The store at ${withoutPassword(address)} cannot be used: ${message || code}.`, { cause });
+  }
+}
+
+/** The address of a store as it may be shown. */
+export function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return 'that address';
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname}`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

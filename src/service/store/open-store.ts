@@ -1,7 +1,27 @@
+import { DataFolderError } from './data-folder-error.ts';
+import { sharedStoreOf } from './shared-folder.ts';
 import { openSqliteStore, type SqliteOptions } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export { isInstanceAlive } from './sqlite/instance-lock.ts';
 
-/** Opens the store of a data folder. @throws DataFolderError, StoreDamaged */
-export const openStore = (options: SqliteOptions): Store => openSqliteStore(options);
+export interface StoreOptions extends SqliteOptions {
+  /** postgres://… of a store that several machines share. Default: one in the data folder. */
+  address?: string | undefined;
+}
+
+/** Opens the store. What PostgreSQL needs is loaded with its address. @throws DataFolderError, StoreDamaged, StoreUnreachable */
+export async function openStore({ address, ...options }: StoreOptions): Promise<Store> {
+  if (address !== undefined) {
+    const { openPostgresStore } = await import('./postgres/postgres-store.ts');
+    return openPostgresStore({ ...options, address });
+  }
+  // A store that knows nothing of these files would clear them away.
+  const shared = sharedStoreOf(options.dataDir);
+  if (shared !== undefined)
+    throw new DataFolderError(
+      options.dataDir,
+      `it holds the files of the service with its store at ${shared}`,
+    );
+  return openSqliteStore(options);
+}

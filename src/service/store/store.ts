@@ -23,8 +23,11 @@ export interface Store extends Repositories {
    * of its own unit; whatever else it needs has been fetched before.
    */
   unit<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
-  /** Calls back when another process may have written, until the returned function is called. */
-  watch(onChange: () => void): () => void;
+  /**
+   * Calls back when another process may have written, with the job that something has happened in where that is known.
+   * Returns the way to stop.
+   */
+  watch(onChange: (jobId?: string) => void): () => void;
   /** Writes something through to the disk and takes it away again: rejects as any other write would now. */
   probe(): Promise<void>;
   /** Reads all of it. @throws StoreDamaged */

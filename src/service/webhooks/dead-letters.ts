@@ -22,7 +22,7 @@ export async function withDeadLetters<T>(
   dataDir: string,
   work: (deliveries: Pick<DeliveryRepository, 'deadLetters' | 'resend'>) => Promise<T>,
 ): Promise<T> {
-  const store = openStore({ dataDir });
+  const store = await openStore({ dataDir });
   try {
     return await work(store.deliveries);
   } finally {

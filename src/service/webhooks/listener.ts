@@ -16,7 +16,7 @@ export interface ListenerOptions {
  * when the folder has no such key.
  */
 export async function openListener(dataDir: string, { apiKey, url, events }: ListenerOptions) {
-  const store = openStore({ dataDir });
+  const store = await openStore({ dataDir });
   const listener = store.instance;
   const close = async () => {
     await store.subscriptions.removeListener(listener);

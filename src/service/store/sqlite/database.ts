@@ -29,7 +29,10 @@ export class Database {
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.#sound(() => this.#prepare(sql).get(values)) as Row | undefined;
+    const row = this.#sound(() => this.#prepare(sql).get(values)) as Record<string, unknown> | undefined;
+    // How long it took, which the driver adds to single rows.
+    if (row) delete row._metadata;
+    return row as Row | undefined;
   }
 
   all<Row>(sql: string, ...values: SqlValue[]): Row[] {

@@ -1,0 +1,158 @@
+import { Client, type ClientBase, DatabaseError, Pool, types } from 'pg';
+import { StoreUnreachable } from '../data-folder-error.ts';
+import { migrations } from './migrations.ts';
+import type { Query } from './session.ts';
+
+export interface PostgresOptions {
+  /** postgres://… */
+  address: string;
+  /** Milliseconds since the epoch. Default: the database's clock. */
+  now?: (() => number) | undefined;
+  /** Something the operator should know. */
+  warn?(message: string, error?: unknown): void;
+  /** Connections at once. */
+  connections?: number;
+}
+
+/** How long a connection may take to be made, or to become free. */
+const patienceMs = 10_000;
+/** Taken back by the database: what was done is done again. */
+const collisions = ['40001', '40P01'];
+const maxTries = 5;
+/** Anything; the same for all who bring the tables up to date. */
+const migrationLock = 7_329_145_001;
+
+const bigint = types.builtins.INT8;
+
+/** Connections to one database, and what may be asked over them. */
+export class Database {
+  readonly #options: PostgresOptions;
+  readonly #pool: Pool;
+
+  constructor(options: PostgresOptions) {
+    this.#options = options;
+    this.#pool = new Pool({ ...this.#settings(), max: options.connections ?? 10 });
+    // One that is lost while nobody uses it; whoever asks next is given another.
+    this.#pool.on('error', () => {});
+  }
+
+  #settings() {
+    return {
+      connectionString: this.#options.address,
+      application_name: 'svc',
+      connectionTimeoutMillis: patienceMs,
+      // Numbers of a size that JavaScript counts exactly.
+      types: {
+        getTypeParser: (id: number, format?: 'text' | 'binary') =>
+          id === bigint ? Number : types.getTypeParser(id as never, format as never),
+      } as never,
+    };
+  }
+
+  /** Runs a statement outside any transaction. */
+  readonly query: Query = (sql, ...values) => this.#reached(() => this.#run(this.#pool, sql, values));
+
+  /** Takes all statements back where one fails; where it met another transaction, all are done again. */
+  async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#reached(() => this.#attempt(work));
+      } catch (error) {
+        if (tries === maxTries || !collisions.includes((error as DatabaseError).code ?? '')) throw error;
+      }
+    }
+  }
+
+  async #attempt<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work((sql, ...values) => this.#run(client, sql, values));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failed) => {
+        broken = failed;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #run(client: Pool | ClientBase, sql: string, values: unknown[]) {
+    const { now } = this.#options;
+    const given = now ? `${Math.floor(now())}::bigint` : undefined;
+    const text = sql.replaceAll('{now}', given ?? 'svc_now()').replaceAll('{given}', given ?? 'NULL');
+    const { rows, rowCount } = await client.query(text, values);
+    return { rows, count: rowCount ?? 0 };
+  }
+
+  async #reached<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw isUnreachable(error) ? new StoreUnreachable(this.#options.address, error) : error;
+    }
+  }
+
+  /** Brings the tables up to date, one process after the other. @throws StoreUnreachable */
+  async migrate(): Promise<void> {
+    await this.transaction(async (query) => {
+      await query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
+      await query('CREATE TABLE IF NOT EXISTS svc_migrations (number integer PRIMARY KEY)');
+      const { rows } = await query<{ at: number }>('SELECT count(*) AS at FROM svc_migrations');
+      const at = rows[0]?.at ?? 0;
+      if (at > migrations.length)
+        throw new StoreUnreachable(this.#options.address, new Error('it was written by a newer svc'));
+      for (const [index, sql] of migrations.entries()) {
+        if (index < at) continue;
+        await query(sql);
+        await query('INSERT INTO svc_migrations (number) VALUES ($1)', index + 1);
+      }
+    });
+  }
+
+  /** Hears what is told on a channel; made anew when the connection is lost. Returns the way to stop. */
+  listen(channel: string, heard: (payload: string) => void): () => void {
+    let stopped = false;
+    let client: Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const lost = () => {
+      client = undefined;
+      if (!stopped) timer ??= setTimeout(connect, 1000);
+    };
+    const connect = () => {
+      timer = undefined;
+      const made = new Client(this.#settings());
+      client = made;
+      made.on('error', () => {}).on('end', lost);
+      made.on('notification', ({ payload }) => heard(payload ?? ''));
+      made
+        .connect()
+        .then(() => made.query(`LISTEN ${channel}`))
+        .catch(() => made.end().catch(() => {}));
+    };
+    connect();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      client?.end().catch(() => {});
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** Whether the database could not be asked, or ended while it was. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof StoreUnreachable) return false;
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  if (error instanceof DatabaseError) return /^(08|57P|53|28|3D)/.test(code);
+  return (
+    /^E[A-Z]+$/.test(code) || /connect|Connection terminated|timeout/i.test((error as Error).message ?? '')
+  );
+}

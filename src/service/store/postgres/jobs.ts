@@ -1,0 +1,202 @@
+import type { StreamStatus } from '../../../contract/jobs.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { JobKindName } from '../../jobs/kinds.ts';
+import type {
+  Claim,
+  ClaimedJob,
+  ForcedOutcome,
+  JobEnd,
+  JobRepository,
+  NewStoredJob,
+} from '../repositories.ts';
+import { enqueue } from './deliveries.ts';
+import { addFile } from './files.ts';
+import { deadOwner } from './instances.ts';
+import type { Query, Session } from './session.ts';
+import { countUsage } from './usage.ts';
+
+interface JobRow {
+  id: string;
+  kind: string;
+  key_id: string;
+  root: string;
+  request: string;
+  status: string;
+  message: string;
+  result: string | null;
+  generation: number;
+  starts: number;
+  forced: ForcedOutcome | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+const jobOf = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind as JobKindName,
+  keyId: row.key_id,
+  root: row.root,
+  request: JSON.parse(row.request),
+  status: row.status as StreamStatus,
+  message: row.message,
+  result: row.result === null ? undefined : JSON.parse(row.result),
+  createdAt: new Date(row.created_at),
+  finishedAt: row.finished_at === null ? undefined : new Date(row.finished_at),
+  generation: row.generation,
+});
+
+/** Told to every process when it is kept: something has happened in a job. */
+export const jobChannel = 'svc_jobs';
+
+/** What nobody works on and has not ended. */
+const isWaiting = 'finished_at IS NULL AND owner IS NULL';
+
+/** The start that $1 to $3 name: job, owner, generation. */
+const isOwn = 'id = $1 AND owner = $2 AND generation = $3 AND finished_at IS NULL';
+
+export class PostgresJobs implements JobRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async add(job: NewStoredJob): Promise<void> {
+    const { finished } = job;
+    const event = finished && { status: 'success', message: finished.message, fileId: finished.fileId };
+    await this.#session.query(
+      `WITH added AS (
+         INSERT INTO jobs
+           (id, kind, key_id, root, request, status, message, result, forced, created_at, finished_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, {now}, CASE WHEN $6 = 'success' THEN {now} END, $10)
+         RETURNING id)
+       INSERT INTO events (job_id, seq, json) SELECT id, 1, $11 FROM added WHERE $11::text IS NOT NULL`,
+      job.id,
+      job.kind,
+      job.keyId,
+      job.root,
+      JSON.stringify(job.request),
+      finished ? 'success' : 'inprogress',
+      finished?.message ?? job.message,
+      finished ? JSON.stringify(finished.result) : null,
+      job.forced,
+      job.expiresAt,
+      event ? JSON.stringify(event) : null,
+    );
+  }
+
+  find(id: string, keyId: string): Promise<Job | undefined> {
+    return this.#one('id = $1 AND key_id = $2 AND (expires_at IS NULL OR expires_at > {now})', id, keyId);
+  }
+
+  byId(id: string): Promise<Job | undefined> {
+    return this.#one('id = $1', id);
+  }
+
+  async #one(where: string, ...values: string[]): Promise<Job | undefined> {
+    const { rows } = await this.#session.query<JobRow>(`SELECT * FROM jobs WHERE ${where}`, ...values);
+    return rows[0] && jobOf(rows[0]);
+  }
+
+  async chain(root: string): Promise<Job[]> {
+    const { query, inUnit } = this.#session;
+    if (inUnit) await query('SELECT 1 FROM jobs WHERE id = $1 FOR UPDATE', root);
+    const { rows } = await query<JobRow>('SELECT * FROM jobs WHERE root = $1 ORDER BY number', root);
+    return rows.map(jobOf);
+  }
+
+  async revise({ id, result: read }: Pick<Job, 'id' | 'result'>, request: unknown, result: unknown) {
+    const { count } = await this.#session.query(
+      'UPDATE jobs SET request = $1, result = $2 WHERE id = $3 AND result = $4 AND finished_at IS NOT NULL',
+      JSON.stringify(request),
+      JSON.stringify(result),
+      id,
+      JSON.stringify(read),
+    );
+    return count > 0;
+  }
+
+  async adopt(): Promise<void> {
+    await this.#session.query(
+      `UPDATE jobs SET owner = NULL WHERE finished_at IS NULL AND owner IS NOT NULL AND ${deadOwner('jobs.owner')}`,
+    );
+  }
+
+  async isWaiting(id: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM jobs WHERE id = $1 AND ${isWaiting}`;
+    return (await this.#session.query(sql, id)).count > 0;
+  }
+
+  async anyWaiting(): Promise<boolean> {
+    return (await this.#session.query(`SELECT 1 FROM jobs WHERE ${isWaiting} LIMIT 1`)).count > 0;
+  }
+
+  async claim(id?: string): Promise<ClaimedJob | undefined> {
+    const { rows } = await this.#session.query<JobRow>(
+      `UPDATE jobs SET owner = $1, starts = starts + 1, generation = generation + 1 WHERE id = (
+         SELECT id FROM jobs WHERE ${isWaiting} AND ($2::text IS NULL OR id = $2)
+         ORDER BY starts, created_at, number LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING *`,
+      this.#session.instance,
+      id ?? null,
+    );
+    const row = rows[0];
+    return row && { ...jobOf(row), starts: row.starts - 1, forced: row.forced };
+  }
+
+  async release({ id, generation }: Claim): Promise<void> {
+    const sql = `UPDATE jobs SET owner = NULL, starts = starts - 1 WHERE ${isOwn}`;
+    await this.#session.query(sql, id, this.#session.instance, generation);
+  }
+
+  async report({ id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
+    const events = messages.map((message) => JSON.stringify({ status: 'inprogress', message, fileId: null }));
+    const { count } = await this.#session.query(
+      `WITH told AS (
+         SELECT m.message, m.json, m.n FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS m (message, json, n)
+         WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.job_id = $1 AND e.json = m.json)),
+       owned AS (
+         UPDATE jobs SET message = (SELECT message FROM told ORDER BY n DESC LIMIT 1)
+         WHERE ${isOwn} AND EXISTS (SELECT 1 FROM told) RETURNING id)
+       INSERT INTO events (job_id, seq, json)
+         SELECT owned.id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + row_number() OVER (ORDER BY n), json
+         FROM told, owned
+       RETURNING pg_notify('${jobChannel}', job_id)`,
+      id,
+      this.#session.instance,
+      generation,
+      messages,
+      events,
+    );
+    return count > 0;
+  }
+
+  finish(end: JobEnd): Promise<boolean> {
+    return this.#session.transaction((query) => this.#finish(query, end));
+  }
+
+  async #finish(query: Query, end: JobEnd): Promise<boolean> {
+    const { id, generation } = end.claim;
+    const event = { status: end.status, message: end.message, fileId: end.fileId ?? null };
+    const { count } = await query(
+      `WITH ended AS (
+         UPDATE jobs SET status = $4, message = $5, result = $6, finished_at = $7, owner = NULL WHERE ${isOwn} RETURNING id)
+       INSERT INTO events (job_id, seq, json)
+         SELECT id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + 1, $8 FROM ended
+       RETURNING pg_notify('${jobChannel}', job_id)`,
+      id,
+      this.#session.instance,
+      generation,
+      end.status,
+      end.message,
+      end.result === undefined ? null : JSON.stringify(end.result),
+      end.finishedAt,
+      JSON.stringify(event),
+    );
+    if (count === 0) return false;
+    for (const file of end.files ?? []) await addFile(query, file);
+    for (const amount of end.usage ?? []) await countUsage(query, amount);
+    if (end.announcement) await enqueue(query, end.announcement);
+    return true;
+  }
+}

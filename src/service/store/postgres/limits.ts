@@ -1,0 +1,59 @@
+import type { RateCategory } from '../../../contract/operation.ts';
+import type { Bucket, LimitRepository, TokenTaken, WindowTaken } from '../repositories.ts';
+import type { Session } from './session.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Thousandths of a token: with whole numbers of them and of milliseconds nothing is lost to rounding. */
+const token = 1000;
+
+/**
+ * The level of a bucket now. Requests that wait for one another read the clock in another order than they are counted in:
+ * what has flowed in once must not flow in again.
+ */
+const level = `least($2::double precision,
+  t.level + greatest(0, excluded.filled_at - t.filled_at) * coalesce($3::double precision, 0))`;
+
+/** As late as the bucket was filled; a clock that was set back by more than a second is believed. */
+const filledAt =
+  'CASE WHEN excluded.filled_at < t.filled_at - 1000 THEN excluded.filled_at ELSE greatest(t.filled_at, excluded.filled_at) END';
+
+/** Takes a token and counts the request, or changes nothing. $4 is how many requests a day may have. */
+const admitting = `
+  WITH clock AS (SELECT {now} AS now)
+  INSERT INTO throttles AS t (key_id, level, filled_at, day, requests)
+  SELECT $1, $2::double precision - ${token}, now, now / ${dayMs}, 1 FROM clock
+  WHERE ($3::double precision IS NULL OR $2::double precision >= ${token}) AND ($4::bigint IS NULL OR $4::bigint > 0)
+  ON CONFLICT (key_id) DO UPDATE SET
+    level = ${level} - ${token}, filled_at = ${filledAt}, day = excluded.day,
+    requests = CASE WHEN t.day = excluded.day THEN t.requests + 1 ELSE 1 END
+  WHERE ($3::double precision IS NULL OR ${level} >= ${token})
+    AND ($4::bigint IS NULL OR t.day <> excluded.day OR t.requests < $4::bigint)
+  RETURNING filled_at AS now`;
+
+export class PostgresLimits implements LimitRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async takeToken(keyId: string, { perSecond, burst, perDay }: Bucket): Promise<TokenTaken> {
+    const { query } = this.#session;
+    const admitted = await query<{ now: number }>(admitting, keyId, burst * token, perSecond, perDay);
+    if (admitted.rows[0]) return { admitted: true, now: admitted.rows[0].now };
+    const { rows } = await query<{ now: number; requests: number | null }>(
+      `SELECT clock.now, t.requests FROM (SELECT {now} AS now) clock
+       LEFT JOIN throttles t ON t.key_id = $1 AND t.day = clock.now / ${dayMs}`,
+      keyId,
+    );
+    const { now, requests } = rows[0] as { now: number; requests: number | null };
+    return { admitted: false, requestsToday: requests ?? 0, now };
+  }
+
+  async takeWindow(category: RateCategory, limit: number, windowMs: number): Promise<WindowTaken> {
+    const sql = 'SELECT admitted, used, oldest, now FROM svc_take_window($1, $2, $3, {given})';
+    return (await this.#session.query<WindowTaken & object>(sql, category, limit, windowMs))
+      .rows[0] as WindowTaken;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Quota } from '../../../contract/operation.ts';
+import type { UsageCount, UsageRepository } from '../repositories.ts';
+import { lockKey } from './keys.ts';
+import type { Query, Session } from './session.ts';
+
+const year = "extract(year FROM to_timestamp({now} / 1000.0) AT TIME ZONE 'UTC')::integer";
+
+export class PostgresUsage implements UsageRepository {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async count(count: UsageCount): Promise<void> {
+    await countUsage(this.#session.query, count);
+  }
+
+  async used(keyId: string, quota: Quota): Promise<number> {
+    await lockKey(this.#session, keyId);
+    // Conversions that will count if they succeed hold a place, or more could be started than may succeed.
+    const { rows } = await this.#session.query<{ used: number }>(
+      `SELECT coalesce((SELECT used FROM usage WHERE key_id = $1 AND quota = $2 AND year = ${year}), 0) + CASE
+         WHEN $2 <> 'tc_start' THEN 0
+         ELSE (SELECT count(*) FROM jobs
+               WHERE key_id = $1 AND kind = 'conversion' AND id = root AND finished_at IS NULL) END AS used`,
+      keyId,
+      quota,
+    );
+    return rows[0]?.used ?? 0;
+  }
+}
+
+export async function countUsage(query: Query, { keyId, quota, amount }: UsageCount): Promise<void> {
+  await query(
+    `INSERT INTO usage AS u (key_id, quota, year, used) VALUES ($1, $2, ${year}, $3)
+     ON CONFLICT (key_id, quota, year) DO UPDATE SET used = u.used + excluded.used`,
+    keyId,
+    quota,
+    amount,
+  );
+}
