@@ -2,16 +2,21 @@
 export const said = (text: string, x: number, y: number, size: number) =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 
-/** A PDF whose pages, 595 by 842 points, are drawn by these operators. */
-export function pdfOf(pages: string[]): Uint8Array {
+/**
+ * A PDF whose pages, 595 by 842 points, are drawn by these operators.
+ * @param told a font in the place of Helvetica, and the table by which it tells its letters, which is object 3000 there
+ */
+export function pdfOf(pages: string[], told?: { font: string; table: string }): Uint8Array {
+  const tableAt = 4 + 2 * pages.length;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    told?.font.replace('3000', String(tableAt)) ?? '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...pages.flatMap((operators, at) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + at * 2} 0 R>>`,
       `<</Length ${operators.length}>>\nstream\n${operators}\nendstream`,
     ]),
+    ...(told ? [`<</Length ${told.table.length}>>\nstream\n${told.table}\nendstream`] : []),
   ];
   let file = '%PDF-1.4\n';
   const offsets: string[] = [];

@@ -1,6 +1,7 @@
 import { type Box, median, width } from './geometry.ts';
-import type { Line } from './lines.ts';
+import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
+import { runningLines } from './running.ts';
 
 /** Letters and points that make a line prose rather than a label. */
 const prose = { letters: 12, size: 1.6 } as const;
@@ -13,7 +14,11 @@ const slack = 3;
 
 /** Finds where the columns of text of every page are apart; pages with too little to tell follow the others. */
 export function findColumns(pages: Page[], body: number): void {
-  for (const page of pages) page.gutters = guttersOf(page, body);
+  for (const page of pages) {
+    page.gutters = guttersOf(page, body);
+    if (page.gutters.length === 0) page.gutters = besideText(page, body);
+    page.lines = page.lines.flatMap((line) => splitAt(line, page.gutters));
+  }
   const usual = pages.filter(({ gutters }) => gutters.length > 0);
   if (usual.length < pages.length * 0.6 || usual.length < 2) return;
   const count = median(usual.map(({ gutters }) => gutters.length)) ?? 0;
@@ -72,6 +77,55 @@ function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): numb
   const crossing = across.filter(({ x0, x1 }) => x0 < end - slack && x1 > end + 2 * slack);
   if (right.length < halfPage.beside || crossing.length > halfPage.crossing * left.length) return [];
   return [(end + Math.min(...right.map(({ x0 }) => x0))) / 2];
+}
+
+/** Lines that make a text, and notes in its margin; and of the lines, how many may reach over into the notes. */
+const margin = { text: 10, notes: 3, crossing: 0.06 } as const;
+
+/** Notes beside the only column of a text, on either side: they are read apart from it. */
+function besideText({ lines, view }: Page, body: number): number[] {
+  const running = runningLines(lines.filter(({ size }) => Math.abs(size - body) < prose.size));
+  const text = [...running].filter((line) => width(line) > 0.3 * view.width);
+  if (text.length < margin.text) return [];
+  const at = (values: number[], share: number) =>
+    sorted(values)[Math.floor((values.length - 1) * share)] ?? 0;
+  const [left, right] = [
+    at(
+      text.map(({ x0 }) => x0),
+      0.05,
+    ),
+    at(
+      text.map(({ x1 }) => x1),
+      0.95,
+    ),
+  ];
+  const [top, bottom] = [Math.min(...text.map(({ y0 }) => y0)), Math.max(...text.map(({ y1 }) => y1))];
+  const level = lines.filter(({ y0, y1, text: said }) => y1 > top && y0 < bottom && /\p{L}{3}/u.test(said));
+  const isFree = (x: number) =>
+    level.filter(({ x0, x1 }) => x0 < x - slack && x1 > x + slack).length <= margin.crossing * level.length;
+  const gutters: number[] = [];
+  const before = level.filter(({ x1 }) => x1 < left - slack);
+  const after = level.filter(({ x0 }) => x0 > right + slack);
+  if (before.length >= margin.notes) gutters.push((Math.max(...before.map(({ x1 }) => x1)) + left) / 2);
+  if (after.length >= margin.notes) gutters.push((right + Math.min(...after.map(({ x0 }) => x0))) / 2);
+  return gutters.filter(isFree);
+}
+
+/** In heights of type: a wider gap at a gutter is no space. */
+const gutterGap = 0.55;
+
+/** The parts of a line that runs over a gutter only because little white is there. */
+function splitAt(line: Line, gutters: number[]): Line[] {
+  const x = gutters.find((one) => line.x0 < one - slack && line.x1 > one + slack);
+  if (x === undefined) return [line];
+  const next = line.words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      word.x0 > x - slack &&
+      (line.words[index - 1]?.x1 ?? 0) < x + slack &&
+      word.x0 - (line.words[index - 1]?.x1 ?? 0) > gutterGap * line.size,
+  );
+  return next > 0 ? [firstWords(line, next), ...splitAt(withoutFirst(line, next), gutters)] : [line];
 }
 
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b);

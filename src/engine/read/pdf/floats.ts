@@ -6,12 +6,12 @@ import { area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
-import type { Page } from './pages.ts';
+import { isForm, type Page } from './pages.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
 import { isTrusted } from './table-trust.ts';
 import { tableZones, type Zone } from './table-zones.ts';
-import { type Cells, cellsOf } from './tables.ts';
+import { type Cells, cellsOf, wholeHead } from './tables.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** A table or a figure with its caption, and where it stands. */
@@ -21,7 +21,7 @@ export interface Float extends Box {
   label?: string;
   caption?: string;
   /** Of a table whose cells could be read; else it is shown as a picture. */
-  cells?: Cells;
+  cells?: Cells | undefined;
   /** What is to be drawn. */
   picture?: Box;
   /** Pixels a point, where it is one picture; else it is drawn for print. */
@@ -52,9 +52,11 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
     .map((drawing) => looseDrawing(drawing, page));
   for (const line of charts.flatMap(({ lines }) => lines)) taken.add(line);
   const drawn = drawnTables(page.lines.filter(isFree), known)
-    .map(({ lines, rows }) => loose(lines, withHeader(rows), page))
+    .map(({ lines, rows }) => loose(lines, wholeHead(withHeader(rows)), page))
     .filter(({ cells }) => cells && isTrusted(cells));
-  const tables = wholeTables(zones, drawn, page, isFree);
+  const tables = wholeTables(zones, drawn, page, isFree).map((table) =>
+    isForm(page) ? { ...table, cells: undefined, picture: bare(table) } : table,
+  );
   for (const line of tables.flatMap(({ lines }) => lines)) taken.add(line);
   for (const table of tables) table.lines.push(...headsOver(table, page.lines.filter(isFree), page.graphics));
   return [
@@ -103,10 +105,10 @@ function captioned(
 /** Cells by how they are drawn where that takes all lines in, else by where they stand. */
 function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const found = cellsOf(lines, graphics, known);
-  const grid = found && isTrusted(found) ? found : undefined;
+  const grid = found && isTrusted(found) ? wholeHead(found) : undefined;
   const [drawn] = drawnTables(lines, known);
   if (!drawn || drawn.lines.length < lines.length) return grid;
-  const made = withHeader(drawn.rows);
+  const made = wholeHead(withHeader(drawn.rows));
   if (!isTrusted(made)) return grid;
   return grid && grid.header.length > made.header.length ? grid : made;
 }

@@ -7,6 +7,9 @@ import { readOn } from './vocabulary.ts';
 /** A column of fewer lines does not tell whether a line is full. */
 const leastLines = 6;
 
+/** Of a column's width, what the last line of a paragraph leaves free where the next begins with a capital. */
+const shortLine = 0.4;
+
 type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
 type OpenList = Extract<PdfBlock, { type: 'list' }>;
 
@@ -120,7 +123,9 @@ export class Flow {
         return kind === 'reference' && !this.#beginsReference(line, open, edges);
       default:
         return (
-          (kind === 'text' || (kind === 'equation' && gap > 0 && gap < 1.05)) &&
+          (kind === 'text' ||
+            (kind === 'equation' && gap > 0 && gap < 1.05) ||
+            (kind === 'heading' && /^\p{Ll}/u.test(line.text) && last.bold === line.bold)) &&
           this.#readsOn(open, last, line, item, gap, edges)
         );
     }
@@ -147,6 +152,8 @@ export class Flow {
     const column = own.right - own.left;
     const full = last.x1 > own.right - 0.12 * column;
     const ended = /[.!?:。！？：؟।]["”’»)\]]*$/u.test(last.text);
+    const short = last.x1 < own.right - shortLine * column && own.lines > leastLines;
+    if (gap > 0 && short && /^[\p{Lu}\d]/u.test(line.text) && (ended || open.type === 'text')) return false;
     if (open.type === 'list') return this.#itemReadsOn(open, last, line, gap, ended);
     if (gap === 0) {
       const below = before.item.page === item.page && line.base > last.base;
@@ -231,10 +238,14 @@ export class Flow {
 /** In heights of type: no sentence goes over a wider gap. */
 const widestGap = 1.6;
 
+/** "3.", "(a)", "Section 4". */
+const numberAlone =
+  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
+
 /** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
 function isApart(left: Line | undefined, right: Line): boolean {
   if (!left) return false;
-  const named = /[:：]$/.test(left.text) || /^(?:\S{1,6}|\p{L}+ \S{1,6})$/u.test(left.text);
+  const named = /[:：]$/.test(left.text) || numberAlone.test(left.text);
   return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 

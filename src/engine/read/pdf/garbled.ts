@@ -30,3 +30,15 @@ export function isGarbled(lines: Line[]): boolean {
   const stuttered = count.words >= least.words && count.stuttered > least.stuttered * count.words;
   return stuttered || (count.latin >= least.words && count.vowelless > least.vowelless * count.latin);
 }
+
+/** Signs inside words, but for addresses and names of firms, which a shifted table makes of letters. */
+const inner = /\p{L}[@#$^\\]\p{L}(?!\S*\.)/u;
+
+/** Whether a line, as of a heading in a font of its own, holds letters that are not told or wrongly told. */
+export function isGarbledLine({ text }: Line): boolean {
+  if (text.includes('\ufffd')) return true;
+  if (!inner.test(text)) return false;
+  const words = text.match(/[\p{Script=Latin}@#$^]{3,}/gu) ?? [];
+  const vowelless = words.filter((word) => !/[aeiouyæœøı]/iu.test(word.normalize('NFD'))).length;
+  return vowelless > 0.25 * words.length;
+}

@@ -56,7 +56,11 @@ export class Ligatures {
     for (const { word, at, font, letter, width } of this.#seen.reverse()) {
       const own = usual.get(`${font}/${letter}`);
       if (!own || width < wider * own) continue;
-      const all = nearest(joinedLetters[letter] ?? [], width, (one) => usual.get(`${font}/${one}`));
+      // A capital may be rare; what is h and much wider can be nothing else.
+      const all =
+        letter === 'h' && !usual.get(`${font}/T`) && width < 2.5 * own
+          ? 'Th'
+          : nearest(joinedLetters[letter] ?? [], width, (one) => usual.get(`${font}/${one}`));
       if (all) word.text = word.text.slice(0, at) + all + word.text.slice(at + 1);
     }
   }

@@ -91,8 +91,10 @@ function lineOf(words: Word[], page: number): Line {
   };
 }
 
-/** A line without its first word. */
-export const withoutFirst = ({ words, page }: Line): Line => lineOf(words.slice(1), page);
+/** A line without its first words. */
+export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(words.slice(count), page);
+
+export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 

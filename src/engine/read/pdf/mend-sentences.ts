@@ -149,7 +149,7 @@ interface Manner {
 function wholeSentences(block: Text, { small, stopped, widest }: Manner): string {
   let text = block.text;
   const [first] = block.lines;
-  if (!small && goesOn.test(text) && (first?.words.length ?? 0) > 2 && block.lines.length > 1) {
+  if (!small && goesOn.test(text) && (first?.words.length ?? 0) > 2) {
     const start = sentenceStart.exec(text);
     text = start ? text.slice(start.index + start[0].length) : '';
   }

@@ -19,6 +19,8 @@ export interface Page {
   furniture: Box[];
   /** X of the gaps between columns of text, from the left. */
   gutters: number[];
+  /** How many fields it has to fill in. */
+  fields: number;
   /** What a tagged file calls its content, by the number of the marked content. */
   tags: Map<number, string>;
 }
@@ -43,6 +45,7 @@ function pageOf(file: PdfFile, index: number, page: number, view: View, found: P
     noise: found.unreadable / Math.max(1, found.letters),
     furniture: [],
     gutters: [],
+    fields: fieldsOf(file, page),
     tags: tagsOf(file, page),
   };
 }
@@ -53,4 +56,23 @@ function viewOfPage({ library }: PdfFile, page: number): View {
   call.FPDF_GetPageBoundingBox?.(page, scratch);
   const [left, top, right, bottom] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
   return viewOf([left, bottom, right, top], call.FPDFPage_GetRotation?.(page) ?? 0);
+}
+
+/** Fields that make a page a form. */
+const leastFields = 4;
+export const isForm = ({ fields }: Page): boolean => fields >= leastFields;
+
+/** The number that PDFium gives the fields among the annotations of a page. */
+const widget = 20;
+const mostAnnotations = 2_000;
+
+function fieldsOf({ library: { call } }: PdfFile, page: number): number {
+  const count = Math.min(mostAnnotations, call.FPDFPage_GetAnnotCount?.(page) ?? 0);
+  let fields = 0;
+  for (let at = 0; at < count; at++) {
+    const annotation = call.FPDFPage_GetAnnot?.(page, at) ?? 0;
+    if (annotation && call.FPDFAnnot_GetSubtype?.(annotation) === widget) fields++;
+    if (annotation) call.FPDFPage_CloseAnnot?.(annotation);
+  }
+  return fields;
 }

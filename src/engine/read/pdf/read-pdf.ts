@@ -8,7 +8,7 @@ import { type Float, floatsOf } from './floats.ts';
 import { Flow } from './flow.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
-import { isGarbled } from './garbled.ts';
+import { isGarbled, isGarbledLine } from './garbled.ts';
 import type { Line } from './lines.ts';
 import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
@@ -36,6 +36,7 @@ export const readPdf: Reader = (input, draft) => {
     const pages = readPages(file, draft);
     const unreadable = pages.filter((page) => page.noise > noise || isGarbled(page.lines));
     for (const page of unreadable) page.lines = [];
+    leaveOutGarbled(pages, draft);
     if (pages.every(({ lines }) => lines.length === 0)) throw withoutText(unreadable.length > 0);
     sayUnreadable(unreadable, draft);
     readText(file, pages, unreadable, draft);
@@ -43,6 +44,17 @@ export const readPdf: Reader = (input, draft) => {
     file.close();
   }
 };
+
+/** Takes out single lines whose letters are wrongly told, and says so. */
+function leaveOutGarbled(pages: Page[], draft: Draft): void {
+  const wrong = pages.filter(({ lines }) => lines.some(isGarbledLine));
+  if (wrong.length === 0) return;
+  for (const page of wrong) page.lines = page.lines.filter((line) => !isGarbledLine(line));
+  draft.note(
+    'PART_LEFT_OUT',
+    `Lines whose letters are not told to programs, or wrongly, were left out: page ${wrong.map(({ number }) => number).join(', ')}.`,
+  );
+}
 
 const withoutText = (noisy: boolean) =>
   new SourceError(

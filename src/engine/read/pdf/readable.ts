@@ -1,26 +1,40 @@
 import type { PdfBlock } from './blocks.ts';
+import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
 
 /** Numbers that make a text the row of a table or the labels of an axis, and their share of its words. */
-const least = { numerals: 3, share: 0.5 } as const;
+const least = { numerals: 3, share: 0.5, symbols: 4, symbolShare: 0.04 } as const;
+/** Signs of formulas and code, and what scans make of them. */
+const symbol = /[=<>~#^|\\{}_]/g;
 /** A sign that stands for a letter that is not told. */
 const unknown = /[\ufffd\ue000-\uf8ff]/u;
 
 /** The mark of an item, which has a sign of its own in many fonts. */
 const mark = /^[\ue000-\uf8ff]\s*/u;
 
+/** Rules that are drawn of signs. */
+const drawn = /[-=_*]{8}/;
+/** A label that did not fit where it was drawn. */
+const cutShort = /^[^.!?]{0,80}\p{L}(?:…|\.\.\.)$/u;
+
 /** Whether a text of a page says something in words: no run of numbers, and no letters that are not told. */
 export function isReadable(given: string): boolean {
   const text = given.replace(mark, '');
-  if (unknown.test(text)) return false;
-  if (!/[\p{L}]/u.test(text)) return false;
+  if (unknown.test(text) || cutShort.test(text) || drawn.test(text)) return false;
+  if (!/\p{L}/u.test(text)) return false;
+  const symbols = text.match(symbol)?.length ?? 0;
+  if (symbols >= least.symbols && symbols > least.symbolShare * text.length) return false;
   const { words, numerals } = numeralsIn(text);
   return numerals < least.numerals || numerals < least.share * words;
 }
 
+/** On a form, what is no sentence names a field. */
+const isLabel = (text: string): boolean => text.length < 160 && !/[.!?。！？]["”’»)\]]*$/u.test(text);
+
 /** Takes out of the blocks what cannot be read as words, with the pages that it stood on. */
-export function readableBlocks(blocks: PdfBlock[]): { blocks: PdfBlock[]; pages: Set<number> } {
+export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBlock[]; pages: Set<number> } {
   const pages = new Set<number>();
+  const forms = new Set(all.filter(isForm).map(({ number }) => number));
   const kept = blocks.flatMap((block): PdfBlock[] => {
     const page = block.lines[0]?.page ?? 1;
     if (block.type === 'list') {
@@ -29,7 +43,8 @@ export function readableBlocks(blocks: PdfBlock[]): { blocks: PdfBlock[]; pages:
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     if (block.type !== 'text' && block.type !== 'heading') return [block];
-    if (!block.jumbled && isReadable(block.text)) return [block];
+    const label = block.type === 'text' && forms.has(page) && isLabel(block.text);
+    if (!block.jumbled && !label && isReadable(block.text)) return [block];
     pages.add(page);
     return [];
   });

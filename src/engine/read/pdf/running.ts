@@ -11,34 +11,41 @@ const reach = { left: 2.5, step: 1.65, size: 0.5 } as const;
  * letter. It holds for narrow columns too, where no line is long; names and numbers under one another are none.
  */
 export function runningLines(lines: Line[]): Set<Line> {
+  const sorted = [...lines].sort((a, b) => a.base - b.base);
   const running = new Set<Line>();
+  for (const edge of [({ x0 }: Line) => x0, ({ x0, x1 }: Line) => (x0 + x1) / 2])
+    for (const run of runsOf(sorted, edge)) {
+      const reading = run.slice(1).filter(({ text }) => /^[\p{Ll}(“"]/u.test(text)).length;
+      if (run.length >= leastLines && reading >= leastReading * (run.length - 1) && isLong(run))
+        for (const line of run) running.add(line);
+    }
+  return running;
+}
+
+/** Lines right under one another, from one edge or about one middle. */
+function runsOf(sorted: Line[], edge: (line: Line) => number): Line[][] {
+  const runs: Line[][] = [];
   const open = new Map<number, Line[]>();
-  const close = (run: Line[]) => {
-    const reading = run.slice(1).filter(({ text }) => /^[\p{Ll}(“"]/u.test(text)).length;
-    if (run.length >= leastLines && reading >= leastReading * (run.length - 1) && isLong(run))
-      for (const line of run) running.add(line);
-  };
-  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
-    const at = Math.round(line.x0 / reach.left);
-    const key = [at, at - 1, at + 1].find((one) => follows(open.get(one)?.at(-1), line));
+  for (const line of sorted) {
+    const at = Math.round(edge(line) / reach.left);
+    const key = [at, at - 1, at + 1].find((one) => follows(open.get(one)?.at(-1), line, edge));
     if (key !== undefined) {
       open.get(key)?.push(line);
       continue;
     }
-    const ended = open.get(at);
-    if (ended) close(ended);
-    open.set(at, [line]);
+    const run = [line];
+    runs.push(run);
+    open.set(at, run);
   }
-  for (const run of open.values()) close(run);
-  return running;
+  return runs;
 }
 
-const follows = (above: Line | undefined, line: Line): boolean =>
+const follows = (above: Line | undefined, line: Line, edge: (line: Line) => number): boolean =>
   above !== undefined &&
   line.base - above.base > 0.5 * line.size &&
   line.base - above.base < reach.step * line.size &&
   Math.abs(above.size - line.size) < reach.size &&
-  Math.abs(above.x0 - line.x0) < reach.left;
+  Math.abs(edge(above) - edge(line)) < reach.left;
 
 /** Most lines of a paragraph fill it, and have several words. */
 function isLong(run: Line[]): boolean {

@@ -3,11 +3,12 @@ import { type Cells, isNumber } from './tables.ts';
 /** Two numbers side by side that are no thousands, range, date or value with its error. */
 const twoNumbers =
   /(?<![\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
-const leaders = /(?:\.\s?){5}\s?\S/;
+/** Dots that lead to another cell, and rulings drawn of signs. */
+const leaders = /(?:\.\s?){5}\s?\S|[-=_*]{5}|(?:^|\s)\|(?:\s|$)/;
 /** Letters of a head, and of a cell beside numbers. */
 const longest = { head: 160, cell: 400 } as const;
 /** Shares of the rows or cells that may look wrong. */
-const most = { joined: 0.04, nameless: 0.15, empty: 0.5 } as const;
+const most = { joined: 0.04, nameless: 0.15, empty: 0.5, broken: 0.34 } as const;
 
 /**
  * Whether the cells that were made of a page's words can be shown as a table: no two columns run into one, no row has lost
@@ -20,11 +21,14 @@ export function isTrusted({ header, rows }: Cells): boolean {
   const cells = rows.flat();
   const filled = cells.filter(Boolean);
   if (header.length < 2 || rows.length === 0) return false;
-  if (header.some((cell) => cell.length > longest.head || twoNumbersApart(cell))) return false;
+  if (header.some((cell) => cell.length > longest.head || leaders.test(cell) || twoNumbersApart(cell)))
+    return false;
   if (filled.some((cell) => cell.length > longest.cell || leaders.test(cell))) return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
   if (cells.length - filled.length > most.empty * cells.length) return false;
+  const broken = filled.filter((cell) => /^\p{Ll}\S* \p{Ll}/u.test(cell)).length;
+  if (broken > most.broken * filled.length) return false;
   return hasNames(header, rows) && hasHeads(header, rows);
 }
 

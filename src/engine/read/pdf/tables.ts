@@ -265,6 +265,22 @@ function mergeWrapped(
   return merged;
 }
 
+/** A first row without a name, of words under heads and gaps of heads, is the second row of the head. */
+export function wholeHead({ header, rows }: Cells): Cells {
+  const [first, ...rest] = rows;
+  const second = first?.[0] === '' && rest.length > 0 && header[0] !== '' && !first.some(isNumber);
+  if (!first || !second || !first.some((cell, at) => cell && header[at] === '')) return { header, rows };
+  const whole = header.map((head, at) => {
+    let [from, to] = [at, at];
+    while (first[from - 1]) from--;
+    while (first[to + 1]) to++;
+    const over = header.slice(from, to + 1).filter(Boolean);
+    const above = first[at] && over.length === 1 ? (over[0] ?? '') : head;
+    return [above, first[at]].filter(Boolean).join(' ');
+  });
+  return { header: whole, rows: rest };
+}
+
 /** The name of a row that goes on below in a small letter: its parts are one, and its numbers stand beside any of them. */
 function wholeNames(rows: string[][], known: Vocabulary): string[][] {
   const whole: string[][] = [];

@@ -3,6 +3,7 @@ import type { Author } from '../document.ts';
 import { describe } from './affiliations.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
+import { isReadable } from './readable.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** What the top of the first page says about the document, and the lines that say it. */
@@ -65,7 +66,9 @@ export function titleBlockOf(
   if (!page) return none;
   const { end, stated } = endOfHead(page, body);
   const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
-  const titled = top.filter(({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5));
+  const titled = top.filter(
+    ({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5) && isReadable(text),
+  );
   const largest = Math.max(0, ...titled.map(prominence));
   const stating = namedLines(top, named);
   if (largest < 1.12 * body && !stating) return none;
@@ -89,7 +92,7 @@ export function titleBlockOf(
   const rows = new Map<number, number>();
   for (const line of page.lines) rows.set(rowOf(line), (rows.get(rowOf(line)) ?? 0) + 1);
   // Heads of a table stand side by side too: then an abstract or an institution says that they are names.
-  const likely = stated || near.some(({ text }) => institution.test(text));
+  const likely = stated || near.some(({ text }) => institution.test(text.replace(/\d/g, '')));
   const isHead = (line: Line) => !likely && (rows.get(rowOf(line)) ?? 0) > 1 && !isList(line);
   const block = authorsIn(
     near.filter(

@@ -5,7 +5,7 @@ import type { PdfBlock } from './blocks.ts';
 import type { Float } from './floats.ts';
 import { drawRegion } from './graphics.ts';
 import { levelsOf } from './levels.ts';
-import { isOrdered } from './line-kinds.ts';
+import { isOrdered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { mendSentences } from './mend-sentences.ts';
 import type { Page } from './pages.ts';
@@ -24,9 +24,10 @@ type Heading = Extract<PdfBlock, { text: string }>;
 
 /** Puts the blocks into the draft, with their levels, and draws the figures. */
 export function writeBlocks(found: PdfBlock[], target: Target): void {
-  const readable = readableBlocks(found);
-  const { blocks, pages: cut } = mendSentences(readable.blocks, target.setting.known);
-  const pages = new Set([...readable.pages, ...cut]);
+  const readable = readableBlocks(found, target.pages);
+  const mended = mendSentences(readable.blocks, target.setting.known);
+  const blocks = withoutContents(mended.blocks, target.draft.meta.title);
+  const pages = new Set([...readable.pages, ...mended.pages]);
   const headings = blocks.filter((block): block is Heading => block.type === 'heading');
   const levels = levelsOf(headings, target.setting);
   const pictures = drawPictures(blocks, target);
@@ -36,6 +37,26 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
     if (block.type === 'float') writeFloat(block.float, pictures, target.draft);
     else writeText(block, levels, target.draft);
   }
+}
+
+/** Rows that a list of contents has at least. */
+const leastEntries = 6;
+
+/** A list of contents that is set as a table: names, and beside them page numbers that only rise. */
+function isContents({ cells }: Float, under: string | undefined): boolean {
+  if (cells?.header.length !== 2 || cells.rows.length < leastEntries) return false;
+  const pages = cells.rows.map(([, page = '']) => (/^\d{1,4}$/.test(page) ? Number(page) : -1));
+  const rising = pages.every((page, at) => page >= (pages[at - 1] ?? 0));
+  return rising && (under === 'contents' || cells.header[1] === '') && (pages[0] ?? 0) < 30;
+}
+
+/** Takes out tables that are lists of contents. */
+function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBlock[] {
+  let under = kindOfHeading(title ?? '');
+  return blocks.filter((block) => {
+    if (block.type === 'heading') under = kindOfHeading(block.text) ?? under;
+    return block.type !== 'float' || !isContents(block.float, under);
+  });
 }
 
 /** Says which pages hold numbers and words that are no sentences, and tables whose cells could not be told for certain. */

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Block, Document, Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const read = async (pages: string[], told?: { font: string; table: string }) =>
+  (await readDocument({ bytes: pdfOf(pages, told), name: 'a.pdf', index: 0, kind: 'file' })).document;
+const at = (text: string, x: number, y: number, size = 10) => said(text, x, 842 - y, size);
+const sections = (section: Section): Section[] => [section, ...section.children.flatMap(sections)];
+const blocks = ({ body }: Document): Block[] => sections(body).flatMap((section) => section.blocks);
+const tables = (document: Document) =>
+  blocks(document).flatMap((block) => (block.type === 'table' ? [block] : []));
+const words = (document: Document) =>
+  blocks(document)
+    .flatMap((block) => {
+      if (block.type === 'paragraph') return block.sentences;
+      return block.type === 'list' ? block.items.map(({ text }) => text) : [];
+    })
+    .join('\n');
+
+/** A paragraph of whole sentences, whose lines go on in small letters. */
+const prose = (x: number, y: number, count = 6) =>
+  [
+    'The harbour was opened again in the spring of last year,',
+    'and the boats of the town went out every day since then.',
+    'Fewer of them came home with nothing than in the years',
+    'before the new pier was built beside the lighthouse.',
+    'The council will look at the pier once more in autumn,',
+    'when the storms have passed and the water is low.',
+  ]
+    .slice(0, count)
+    .map((line, index) => at(line, x, y + index * 12))
+    .join('');
+
+const years = Array.from({ length: 12 }, (_, index) => 2001 + index);
+const grid = (rows: string[][], x: number[], y: number) =>
+  rows.flatMap((row, line) => row.map((cell, column) => at(cell, x[column] ?? 0, y + line * 12))).join('');
+
+describe('a table without caption or rulings', () => {
+  test('has its cells, its two rows of heads and its years, and no word in the text', async () => {
+    // Column by column, so that the order of the file says nothing of the rows.
+    const columns = [
+      ['', 'Year', ...years.map(String)],
+      ['Boats', 'Small', ...years.map((year) => String(year * 2 - 3900))],
+      ['', 'Large', ...years.map((year) => String(year - 1990))],
+      ['Catch', 'Cod', ...years.map((year) => String(year * 5))],
+      ['', 'Herring', ...years.map((year) => `${year * 7}`)],
+    ];
+    const lefts = [72, 150, 220, 290, 360];
+    const drawn = columns
+      .map((cells, column) =>
+        cells
+          .map((cell, row) => {
+            const over = row === 0 && cell !== '';
+            return cell ? at(cell, (lefts[column] ?? 0) + (over ? 32 : 0), 220 + row * 12) : '';
+          })
+          .join(''),
+      )
+      .join('');
+    const document = await read([prose(72, 100) + drawn + prose(72, 420)]);
+    const [table] = tables(document);
+    expect(table?.header).toEqual(['Year', 'Boats Small', 'Boats Large', 'Catch Cod', 'Catch Herring']);
+    expect(table?.rows[0]).toEqual(['2001', '102', '11', '10005', '14007']);
+    expect(table?.rows).toHaveLength(12);
+    expect(words(document)).not.toMatch(/10005|Herring/);
+  });
+
+  test('is left out and said where two columns stand too near to tell apart', async () => {
+    const rows = years.map((year) => [`${year} 1${year} 2${year}`, `3${year} 4${year}`]);
+    const document = await read([prose(72, 100) + grid(rows, [72, 180], 220) + prose(72, 420)]);
+    expect(tables(document)).toEqual([]);
+    expect(words(document)).not.toMatch(/1200|3200/);
+    expect(document.notes.map(({ message }) => message).join()).toMatch(/could not be told apart.*page 1/);
+  });
+
+  test('is none where prose stands in narrow columns', async () => {
+    const narrow = (x: number) =>
+      [
+        'The boats go out at',
+        'dawn and come home',
+        'at noon, when the',
+        'market is open and',
+        'people buy fish.',
+      ]
+        .map((line, index) => at(line, x, 100 + index * 12))
+        .join('');
+    const document = await read([narrow(72) + narrow(220) + narrow(368)]);
+    expect(tables(document)).toEqual([]);
+    expect(words(document)).toContain('dawn and come home at noon, when the market is open');
+  });
+});
+
+test('the labels of a chart are no text', async () => {
+  const bars = [30, 55, 42, 78, 64, 91, 47, 83]
+    .map((height, index) => `0.2 0.4 0.6 rg ${120 + index * 34} 420 ${20 + (index % 3)} ${height} re f\n`)
+    .join('');
+  const labels = [0, 20, 40, 60, 80].map((value) => at(String(value * 10), 100, 420 - value)).join('');
+  const names = ['Ayr', 'Wick', 'Oban', 'Troon', 'Crail', 'Buckie', 'Tain', 'Nairn']
+    .map((name, index) => at(name, 120 + index * 34, 434, 8))
+    .join('');
+  const document = await read([prose(72, 100) + bars + labels + names + prose(72, 520)]);
+  expect(words(document)).not.toMatch(/Troon|800/);
+  expect(words(document)).toContain('The council will look at the pier once more');
+});
+
+test('what stands far apart on one line of a form is no sentence', async () => {
+  const form = ['Name of the boat', 'Home port', 'Owner']
+    .map((label, index) => at(label, 72, 260 + index * 40) + at('Date of the visit', 330, 260 + index * 40))
+    .join('');
+  const document = await read([prose(72, 100) + form]);
+  expect(words(document)).not.toMatch(/boat Date|port Date|Owner Date/);
+});
+
+test('notes in the margin are read apart from the text', async () => {
+  const text = [0, 1, 2].map((part) => prose(200, 100 + part * 84)).join('');
+  const notes = ['A pier is a wall', 'that stands in', 'the water and', 'keeps boats safe.']
+    .map((line, index) => at(line, 72, 103 + index * 12, 9))
+    .join('');
+  const document = await read([text + notes]);
+  expect(words(document)).toContain('A pier is a wall that stands in the water and keeps boats safe.');
+  expect(words(document)).toContain('and the boats of the town went out every day since then.');
+});
+
+describe('sentences', () => {
+  test('that break off at the end of a page are joined, or left out', async () => {
+    const [whole, cut] = await Promise.all([
+      read([
+        prose(72, 700, 5) + at('', 72, 800),
+        at('when the storms have passed and the water is low.', 72, 80),
+      ]),
+      read([prose(72, 700, 5), at('9 Pictures', 72, 80, 20)]),
+    ]);
+    expect(words(whole)).toContain('once more in autumn, when the storms have passed and the water is low.');
+    expect(words(cut)).toContain('built beside the lighthouse.');
+    expect(words(cut)).not.toContain('once more in autumn');
+    expect(cut.notes.map(({ message }) => message).join()).toContain('no whole sentence');
+  });
+});
+
+describe('a ligature of which the file tells one letter', () => {
+  let document: Document;
+  beforeAll(async () => {
+    // The sign x is drawn as wide as f and i together, and told as i; so is Q, for T and h, told as h.
+    const widths = Array.from({ length: 95 }, (_, index) => {
+      const sign = String.fromCharCode(32 + index);
+      const own: Record<string, number> = { i: 222, l: 222, f: 278, t: 278, h: 556, T: 611, x: 500, Q: 1167 };
+      return own[sign] ?? (sign === ' ' ? 278 : 556);
+    });
+    const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /a def
+1 begincodespacerange <00> <FF> endcodespacerange
+3 beginbfrange <20> <50> <0020> <52> <77> <0052> <79> <7E> <0079> endbfrange
+2 beginbfchar <78> <0069> <51> <0068> endbfchar
+endcmap end end`;
+    const font = `<</Type/Font/Subtype/TrueType/BaseFont/Abcdef/FirstChar 32/LastChar 126/Widths[${widths.join(' ')}]/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>`;
+    const text = Array.from({ length: 8 }, (_, index) =>
+      at('Qe xrst xshermen in this little harbour did hit it with a light fly.', 72, 100 + index * 14),
+    ).join('');
+    document = await read([text], { font, table });
+  });
+  test('has all its letters', () => {
+    expect(words(document)).toContain(
+      'The first fishermen in this little harbour did hit it with a light fly.',
+    );
+  });
+});
