@@ -117,3 +117,156 @@ test('a code beside the name that is grouped by is no measure', async () => {
   const { titles } = await grouped(['Class,Level,Fare ($)', ...rows].join('\n'), 'Fares by class');
   expect([...titles.asked, ...titles.rest].join()).not.toContain('Level');
 });
+
+describe('what a log is grouped by unasked', () => {
+  /** So many rows of a name each, in turn, with a price. */
+  const log = (rows: number, names: number, extra: (at: number) => string = () => '') =>
+    [
+      'Shop,Note,Paid ($)',
+      ...Array.from(
+        { length: rows },
+        (_, at) => `S${String.fromCharCode(97 + (at % names))},${extra(at)},${at + 1}`,
+      ),
+    ].join('\n');
+
+  test('begins where a slide cannot show all rows', async () => {
+    expect((await grouped(log(12, 3), 'Shops')).titles.usual).toEqual([]);
+    expect((await grouped(log(13, 3), 'Shops')).titles.usual).toEqual(['Paid by Shop']);
+  });
+
+  test('are names that a chart can tell apart and that come again', async () => {
+    expect((await grouped(log(60, 12), 'Shops')).titles.usual).toEqual(['Paid by Shop']);
+    expect((await grouped(log(60, 13), 'Shops')).titles.usual).toEqual([]);
+    expect((await grouped(log(15, 6), 'Shops')).titles.usual).toEqual([]);
+  });
+
+  test('are no remarks that most rows lack', async () => {
+    const some = (share: number) => log(40, 4, (at) => (at < share * 40 ? (at % 2 ? 'good' : 'bad') : ''));
+    expect((await grouped(some(0.95), 'Shops')).titles.usual).toEqual(['Paid by Shop', 'Paid by Note']);
+    expect((await grouped(some(0.7), 'Shops')).titles.usual).toEqual(['Paid by Shop']);
+  });
+
+  test('are years where dates span more than three of them', async () => {
+    const days = (years: number) =>
+      [
+        'When,Shop,Paid ($)',
+        ...Array.from(
+          { length: 24 },
+          (_, at) => `${2015 + (at % years)}-0${(at % 9) + 1}-1${at % 7},S${at % 2},${at + 1}`,
+        ),
+      ].join('\n');
+    expect((await grouped(days(4), 'Shops')).titles.usual[0]).toBe('Paid by year');
+    expect((await grouped(days(3), 'Shops')).titles.usual[0]).toBe('Paid by month');
+  });
+
+  test('a list of different things is counted only besides what the prompt groups by', async () => {
+    const staff = (rows: number) =>
+      [
+        'Name,Team,Place,Age',
+        ...Array.from(
+          { length: rows },
+          (_, at) =>
+            `Person ${String.fromCharCode(65 + at)},T${at % 3 ? 'x' : 'y'},P${at % 4 ? 'a' : 'b'},${20 + at * 2}`,
+        ),
+      ].join('\n');
+    expect((await grouped(staff(18), 'Our staff')).titles).toEqual({ asked: [], usual: [], rest: [] });
+    expect((await grouped(staff(18), 'Our staff by team')).titles).toMatchObject({
+      asked: ['Number of rows by Team', 'Median Age by Team'],
+      usual: ['Number of rows by Place'],
+    });
+    expect((await grouped(staff(12), 'Our staff by team')).titles.usual).toEqual([]);
+  });
+});
+
+describe('what adds up', () => {
+  const rows = (header: string, cells: (at: number) => string) =>
+    [`Team,${header}`, ...Array.from({ length: 9 }, (_, at) => `${regions[at % 3]},${cells(at)}`)].join('\n');
+  const first = async (csv: string, prompt: string) => (await grouped(csv, prompt)).titles.asked.join('; ');
+
+  test('are flows, counts and shares of one whole, but no prices, rates and other shares', async () => {
+    expect(
+      await first(
+        rows('Orders', (at) => `${at + 3}`),
+        'By team',
+      ),
+    ).toContain('Orders by Team');
+    expect(
+      await first(
+        rows('Quantity', (at) => `${at + 3}`),
+        'By team',
+      ),
+    ).toContain('Quantity by Team');
+    expect(
+      await first(
+        rows('Share of sales', (at) => `${at === 0 ? 20 : 10}%`),
+        'By team',
+      ),
+    ).toMatch(/^Share of sales by/);
+    expect(
+      await first(
+        rows('Share of women', (at) => `${at * 5 + 30}%`),
+        'By team',
+      ),
+    ).toContain('Median Share of women');
+    expect(
+      await first(
+        rows('Price ($)', (at) => `${at * at + 3}`),
+        'By team',
+      ),
+    ).toContain('Median Price by Team');
+    expect(
+      await first(
+        rows('Widgets', (at) => `${at * at + 3}`),
+        'By team',
+      ),
+    ).toContain('Median Widgets by Team');
+  });
+
+  test('money of a log, and not of a list of things at one time', async () => {
+    const paid = [
+      'Team,Kind,Fare ($)',
+      ...Array.from({ length: 15 }, (_, at) => `${regions[at % 3]},K${at % 2},${at + 2}`),
+    ];
+    expect((await grouped(paid.join('\n'), 'By team')).titles.asked[0]).toMatch(/^(?:Median )?Fare by Team$/);
+    const worth = [
+      'Team,Worth ($)',
+      ...Array.from({ length: 15 }, (_, at) => `${regions[at % 3]},${at + 2}`),
+    ];
+    expect((await grouped(worth.join('\n'), 'By team')).titles.asked[0]).toBe('Worth by Team');
+    expect((await grouped(worth.slice(0, 10).join('\n'), 'By team')).titles.asked).toContain(
+      'Median Worth by Team',
+    );
+  });
+
+  test('what there is at one time is not added over months', async () => {
+    const stock = [
+      'Day,Store,Inventory,Orders',
+      ...Array.from(
+        { length: 40 },
+        (_, at) => `${iso(new Date(Date.UTC(2025, 0, 1 + at * 4)))},S${at % 2},${at + 5},${at}`,
+      ),
+    ];
+    const { titles } = await grouped(stock.join('\n'), 'By month');
+    expect([...titles.asked, ...titles.usual, ...titles.rest].join()).not.toContain('Inventory by');
+    expect(titles.asked[0]).toBe('Orders by month');
+  });
+
+  test('values that are missing are told, and so are groups of too few', async () => {
+    const csv = 'Team,Age\nA,30\nA,31\nA,35\nB,40\nB,44\nB,49\nC,50\nC,\nC,52';
+    const { asked } = await grouped(csv, 'By team');
+    const ages = asked.find(({ title }) => title === 'Median Age by Team');
+    expect(ages?.chart).toMatchObject({ categories: ['A', 'B'], series: [{ values: [31, 44] }] });
+    expect(ages?.leftOut.chart).toEqual(['rows without Age: 1', 'only groups with at least 3 values']);
+  });
+});
+
+test('quarters and years have names of their own, months those of the language', async () => {
+  const csv = orders(iso);
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  const labels = (language: 'de' | 'ja') =>
+    groupViewsOf(table, interestOf('by month'), { language }).asked[0]?.chart?.categories.slice(0, 2);
+  expect(labels('de')).toEqual(['Jan 2025', 'Feb 2025']);
+  expect(labels('ja')).toEqual(['2025-01', '2025-02']);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pick } from '../../../src/engine/content/pick.ts';
-import { bars, lengths, merits } from '../../../src/engine/content/units.ts';
 import { weights } from '../../../src/engine/content/topics.ts';
+import { bars, lengths, merits } from '../../../src/engine/content/units.ts';
 import { stemsOf } from '../../../src/engine/content/words.ts';
 import type { Block } from '../../../src/engine/read/document.ts';
 

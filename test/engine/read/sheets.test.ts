@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, Table } from '../../../src/engine/read/document.ts';
+import { scanSheet } from '../../../src/engine/read/sheets/scan-sheet.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 /** Rows of cells parted by "|", as a sheet has them. */
@@ -111,4 +112,94 @@ test('points in a file parted by semicolons are thousands where nothing else tel
 test('dates with zeros before them are no telephone numbers', async () => {
   const [table] = tablesIn(await blocksOf('When|What\n01/03/2025|A\n01/15/2025|B\n02/01/2025|C'));
   expect(table?.columns[0]?.type).toBe('date');
+});
+
+describe('how much of a sheet is what', () => {
+  test('three lines may stand above a table, more are text of their own', async () => {
+    const blocks = await blocksOf('One||\nTwo||\nThree||\n||\nName|Jan|Feb\nA|1|2\nB|3|4');
+    expect(tablesIn(blocks)[0]?.caption).toBe('One');
+    const many = await blocksOf('One||\nTwo||\nThree||\nFour||\n||\nName|Jan|Feb\nA|1|2\nB|3|4');
+    expect(tablesIn(many)[0]?.caption).not.toBe('One');
+    expect(many.filter(({ type }) => type === 'paragraph')).toHaveLength(3);
+  });
+
+  test('a sentence above a table is said, a line is not', async () => {
+    const blocks = await blocksOf('Budget||\nAll figures are without tax.||\nName|Jan|Feb\nA|1|2\nB|3|4');
+    const said = blocks.filter((block) => block.type === 'paragraph' && !block.residue);
+    expect(said).toEqual([expect.objectContaining({ sentences: ['All figures are without tax.'] })]);
+  });
+
+  test('a short name alone in the last row is a row', async () => {
+    const [table] = tablesIn(await blocksOf('Name|Jan|Feb\nAda|1|2\nBob|3|4\nCy||'));
+    expect(table?.rows).toHaveLength(3);
+    const [pair] = tablesIn(await blocksOf('Name|Jan\nAda|1\nBob|3\nChristopher Columbus|'));
+    expect(pair?.rows).toHaveLength(3);
+  });
+
+  test('columns beside each other with one row below their names are one table', async () => {
+    expect(tablesIn(await blocksOf('Name|Jan||Town|Size\nAda|1||Rome|9'))).toHaveLength(1);
+    expect(tablesIn(await blocksOf('Name|Jan||5|Size\nAda|1||6|9\nBob|2||7|3'))).toHaveLength(1);
+  });
+
+  test('names of columns may leave the first one out', async () => {
+    const [table] = tablesIn(await blocksOf('|Owner|Cost\nTask A|Lena|none\nTask B|Tom|100\nTask C|Kim|50'));
+    expect(table?.header).toEqual(['', 'Owner', 'Cost']);
+    expect(table?.rows).toHaveLength(3);
+  });
+
+  test('names are filled down only where as many rows lack one as have one', async () => {
+    const first = async (text: string) => tablesIn(await blocksOf(text))[0]?.rows.map(([name]) => name);
+    expect(await first('Firm|Town|Size\nA|Rome|1\n|Oslo|2\nB|Bari|3\nC|Bonn|4\nD|Lyon|5')).toEqual([
+      'A',
+      '',
+      'B',
+      'C',
+      'D',
+    ]);
+    expect(await first('Firm|Town|Size\n|Rome|1\nA|Oslo|2\n|Bari|3\nB|Bonn|4\n|Lyon|5')).toEqual([
+      '',
+      'A',
+      '',
+      'B',
+      '',
+    ]);
+    expect(await first('Firm|Size|Town\nA|1|Rome\n|2|Oslo\nB|3|Bari\n|4|Bonn')).toEqual(['A', '', 'B', '']);
+  });
+});
+
+test('rows and sheets that are hidden are left out, and that is said', async () => {
+  const cell = (at: string, text: string | number) =>
+    typeof text === 'number'
+      ? `<c r="${at}"><v>${text}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (at: number, name: string, value: string | number, more = '') =>
+    `<row r="${at}"${more}>${cell(`A${at}`, name)}${cell(`B${at}`, value)}</row>`;
+  const { rows, hidden } = scanSheet(
+    `<sheetData>${row(1, 'Name', 'Sales')}${row(2, 'A', 1)}${row(3, 'B', 2, ' hidden="1"')}${row(4, 'C', 3)}<row r="5" hidden="true"/></sheetData>`,
+    { strings: [], formats: { show: String } },
+  );
+  expect(rows.filter((cells) => cells.length > 0)).toEqual([
+    ['Name', 'Sales'],
+    ['A', '1'],
+    ['C', '3'],
+  ]);
+  expect(hidden).toBe(1);
+});
+
+describe('units of captions', () => {
+  const units = async (caption: string) =>
+    tablesIn(
+      await blocksOf(`${caption}|||\n|||\nName|Sales|Staff|Margin %\nA|10|3|4%\nB|20|5|6%`),
+    )[0]?.columns.map(({ unit }) => unit);
+
+  test('are those of amounts, not of people, rates and what a name ends in', async () => {
+    expect(await units('Results (€ million)')).toEqual([undefined, '€ million', undefined, '%']);
+    expect(await units('Results in thousands of EUR')).toEqual([
+      undefined,
+      'thousands of EUR',
+      undefined,
+      '%',
+    ]);
+    expect(await units('cars by mpg')).toEqual([undefined, undefined, undefined, '%']);
+  });
 });

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { Warning } from '../../../src/contract/outcome.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function deckOf(csv: string | Record<string, string>, prompt: string) {
+  const warnings: Warning[] = [];
+  const files = typeof csv === 'string' ? { 'data.csv': csv } : csv;
+  const request = deckRequest({ prompt, ...(await readDocuments(files)) });
+  const { document } = await composeDeck(request, quietContext({ warn: (one) => warnings.push(one) }));
+  const [, ...slides] = document.outline.slides;
+  return {
+    slides,
+    titles: slides.map(({ title }) => title),
+    kinds: slides.map(({ kind }) => kind),
+    warnings,
+  };
+}
+
+const lines = (header: string, rows: (string | number)[][]) =>
+  [header, ...rows.map((row) => row.join())].join('\n');
+
+describe('what the charts tell is in no table as well', () => {
+  test('a measure for each of a few names', async () => {
+    const { kinds } = await deckOf(
+      'Party,Votes,Seats\nRed,900,41\nBlue,700,30\nGreen,200,9',
+      'Election results',
+    );
+    expect(kinds).toEqual(['chart', 'chart']);
+  });
+
+  test('with owners and dates beside them the table stands last', async () => {
+    const { slides, kinds } = await deckOf(
+      'Task,Owner,Budget ($),Progress\nDesign,Ana,900,41%\nBuild,Ben,700,30%\nTest,Cy,200,9%',
+      'Project status',
+    );
+    expect(kinds).toEqual(['chart', 'chart', 'table']);
+    expect(slides[2]).toMatchObject({ columns: ['Task', 'Owner', 'Budget ($)', 'Progress'] });
+  });
+
+  test('rows over years, with a column that adds them up', async () => {
+    const { kinds, titles } = await deckOf(
+      'Region,2021,2022,2023,Total\nNorth,10,12,15,37\nSouth,20,19,16,55\nWest,30,36,45,111',
+      'Sales by region',
+    );
+    expect(kinds).not.toContain('table');
+    expect(titles).toContain('North rose from 10 in 2021 to 15 in 2023 (+50.0%)');
+  });
+
+  test('long form, where each row is one point', async () => {
+    const rows = ['Coal', 'Wind'].flatMap((name, at) =>
+      [2020, 2021, 2022].map((year) => [year, name, 10 + at + (year % 7)]),
+    );
+    expect((await deckOf(lines('Year,Source,Output (TWh)', rows), 'Power by source')).kinds).not.toContain(
+      'table',
+    );
+  });
+});
+
+test('so many charts of one table, and the table for the rest of its measures', async () => {
+  const rows = ['Ada', 'Bob', 'Cy', 'Di'].map((name, at) => [
+    name,
+    at + 1,
+    at * 2 + 3,
+    9 - at,
+    at * at + 2,
+    30 - at * 4,
+    at + 11,
+  ]);
+  const { kinds } = await deckOf(
+    lines('Name,Apples,Pears,Plums,Figs,Limes,Dates eaten', rows),
+    'Fruit per person',
+  );
+  expect(kinds).toEqual(['chart', 'chart', 'chart', 'chart', 'table']);
+});
+
+test('measures whose sizes lie far apart are in charts of their own', async () => {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr'].map((month, at) => [
+    `${month} 2025`,
+    50000 + at * 5000,
+    410 - at * 20,
+    30000 + at * 100,
+  ]);
+  const { slides } = await deckOf(
+    lines('Month,Income ($),Cost per head ($),Spending ($)', months),
+    'Figures for investors',
+  );
+  const drawn = slides.flatMap((slide) =>
+    slide.kind === 'chart' ? [slide.chart.series.map(({ name }) => name)] : [],
+  );
+  expect(drawn).toEqual([['Income', 'Spending'], ['Cost per head']]);
+});
+
+test('answers in percent of one question are drawn together, other percentages are not', async () => {
+  const answers =
+    'Question,Disagree,Neutral,Agree\nI am proud,10%,15%,75%\nI have tools,26%,22%,52%\nI grow here,34%,28%,38%';
+  const { slides } = await deckOf(answers, 'Survey results');
+  expect(slides).toHaveLength(1);
+  expect(slides[0]).toMatchObject({ chart: { unit: '%', series: [{}, {}, {}] } });
+  const others = await deckOf(
+    'School,Boys absent,Girls absent\nA,10%,15%\nB,26%,22%\nC,34%,28%\nD,1%,2%',
+    'Absence',
+  );
+  expect(others.slides[0]).toMatchObject({ chart: { series: [{}, {}] } });
+  const four = 'Plant,Idle,Broken,Waiting,Moved\nA,1%,2%,3%,4%\nB,2%,4%,6%,9%\nC,5%,7%,8%,3%';
+  expect((await deckOf(four, 'Plants')).slides[0]).toMatchObject({ chart: { series: [{}] } });
+});
+
+describe('an account', () => {
+  const account =
+    'Item,FY2022,FY2023,FY2024\nRevenue,120,134,150\nCost of sales,-70,-77,-85\nGross profit,50,57,65';
+
+  test('has one line in a chart, and costs below zero neither fall nor are highest', async () => {
+    const { slides, titles } = await deckOf(account, 'Annual results, 5 slides');
+    expect(slides[0]).toMatchObject({ kind: 'chart', chart: { series: [{ name: 'Revenue' }] } });
+    expect(titles[0]).toContain('Revenue rose from 120 in FY2022 to 150 in FY2024 (+25.0%)');
+    expect(titles.join()).not.toContain('fell');
+    expect(JSON.stringify(slides)).not.toContain('Highest Cost of sales');
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
+  });
+
+  test('has the lines that the prompt names', async () => {
+    const { slides } = await deckOf(account, 'Revenue and gross profit of three years');
+    expect(slides[0]).toMatchObject({ chart: { series: [{ name: 'Revenue' }, { name: 'Gross profit' }] } });
+  });
+});
+
+test('years that swing are not told by their first and last', async () => {
+  const swinging = [300, 20, 900, 150, 5, 700, 80, 340].map((deaths, at) => [2010 + at, deaths]);
+  expect((await deckOf(lines('Year,Deaths', swinging), 'Disasters')).titles).toEqual(['Deaths']);
+  const rising = swinging.map(([year = 0], at) => [year, 300 + at * 20]);
+  expect((await deckOf(lines('Year,Deaths', rising), 'Disasters')).titles[0]).toContain('rose');
+  // Seven are few enough to be looked at one by one.
+  expect((await deckOf(lines('Year,Deaths', swinging.slice(0, 7)), 'Disasters')).titles[0]).toContain('fell');
+});
+
+test('numbers without names are a table', async () => {
+  const { kinds, titles } = await deckOf(
+    'London,8.9,1572\nParis,2.1,105\nBerlin,3.7,891\nRome,2.8,1285',
+    'Capitals of Europe',
+  );
+  expect(kinds).toEqual(['table']);
+  expect(titles[0]).not.toContain(',');
+});
+
+test('a list of things is told as a list, by its names', async () => {
+  const rows = Array.from({ length: 16 }, (_, at) => [
+    `Part ${'ABCDEFGHIJKLMNOP'[at]}`,
+    at % 2 ? 'Leeds' : 'Hull',
+    at * 7 + 3,
+  ]);
+  expect((await deckOf(lines('Part,Store,Stock', rows), 'Inventory')).titles).toEqual([
+    'Stock: the 12 highest of 16',
+    'Stock: the 8 highest of 16',
+  ]);
+  expect((await deckOf(lines('Part,Store,Stock', rows), 'Inventory by store')).titles).toEqual([
+    'Stock by Store',
+  ]);
+});
+
+test('a table of several names is called by it', async () => {
+  const { titles } = await deckOf(
+    {
+      'north.csv': 'Shop,Units,Price ($)\nA,5,3\nB,9,4\nC,2,8',
+      'south.csv': 'Shop,Units,Price ($)\nD,4,6\nE,1,9\nF,8,2',
+    },
+    'Shops, 5 slides',
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('long headers leave room for fewer columns', async () => {
+  const long = (name: string) =>
+    `${name} of all those who were asked by post in the spring of the year before`;
+  const rows = ['Ada', 'Bob', 'Cy', 'Di'].map((name, at) => [
+    name,
+    at + 1,
+    at * 2 + 3,
+    9 - at,
+    at * at + 2,
+    30 - at * 4,
+  ]);
+  const { slides } = await deckOf(
+    lines(['Town', ...['Apples', 'Pears', 'Plums', 'Figs', 'Limes'].map(long)].join(), rows),
+    'Fruit per town',
+  );
+  const table = slides.find(({ kind }) => kind === 'table');
+  expect(table?.kind === 'table' && table.columns.length).toBe(4);
+});
