@@ -238,6 +238,7 @@ function afterVerb({ verbAt }: Part, item: Item): boolean {
 function linked(items: readonly Item[], verbLast: boolean): Item[] {
   const result = items.map((item) => ({ ...item }));
   const before = linkedBefore(result);
+  const settled = new Set<Item>();
   let near: Item | undefined;
   const count = result.length;
   for (let step = 0; step < count; step += 1) {
@@ -246,8 +247,16 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
     if (takesLink(item)) near = item;
     if (item.kind !== 'link') continue;
     const earlier = before[at];
+    // 在第3页之后添加: the relation stands after its noun.
+    if (!verbLast && earlier && result[at + 1]?.kind === 'verb') {
+      earlier.link = relationOf(item, earlier);
+      settled.add(earlier);
+      continue;
+    }
     if (!near && !verbLast && earlier && earlier.link === undefined) earlier.link = relationOf(item, earlier);
-    if (!near || (verbLast && near.link !== undefined)) continue;
+    // "Para depois do slide 5": the relation that is nearest counts.
+    if (!verbLast && near && beside.has(near.link ?? '') && near.linkEnd !== undefined) continue;
+    if (!near || settled.has(near) || (verbLast && near.link !== undefined)) continue;
     near.link = relationOf(item, near);
     if (!verbLast) near.linkEnd = item.end;
   }
@@ -261,6 +270,8 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
   });
   return result;
 }
+
+const beside = new Set(['before', 'after']);
 
 /** For each item the last one before it that can stand in a relation. */
 function linkedBefore(items: readonly Item[]): (Item | undefined)[] {

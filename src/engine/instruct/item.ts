@@ -51,6 +51,8 @@ export interface Item {
   chart?: ChartForm;
   /** "the last but one", "the other". */
   amounts?: string[];
+  /** Of a slide: nothing chooses it. */
+  bare?: boolean;
   /** Of a slide: what its author says that it is called, and what it is about. */
   titled?: string;
   about?: string;
@@ -59,6 +61,7 @@ export interface Item {
 export interface Surface {
   kind: 'deck' | 'poster';
   verbLast: boolean;
+  modifiersFollow: boolean;
   /** What the document itself names, by the index of the name concept. */
   names: readonly string[];
 }

@@ -258,6 +258,7 @@ export class ItemReader {
     this.waiting = { items: [], start: -1 };
     for (const one of items) modify(item, one);
     if (start >= 0) item.start = start;
+    this.takeTrailing(item);
     const number = this.tokens[this.at];
     const follows =
       number?.kind === 'number' && counted.has(item.ids[0] ?? '') && unitsAt(this, this.at + 1).length === 0;
@@ -272,7 +273,27 @@ export class ItemReader {
   /** "The first there slides": what stands between a number and its noun says something. */
   private partsCount(at: number): boolean {
     const counts = this.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
-    return counts && idsOf(this.tokens[at + 1], 'things').length > 0;
+    const isWord = /\p{Script=Latin}/u.test(this.tokens[at]?.text ?? '');
+    return counts && isWord && idsOf(this.tokens[at + 1], 'things').length > 0;
+  }
+
+  /** "The third row" as "第3行", "3行目", "baris ketiga". */
+  private takeTrailing(item: Item): void {
+    const next = this.tokens[this.at];
+    const nth = item.amounts?.includes('nth') ?? false;
+    const after = this.surface.verbLast && has(next, 'amounts.nth');
+    if (item.count !== undefined && (nth || after)) {
+      item.nth = item.count;
+      delete item.count;
+      if (after) this.at += 1;
+    }
+    if (!this.surface.modifiersFollow || item.nth !== undefined || item.kind !== 'thing') return;
+    const ordinal = idsOf(next, 'ordinals')[0];
+    const last = has(next, 'amounts.last');
+    if (!ordinal && !last) return;
+    item.nth = ordinal ? Number(ordinal) : -1;
+    item.end = next?.end ?? item.end;
+    this.at += 1;
   }
 
   private readRelation(at: number, token: Token): void {

@@ -199,7 +199,12 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
 }
 
 function read(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] {
-  const surface = { kind: instruction.surface, verbLast: lexicon.verbLast, names: instruction.names };
+  const surface = {
+    kind: instruction.surface,
+    verbLast: lexicon.verbLast,
+    modifiersFollow: lexicon.modifiersFollow,
+    names: instruction.names,
+  };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));

@@ -20,11 +20,15 @@ export function readSlides(reader: ItemReader, at: number): boolean {
     return true;
   }
   const dotted = takeDottedNumber(reader);
-  const numbers = dotted ? [{ number: dotted }] : (takeBeyond(reader, item) ?? readNumbers(reader));
+  const numbers = dotted
+    ? [{ number: dotted }]
+    : (leadingRange(reader, at, item) ?? takeBeyond(reader, item) ?? readNumbers(reader));
   if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = described ?? byModifiers(item) ?? undefined;
   if (numbers.length === 0) readDescription(reader, item);
+  if (item.refs === undefined && !isNew(item) && !item.definite && item.nth === undefined)
+    item.bare = !item.amounts;
   item.refs ??= isNew(item) ? [] : ['current'];
   item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
   reader.items.push(item);
@@ -92,6 +96,16 @@ function takeDottedNumber(reader: ItemReader): number | undefined {
   return number.value;
 }
 
+/** 第2到4页: the range stands before the noun. */
+function leadingRange({ tokens, items }: ItemReader, at: number, item: Item): SlideReference[] | undefined {
+  const [nth, from, until, to] = [tokens[at - 4], tokens[at - 3], tokens[at - 2], tokens[at - 1]];
+  if (!has(nth, 'amounts.nth') || !has(until, 'links.until')) return undefined;
+  if (from?.kind !== 'number' || to?.kind !== 'number' || item.count !== to.value) return undefined;
+  while (items.length > 0 && (items.at(-1) as Item).start >= (nth?.start ?? 0)) items.pop();
+  delete item.count;
+  return [{ from: from.value ?? 0, to: to.value ?? 0 }];
+}
+
 /** The numbers after the noun: "3", "2, 4 and 6-8", "3 to 5". */
 function readNumbers(reader: ItemReader): SlideReference[] {
   const { tokens } = reader;
@@ -99,6 +113,8 @@ function readNumbers(reader: ItemReader): SlideReference[] {
   let at = reader.at;
   while (has(tokens[at], 'things.value') || has(tokens[at], 'amounts.nth') || tokens[at]?.text === '#')
     at += 1;
+  const ranged = tokens[at + 1]?.kind === 'number' && has(tokens[at + 2], 'links.until');
+  if (has(tokens[at], 'links.from') && ranged) at += 1;
   const found: SlideReference[] = [];
   for (;;) {
     const number = numberAt(reader, at);

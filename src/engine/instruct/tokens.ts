@@ -46,6 +46,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       at = grid.at(-1)?.end ?? at;
       continue;
     }
+    const prefix = prefixAt(text, folded, at, lexicon);
+    if (prefix) {
+      tokens.push(...prefix);
+      at = prefix.at(-1)?.end ?? at;
+      continue;
+    }
     const token = tokenAt(text, folded, at, lexicon);
     const limit = quoted && token.end > quoted.start ? quoted.start : token.end;
     tokens.push(
@@ -81,6 +87,23 @@ function gridAt(text: string, at: number): Token[] {
     { kind: 'mark', start: sign, end: sign + 1, text: '×', is: nothing },
     number(sign + 1, end),
   ];
+}
+
+/** "And" or "with" written together with a word that the language knows: "وانقل". */
+function prefixAt(text: string, folded: string, at: number, lexicon: Lexicon): Token[] | undefined {
+  if (lexicon.prefixes.length === 0 || lexicon.match(folded, at)) return undefined;
+  for (const prefix of lexicon.prefixes) {
+    const start = at + prefix.length;
+    if (!folded.startsWith(prefix, at) || /\s/.test(text[at - 1] ?? ' ') === false) continue;
+    const own = lexicon.match(prefix, 0);
+    const rest = lexicon.match(folded, start, true);
+    if (!own || !rest || rest.end <= start) continue;
+    return [
+      { kind: 'word', start: at, end: start, text: text.slice(at, start), is: own.means },
+      { kind: 'word', start, end: rest.end, text: text.slice(start, rest.end), is: rest.means },
+    ];
+  }
+  return undefined;
 }
 
 function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): Token {

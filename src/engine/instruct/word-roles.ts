@@ -9,6 +9,7 @@ export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const verbs = idsOf(token, 'verbs');
   if (verbs.length === 0) return false;
   if (isName(reader, token)) return false;
+  if (idsOf(token, 'articles').length > 0 && startsNoun(reader, at + 1)) return false;
   const other = [...token.is].some((one) =>
     /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
   );
@@ -46,6 +47,12 @@ function beginsClause(reader: ItemReader): boolean {
   const last = reader.items.at(-1);
   return !last || last.kind === 'mark' || last.kind === 'and';
 }
+
+/** "Ein Diagramm", where "ein" may end a verb, too. */
+const startsNoun = ({ tokens }: ItemReader, at: number): boolean =>
+  [...(tokens[at]?.is ?? [])].some((one) =>
+    /^(?:things|forms|shapes|charts|colours|shades|ordinals|amounts)\./.test(one),
+  );
 
 function startsPhrase(reader: ItemReader, at: number, verbs: string[]): boolean {
   const next = reader.tokens[at];

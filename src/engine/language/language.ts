@@ -9,7 +9,9 @@ import fonts from './fonts.json' with { type: 'json' };
 export interface LanguageWords {
   /** Where a clause has its verb, and relations their word: "after slide 3" or 「スライド3の後」. */
   order?: 'verb-first' | 'verb-last';
-  /** Words that are written together with a name that follows. */
+  /** Where "second" and "last" stand, if not before their noun. */
+  modifiers?: 'after';
+  /** Words that are written together with the word that follows. */
   prefixes?: string;
   verbs: Phrases;
   things: Phrases;
@@ -42,7 +44,7 @@ export interface LanguageWords {
 }
 type Phrases = Record<string, string>;
 
-type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes'>;
+type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
@@ -76,15 +78,17 @@ export class Lexicon {
   private readonly unaccented: [string, Concept][] = [];
   private readonly plain = new Map<string, Set<Concept>>();
   readonly verbLast: boolean;
+  readonly modifiersFollow: boolean;
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
 
   constructor(words: LanguageWords) {
     this.verbLast = words.order === 'verb-last';
+    this.modifiersFollow = words.modifiers === 'after';
     this.prefixes = words.prefixes?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (group === 'order' || group === 'prefixes') continue;
+      if (group === 'order' || group === 'prefixes' || group === 'modifiers') continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))
@@ -98,9 +102,9 @@ export class Lexicon {
     this.add(fold(name), `name.${index}`);
   }
 
-  /** The longest phrase that stands at `start` of a folded text. */
-  match(text: string, start: number): Match | undefined {
-    if (!beginsWord(text, start)) return undefined;
+  /** The longest phrase that stands at `start` of a folded text; also within a word after a prefix. */
+  match(text: string, start: number, afterPrefix = false): Match | undefined {
+    if (!afterPrefix && !beginsWord(text, start)) return undefined;
     let node: Node | undefined = this.root;
     let found: Match | undefined;
     for (let at = start; at <= text.length && node; at += 1) {
@@ -153,8 +157,8 @@ export class Lexicon {
     for (const phrase of list.split('|')) {
       const folded = fold(phrase);
       this.add(folded, concept);
-      const plain = withoutAccents(folded);
-      if (plain !== folded && plain.length >= 4) this.unaccented.push([plain, concept]);
+      for (const plain of withoutAccents(folded))
+        if (plain !== folded && plain.length >= 4) this.unaccented.push([plain, concept]);
     }
   }
 
@@ -199,10 +203,13 @@ export function fold(text: string): string {
 /** A word may end here, also one that begins a phrase. */
 const endsOf = ({ means, next }: Node): boolean => means !== undefined || next.has(' ');
 
-const withoutAccents = (text: string): string =>
-  /\p{Script=Latin}/u.test(text)
-    ? text.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
-    : text;
+/** As it is typed where accents are hard to type: "loschen" and "loeschen". */
+function withoutAccents(text: string): string[] {
+  if (!/[^\x00-\x7f]/.test(text) || !/\p{Script=Latin}/u.test(text)) return [];
+  const plain = (word: string): string => word.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  const spelt = text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return [...new Set([plain(text), plain(spelt)])];
+}
 
 const joined =
   /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]/u;

@@ -17,8 +17,9 @@ const adds = (clause: Clause): boolean =>
 /** "Create five slides", "add a slide about costs after slide 2", "add an agenda". */
 export const addSlides: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck' || !clause.asks('add', 'set', 'give', 'duplicate')) return undefined;
+  const isAdded = (one: Item): boolean => isNewSlide(one) || (clause.asks('add') && isBare(one));
   const item =
-    clause.find(isNewSlide) ??
+    clause.find(isAdded) ??
     (clause.asks('add')
       ? clause.find(
           ({ kind, ids }) =>
@@ -75,6 +76,13 @@ function slideOperations(item: Item, clause: Clause, at: Position | undefined): 
   return operations;
 }
 
+/** Languages without articles: "add slide titled “X”". */
+const isBare = ({ kind, ids, bare, link, refs, titled }: Item): boolean =>
+  kind === 'slides' &&
+  ids[0] === 'slide' &&
+  link === undefined &&
+  (bare === true || (titled !== undefined && typeof refs?.[0] === 'object' && 'titled' in refs[0]));
+
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
 
@@ -95,7 +103,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
       /[:：]/.test(text) &&
       !isNewSlide(clause.items[index + 1] ?? (clause.items[0] as Item)),
   );
-  if (quotes.length > 0 && (title || !points) && !add.title) add.title = quotes.shift()?.text ?? '';
+  const leads = points !== undefined && (quotes[0]?.start ?? points.start) < points.start;
+  if (quotes.length > 0 && (title || !points || leads) && !add.title) add.title = quotes.shift()?.text ?? '';
   if (quotes.length > 0) {
     const values = quotedValues(quotes);
     if (points?.kind === 'form' || isThing(points, 'point')) add.points = values;

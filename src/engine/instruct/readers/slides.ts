@@ -46,6 +46,13 @@ export function takePosition(clause: Clause): Position | undefined {
   );
   const [reference] = beside?.refs ?? [];
   if (beside && reference) return beside.link === 'before' ? { before: reference } : { after: reference };
+  const number = clause.take(
+    ({ kind, unit, link }) => kind === 'number' && !unit && (link === 'before' || link === 'after'),
+  );
+  if (number?.value)
+    return number.link === 'before'
+      ? { before: { number: number.value } }
+      : { after: { number: number.value } };
   const title = clause.take(
     (item) => isThing(item, 'title') && (item.link === 'before' || item.link === 'after'),
   );
@@ -106,7 +113,7 @@ export const moveSlides: Reader = (clause, state) => {
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
   const spoken = it && !state.focus?.objects ? state.focus?.slides : undefined;
   if (!first && !spoken) return undefined;
-  const goesFirst = clause.asks('move') ? undefined : isPlaced(clause, first);
+  const goesFirst = clause.asks('move') ? undefined : (to ?? isPlaced(clause, first));
   if (!clause.asks('move') && !goesFirst) return undefined;
   clause.use(it);
   const moved =

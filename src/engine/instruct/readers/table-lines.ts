@@ -22,13 +22,13 @@ export const changeLines: Reader = (clause, state) => {
   const name = line.ids[0] as 'row' | 'column';
   if (clause.asks('delete')) {
     const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
-    const which = line.nth ?? quote?.text;
+    const which = line.nth ?? (state.surface.verbLast ? line.count : undefined) ?? quote?.text;
     if (which === undefined) return ask(`Which ${name} should go?`);
     return name === 'row'
       ? [{ op: 'table.row.delete', on, row: which }]
       : [{ op: 'table.column.delete', on, column: which }];
   }
-  if (line.definite && !line.fresh) return undefined;
+  if (line.definite && !line.fresh && line.link !== undefined) return undefined;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
   const end = clause.take(
     ({ kind, ids }) =>

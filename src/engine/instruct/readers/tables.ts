@@ -19,7 +19,7 @@ export const addTables: Reader = (clause, state) => {
   if (!clause.asks('add', 'set', 'give')) return undefined;
   const table = clause.thing('table');
   const known = table?.definite && table.nth === undefined;
-  if (!table || table.link === 'to' || table.link === 'of') return undefined;
+  if (!table || ['to', 'of', 'in'].includes(table.link ?? '')) return undefined;
   const columns = clause.find((item) => isThing(item, 'column') && item.count !== undefined);
   const rows = clause.find((item) => isThing(item, 'row') && item.count !== undefined);
   const grid = gridOf(clause);

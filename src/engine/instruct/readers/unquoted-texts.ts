@@ -20,7 +20,7 @@ export const writeUnquoted: Reader = (clause, state) => {
     (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
   );
   const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
-  if (!thing && !slides && !regions) return undefined;
+  if (!thing && !regions && !(slides && (colon || clause.asks('rewrite')))) return undefined;
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
   const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
@@ -51,7 +51,11 @@ export const writeUnquoted: Reader = (clause, state) => {
 function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
   const next = thing && clause.items[clause.items.indexOf(thing) + 1];
   const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
-  return follows && clause.asks('add') ? takeRest(clause, thing) : undefined;
+  if (!follows || !clause.asks('add') || thing.every || thing.titles) return undefined;
+  const looks = clause.items.some(
+    ({ kind }) => kind === 'colour' || kind === 'style' || kind === 'attribute',
+  );
+  return looks ? undefined : takeRest(clause, thing);
 }
 
 function afterTo(clause: Clause, thing: Item | undefined): string | undefined {

@@ -156,7 +156,8 @@ export const deleteThings: Reader = (clause, state) => {
     );
   }
   if (things.length === 0) return regions ? [{ op: 'region.delete', regions }] : undefined;
-  return things.flatMap((item) => deleting(item, quotes, { slides, regions }, clause) ?? []);
+  const deleted = things.map((item) => deleting(item, quotes, { slides, regions }, clause));
+  return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
 
 function deleting(
