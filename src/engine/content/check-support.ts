@@ -74,7 +74,7 @@ const leastQuoted = 4;
 function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
   const key = keyOf(claim.text);
   if (key === '' && !claim.values?.length) return undefined;
-  if (wordCount(claim.text) >= leastQuoted && !claim.cites && evidence.quotes(claim.text)) return undefined;
+  if (!claim.cites && isQuoted(claim.text, evidence)) return undefined;
   if (isOwnCount(claim.text, evidence, language)) return undefined;
   const unit = claim.unit
     ? (readUnit(claim.unit) ?? { base: claim.unit, scale: 1, percent: false })
@@ -96,6 +96,14 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
   return bare || says(claim.text) || (headed.length > 1 && headed.every(says))
     ? undefined
     : { claim, reason: 'words' };
+}
+
+/** Word for word, or so behind a heading: "Roof: The roof leaks." */
+function isQuoted(text: string, evidence: Evidence): boolean {
+  if (wordCount(text) < leastQuoted) return false;
+  if (evidence.quotes(text)) return true;
+  const [, head = '', rest = ''] = /^(.{1,120}?)(?:: |：)(.+)$/su.exec(text) ?? [];
+  return wordCount(rest) >= leastQuoted && evidence.says(keyOf(head)) && evidence.quotes(rest);
 }
 
 /** The numbers of one claim; what they may be computed from is settled when the first of them stands nowhere. */

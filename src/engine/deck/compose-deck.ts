@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { evidenceOf } from '../content/check-support.ts';
+import { otherLanguage } from '../content/other-language.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
@@ -19,6 +20,7 @@ import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
+import { missingDivisions } from './missing-divisions.ts';
 import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
@@ -73,7 +75,9 @@ function followed(
   const { documents } = request;
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, context.warn);
-  warnOfLanguage(request, language, context);
+  const other = otherLanguage(documents, language, 'deck');
+  const missed = missingDivisions(request.prompt, documents);
+  for (const warning of [...(other ? [other] : []), ...missed]) context.warn(warning);
   if (brief.perHeading) return exactly(request, understood);
   const telling = withoutNamedPictures(documents);
   const title = deckTitle(brief, telling, language);
@@ -164,19 +168,6 @@ function toComplete({ brief, shaping }: Understanding, text: FrameText, count: n
 function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {
   const message = `The sources fill ${made} slides, not ${wanted}. Ask for a number of slides to have the rest as slides to complete.`;
   warn({ code: 'FEWER_SLIDES', slide: null, message });
-}
-
-/** A language that only a model could translate. */
-function warnOfLanguage({ documents }: DeckRequest, language: Locale, { warn }: EngineContext): void {
-  const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
-  const spoken = documents.map((document) => document.language).filter((one) => one !== undefined);
-  const [other] = spoken.filter((one) => plain(one) !== plain(language));
-  if (!other || spoken.some((one) => plain(one) === plain(language))) return;
-  warn({
-    code: 'OTHER_LANGUAGE',
-    slide: null,
-    message: `The sources are in ${other} and the deck in ${language}: without a language model they are quoted as they stand.`,
-  });
 }
 
 function composed(request: DeckRequest, outline: DeckOutline): Composed {

@@ -33,6 +33,8 @@ interface ComposingWords {
   perHeading: string[];
   /** Wishes to have things beside each other. */
   compare: string[];
+  /** What a prompt wants figures told apart by: "by {x} and {x}". */
+  dividedBy: string[];
   /** What stands before the title of a deck in a prompt. */
   titled: string[];
   /** How much of a list is shown: "{n} of {m}". */
@@ -117,6 +119,21 @@ function hasWord(text: string, phrase: string): boolean {
 /** Words of all languages: prompts are read before their language is known. */
 export const promptWords = (list: 'perHeading' | 'titled' | 'compare'): string[] =>
   (Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list]);
+
+let divisions: RegExp[] | undefined;
+
+/** What a prompt wants figures told apart by: "region" and "product" of "Sales by region and product". */
+export function divisionsIn(prompt: string): string[] {
+  divisions ??= (Object.keys(words) as Language[])
+    .flatMap((language) => byLanguage[language].dividedBy)
+    .map((form) => {
+      const word = unspaced.test(form.replace('{x}', '')) ? '(\\p{L}{2})' : '(\\p{L}{3,40})';
+      const spaced = form.replaceAll('{x}', word);
+      return new RegExp(form.startsWith('{x}') ? spaced : `(?<!\\p{L})${spaced}`, 'gu');
+    });
+  const text = prompt.toLowerCase();
+  return [...new Set(divisions.flatMap((form) => [...text.matchAll(form)].flatMap(([, ...found]) => found)))];
+}
 
 const judges = new Map<Language, Judge>();
 

@@ -217,6 +217,22 @@ describe('a deck asks and warns only where it must', () => {
       { prompt: 'The bees, 2 slides', language: 'en' },
     );
     expect(warnings).toMatchObject([{ code: 'OTHER_LANGUAGE' }]);
+    expect(warnings[0]?.message).toContain('in German and the deck in English');
+  });
+
+  test.each([
+    ['Sales by region and product', ['region']],
+    ['Umsatz nach Region und Monat', ['region']],
+    ['Ventes par product', []],
+    ['地域別の売上', ['地域']],
+    ['Sales by month', []],
+  ])('%s: what the columns do not tell apart is said', async (prompt, missing) => {
+    const { warnings } = await compose(
+      { 'sales.csv': 'Month,Product,Units\n2026-01,Tea,12\n2026-01,Mate,8\n2026-02,Tea,15\n2026-02,Mate,7' },
+      { prompt: `${prompt}, 3 slides` },
+    );
+    const said = warnings.filter(({ code }) => code === 'NOT_IN_SOURCES');
+    expect(said.map(({ message }) => /“(.+)”/.exec(message)?.[1])).toEqual(missing);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/locales.ts';
 import { evidenceOf } from '../../content/check-support.ts';
+import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
 import { askedCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
@@ -103,15 +103,8 @@ function warnAboutCanvas({ prompt, orientation, size }: PosterRequest, warn: Pos
 function warnAboutReading({ language, documents }: PosterRequest, warn: PosterContext['warn']): void {
   for (const { name, notes } of documents)
     for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
-  const plain = (locale: Locale) => (locale === 'en-uk' ? 'en' : locale);
-  const spoken = documents.flatMap((document) => document.language ?? []);
-  const [other] = spoken;
-  if (!other || spoken.some((one) => plain(one) === plain(language))) return;
-  warn({
-    code: 'OTHER_LANGUAGE',
-    slide: null,
-    message: `The sources are in ${other} and the poster in ${language}: without a language model they are quoted as they stand.`,
-  });
+  const other = otherLanguage(documents, language, 'poster');
+  if (other) warn(other);
 }
 
 export function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {

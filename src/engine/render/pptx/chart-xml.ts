@@ -194,11 +194,23 @@ const axisTitleXml = (style: ChartStyle, title: string | undefined, standing: bo
       `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
 
+/** Of the value axis' length, for the value that stands behind a bar below nought. */
+const roomForLabel = 0.15;
+
+/** Where the value axis begins; undefined leaves it to the program. */
+function leastShown(data: ChartData, style: ChartStyle): number | undefined {
+  const start = axisStart(data);
+  // Left to themselves programs cut bars of like lengths off, so that a small difference looks large,
+  if (start >= 0) return start;
+  // and let the values of the lowest bars run into the names beside them.
+  const span = Math.max(0, ...valuesOf(data)) - start;
+  return style.dataLabels ? Number((start - span * roomForLabel).toPrecision(3)) : undefined;
+}
+
 function axesXml(data: ChartData, style: ChartStyle, rtl: boolean): string {
   const lying = data.type === 'bar';
   const beginning = rtl ? 'r' : 'l';
-  // Left to themselves programs cut bars of like lengths off, so that a small difference looks large.
-  const start = axisStart(data);
+  const least = leastShown(data, style);
   const line = `<c:spPr>${strokeXml({ color: style.grid, width: 1 })}</c:spPr>`;
   const none = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
   const grid = style.dataLabels ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`;
@@ -207,7 +219,7 @@ function axesXml(data: ChartData, style: ChartStyle, rtl: boolean): string {
     `<c:axPos val="${lying ? beginning : 'b'}"/>${axisTitleXml(style, style.axes?.category, lying)}<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +
     `<c:tickLblPos val="low"/>${line}${textXml(style)}<c:crossAx val="${valueAxis}"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
-    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="${lying && rtl ? 'maxMin' : 'minMax'}"/>${start < 0 ? '' : `<c:min val="${start}"/>`}</c:scaling><c:delete val="${style.dataLabels && !style.axes?.value ? 1 : 0}"/>` +
+    `<c:valAx><c:axId val="${valueAxis}"/><c:scaling><c:orientation val="${lying && rtl ? 'maxMin' : 'minMax'}"/>${least === undefined ? '' : `<c:min val="${least}"/>`}</c:scaling><c:delete val="${style.dataLabels && !style.axes?.value ? 1 : 0}"/>` +
     `<c:axPos val="${lying ? 'b' : beginning}"/>${grid}${axisTitleXml(style, style.axes?.value, !lying)}<c:numFmt formatCode="${escapeXml(numberFormat(data, axisSteps(data)))}" sourceLinked="0"/>` +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${none}${textXml(style)}` +
     `<c:crossAx val="${categoryAxis}"/><c:crosses val="${lying ? 'max' : 'autoZero'}"/><c:crossBetween val="${data.type === 'area' ? 'midCat' : 'between'}"/></c:valAx>`

@@ -1,0 +1,22 @@
+import { type Locale, languageNames } from '../../contract/locales.ts';
+import type { Warning } from '../../contract/outcome.ts';
+import type { Document } from '../read/document.ts';
+
+const plain = (locale: Locale): Locale => (locale === 'en-uk' ? 'en' : locale);
+const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
+
+/** Sources in a language that only a model could translate, where none is in the one that was asked for. */
+export function otherLanguage(
+  documents: readonly Document[],
+  asked: Locale,
+  made: 'deck' | 'poster',
+): Warning | undefined {
+  const spoken = documents.flatMap(({ language }) => language ?? []);
+  const [other] = spoken;
+  if (!other || spoken.some((one) => plain(one) === plain(asked))) return undefined;
+  return {
+    code: 'OTHER_LANGUAGE',
+    slide: null,
+    message: `The sources are in ${named(other)} and the ${made} in ${named(asked)}: without a language model they are quoted as they stand.`,
+  };
+}
