@@ -15,7 +15,14 @@ const engine = path.join(root, 'src/engine');
 
 /** Tests that run in this process and take seconds, by room. */
 const tests: Record<string, string[]> = {
-  content: ['content', 'deck/from-sources', 'deck/compared', 'deck/prompt-alone', 'deck/exact-slides'],
+  content: [
+    'content',
+    'deck/data-decks',
+    'deck/from-sources',
+    'deck/compared',
+    'deck/prompt-alone',
+    'deck/exact-slides',
+  ],
   read: [
     'read/markdown',
     'read/plain-tex',

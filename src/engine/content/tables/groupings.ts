@@ -114,8 +114,7 @@ function add(groups: Map<string, number[]>, label: string, row: number): void {
 
 /** Years where dates span more than three of them, else months. */
 function byOwnSpan(cells: Cells, column: number, language: Locale): Grouping | undefined {
-  const years = new Set(momentsOf(cells, column).map((moment) => moment?.year));
-  years.delete(undefined);
+  const years = new Set(momentsOf(cells, column).map(({ year }) => year));
   return spanned(cells, column, years.size > 3 ? 'year' : 'month', language);
 }
 
@@ -127,17 +126,20 @@ function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefine
 function momentsOf(cells: Cells, column: number) {
   const texts = cells.body.map((row) => cells.text(row, column));
   const monthFirst = writtenMonthFirst(texts, undefined);
-  return texts.map((text) => readMoment(text, monthFirst));
+  return cells.body.flatMap((row, at) => {
+    const moment = readMoment(texts[at] ?? '', monthFirst);
+    return moment?.type === 'date' && moment.year !== undefined
+      ? [{ row, ...moment, year: moment.year }]
+      : [];
+  });
 }
 
 function spanned(cells: Cells, column: number, span: Span, language: Locale): Grouping | undefined {
   const found = new Map<number, number[]>();
-  for (const [at, moment] of momentsOf(cells, column).entries()) {
-    const row = cells.body[at];
-    if (row === undefined || !moment || moment.type !== 'date' || moment.year === undefined) continue;
-    const month = Math.floor((moment.order % 1e4) / 100);
+  for (const { row, order, year } of momentsOf(cells, column)) {
+    const month = Math.floor((order % 1e4) / 100);
     const part = span === 'year' ? 0 : span === 'month' ? month : Math.ceil(month / 3);
-    const key = moment.year * 100 + part;
+    const key = year * 100 + part;
     const rows = found.get(key);
     if (rows) rows.push(row);
     else found.set(key, [row]);

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { chartStatements } from '../../../src/engine/content/tables/chart-statements.ts';
+import { compareView } from '../../../src/engine/content/tables/compare-view.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { viewsOf } from '../../../src/engine/content/tables/views-of.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function tableOf(csv: string) {
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  return table;
+}
+const viewOf = async (header: string, rows: (string | number)[][], prompt = '') =>
+  viewsOf(await tableOf([header, ...rows.map((row) => row.join())].join('\n')), interestOf(prompt), {
+    language: 'en',
+    room: { statements: 9 },
+  });
+const said = async (header: string, rows: (string | number)[][], prompt = '') =>
+  (await viewOf(header, rows, prompt)).statements.map(({ text }) => text);
+const years = (values: number[], first = 2010) => values.map((value, at) => [first + at, value]);
+
+describe('a change over time', () => {
+  test('needs three points, and two ends that differ as they are shown', async () => {
+    expect((await said('Year,Rate', years([1, 2]))).join()).not.toContain('rose');
+    expect((await said('Year,Rate', years([1, 5, 2]))).join()).toContain('rose from 1 in 2010 to 2 in 2012');
+    expect(await said('Year,Rate', years([4, 5, 4]))).toContain('Rate was 4 in 2010 and in 2012');
+    expect((await said('Year,Rate', years([4, 4, 4]))).join()).not.toContain('was');
+    expect((await said('Year,Rate', years([0, 5, 0]))).join()).not.toContain('was 0');
+  });
+
+  test('is a finding from a twentieth upwards', async () => {
+    const finding = async (last: number) =>
+      (await viewOf('Year,Rate', years([100, 101, last]))).statements.some((one) => one.finding);
+    expect(await finding(104)).toBe(false);
+    expect(await finding(105)).toBe(true);
+    expect(await finding(95)).toBe(true);
+  });
+
+  test('is told by its own unit where a percentage says less', async () => {
+    expect((await said('Year,Rate', years([10, 50, 109])))[0]).toContain('(+990.0%)');
+    expect((await said('Year,Rate', years([10, 50, 110])))[0]).toContain('(+100)');
+    expect((await said('Year,Rate', years([10, -5, 20])))[0]).toContain('(+10)');
+    expect((await said('Year,Warmth (°C)', years([10, 15, 20])))[0]).toContain('(+10');
+  });
+
+  test('of months and days that swing says nothing', async () => {
+    const days = (values: number[]) =>
+      values.map((value, at) => [new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10), value]);
+    const rising = Array.from({ length: 25 }, (_, at) => 100 + at * 10);
+    expect((await said('Day,Level', days(rising)))[0]).toContain('rose');
+    expect((await said('Day,Sales', days(rising))).join()).not.toContain('rose');
+    expect((await said('Day,Sales', days(rising.slice(0, 24))))[0]).toContain('rose');
+    const swinging = rising.map((value, at) => (at === 12 ? 900 : value));
+    expect((await said('Day,Level', days(swinging))).join()).not.toContain('rose');
+    expect((await said('Day,Level', days(swinging.slice(0, 24))))[0]).toContain('rose');
+  });
+
+  test('of a few years that swing is told where most lies between its ends', async () => {
+    expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 45, 19]))).join()).not.toContain('rose');
+    expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 45, 20])))[0]).toContain('rose');
+    expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 11])))[0]).toContain('rose');
+  });
+});
+
+describe('sums', () => {
+  test('need three values, none of them missing', async () => {
+    expect(
+      (
+        await said('Shop,Sales', [
+          ['A', 1],
+          ['B', 2],
+        ])
+      ).join(),
+    ).not.toContain('Sum');
+    expect(
+      await said('Shop,Sales', [
+        ['A', 1],
+        ['B', 2],
+        ['C', 4],
+      ]),
+    ).toContain('Sum of Sales over 3 rows: 7');
+    expect(
+      (
+        await said('Shop,Sales', [
+          ['A', 1],
+          ['B', 2],
+          ['C', 4],
+          ['D', ''],
+        ])
+      ).join(),
+    ).not.toContain('Sum');
+  });
+
+  test('over time are those of flows and of no more than sixty points', async () => {
+    const months = (count: number) =>
+      Array.from({ length: count }, (_, at) => [
+        `${2015 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+        at + 1,
+      ]);
+    expect((await said('Month,Sales', months(60))).join()).toContain('1,830 in total');
+    expect((await said('Month,Sales', months(61))).join()).not.toContain('in total');
+    expect((await said('Month,Level', months(12))).join()).not.toContain('in total');
+  });
+
+  test('are proven by a row of totals within half a percent, and refuted by another', async () => {
+    const rows = (total: number) => [
+      ['A', 500],
+      ['B', 300],
+      ['C', 200],
+      ['Total', total],
+    ];
+    expect((await said('Shop,Widgets', rows(1004))).join()).toContain('Widgets in total: 1,004');
+    expect((await said('Shop,Widgets', rows(1006))).join()).not.toContain('in total');
+  });
+
+  test('have a largest part from a fifth upwards, but not where one is all or two share the place', async () => {
+    const share = async (...parts: number[]) => {
+      const rows = parts.map((part, at) => [`Shop ${'ABCDEFGHIJ'[at]}`, part]);
+      const total = parts.reduce((sum, part) => sum + part, 0);
+      return (await said('Shop,Sales', [...rows, ['Total', total]])).filter((text) =>
+        text.startsWith('Share'),
+      );
+    };
+    expect(await share(500, 300, 200)).toEqual(['Share of Shop A in total Sales: 50%']);
+    expect(await share(200, 190, 180, 170, 160, 100)).toHaveLength(1);
+    expect(await share(199, 191, 180, 170, 160, 100)).toEqual([]);
+    expect(await share(995, 3, 2)).toEqual([]);
+    expect(await share(994, 4, 2)).toHaveLength(1);
+    expect(await share(400, 400, 200)).toEqual([]);
+    expect(await share(700, 400, -100)).toEqual([]);
+  });
+});
+
+test('the only one that is highest is told, with the digits of its cell', async () => {
+  expect(
+    await said('Shop,Rate', [
+      ['A', 1.25],
+      ['B', 2.5],
+      ['C', 0.5],
+    ]),
+  ).toEqual(['Highest Rate: B (2.5)', 'Lowest Rate: C (0.5)']);
+  expect(
+    await said('Shop,Rate', [
+      ['A', 2.5],
+      ['B', 2.5],
+      ['C', 0.5],
+    ]),
+  ).toEqual(['Lowest Rate: C (0.5)']);
+});
+
+test('two rows are set against each other, the larger first', async () => {
+  expect(
+    await said('Shop,Rate', [
+      ['A', '20 %'],
+      ['B', '35 %'],
+    ]),
+  ).toEqual(['Rate: B 35%, A 20% (difference 15 percentage points)']);
+  expect(
+    await said('Shop,Price ($)', [
+      ['A', 20],
+      ['B', 20],
+    ]),
+  ).toEqual([]);
+});
+
+describe('things beside each other', () => {
+  const compared = async (csv: string, prompt: string, rows?: number) =>
+    compareView(await tableOf(csv), interestOf(prompt), { language: 'en', room: rows ? { rows } : {} });
+  const firms =
+    'Firm,Staff,Sales,Town\nAcme,10,500,Rome\nBolt,20,600,Oslo\nCargo,30,700,Bari\nDelta,40,800,Bonn\nEcho,50,900,Lyon';
+
+  test('are two to four rows with two facts at least', async () => {
+    expect((await compared(firms, 'Compare Acme and Bolt'))?.table).toMatchObject({
+      columns: ['Firm', 'Acme', 'Bolt'],
+      rows: [
+        ['Staff', '10', '20'],
+        ['Sales', '500', '600'],
+        ['Town', 'Rome', 'Oslo'],
+      ],
+    });
+    expect(await compared(firms, 'Compare Acme with others')).toBeUndefined();
+    expect((await compared(firms, 'Compare Acme, Bolt, Cargo and Delta'))?.table.columns).toHaveLength(5);
+    expect(await compared(firms, 'Compare Acme, Bolt, Cargo, Delta and Echo')).toBeUndefined();
+    expect(await compared('Firm,Staff\nAcme,10\nBolt,20\nCargo,30', 'Compare Acme and Bolt')).toBeUndefined();
+  });
+
+  test('say how many facts were left out', async () => {
+    const view = await compared(firms, 'Compare Acme and Bolt', 2);
+    expect(view?.table.rows).toHaveLength(2);
+    expect(view?.leftOut.table).toEqual(['3 of 4 columns']);
+  });
+
+  test('are columns of moments, or of a table wider than a slide', async () => {
+    const wide = (names: string[]) =>
+      [
+        ['Town', ...names].join(),
+        ...['Rome', 'Oslo', 'Bari'].map((town, row) => [town, ...names.map((_, at) => row * 10 + at)].join()),
+      ].join('\n');
+    expect((await compared(wide(['2018', '2019', '2020']), 'Compare 2018 and 2020'))?.table.columns).toEqual([
+      'Town',
+      '2018',
+      '2020',
+    ]);
+    expect(await compared(wide(['Apples', 'Pears', 'Plums']), 'Compare apples and plums')).toBeUndefined();
+    const many = wide(['Apples', 'Pears', 'Plums', 'Figs', 'Limes', 'Melons']);
+    expect((await compared(many, 'Compare apples and plums'))?.table.columns).toEqual([
+      'Town',
+      'Apples',
+      'Plums',
+    ]);
+  });
+});
+
+describe('what a chart states', () => {
+  const chart = (values: (number | null)[], unit?: string) => ({
+    type: 'column' as const,
+    categories: ['2020', '2021', '2022'],
+    series: [{ name: 'Sales', values }],
+    ...(unit && { unit }),
+  });
+  const stated = (values: (number | null)[], unit?: string) => [
+    ...chartStatements(chart(values, unit), 'en').values(),
+  ];
+
+  test('are its changes, its extremes and its sums', () => {
+    expect(stated([10, 12, 15])).toEqual(
+      expect.arrayContaining([
+        'Sales rose from 10 in 2020 to 15 in 2022 (+50.0%)',
+        'Highest Sales: 2022 (15)',
+        'Lowest Sales: 2020 (10)',
+        'Sales from 2020 to 2022: 37 in total',
+      ]),
+    );
+  });
+
+  test('are told in the unit that its values are multiplied by', () => {
+    expect(stated([1.5, 2, 3], 'million $').join()).toContain('from $1,500,000 in 2020 to $3,000,000');
+    expect(stated([1.5, 2.25, 3]).join()).toContain('Sales rose from 1.50 in 2020 to 3.00 in 2022');
+    expect(stated([1.5, 2.25, 3]).join()).toContain('Sales rose from 1.5 in 2020 to 3 in 2022');
+  });
+
+  test('are no sums where a value is missing', () => {
+    expect(stated([10, null, 15]).join()).not.toContain('in total');
+  });
+});
