@@ -3,6 +3,7 @@ import { readBrief } from '../../content/brief/read-brief.ts';
 import { changesBetween } from '../../deck/apply/changes-between.ts';
 import { editDeck } from '../../deck/apply/edit-deck.ts';
 import { onlyCitedSources, placeAmong, withSources } from '../../deck/apply/sources.ts';
+import { pointsOf } from '../../deck/slide-texts.ts';
 import {
   ClarificationNeeded,
   type DeckDocument,
@@ -17,6 +18,7 @@ import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates.ts';
 import { atATimeFor } from '../at-a-time.ts';
+import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';
 import { Chat } from '../provider/chat.ts';
@@ -89,8 +91,7 @@ async function edited(
     (await openTemplate(document.templateId, templatesFolder)) ?? (builtInTemplates[0] as Template);
   const meter = new Meter(boundsFor(outline.slides.length));
   const chat = new Chat(model, meter, signal);
-  // What the deck says already, its author answers for.
-  const given = `${edit.prompt}\n${outline.slides.map(sayings).join('\n')}`;
+  const own = ownDocument(outline.slides.map(partOf), outline.language, edit.documents?.length ?? 0);
   const taskIn = (language: Locale): Task => {
     const material = new Material(edit.documents ?? [], edit.prompt, language);
     return {
@@ -101,7 +102,7 @@ async function edited(
       notes: false,
       capacity: capacityOf(template, language),
       material,
-      support: new SupportCheck(material, given, language, { names: language === outline.language }),
+      support: new SupportCheck(material, edit.prompt, language, own),
       chat,
     };
   };
@@ -164,8 +165,21 @@ async function withSlidesWritten(
   );
 }
 
-/** What a slide says, as text in which its figures can be looked up. */
-const sayings = (slide: SlideOutline): string =>
-  JSON.stringify({ ...slide, citations: undefined, own: undefined })
-    .replace(/[{}[\]"]/g, ' ')
-    .replaceAll(',', ', ');
+/** What a slide says, to be looked up. */
+function partOf(slide: SlideOutline): OwnPart {
+  const { title, notes = '' } = slide;
+  if (slide.kind === 'table')
+    return {
+      title,
+      texts: [slide.takeaway ?? '', notes],
+      tables: [{ header: slide.columns, rows: slide.rows }],
+    };
+  if (slide.kind === 'chart') {
+    const { chart, takeaway = '' } = slide;
+    return { title, texts: [takeaway, chart.title ?? '', notes], tables: [tableOfChart(chart)] };
+  }
+  const remarks =
+    slide.kind === 'big-number' ? slide.figures.map(({ note, label }) => `${label}: ${note ?? ''}`) : [];
+  const points = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
+  return { title, texts: [...points, ...remarks, notes], tables: [] };
+}

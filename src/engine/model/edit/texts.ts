@@ -14,6 +14,9 @@ const same = 4;
 
 const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
 
+/** Figures and names of cells are alike in many languages. */
+const wordsIn = (text: string): number => wordCount(text.match(/\p{L}{2,}/gu)?.join(' ') ?? '');
+
 /** Whether texts that were to be in another language still are as they were. */
 export function isUntranslated(
   before: readonly string[],
@@ -24,9 +27,10 @@ export function isUntranslated(
   const said = after.join('. ');
   if (said.length >= telling && plain(detectLanguage(said)) === plain(from) && plain(from) !== plain(to))
     return true;
-  const old = new Set(before.filter((one) => wordCount(one) >= same).map(keyOf));
-  const kept = after.filter((one) => wordCount(one) >= same && old.has(keyOf(one)));
-  return kept.length > after.length / 2;
+  const worded = (texts: readonly string[]) => texts.filter((one) => wordsIn(one) >= same);
+  const old = new Set(worded(before).map(keyOf));
+  const kept = worded(after).filter((one) => old.has(keyOf(one)));
+  return kept.length > 0 && kept.length > worded(after).length / 2;
 }
 
 /** Texts that stand beside slides and regions (labels of shapes, captions, footers) in another language, in their order. @throws ModelFailure */

@@ -9,6 +9,7 @@ import type { Assets } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import { atATimeFor } from '../at-a-time.ts';
 import { askPlan } from '../edit/ask-plan.ts';
+import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
@@ -21,6 +22,7 @@ import { budgetOf, messagesFor } from '../request.ts';
 import { fenceRule } from '../sources/fence.ts';
 import { Material } from '../sources/material.ts';
 import { SupportCheck } from '../support/support.ts';
+import { sentencesIn } from './measure.ts';
 import { rewrittenRegion } from './rewrite.ts';
 import { posterCapacity } from './task.ts';
 import { withWordsBeside } from './words-beside.ts';
@@ -105,10 +107,7 @@ async function edited(
   const now = plan.document.content;
   const wishes = wishesOf(plan.fields, now.regions, language && edit.prompt);
   const spoken = language ?? content.language;
-  // What the poster says already, its author answers for.
-  const given = `${edit.prompt}\n${JSON.stringify(content.regions)
-    .replace(/[{}[\]"]/g, ' ')
-    .replaceAll(',', ', ')}`;
+  const own = ownDocument(partsOf(document), content.language, edit.documents.length);
   const task = {
     chat,
     material,
@@ -116,7 +115,7 @@ async function edited(
     language: spoken,
     ...(language && { from: content.language }),
     capacity: posterCapacity(document),
-    support: new SupportCheck(material, given, spoken, { names: !language }),
+    support: new SupportCheck(material, edit.prompt, spoken, own),
     warn: context.warn,
   };
   const written = new Map<string, Region>();
@@ -199,6 +198,24 @@ function wishesOf(fields: Fields, regions: readonly Region[], all: string | unde
           .filter(({ id }) => !known.has(id))
           .map(({ id }) => ({ id, change: all }));
   return [...new Map([...named, ...forgotten].map((wish) => [wish.id, wish])).values()];
+}
+
+/** What the poster says, to be looked up. */
+function partsOf({ content }: PosterDocument): OwnPart[] {
+  const head = { title: content.title, texts: [content.subtitle ?? '', content.byline ?? ''], tables: [] };
+  const regions = content.regions.map((region): OwnPart => {
+    const texts = region.blocks.flatMap((block) =>
+      block.kind === 'figures'
+        ? block.figures.map(({ value, label, note = '' }) => `${label}: ${value} ${note}`)
+        : sentencesIn(block),
+    );
+    const tables = region.blocks.flatMap((block) => {
+      if (block.kind === 'chart') return [tableOfChart(block.chart)];
+      return block.kind === 'table' ? [{ header: block.columns, rows: block.rows }] : [];
+    });
+    return { title: calledBy(region), texts, tables };
+  });
+  return [head, ...regions];
 }
 
 /** A region as the model is shown it. */

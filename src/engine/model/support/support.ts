@@ -14,7 +14,7 @@ import { readUnit } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
-import type { Passage } from '../sources/passage.ts';
+import { type Passage, passagesOf } from '../sources/passage.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
@@ -37,25 +37,34 @@ export interface Grounds {
 
 interface Looking {
   evidence: Evidence;
+  /** Those that are cited, and those of what is edited. */
   passages: readonly Passage[];
+  cited: readonly Passage[];
   /** Numbers as they are shown whose computation is right. */
   right: readonly string[];
 }
+
+type Evident = Pick<Looking, 'evidence' | 'passages'>;
 
 /** Holds what slides say against the passages that they cite. */
 export class SupportCheck {
   readonly #material: Material;
   readonly #prompt: string;
   readonly #language: Locale;
-  readonly #names: boolean;
+  readonly #own: Document | undefined;
+  readonly #ownPassages: readonly Passage[];
+  readonly #ownEvidence: Evidence | undefined;
   #whole: string | undefined;
+  #units: ReadonlySet<string> = new Set();
 
-  /** `names` of a deck that is being translated are not those of its sources. */
-  constructor(material: Material, prompt: string, language: Locale, { names = true } = {}) {
+  /** `own` is what an edit finds: what a deck says already, its author answers for. */
+  constructor(material: Material, prompt: string, language: Locale, own?: Document) {
     this.#material = material;
     this.#prompt = prompt;
     this.#language = language;
-    this.#names = names;
+    this.#own = own;
+    this.#ownPassages = own ? passagesOf([own], []) : [];
+    this.#ownEvidence = own && evidenceOf([own]);
   }
 
   /** Addresses that the cited passages, the documents or the prompt have. */
@@ -67,12 +76,16 @@ export class SupportCheck {
 
   /** What the cited passages do not say. */
   faults(slide: SlideBody, { uses, computed }: Grounds): Fault[] {
-    const passages = uses.flatMap((id) => this.#material.find(id) ?? []);
+    const cited = uses.flatMap((id) => this.#material.find(id) ?? []);
+    const passages = [...cited, ...this.#ownPassages];
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const claims = claimsOf(slide, this.#language);
-    const evidence = evidenceOf(documentsOf(passages, this.#material.documents), this.#prompt);
+    const evidence = evidenceOf(
+      [...documentsOf(cited, this.#material.documents), ...(this.#own ? [this.#own] : [])],
+      this.#prompt,
+    );
     return claims.flatMap((claim) => {
-      const why = this.#wordsFault(claim) ?? this.#numberFault(claim, { evidence, passages, right });
+      const why = this.#wordsFault(claim) ?? this.#numberFault(claim, { evidence, passages, cited, right });
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -80,14 +93,17 @@ export class SupportCheck {
   /** Everything that is said anywhere, as it is compared. */
   #all(): string {
     if (this.#whole === undefined) {
-      const { documents, passages } = this.#material;
+      const { documents } = this.#material;
+      const passages = [...this.#material.passages, ...this.#ownPassages];
       const names = documents.flatMap(({ title, subtitle, name, authors, venue, footnotes }) => [
         ...[title, subtitle, name, venue].map((one) => one ?? ''),
         ...authors.map((author) => author.name),
         ...footnotes.map(({ text }) => text),
       ]);
       const texts = passages.map(({ text, path }) => `${path.join(' ')} ${text}`);
-      this.#whole = ` ${[this.#prompt, ...names, ...texts].map(keyOf).join(' \n ')} `;
+      const whole = [this.#prompt, ...names, ...texts];
+      this.#units = unitsIn(whole.join(' '));
+      this.#whole = ` ${whole.map(keyOf).join(' \n ')} `;
     }
     return this.#whole;
   }
@@ -130,22 +146,14 @@ export class SupportCheck {
   #tellsUnit(number: string): boolean {
     const unit = unitIn(number);
     if (unit === '') return false;
-    if (!/^[%％٪]$/.test(unit)) return this.#all().includes(` ${keyOf(unit)} `);
-    const percent = wordList('percent');
-    this.#percent ??=
-      this.#all().includes('%') ||
-      this.#all()
-        .split(' ')
-        .some((word) => percent.is(word));
-    return this.#percent;
+    this.#all();
+    return this.#units.has(unit);
   }
-  #percent: boolean | undefined;
 
   /** Whether the sources are in the language of the deck, so that names are the same in both. */
   get #isSpoken(): boolean {
     const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
-    if (!this.#names) return false;
-    return this.#material.documents.every(
+    return [...this.#material.documents, ...(this.#own ? [this.#own] : [])].every(
       ({ language }) => language === undefined || plain(language) === plain(this.#language),
     );
   }
@@ -157,12 +165,12 @@ export class SupportCheck {
     return missing.length === words.length || (missing.includes(words.at(-1) ?? '') && missing.length > 1);
   }
 
-  #numberFault(claim: SlideClaim, { evidence, passages, right }: Looking): string | undefined {
+  #numberFault(claim: SlideClaim, { evidence, passages, cited, right }: Looking): string | undefined {
     // What was computed, and rightly, is in no source.
     const text = right.reduce((rest, value) => rest.replaceAll(value, '…'), claim.text);
     const shown = `“${short(claim.text)}”`;
     for (const sentence of text.split(/(?<=[.!?。])\s+(?=\p{L})/u)) {
-      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, right });
+      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages });
       if (fault) {
         const where = this.#material.isEmpty
           ? 'no source says so'
@@ -170,12 +178,12 @@ export class SupportCheck {
         return `${fault} in ${shown}: ${where}`;
       }
     }
-    const bound = misbound(text, labelOf(claim), passages);
+    const bound = misbound(text, labelOf(claim), cited);
     return bound && `${shown}: ${bound}`;
   }
 
   /** The number of a sentence that is not supported, as it is shown. */
-  #faultIn({ text, about, unit }: SlideClaim, { evidence, passages }: Looking): string | undefined {
+  #faultIn({ text, about, unit }: SlideClaim, { evidence, passages }: Evident): string | undefined {
     // In own words only the numbers are looked up.
     const asked: Claim = {
       text,
@@ -199,21 +207,33 @@ export class SupportCheck {
   }
 
   /** `bare` where the unit was found to be told elsewhere. */
-  #faultOf(
-    asked: Claim,
-    { evidence, passages }: Omit<Looking, 'right'>,
-    bare = false,
-  ): Unsupported | undefined {
+  #faultOf(asked: Claim, { evidence, passages }: Evident, bare = false): Unsupported | undefined {
     const check = (given: Claim) =>
       checkSupport([given], evidence, this.#language).find(({ reason }) => reason !== 'words');
     const fault = check(asked);
     if (fault?.reason !== 'elsewhere' || check({ ...asked, wording: 'quoted', about: [] })) return fault;
+    // What the deck said before the edit, it may go on saying in other words.
+    if (
+      this.#ownEvidence &&
+      !checkSupport([{ ...asked, wording: 'quoted', about: [] }], this.#ownEvidence, this.#language).some(
+        ({ reason }) => reason !== 'words',
+      )
+    )
+      return undefined;
     // Names of columns are not those of the deck where it is in another language than its sources.
-    if (!this.#isSpoken && (bare || !readUnit(unitIn(fault.number ?? '')))) return undefined;
+    const unit = unitIn(fault.number ?? '');
+    if (!this.#isSpoken && (bare || !readUnit(unit) || this.#tellsUnit(unit))) return undefined;
     // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
     const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
     return inProse(fault.number ?? asked.text, [this.#prompt, ...prose]) ? undefined : fault;
   }
+}
+
+/** Everything that may be a unit: signs, and words between spaces; percentages by their sign. */
+function unitsIn(text: string): ReadonlySet<string> {
+  const percent = wordList('percent');
+  const words = text.match(/[\p{L}°²³/]+|[%‰\p{Sc}]/gu) ?? [];
+  return new Set(words.map((word) => (percent.is(word.toLowerCase()) ? '%' : word)));
 }
 
 /** What stands beside the digits of a number. */
