@@ -13,26 +13,13 @@ import { startVitest } from 'vitest/node';
 const root = path.join(__dirname, '..');
 const engine = path.join(root, 'src/engine');
 
-/** Tests that run in this process and take seconds, by room. */
+/** Tests that run in this process and take seconds, by room or part of one. */
 const tests: Record<string, string[]> = {
-  content: [
-    'content',
-    'deck/data-decks',
-    'deck/from-sources',
-    'deck/compared',
-    'deck/prompt-alone',
-    'deck/exact-slides',
-  ],
-  read: [
-    'read/markdown',
-    'read/plain-tex',
-    'read/sheets',
-    'read/type',
-    'read/pdf',
-    'sources/readers',
-    'content/table',
-    'content/groups',
-  ],
+  content: ['content', 'deck/data-decks', 'deck/from-sources', 'deck/compared', 'deck/exact-slides'],
+  'read/sheets': ['read/sheets', 'read/cell-formats', 'content/table', 'content/groups', 'deck/data-decks'],
+  'read/columns': ['read/type-columns', 'read/sheets', 'content', 'deck/data-decks'],
+  'read/read-csv': ['read/sheets', 'sources/readers'],
+  read: ['read/markdown', 'read/plain-tex', 'read/type', 'read/pdf', 'sources/readers', 'deck/from-sources'],
   deck: ['deck', 'edit/plain-language', 'edit/values', 'edit/from-sources', 'content'],
   instruct: ['instruct', 'edit', 'deck/edit-file'],
   language: ['language', 'content', 'read', 'instruct'],
@@ -124,8 +111,11 @@ function random(seed: number): () => number {
 }
 
 async function isNoticed({ file, text }: Fault): Promise<boolean> {
-  const room = path.relative(engine, file).split(path.sep)[0] ?? '';
-  const names = (tests[room] ?? [room]).map((name) => `test/engine/${name}`);
+  const place = path.relative(engine, file).replaceAll(path.sep, '/');
+  const [room = ''] = Object.keys(tests)
+    .filter((one) => place.startsWith(one))
+    .sort((a, b) => b.length - a.length);
+  const names = (tests[room] ?? []).map((name) => `test/engine/${name}`);
   const plugin = {
     name: 'fault',
     enforce: 'pre' as const,
@@ -144,7 +134,7 @@ async function isNoticed({ file, text }: Fault): Promise<boolean> {
   const failed = modules.some((one) => !one.ok()) || run.state.getUnhandledErrors().length > 0;
   await run.close();
   process.exitCode = 0;
-  if (modules.length === 0) throw new Error(`No test found for ${room}`);
+  if (modules.length === 0) throw new Error(`No test found for ${place}`);
   return failed;
 }
 

@@ -51,8 +51,10 @@ function showNumber(value: number, code: string, from1904: boolean): string {
   const [positive = ''] = code.split(';');
   if (/\[h+\]|\[m+\]|\[s+\]/i.test(positive)) return showElapsed(value);
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]{0,255}\]|_.|\*./g, '');
+  const timed = /[hs]/i.test(bare) && !/[#0]/.test(bare);
+  // The "mm" of "hh:mm" are minutes.
+  if (timed && !/[yd]/i.test(bare)) return showTime(value);
   if (/[ymd]/i.test(bare) && !/[#0]/.test(bare)) return showDate(value, bare, from1904);
-  if (/h|s/i.test(bare) && !/[#0]/.test(bare)) return showTime(value);
   if (/E[+-]/i.test(bare)) return String(Number(value.toPrecision(6)));
   const general = bare.trim() === '' || /general|@/i.test(bare) || bare.includes('/');
   const percent = bare.includes('%');
