@@ -46,10 +46,9 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
   const first = readSlide(context, index);
   prepare(context, first);
-  const plans = affordable(plansFor(context, first), source.package.size(part));
   let best: Trial | undefined;
-  for (const [at, plan] of plans.entries()) {
-    const trial = tryPlan(context, at === 0 ? first : readAgain(context, index), plan, before);
+  for (const plan of affordable(plansFor(context, first), source.package.size(part))) {
+    const trial = tryPlan(context, best ? readAgain(context, index) : first, plan, before);
     if (!best || trial.cost < best.cost) best = trial;
     if (best.cost <= goodEnough) break;
   }
@@ -59,8 +58,11 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
 /** Bytes from which on a slide is a drawing of thousands of pieces, which take seconds to be tried in every way. */
 const heavy = 150_000;
 
-const affordable = (plans: Plan[], bytes: number): Plan[] =>
-  bytes < heavy ? plans : plans.filter((_, at) => at === 0 || at === plans.length - 1);
+function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
+  if (bytes < heavy) return plans;
+  const all = [...plans];
+  return all.filter((_, at) => at === 0 || at === all.length - 1);
+}
 
 /** The slide as its deck has it, whatever was tried with it. */
 function readAgain(context: SlideContext, index: number): SourceSlide {

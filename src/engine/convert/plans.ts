@@ -9,7 +9,7 @@ import { bleeds, coversPage, isSurface } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
-import { isOfOneUse, isOpening, type Offer, type Ranked, rankLayouts } from './rank-layouts.ts';
+import { isOfOneUse, isOpening, type Offer, type Ranked, rankLayouts, type Seeker } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
 import type { SlideObject } from './slide-object.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
@@ -38,58 +38,77 @@ const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.5, asItStood: 1.5
 const notAnOpening = 0.6;
 
 /** What is tried for a slide, in this order, until one of them stands up to being measured. */
-export function plansFor(context: SlideContext, slide: SourceSlide): Plan[] {
+export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<Plan> {
   const { source, options, decisions } = context;
-  const { index, layout: from, objects, pictured } = slide;
+  const { index, objects, pictured } = slide;
   const selection = decisions.workAreas[index] ?? options.workArea;
   const covered = selection !== 'fill' && (pictured || coversPage(objects, source.size));
-  const picked = pickedLayout(context, index);
-  if (picked)
-    return [
-      { layout: picked, mode: covered ? 'covered' : 'places', cost: 0, reason: 'chosen by the author' },
-    ];
   const offer = offerOf(context);
-  if (covered)
-    return [
-      {
-        layout: plainest(context, offer),
-        mode: 'covered',
-        cost: 0,
-        reason: 'the author has covered the page',
-      },
-    ];
+  const picked = pickedLayout(context, index);
+  const layout = picked ?? (covered ? plainest(context, offer) : undefined);
+  if (layout)
+    yield {
+      layout,
+      mode: covered ? 'covered' : 'places',
+      cost: 0,
+      reason: picked ? 'chosen by the author' : 'the author has covered the page',
+    };
+  else if (selection === 'adjust') yield* adjusting(context, slide, offer);
+  else yield* inPlaces(seekerOf(context, slide), offer, 1);
+}
+
+/** The layouts that suit a slide best. */
+function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {
+  const ranked = rankLayouts(seeker, offer);
+  return ranked.slice(0, most).map((one) => placed(one, ranked[0] as Ranked, foundTitle(seeker.objects)));
+}
+
+function seekerOf(context: SlideContext, { index, layout: from, objects }: SourceSlide): Seeker {
+  const { source } = context;
   const role = roleOfSlide(objects, from, { index, slides: source.slides.length, page: source.size });
-  const pages = pagesOf(context);
-  const ranked = rankLayouts({ objects, from, role, pages }, offer);
-  const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
-  const found = title?.promoted ? 'a title was found among its text boxes' : undefined;
-  const plans = ranked.slice(0, mostLayouts).map((one) => placed(one, ranked[0] as Ranked, found));
-  if (selection !== 'adjust') return plans.slice(0, 1);
-  const [inner] = isOpening(role) ? rankLayouts({ objects, from, role: 'content', pages }, offer) : [];
-  if (inner) plans.push({ ...placed(inner, inner, found), cost: notAnOpening });
-  const bare = (kept: typeof objects) =>
-    rankLayouts({ objects: kept, from, role: 'title-only', pages }, offer)[0] as Ranked;
-  if (title && contentsOf(objects).length > 0)
-    plans.push({
-      layout: bare([title]).layout,
+  return { objects, from, role, pages: pagesOf(context) };
+}
+
+const titleAmong = (objects: SlideObject[]): SlideObject | undefined =>
+  objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
+
+const foundTitle = (objects: SlideObject[]): string | undefined =>
+  titleAmong(objects)?.promoted ? 'a title was found among its text boxes' : undefined;
+
+/** What may be given up, one after the other: the best layout, its places, all places, the work area. */
+function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Generator<Plan> {
+  // What is tried changes the slide: what it was like is found out before.
+  const seeker = seekerOf(context, slide);
+  const { objects } = slide;
+  const [title, found] = [titleAmong(objects), foundTitle(objects)];
+  const filled = contentsOf(objects).length > 0;
+  const edged = objects.some((object) => isEdged(object, context.source.size));
+  yield* inPlaces(seeker, offer, mostLayouts);
+  const [inner] = isOpening(seeker.role) ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
+  if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
+  if (title && filled) {
+    const [bare] = rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) as [Ranked];
+    yield {
+      layout: bare.layout,
       mode: 'titled',
       cost: ownGeometry.titled,
       reason: 'everything under the title keeps its arrangement',
-    });
-  plans.push({
-    layout: plainest(context, offer),
+    };
+  }
+  const layout = plainest(context, offer);
+  yield {
+    layout,
     mode: 'drawn',
     cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : 0),
     reason: 'everything keeps its arrangement',
-  });
-  if (objects.some((object) => isEdged(object, source.size)))
-    plans.push({
-      layout: plainest(context, offer),
+  };
+  if (edged)
+    yield {
+      layout,
       mode: 'covered',
       cost: ownGeometry.asItStood,
       reason: 'everything stands as it stood',
-    });
-  return plans;
+    };
 }
 
 /** Surfaces that reach from edge to edge belong to the page: they cannot move into a work area with the rest. */

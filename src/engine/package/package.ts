@@ -1,5 +1,4 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { type Zippable, zipSync } from 'fflate';
 import { SourceError } from '../source.ts';
 import { contentTypes, ns } from './names.ts';
 import {
@@ -9,12 +8,9 @@ import {
   relativeTarget,
   writeRelationship,
 } from './relationships.ts';
-import { rezip } from './rezip.ts';
+import { rezip, zip } from './rezip.ts';
 import { type Part, rawEntries } from './unzip.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
-
-/** A fixed time on every entry, in the local time that it holds, so that the same parts give the same bytes. */
-const entryTime = new Date(2000, 0, 1);
 
 /** What is compressed already and gains nothing from a second time. */
 const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
@@ -189,12 +185,15 @@ export class OoxmlPackage {
   }
 
   save(): Uint8Array {
-    const entries: Zippable = {};
     // Programs that recognise files by their first entry look for the content types there.
-    for (const name of ['/[Content_Types].xml', ...this.names]) {
-      entries[name.slice(1)] = [this.bytes(name), { level: stored.test(name) ? 0 : 6, mtime: entryTime }];
-    }
-    return zipSync(entries);
+    const names = new Set(['/[Content_Types].xml', ...this.names]);
+    return zip(
+      [...names].map((name) => ({
+        name: name.slice(1),
+        content: this.bytes(name),
+        stored: stored.test(name),
+      })),
+    );
   }
 }
 

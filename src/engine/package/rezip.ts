@@ -27,15 +27,31 @@ export function rezip(archive: Uint8Array, changed: ReadonlyMap<string, Uint8Arr
   return write([...kept, ...added]);
 }
 
-function packedEntry(name: string, content: Uint8Array, before?: RawEntry): RawEntry {
+/** An archive of entries in their order. What is stored lies in it as it is. The same entries give the same bytes. */
+export const zip = (entries: { name: string; content: Uint8Array; stored: boolean }[]): Uint8Array =>
+  write(
+    entries.map(({ name, content, stored }) =>
+      stored ? { ...described(name, content), method: 0, packed: content } : packedEntry(name, content),
+    ),
+  );
+
+const packedEntry = (name: string, content: Uint8Array, before?: RawEntry): RawEntry => ({
+  ...described(name, content, before),
+  method: 8,
+  packed: deflateRawSync(content),
+});
+
+function described(
+  name: string,
+  content: Uint8Array,
+  before?: RawEntry,
+): Omit<RawEntry, 'method' | 'packed'> {
   return {
     name,
     nameBytes: before?.nameBytes ?? new TextEncoder().encode(name),
-    method: 8,
     flags: before ? before.flags : utf8Names,
     stamp: before?.stamp ?? newStamp,
     checksum: crc32(content),
-    packed: deflateRawSync(content),
     originalSize: content.length,
   };
 }

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene.ts';
 import { layoutText } from '../../text/layout-text.ts';
+import type { TextBlock } from '../../text/text-block.ts';
 import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
@@ -163,21 +164,39 @@ function measureParagraph(
     lineHeight,
   };
   const indent = Math.max(0, pixels(first((level) => integer(level, 'marL')) ?? 0));
-  const paragraph: Paragraph = { runs: [{ text: text || ' ' }], indent };
-  const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
-  const block = layoutText([paragraph], style, width, { theme, language: 'en', rtl: false });
+  const block = setInLines(text || ' ', family, style, width, indent);
   return {
     text,
     size,
     width: block.inkWidth,
     brokenWord: block.brokenWord,
-    lines: block.lines.length,
-    height: exactLine ? typePixels(exactLine) * block.lines.length : block.height,
+    lines: block.lines,
+    height: exactLine ? typePixels(exactLine) * block.lines : block.height,
     before: space('spcBef'),
     after: space('spcAft'),
     align: first((level) => level.getAttribute('algn') || undefined),
     families: text.trim() ? settings.map((one) => one.family) : [],
   };
+}
+
+type Setting = Pick<TextBlock, 'inkWidth' | 'height' | 'brokenWord'> & { lines: number };
+
+/** Paragraphs that were set in lines: each is measured in its own deck and again in every way that is tried for it. */
+const set = new Map<string, Setting>();
+const mostSet = 20_000;
+
+function setInLines(text: string, family: string, style: TextStyle, width: number, indent: number): Setting {
+  const key = [family, style.size, style.bold, style.lineHeight, width, indent, text].join('\n');
+  const known = set.get(key);
+  if (known) return known;
+  const paragraph: Paragraph = { runs: [{ text }], indent };
+  const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
+  const block = layoutText([paragraph], style, width, { theme, language: 'en', rtl: false });
+  const { inkWidth, height, brokenWord } = block;
+  const found = { inkWidth, height, brokenWord, lines: block.lines.length };
+  if (set.size >= mostSet) set.clear();
+  if (text.length < 2000) set.set(key, found);
+  return found;
 }
 
 function runSetting(own: Element | undefined, defaults: Element[], fonts: ThemeFonts) {
