@@ -244,3 +244,153 @@ describe('what a chart states', () => {
     expect(stated([10, null, 15]).join()).not.toContain('in total');
   });
 });
+
+describe('how a chart is drawn', () => {
+  const typeOf = async (header: string, rows: (string | number)[][], prompt = '') =>
+    (await viewOf(header, rows, prompt)).chart?.type;
+  const names = (count: number, name = 'Town') =>
+    Array.from({ length: count }, (_, at) => [`${name} ${String.fromCharCode(65 + at)}`, at * 3 + 1]);
+
+  test('times as columns up to four, then as a line', async () => {
+    expect(await typeOf('Year,Rate', years([1, 2, 4, 8]))).toBe('column');
+    expect(await typeOf('Year,Rate', years([1, 2, 4, 8, 9]))).toBe('line');
+  });
+
+  test('years at different distances as columns, while those are few', async () => {
+    const uneven = (count: number) =>
+      years(Array.from({ length: count }, (_, at) => at + 3)).map(([year = 0, value = 0], at) => [
+        at === 0 ? year - 4 : year,
+        value,
+      ]);
+    expect(await typeOf('Year,Rate', uneven(8))).toBe('column');
+    expect(await typeOf('Year,Rate', uneven(24))).toBe('column');
+    expect(await typeOf('Year,Rate', uneven(25))).toBe('line');
+  });
+
+  test('names as columns while few and short, else as bars, the largest first', async () => {
+    expect(await typeOf('Town,Rate', names(6))).toBe('column');
+    expect(await typeOf('Town,Rate', names(7))).toBe('bar');
+    expect(await typeOf('Town,Rate', names(3, 'Newcastle up'))).toBe('column');
+    expect(await typeOf('Town,Rate', names(3, 'Newcastle upon'))).toBe('bar');
+    const view = await viewOf('Town,Rate', names(4));
+    expect(view.chart?.categories).toEqual(['Town D', 'Town C', 'Town B', 'Town A']);
+    expect(view.chart?.series[0]?.values).toEqual([10, 7, 4, 1]);
+  });
+
+  test('parts of one whole as a pie, up to five and within one percent of it', async () => {
+    const shares = (...values: number[]) => values.map((value, at) => [`Town ${'ABCDEFG'[at]}`, `${value}%`]);
+    expect(await typeOf('Town,Share of sales', shares(50, 30, 20))).toBe('pie');
+    expect(await typeOf('Town,Share of sales', shares(40, 25, 20, 10, 5))).toBe('pie');
+    expect(await typeOf('Town,Share of sales', shares(40, 25, 15, 10, 5, 5))).not.toBe('pie');
+    expect(await typeOf('Town,Share of sales', shares(50, 30, 21))).toBe('pie');
+    expect(await typeOf('Town,Share of sales', shares(50, 30, 22))).not.toBe('pie');
+    expect(await typeOf('Town,Growth rate', shares(50, 30, 20))).not.toBe('pie');
+    expect(await typeOf('Town,Share of sales', shares(80, 30, -10))).not.toBe('pie');
+  });
+
+  test('not at all without three values, where half of them are missing, or where all are alike', async () => {
+    expect(
+      await typeOf('Town,Rate', [
+        ['A', 1],
+        ['B', 2],
+        ['C', ''],
+        ['D', ''],
+      ]),
+    ).toBeUndefined();
+    expect(
+      await typeOf('Town,Rate', [
+        ['A', 1],
+        ['B', 2],
+        ['C', 4],
+        ['D', ''],
+        ['E', ''],
+        ['F', ''],
+      ]),
+    ).toBe('column');
+    expect(
+      await typeOf('Town,Rate', [
+        ['A', 1],
+        ['B', 2],
+        ['C', 4],
+        ['D', ''],
+        ['E', ''],
+        ['F', ''],
+        ['G', ''],
+      ]),
+    ).toBeUndefined();
+    expect(
+      await typeOf('Town,Rate', [
+        ['A', 3],
+        ['B', 3],
+        ['C', 3],
+      ]),
+    ).toBeUndefined();
+  });
+
+  test('under what it measures: the header, or what stands over a table of general words', async () => {
+    const named = async (header: string, context?: string) => {
+      const { caption: _, ...table } = await tableOf(`${header}\nA,1\nB,2\nC,4`);
+      return viewsOf(table, interestOf(''), { language: 'en', ...(context && { context }) });
+    };
+    expect((await named('Town,Rainfall (mm)')).chart).toMatchObject({ measure: 'Rainfall', unit: 'mm' });
+    expect((await named('Town,Value', 'Rainfall')).chart?.measure).toBe('Rainfall');
+    expect((await named('Town,2024', 'Rainfall')).chart?.measure).toBe('Rainfall, 2024');
+    expect((await named('Town,2024', 'Rainfall in 2024')).chart?.measure).toBe('Rainfall in 2024');
+  });
+});
+
+describe('lines and bars that are chosen', () => {
+  const lands = ['Chile', 'Peru', 'Ghana', 'Kenya', 'Nepal', 'Japan', 'Spain'];
+  const long = lands.flatMap((land, at) =>
+    [2018, 2019, 2020, 2021].map((year) => [land, year, (at + 1) * 10 + (year - 2017)]),
+  );
+
+  test('are the highest at the end, and how many is said', async () => {
+    const { chart, leftOut } = await viewOf('Country,Year,Rate', long);
+    expect(chart?.series.map(({ name }) => name)).toEqual(['Spain', 'Japan', 'Nepal', 'Kenya', 'Ghana']);
+    expect(leftOut.chart).toEqual(['5 of 7 lines, the highest in 2021']);
+  });
+
+  test('are those that the prompt names, of the years that it names', async () => {
+    const { chart, leftOut } = await viewOf('Country,Year,Rate', long, 'Chile and Ghana since 2019');
+    expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
+      ['Chile', [12, 13, 14]],
+      ['Ghana', [32, 33, 34]],
+    ]);
+    expect(leftOut.chart).toEqual(['only 2019 to 2021']);
+  });
+
+  test('leave totals out, and say so', async () => {
+    const { chart, leftOut } = await viewOf(
+      'Year,Coal (t),Wind (t),Total (t)',
+      years([1, 2, 3, 4, 5]).map(([year = 0, value = 0]) => [year, value, value * 2, value * 3]),
+    );
+    expect(chart?.series.map(({ name }) => name)).toEqual(['Coal', 'Wind']);
+    expect(leftOut.chart).toEqual(['without totals and groups (Total)']);
+  });
+
+  test('of two named bars the others stay out, one alone stands among them', async () => {
+    const rows = lands.map((land, at) => [land, at + 1]);
+    expect((await viewOf('Country,Rate', rows, 'Chile, Ghana and Kenya')).chart?.categories).toEqual([
+      'Kenya',
+      'Ghana',
+      'Chile',
+    ]);
+    expect((await viewOf('Country,Rate', rows, 'Chile')).chart).toMatchObject({ named: 6 });
+    const many = Array.from({ length: 14 }, (_, at) => [`Town ${String.fromCharCode(65 + at)}`, 20 - at]);
+    const { chart, leftOut } = await viewOf('Town,Rate', many, 'Rate of Town N');
+    expect(chart?.categories).toHaveLength(12);
+    expect(chart?.categories).toContain('Town N');
+    expect(leftOut.chart).toEqual(['12 of 14 rows']);
+  });
+
+  test('classes of numbers stay in their order', async () => {
+    const { chart } = await viewOf('Age,Rate', [
+      ['0-9', 5],
+      ['10-19', 2],
+      ['20-29', 9],
+      ['30+', 4],
+    ]);
+    expect(chart?.categories).toEqual(['0-9', '10-19', '20-29', '30+']);
+  });
+});
