@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defaultOptions, noDecisions } from '../src/engine/convert/conversion.ts';
 import { convertDeck } from '../src/engine/convert/convert-deck.ts';
 import { findTemplate } from '../src/engine/find-template.ts';
-import { templatePptx } from '../src/engine/templates/template-pptx.ts';
+import { templatePptx } from '../src/engine/render/pptx/template-pptx.ts';
 import { sources } from '../test/convert/corpus/corpus.ts';
 
 /**

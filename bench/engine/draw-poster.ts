@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { PosterFormat } from '../../src/contract/choices.ts';
 import type { PosterDocument } from '../../src/engine/poster/poster.ts';
-import { renderPoster } from '../../src/engine/poster/render/render-poster.ts';
+import { renderPoster } from '../../src/engine/render/poster/render-poster.ts';
 
 const [source = '', target = ''] = process.argv.slice(2);
 const document = JSON.parse(readFileSync(source, 'utf8')) as PosterDocument;

@@ -7,7 +7,7 @@ import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import type { ConversionReport } from '../../src/engine/convert/report.ts';
 import { findTemplate } from '../../src/engine/find-template.ts';
-import { templatePptx } from '../../src/engine/templates/template-pptx.ts';
+import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { brandTemplate } from './corpus/corpus.ts';
 import { newFindings } from './new-findings.ts';
 import { PackageParts } from './package-parts.ts';

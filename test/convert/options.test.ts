@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import { findTemplate } from '../../src/engine/find-template.ts';
-import { templatePptx } from '../../src/engine/templates/template-pptx.ts';
+import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, textBox, title } from '../support/raw-shapes.ts';
 import { brandTemplate } from './corpus/corpus.ts';

@@ -23,8 +23,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const { name, kind, url, accessed } = input;
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   const meta: DraftMeta = { ...draft.meta };
-  const given = withKnownHeadings(draft.entries);
-  readPaperHead(given, meta);
+  const given = readPaperHead(withKnownHeadings(draft.entries), meta);
   readFrontLines(given, meta);
   const captioned = headAbstract(
     withImpliedHeadings(withTypedLists(bindCaptions(withCountedLists(given))), draft.boldLines),

@@ -71,27 +71,28 @@ const marked = new RegExp(
   'su',
 );
 
-/** Takes title, authors and institutions from the lines above the abstract, which are then no content. */
-export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): void {
-  if (meta.authors && meta.authors.length > 0) return;
+/** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
+export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntry[] {
+  if (meta.authors && meta.authors.length > 0) return entries;
   const end = entries.slice(0, longest.entries).findIndex((entry) => isOpening(entry));
-  if (end < 1) return;
+  if (end < 1) return entries;
   const head = entries.slice(0, end);
   const at = head.findIndex(
     (entry) => entry.type === 'paragraph' && markedNames(lineOf(entry)) !== undefined,
   );
-  if (at < 0) return;
+  if (at < 0) return entries;
   const above = head.slice(0, at).findLast((entry, index) => isTitle(lineOf(entry), index === at - 1));
-  if (!meta.title && !above) return;
+  if (!meta.title && !above) return entries;
   const names = markedNames(lineOf(head[at])) ?? [];
   meta.title ??= lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
   const below = head.slice(at + 1);
   meta.authors = withHomes(names, below);
+  const { title } = meta;
+  const isOurs = (entry: DraftEntry, index: number) =>
+    entry.type === 'heading' && (index > at || entry === above || isWhole(entry.text, title));
   for (const entry of head)
     if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
-  for (const entry of head)
-    if (entry.type === 'heading' && (entry === above || isWhole(entry.text, meta.title)))
-      entry.residue ??= 'metadata';
+  return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];
 }
 
 const isWhole = (text: string, title: string): boolean => fold(text) === fold(title);
@@ -144,7 +145,9 @@ function homesIn(below: DraftEntry[]): Map<string, string> {
   return homes;
 }
 
-const textsOf = (entry: DraftEntry): string[] =>
+const textsOf = (entry: DraftEntry): string[] => (entry.type === 'heading' ? [entry.text] : proseOf(entry));
+
+const proseOf = (entry: DraftEntry): string[] =>
   entry.type === 'paragraph'
     ? entry.sentences.flatMap((text) => text.split('\n'))
     : entry.type === 'list'

@@ -289,7 +289,7 @@ const tasks = {
     const [{ convertDeck }, { openTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
       import('../../engine/find-template.ts'),
-      import('../../engine/templates/template-pptx.ts'),
+      import('../../engine/render/pptx/template-pptx.ts'),
     ]);
     const template = await openTemplate(input.templateId, input.templatesFolder);
     if (!template)
@@ -318,7 +318,7 @@ const tasks = {
     input: Omit<ComposedPoster, keyof Authorship> & { format: PosterFormat },
     context: TaskTelling,
   ): Promise<Uint8Array> {
-    const { renderPoster } = await import('../../engine/poster/render/render-poster.ts');
+    const { renderPoster } = await import('../../engine/render/poster/render-poster.ts');
     return renderPoster(input.document, input.assets, input.format, context.signal);
   },
 };
@@ -334,7 +334,7 @@ const areas = {
   poster: () =>
     Promise.all([
       import('../../engine/poster/compose/compose-poster.ts'),
-      import('../../engine/poster/render/render-poster.ts'),
+      import('../../engine/render/poster/render-poster.ts'),
     ]),
   conversion: () => import('../../engine/convert/convert-deck.ts'),
 };

@@ -1,17 +1,9 @@
-import {
-  defaultPaperSize,
-  defaultSquareSize,
-  type Orientation,
-  type PaperSize,
-  paperSizes,
-  type SquareSize,
-  squareSizes,
-} from '../../contract/canvases.ts';
+import type { PaperSize, SquareSize } from '../../contract/canvases.ts';
 import { type PosterFormat, posterFormats } from '../../contract/choices.ts';
 import { defaultLocale } from '../../contract/locales.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { posterGenerate } from '../../contract/posters.ts';
-import { askedCanvas } from '../../engine/language/poster-canvas.ts';
+import { newCanvas, sizesOf } from '../../engine/poster/canvas.ts';
 import { defaultPosterTemplate, findPosterTemplate } from '../../engine/poster/templates/poster-templates.ts';
 import { invalidInput } from '../failure.ts';
 import type { PosterGeneration } from '../jobs/surface.ts';
@@ -32,11 +24,8 @@ export async function resolvePosterRequest(
   const settings: Settings = { ...key.defaults.poster, ...body.settings };
   const templateId = body.template_id ?? settings.template_id ?? defaultPosterTemplate;
   const template = findPosterTemplate(templateId);
-  const asked = askedCanvas(body.prompt);
-  const orientation =
-    settings.orientation ?? template?.orientations.find((one) => one === asked.orientation) ?? 'landscape';
-  const sizes: readonly string[] = orientation === 'square' ? squareSizes : paperSizes;
-  const size = settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size);
+  const { orientation, size } = newCanvas(body.prompt, settings, template?.orientations);
+  const sizes = sizesOf(orientation);
   const { sources, wrong } = await findSources(service, key.id, body);
   if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
   else if (!template.orientations.includes(orientation))
@@ -61,13 +50,6 @@ export async function resolvePosterRequest(
       },
     },
   };
-}
-
-/** The size that the prompt names, or the largest of its series; else the interface's own. */
-function nearestSize(orientation: Orientation, asked: string | undefined): PaperSize | SquareSize {
-  if (orientation === 'square') return asked === 'a0' ? 'a0_square' : defaultSquareSize;
-  if (asked === 'a0' || asked === 'a1') return 'a2';
-  return paperSizes.find((size) => size === asked) ?? defaultPaperSize;
 }
 
 /** The interface also takes `jpeg`. */

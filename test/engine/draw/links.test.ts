@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
-import { renderPoster } from '../../../src/engine/poster/render/render-poster.ts';
+import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { linkedRuns } from '../../../src/engine/text/linked-runs.ts';
 import { never, posterOf, riverSources } from '../../support/poster-request.ts';

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { canvasOf, type Orientation, paperSizes, squareSizes } from '../../../src/contract/canvases.ts';
 import type { PosterFormat } from '../../../src/contract/choices.ts';
 import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
-import { renderPoster } from '../../../src/engine/poster/render/render-poster.ts';
+import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import { never, posterOf, riverSources } from '../../support/poster-request.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'svc-poster-'));

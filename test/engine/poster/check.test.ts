@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { orientations } from '../../../src/contract/canvases.ts';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
 import { posterLayouts } from '../../../src/engine/poster/content.ts';
-import { renderPoster } from '../../../src/engine/poster/render/render-poster.ts';
 import { posterTemplateEntries } from '../../../src/engine/poster/templates/poster-templates.ts';
+import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import { never, posterOf, riverSources } from '../../support/poster-request.ts';
 
 /** Every template meets every orientation; layouts, languages and sources take turns. */

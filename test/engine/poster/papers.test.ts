@@ -5,9 +5,9 @@ import { composePoster } from '../../../src/engine/poster/compose/compose-poster
 import type { RegionBlock } from '../../../src/engine/poster/content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import type { ComposedPoster, PosterRequest } from '../../../src/engine/poster/poster.ts';
-import { renderPoster } from '../../../src/engine/poster/render/render-poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
 import type { Document, Figure, Section, SectionRole } from '../../../src/engine/read/document.ts';
+import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import type { Assets } from '../../../src/engine/source.ts';
 import { pngOf } from '../../support/png.ts';
 import { never, posterContext, posterRequest } from '../../support/poster-request.ts';

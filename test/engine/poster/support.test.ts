@@ -4,7 +4,7 @@ import { evidenceOf } from '../../../src/engine/content/check-support.ts';
 import { checkContent } from '../../../src/engine/poster/compose/check-content.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
 import type { PosterContent, RegionBlock } from '../../../src/engine/poster/content.ts';
-import { renderPoster } from '../../../src/engine/poster/render/render-poster.ts';
+import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import { documentsOf } from '../../support/documents-of.ts';
 import { never, posterContext, posterRequest, riverSources } from '../../support/poster-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';

@@ -1,5 +1,4 @@
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import { decimalsOf, formatValue, gapBetween, valuesOf } from '../../render/chart/chart-scale.ts';
 import type { ChartStyle, Color, TextStyle } from '../../scene.ts';
 import type { Design } from '../../templates/design.ts';
 import { shadeOf } from '../../templates/shade.ts';
@@ -7,6 +6,7 @@ import { isLightGround } from '../../templates/theme.ts';
 import { layoutText } from '../../text/layout-text.ts';
 import { reservedWidth } from '../../text/reserve.ts';
 import { textStyle } from '../card.ts';
+import { decimalsOf, formatValue, gapBetween, valuesOf } from '../chart-scale.ts';
 import { plain, type Stage } from '../stage.ts';
 
 /** Up to so many values stand at their marks, if they have the room; else they are read from an axis. */

@@ -174,7 +174,7 @@ async function pictureOf({ chat, request }: PosterTask, document: PosterDocument
   const { pictures } = chat.capabilities;
   // A small server that nobody knows to see would be kept busy for nothing.
   if (pictures === false || (pictures === undefined && isLoopback(chat.endpoint.baseUrl))) return [];
-  const { renderPoster } = await import('../../poster/render/render-poster.ts');
+  const { renderPoster } = await import('../../render/poster/render-poster.ts');
   const size = document.orientation === 'square' ? (squareSizes[0] as typeof document.size) : 'a3';
   const jpg = await renderPoster({ ...document, size }, request.assets, 'jpg', new AbortController().signal);
   return [`data:image/jpeg;base64,${Buffer.from(jpg).toString('base64')}`];

@@ -82,6 +82,6 @@ function foundPhase(text: string, index: number, count: number): Phase | undefin
   if (count >= fewest && index === count - 1) return 'conclusion';
   if (index < count * announcing && speaksOf('goal', text)) return 'introduction';
   const outcome = speaksOf('outcome', text);
-  if (index >= count * announcing && (outcome || figureCount(text) > 0)) return 'results';
-  return speaksOf('method', text) && !outcome ? 'methods' : undefined;
+  if (speaksOf('method', text) && !outcome) return 'methods';
+  return index >= count * announcing && (outcome || figureCount(text) > 0) ? 'results' : undefined;
 }

@@ -1,10 +1,10 @@
 import { evidenceOf } from '../../content/check-support.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
-import { askedCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
+import { otherThanAsked } from '../canvas.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
@@ -85,18 +85,9 @@ function supported(
 }
 
 /** A sheet that the prompt names and that is not made. */
-function warnAboutCanvas({ prompt, orientation, size }: PosterRequest, warn: PosterContext['warn']): void {
-  const asked = askedCanvas(prompt);
-  const other =
-    (asked.orientation && asked.orientation !== orientation) || (asked.size && !size.startsWith(asked.size));
-  if (!other) return;
-  const named = [asked.size?.toUpperCase(), asked.orientation].filter(Boolean).join(' ');
-  const made = `${size.toUpperCase().replace('_', ' ')} ${orientation}`;
-  warn({
-    code: 'NOT_SUPPORTED',
-    slide: null,
-    message: `The prompt asks for ${named}; this poster is ${made}. Paper of the A series prints at any of its sizes alike.`,
-  });
+function warnAboutCanvas(request: PosterRequest, warn: PosterContext['warn']): void {
+  const message = otherThanAsked(request.prompt, request);
+  if (message) warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
 /** What readers could not read, and a language that only a model could translate. */

@@ -59,6 +59,7 @@ const fillingOf = ({ prompt, language, documents }: PosterRequest, title: string
   stems: stemsOf(`${title} ${prompt}`),
   said: new Set([keyOf(title)]),
   citable: isOwnPaper(documents) ? 0 : documents.length,
+  stated: documents.length,
 });
 
 /** A poster of one paper is its authors' own: it cites what the paper cites, and not the paper in every line. */

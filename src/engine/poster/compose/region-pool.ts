@@ -32,6 +32,8 @@ const mostPoints = 10;
 export interface Filling extends Choosing {
   /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
   citable: number;
+  /** From this index on, sources are the author's own words in the prompt, all of which are said. */
+  stated: number;
 }
 
 /** Regions that begin with one sentence, set large. */
@@ -43,8 +45,12 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
   const opening = openingOf(blocks, keys, filling);
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
-  const prose = rest.filter(({ type }) => type !== 'figure' && type !== 'table');
-  const texts: RegionBlock[][] = [[]];
+  const stated = rest.filter((block) => block.type === 'paragraph' && block.at.source >= filling.stated);
+  const prose = rest.filter(
+    (block) => block.type !== 'figure' && block.type !== 'table' && !stated.includes(block),
+  );
+  const own = stated.flatMap(sentencesOf);
+  const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
   let said: Said[] = [];
   for (let points = 1; points <= mostPoints; points++) {
@@ -57,12 +63,17 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
     if (length <= before) continue;
     before = length;
     said = chosen;
-    texts.push(textBlocks(chosen, filling));
+    texts.push(textBlocks([...chosen, ...own], filling));
   }
   for (const { text } of said) filling.said.add(keyOf(text));
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
   return { visuals, texts };
 }
+
+const sentencesOf = (block: Block): Said[] =>
+  block.type === 'paragraph'
+    ? block.sentences.map((text) => ({ text, children: [], at: block.at, block }))
+    : [];
 
 /** Of tests, intervals, shares and spreads: a result as papers state it. */
 const statistic =

@@ -1,15 +1,6 @@
-import {
-  canvasOf,
-  defaultPaperSize,
-  defaultSquareSize,
-  type Orientation,
-  type PaperSize,
-  paperSizes,
-  type SquareSize,
-  squareSizes,
-} from '../../../contract/canvases.ts';
 import { referenceFormats } from '../../../contract/choices.ts';
 import { toHue } from '../../hex-colors.ts';
+import { changedCanvas } from '../canvas.ts';
 import { reflowed } from '../layouts/reflow.ts';
 import { findPosterTemplate, posterTemplateEntries } from '../templates/poster-templates.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -64,16 +55,14 @@ export const documentAppliers: Appliers = {
   },
   'poster.canvas'({ size, orientation: asked }, work) {
     const { document } = work;
-    const name = size?.replace(/[ -]/g, '_') as PaperSize | SquareSize | undefined;
-    const orientation = asked ?? orientationFor(name, document.orientation);
-    const kept = canvasOf(orientation, document.size) ? document.size : undefined;
-    const wanted = name ?? kept ?? (orientation === 'square' ? defaultSquareSize : defaultPaperSize);
-    if (!canvasOf(orientation, wanted)) ask(wrongSize(orientation, wanted));
+    const canvas = changedCanvas(document, { size, orientation: asked });
+    if ('question' in canvas) return void ask(canvas.question);
+    const { orientation } = canvas;
     const turned = orientation !== document.orientation;
     const moved = turned
       ? withContent(document, { arrangement: reflowed(document.content, orientation) })
       : document;
-    work.document = { ...moved, orientation, size: wanted };
+    work.document = { ...moved, ...canvas };
   },
   'poster.code'({ content }, work) {
     const { code: _, ...rest } = work.document.content;
@@ -85,15 +74,6 @@ export const documentAppliers: Appliers = {
     work.document = { ...work.document, options: { ...work.document.options, referenceFormat: named } };
   },
 };
-
-/** A size of the other set says the orientation, too, when only one is possible. */
-const orientationFor = (size: string | undefined, current: Orientation): Orientation =>
-  size && !canvasOf(current, size) && canvasOf('square', size) ? 'square' : current;
-
-const wrongSize = (orientation: Orientation, size: string): string =>
-  orientation === 'square'
-    ? `A square poster cannot be ${size.toUpperCase()}. Which of its sizes should it be: ${squareSizes.join(', ')}?`
-    : `A ${orientation} poster cannot be ${size}. Which of its sizes should it be: ${paperSizes.join(', ')}?`;
 
 function hueOf(colour: string): number {
   const { hue, spread } = toHue(colour);

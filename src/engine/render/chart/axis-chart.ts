@@ -1,7 +1,7 @@
+import { axisSteps, decimalsOf } from '../../layout/chart-scale.ts';
 import type { Box } from '../../scene.ts';
 import { drawBars } from './bars.ts';
 import type { ChartPen } from './chart-pen.ts';
-import { axisSteps, decimalsOf } from './chart-scale.ts';
 import { drawLines } from './lines.ts';
 
 /** The ground of a chart with two axes: where values and categories stand. */

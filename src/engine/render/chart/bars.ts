@@ -1,7 +1,7 @@
+import { gapBetween } from '../../layout/chart-scale.ts';
 import type { Color } from '../../scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
-import { gapBetween } from './chart-scale.ts';
 
 export function drawBars(pen: ChartPen, axes: Axes): void {
   const { band } = axes;

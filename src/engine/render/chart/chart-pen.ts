@@ -1,9 +1,9 @@
+import { decimalsOf, formatValue, valuesOf } from '../../layout/chart-scale.ts';
 import { fitOrCut } from '../../layout/fit-text.ts';
 import { mirrorBox, mirrorElement } from '../../layout/mirror.ts';
 import type { ChartData } from '../../outline.ts';
 import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene.ts';
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
-import { decimalsOf, formatValue, valuesOf } from './chart-scale.ts';
 
 /** Labels may shrink to this share of the chart's type. */
 const smallestLabel = 0.6;

@@ -1,7 +1,7 @@
 import { pictureSizes } from '../../picture.ts';
-import { layoutPoster } from '../draw/layout-poster.ts';
-import type { RenderPoster } from '../poster.ts';
-import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { layoutPoster } from '../../poster/draw/layout-poster.ts';
+import type { RenderPoster } from '../../poster/poster.ts';
+import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
 import { posterLayout } from './poster-layout.ts';
 import { printSheet } from './print-sheet.ts';
 
@@ -11,14 +11,14 @@ export const renderPoster: RenderPoster = async (document, assets, format, signa
   const { scene, page } = layoutPoster(document, template, pictureSizes(assets));
   signal.throwIfAborted();
   if (format === 'pptx') {
-    const { renderPptx } = await import('../../render/pptx/render-pptx.ts');
+    const { renderPptx } = await import('../pptx/render-pptx.ts');
     return renderPptx(scene, [posterLayout(scene, page)], assets);
   }
   if (format === 'pdf') {
-    const { renderPdf } = await import('../../render/pdf/render-pdf.ts');
+    const { renderPdf } = await import('../pdf/render-pdf.ts');
     return renderPdf(document.options.cropMarks ? printSheet(scene) : scene, assets, signal);
   }
-  const { renderJpg, renderPng } = await import('../../render/svg/render-raster.ts');
+  const { renderJpg, renderPng } = await import('../svg/render-raster.ts');
   const [first = page] = scene.pages;
   return format === 'png' ? renderPng(scene, first, assets) : renderJpg(scene, first, assets);
 };

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/locales.ts';
-import type { ChartData } from '../../outline.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { ChartData } from '../outline.ts';
 
 /** A line whose values all lie above this share of the largest is drawn from near its smallest, not from nought. */
 const farFromNought = 0.5;

@@ -1,6 +1,6 @@
-import { renderPptx } from '../render/pptx/render-pptx.ts';
-import type { Design } from './design.ts';
-import type { Layout, Placeholder, PlaceholderUse, Template } from './template.ts';
+import type { Design } from '../../templates/design.ts';
+import type { Layout, Placeholder, PlaceholderUse, Template } from '../../templates/template.ts';
+import { renderPptx } from './render-pptx.ts';
 
 /** A template as a .pptx without slides: what a presentation program opens, and what a deck is converted to. */
 export function templatePptx(template: Template): Uint8Array {

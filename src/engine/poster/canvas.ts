@@ -1,0 +1,73 @@
+import {
+  canvasOf,
+  defaultPaperSize,
+  defaultSquareSize,
+  type Orientation,
+  type PaperSize,
+  paperSizes,
+  type SquareSize,
+  squareSizes,
+} from '../../contract/canvases.ts';
+import { askedCanvas } from '../language/poster-canvas.ts';
+
+type Size = PaperSize | SquareSize;
+
+export const sizesOf = (orientation: Orientation): readonly string[] =>
+  orientation === 'square' ? squareSizes : paperSizes;
+
+/**
+ * The canvas of a new poster: as the settings say, else as the prompt does, in an orientation that the template has. `size` is not
+ * checked where the settings name it.
+ */
+export function newCanvas(
+  prompt: string,
+  settings: { orientation?: Orientation; size?: string },
+  template: readonly Orientation[] = [],
+): { orientation: Orientation; size: string } {
+  const asked = askedCanvas(prompt);
+  const orientation =
+    settings.orientation ?? template.find((one) => one === asked.orientation) ?? 'landscape';
+  return { orientation, size: settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size) };
+}
+
+/** The size that the prompt names, or the largest of its series; else the interface's own. */
+function nearestSize(orientation: Orientation, asked: string | undefined): Size {
+  if (orientation === 'square') return asked === 'a0' ? 'a0_square' : defaultSquareSize;
+  if (asked === 'a0' || asked === 'a1') return 'a2';
+  return paperSizes.find((size) => size === asked) ?? defaultPaperSize;
+}
+
+/** What is to be said of a sheet that the prompt names and that is not made. */
+export function otherThanAsked(
+  prompt: string,
+  { orientation, size }: { orientation: Orientation; size: Size },
+): string | undefined {
+  const asked = askedCanvas(prompt);
+  const other =
+    (asked.orientation && asked.orientation !== orientation) || (asked.size && !size.startsWith(asked.size));
+  if (!other) return undefined;
+  const named = [asked.size?.toUpperCase(), asked.orientation].filter(Boolean).join(' ');
+  const made = `${size.toUpperCase().replace('_', ' ')} ${orientation}`;
+  return `The prompt asks for ${named}; this poster is ${made}. Paper of the A series prints at any of its sizes alike.`;
+}
+
+/** The canvas that an edit of a poster asks for, or the question that it leaves open. */
+export function changedCanvas(
+  current: { orientation: Orientation; size: Size },
+  asked: { size?: string | undefined; orientation?: Orientation | undefined },
+): { orientation: Orientation; size: Size } | { question: string } {
+  const name = asked.size?.replace(/[ -]/g, '_') as Size | undefined;
+  const orientation = asked.orientation ?? orientationFor(name, current.orientation);
+  const kept = canvasOf(orientation, current.size) ? current.size : undefined;
+  const size = name ?? kept ?? (orientation === 'square' ? defaultSquareSize : defaultPaperSize);
+  return canvasOf(orientation, size) ? { orientation, size } : { question: wrongSize(orientation, size) };
+}
+
+/** A size of the other set says the orientation, too, when only one is possible. */
+const orientationFor = (size: string | undefined, current: Orientation): Orientation =>
+  size && !canvasOf(current, size) && canvasOf('square', size) ? 'square' : current;
+
+const wrongSize = (orientation: Orientation, size: string): string =>
+  orientation === 'square'
+    ? `A square poster cannot be ${size.toUpperCase()}. Which of its sizes should it be: ${squareSizes.join(', ')}?`
+    : `A ${orientation} poster cannot be ${size}. Which of its sizes should it be: ${paperSizes.join(', ')}?`;

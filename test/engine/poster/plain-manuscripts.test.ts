@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { toSource } from '../../../src/engine/read/to-source.ts';
+import { posterOf } from '../../support/poster-request.ts';
+
+/** A paper as a word processor has it without any style. */
+const manuscript = [
+  'Tidal gardens reduce the noise of harbours in summer',
+  'Ada Brandt1*; Ben Costa1,2; Chloé van Dijk2.',
+  '1 Institute of Coastal Acoustics, Harbour University, Kiel, Germany',
+  '2 Department of Marine Botany, Lisbon College, Lisbon, Portugal',
+  '* Corresponding author: brandt@harbour.example',
+  'ABSTRACT',
+  'Harbours are loud, and their noise harms fish. The aim of this study was to find out whether tidal gardens reduce it. We recorded noise at 24 stations over 18 months with calibrated hydrophones. Noise was 7.4 dB lower beside gardens than beside bare walls (p < 0.001). Tidal gardens are a cheap way to quieter harbours.',
+  'INTRODUCTION',
+  'Ports have grown louder in every decade since steam was given up. Fish that rely on hearing avoid loud water, which empties harbours of life. Walls of stone reflect what hulls and engines give off into the water.',
+  'METHODS',
+  'Gardens of eelgrass were planted along twelve quays in three harbours. Hydrophones were calibrated before each tide and read by two people. Every station was measured at four states of the tide.',
+  'RESULTS',
+  'Beside gardens the mean level was 112.3 dB, beside bare walls 119.7 dB. The difference was largest at low tide, when it reached 11.2 dB. Ships of more than 80 metres were heard for 34 % less time.',
+  'CONCLUSIONS',
+  'Eelgrass beside quays lowers noise where fish live. Planting costs less than a tenth of what screens of bubbles cost.',
+  'Funding: This work was paid for by the Port Fund.',
+  'Author Contributions',
+  'A.B. planned the work and C.v.D. planted the gardens.',
+].join('\n\n');
+
+const read = async () => {
+  const bytes = new TextEncoder().encode(manuscript);
+  const { document } = await readDocument({ name: 'manuscript.txt', bytes, kind: 'file', index: 0 });
+  return document;
+};
+
+const given = async () => {
+  const document = await read();
+  return { documents: [document], sources: [toSource(document)] };
+};
+
+test('title, authors, institutions and contact are read from lines above the abstract', async () => {
+  const { title, authors } = await read();
+  expect(title).toBe('Tidal gardens reduce the noise of harbours in summer');
+  expect(authors).toEqual([
+    {
+      name: 'Ada Brandt',
+      affiliations: ['Institute of Coastal Acoustics, Harbour University, Kiel, Germany'],
+      email: 'brandt@harbour.example',
+    },
+    {
+      name: 'Ben Costa',
+      affiliations: [
+        'Institute of Coastal Acoustics, Harbour University, Kiel, Germany',
+        'Department of Marine Botany, Lisbon College, Lisbon, Portugal',
+      ],
+    },
+    {
+      name: 'Chloé van Dijk',
+      affiliations: ['Department of Marine Botany, Lisbon College, Lisbon, Portugal'],
+    },
+  ]);
+});
+
+test('each box says what it is there for, and nothing of funding or contributions', async () => {
+  const { content } = await posterOf({
+    prompt: 'Make a research poster',
+    ...(await given()),
+    size: 'a2',
+  });
+  const told = (name: string) => JSON.stringify(content.regions.find((region) => region.heading === name));
+  expect(told('Introduction')).toContain(
+    'The aim of this study was to find out whether tidal gardens reduce it.',
+  );
+  expect(told('Methods')).toContain('We recorded noise at 24 stations over 18 months');
+  expect(told('Results')).toContain('p < 0.001');
+  expect(told('Conclusions')).toContain('Tidal gardens are a cheap way to quieter harbours.');
+  expect(content.subtitle).toBe('Ada Brandt¹, Ben Costa¹ ², Chloé van Dijk²');
+  expect(JSON.stringify(content)).not.toMatch(/Port Fund|planted the gardens/);
+});
+
+test('a billboard has its finding between the sides that the prompt names', async () => {
+  const { content } = await posterOf({
+    prompt: 'Better poster, methods on the left, results on the right',
+    ...(await given()),
+    size: 'a2',
+  });
+  const columns = content.arrangement && 'columns' in content.arrangement ? content.arrangement.columns : [];
+  expect(columns.map((one) => ('region' in one ? one.region : ''))).toEqual([
+    'methods',
+    'takeaway',
+    'results',
+  ]);
+  expect(content.regions.find(({ id }) => id === 'takeaway')?.blocks).toMatchObject([
+    { kind: 'statement', large: true },
+  ]);
+});
+
+test('an event has its programme, its whole place and every short word of its prompt', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Event poster: Open Lab Night at the Institute of Physics, Friday 12 June 2026, 17:00-22:00, Hall 1, Long Street 12, Berlin. ' +
+      'Schedule: 17:00 Welcome; 17:30 Lasers for beginners; 19:00 Superconductors. Free entry. Register at https://physics.example.org/open-lab-night/registration?lang=en',
+  });
+  expect(content.title).toBe('Open Lab Night');
+  const all = JSON.stringify(content);
+  expect(all).toContain('Institute of Physics, Hall 1, Long Street 12, Berlin');
+  expect(all).toContain('Free entry.');
+  expect(content.regions.find(({ id }) => id === 'programme')?.blocks).toMatchObject([
+    { kind: 'timeline', events: [{ when: '17:00' }, { when: '17:30' }, { when: '19:00' }] },
+  ]);
+});
+
+test('an address that is named with its region is what the region holds', async () => {
+  const { content } = await posterOf({
+    prompt: 'Poster on bees, left: why they matter, right: contact bees@meadow.example',
+  });
+  expect(content.regions.find(({ name }) => name === 'contact')?.blocks).toEqual([
+    { kind: 'text', text: 'bees@meadow.example' },
+  ]);
+});
