@@ -46,6 +46,8 @@ export interface DeckRequest {
   /** False or absent when nobody chose the size. */
   sizeChosen?: boolean;
   maxSize: number;
+  /** Of what a slide usually holds, where that much did not fit the slides that were asked for. */
+  roomShare?: number;
   generateSpeakerNotes: boolean;
   websearch?: boolean;
   brandVoice: boolean;
@@ -105,6 +107,8 @@ export class ClarificationNeeded extends Error {
 export interface Composed extends Authorship {
   document: DeckDocument;
   assets: Assets;
+  /** How many slides were asked for, where a number was. */
+  slidesAsked?: number;
 }
 
 /** What was used of a language model. */

@@ -46,7 +46,8 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   } else withoutNotes(outline);
   context.signal.throwIfAborted();
   context.report('finalise');
-  return composed(request, outline);
+  const slidesAsked = isWish(understood, request) ? understood.count : undefined;
+  return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
 
 /**
@@ -90,7 +91,7 @@ function followed(
   const drafting: Drafting = {
     ...focus,
     said: new Set([keyOf(title)]),
-    room: roomFor(shaping),
+    room: roomFor(shaping, request.roomShare),
     headings: new Map(),
     title,
     sourceTitles: documents.map((document) => document.title),
@@ -151,8 +152,8 @@ const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean 
   brief.count !== undefined || sizeChosen === true;
 
 /** Readers in a hurry get fewer points. */
-const roomFor = ({ points }: Shaping) => ({
-  words: fullSlide.words - (5 - Math.min(5, points)) * 4,
+const roomFor = ({ points }: Shaping, share = 1) => ({
+  words: Math.round((fullSlide.words - (5 - Math.min(5, points)) * 4) * share),
   points: Math.min(fullSlide.points, points + 2),
 });
 

@@ -21,12 +21,18 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const merged = mergedTitle(slot, shown, drafting);
   // The only slide of a deck.
   if (!slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  if (merged) return { title: merged };
+  if (merged) return { title: opensMostly(shown) ? drafting.title : merged };
   const used = said.find((one) => isTitle(one, drafting));
   if (used && said.length > 1) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const own = drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
   return { title: slot.run ? drafting.title : overviewTitle(drafting.language) };
+}
+
+/** What stands before the first heading says more of the slide than the sections that share it. */
+function opensMostly(shown: Part[]): boolean {
+  const words = (parts: Part[]) => parts.reduce((sum, part) => sum + part.words, 0);
+  return words(shown.filter(({ title }) => title === '')) * 2 > words(shown);
 }
 
 /** "Summary" of three chapters says which one it is of. */

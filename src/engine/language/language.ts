@@ -205,7 +205,7 @@ const endsOf = ({ means, next }: Node): boolean => means !== undefined || next.h
 
 /** As it is typed where accents are hard to type: "loschen" and "loeschen". */
 function withoutAccents(text: string): string[] {
-  if (!/[^\x00-\x7f]/.test(text) || !/\p{Script=Latin}/u.test(text)) return [];
+  if (!/\P{ASCII}/u.test(text) || !/\p{Script=Latin}/u.test(text)) return [];
   const plain = (word: string): string => word.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
   const spelt = text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
   return [...new Set([plain(text), plain(spelt)])];

@@ -210,27 +210,15 @@ const tasks = {
     const entry = addBrandTemplate(input.folder, input.bytes, input.name);
     return { entry, lacks: templateLacks(input.bytes) };
   },
-  /** What does not fit a slide is continued on slides of its own. */
   async composeDeck(
     input: WithModel & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [compose, { continueSlides }] = await Promise.all([
+    const [compose, { composeToFit }] = await Promise.all([
       composer(input),
-      import('../../engine/render/continue-slides.ts'),
+      import('../../engine/render/compose-to-fit.ts'),
     ]);
-    const warnings: Warning[] = [];
-    const warn = (warning: Warning) => warnings.push(warning);
-    const made = await compose(input.request, contextOf(input, { ...context, warn }));
-    const { document, places } = await continueSlides(made.document, made.assets, {
-      signal: context.signal,
-      templatesFolder: input.templatesFolder,
-      most: input.request.maxSize,
-      warn: context.warn,
-    });
-    for (const warning of warnings)
-      context.warn({ ...warning, slide: warning.slide && (places[warning.slide - 1] ?? 0) + 1 });
-    return { ...made, document };
+    return composeToFit(compose, input.request, contextOf(input, context), input.templatesFolder);
   },
   async editDeck(
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
