@@ -17,7 +17,7 @@ const engine = path.join(root, 'src/engine');
 const tests: Record<string, string[]> = {
   content: ['content', 'deck/data-decks', 'deck/from-sources', 'deck/compared', 'deck/exact-slides'],
   'read/sheets': ['read/sheets', 'read/cell-formats', 'content/table', 'content/groups', 'deck/data-decks'],
-  'read/columns': ['read/type-columns', 'read/sheets', 'content', 'deck/data-decks'],
+  'read/columns': ['read/type-columns', 'read/column-limits', 'read/sheets', 'content', 'deck/data-decks'],
   'read/read-csv': ['read/sheets', 'sources/readers'],
   read: ['read/markdown', 'read/plain-tex', 'read/type', 'read/pdf', 'sources/readers', 'deck/from-sources'],
   deck: ['deck', 'edit/plain-language', 'edit/values', 'edit/from-sources', 'content'],
