@@ -196,3 +196,19 @@ test('a template with a master and no layouts is given three', () => {
   expect(report.layouts.target.map(({ name }) => name)).toEqual(['Title and Content', 'Title Only', 'Blank']);
   expect(report.slides[0]?.layout.to).toBe('Title and Content');
 });
+
+test('a template that says no sizes gives titles a usual one, and says that it lacks them', () => {
+  const bare = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const unsaid = '<a:p><a:endParaRPr lang="en-US" sz="1400"/></a:p></p:txBody>';
+  const master = bare
+    .text(name)
+    .replace(/<p:txStyles>.*?<\/p:txStyles>/s, '')
+    .replace(/(type="title".*?<p:txBody>.*?)<a:lstStyle.*?<\/p:txBody>/s, `$1<a:lstStyle/>${unsaid}`);
+  const template = bare.with(name, master);
+  expect(templateLacks(template)).toContainEqual(
+    expect.stringContaining('does not say how large its text is'),
+  );
+  const { parts } = convertSlides(base, [{ layout: 2, shapes: title('One') + body('Two') }], template);
+  expect(/type="title".*?<\/p:sp>/s.exec(parts.text(name))?.[0]).toContain('<a:defRPr sz="3600"/>');
+});

@@ -1,6 +1,6 @@
 import type { DeckPackage } from '../package/deck-package.ts';
-import { relationshipTypes } from '../package/names.ts';
-import { child } from '../package/xml.ts';
+import { contentTypes, relationshipTypes } from '../package/names.ts';
+import { child, parseXml } from '../package/xml.ts';
 
 /** Relationships of the package and of the presentation that belong to the content, not to the brand. */
 const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];
@@ -32,12 +32,15 @@ export function carryProperties(
  * Says which version of its program the deck is from: what a chart leaves unsaid means something else in the decks of
  * 2007 than in later ones.
  */
-export function carryVersion(source: DeckPackage, result: DeckPackage): void {
-  const [from, to] = [source, result].map(({ package: opened }) => {
-    const part = opened.related('/', relationshipTypes.extendedProperties)?.target;
-    return part && opened.has(part) ? opened.root(part) : undefined;
-  });
-  const version = child(from, 'AppVersion')?.textContent;
-  const shown = child(to, 'AppVersion');
-  if (version && shown) shown.textContent = version;
+export function carryVersion({ package: from }: DeckPackage, { package: to }: DeckPackage): void {
+  const part = from.related('/', relationshipTypes.extendedProperties)?.target;
+  const version = part && from.has(part) ? child(from.root(part), 'AppVersion')?.textContent : undefined;
+  if (!version || !/^[\d.]{1,12}$/.test(version)) return;
+  const name = to.freeName('/docProps/app.xml');
+  const properties = `<Properties xmlns="${namespace}"><AppVersion>${version}</AppVersion></Properties>`;
+  to.set(name, parseXml(new TextEncoder().encode(properties), name));
+  to.setContentType(name, contentTypes.extendedProperties);
+  to.relate('/', relationshipTypes.extendedProperties, name);
 }
+
+const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties';

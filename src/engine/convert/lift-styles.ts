@@ -2,21 +2,28 @@ import type { Element } from '@xmldom/xmldom';
 import type { DeckPackage } from '../package/deck-package.ts';
 import type { LayoutPlaceholder } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
+import { isTitle } from '../package/placeholder.ts';
 import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /**
  * Some programs save a master without text styles and put its look on the sample text instead, where no slide
  * inherits it. Such a look is lifted into the list styles of the placeholders, so that slides get what the samples show.
  */
-export function liftSampleStyles({ masters }: DeckPackage): void {
+export function liftSampleStyles({ masters, size }: DeckPackage): void {
+  const heading = Math.round(titleShare * size.height) * 100;
   for (const master of masters) {
     if (child(master.root, 'txStyles')) continue;
-    for (const placeholder of master.placeholders) lift(placeholder);
-    for (const layout of master.layouts) for (const placeholder of layout.placeholders) lift(placeholder);
+    for (const placeholder of master.placeholders) lift(placeholder, heading);
+    for (const layout of master.layouts)
+      for (const placeholder of layout.placeholders) lift(placeholder, heading);
   }
 }
 
-function lift({ element }: LayoutPlaceholder): void {
+/** Points of a title for each English Metric Unit of the page's height, where nothing says them: 36 on a usual page. */
+const titleShare = 36 / 6_858_000;
+
+/** @param heading hundredths of a point, of titles that have no sample text */
+function lift({ element, type }: LayoutPlaceholder, heading: number): void {
   const body = child(element, 'txBody');
   if (!body) return;
   const styles = child(body, 'lstStyle') ?? insertBefore(body, make(body, ns.a, 'a:lstStyle'), 'p');
@@ -24,8 +31,19 @@ function lift({ element }: LayoutPlaceholder): void {
     const level = Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0) + 1;
     if (level > 9 || child(styles, `lvl${level}pPr`)) continue;
     const later = Array.from({ length: 9 - level }, (_, step) => `lvl${level + step + 1}pPr`);
-    insertBefore(styles, levelStyle(paragraph, level), ...later, 'extLst');
+    const style =
+      isTitle(type) && descendants(paragraph, 't').length === 0
+        ? headingStyle(paragraph, heading)
+        : levelStyle(paragraph, level);
+    insertBefore(styles, style, ...later, 'extLst');
   }
+}
+
+/** What an empty paragraph says is what its program writes of any, and no look of titles. */
+function headingStyle(near: Element, size: number): Element {
+  const style = make(near, ns.a, 'a:lvl1pPr');
+  style.appendChild(make(near, ns.a, 'a:defRPr', { sz: size }));
+  return style;
 }
 
 /** A list style that says what a sample paragraph and its first run say. */

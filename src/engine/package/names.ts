@@ -46,5 +46,6 @@ export const contentTypes = {
   notesSlide: 'application/vnd.openxmlformats-officedocument.presentationml.notesSlide+xml',
   notesMaster: 'application/vnd.openxmlformats-officedocument.presentationml.notesMaster+xml',
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+  extendedProperties: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
   relationships: 'application/vnd.openxmlformats-package.relationships+xml',
 } as const;

@@ -124,6 +124,8 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     const print = was.text.smallest * scales.before < type.small && shrunk > 0.8;
     if (size < least - 0.05 && !print)
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
+    // The size that the brand gives its places is the brand's to say.
+    if (is.placed && !is.text.shrunk) return [];
     const lost = shrunk < 0.45 && size < 18 ? 1 : shrunk < 0.6 && size < type.small ? 0.5 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
   }

@@ -25,6 +25,8 @@ export interface Thing {
   text?: MeasuredText;
   /** It stands at a slant: the box around it says little of where it is. */
   tilted: boolean;
+  /** It stands in a place of its layout. */
+  placed: boolean;
   /** A title. */
   heading: boolean;
   /** A page number, a date, words at the foot. */
@@ -85,6 +87,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     box,
     ink,
     tilted: rotationOf(object.element) % 90 !== 0,
+    placed: object.placeholder !== undefined,
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
     footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
     painted: object.layer.opaque,

@@ -17,6 +17,8 @@ export interface MeasuredText {
   room: { width: number; height: number };
   families: string[];
   lines: number;
+  /** Its body says that it was made smaller to fit. */
+  shrunk: boolean;
   /** It has more lines than its author began. */
   wraps: boolean;
   /** Points of the smallest paragraph, as it is shown. */
@@ -109,6 +111,7 @@ export function measureParagraphs({
     ink: { x: left, y: top, width: inkWidth, height },
     room,
     families,
+    shrunk: shrunk.scale < 1,
     lines,
     wraps: lines > words.split('\n').length,
     smallest: Math.min(...measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4)),

@@ -30,6 +30,7 @@ export function measureTable(
     room: { width: box.width, height: box.height },
     families: [...new Set(measured.flatMap(({ families }) => families))],
     lines: measured.reduce((sum, { lines }) => sum + lines, 0),
+    shrunk: false,
     wraps: measured.some(({ wraps }) => wraps),
     smallest: Math.min(...measured.map(({ smallest }) => smallest)),
     exact: measured.every(({ exact }) => exact),

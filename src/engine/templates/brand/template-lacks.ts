@@ -2,6 +2,7 @@ import { addMissingLayouts } from '../../package/add-layout.ts';
 import { layoutsOf, openDeck } from '../../package/deck-package.ts';
 import type { LayoutFamily } from '../../package/layout.ts';
 import { isOfSmallerPage } from '../../package/layout-page.ts';
+import { child } from '../../package/xml.ts';
 
 /** Layouts that a template is missed for, and what stands in for them. */
 const wanted: [LayoutFamily, string][] = [
@@ -23,6 +24,10 @@ export function templateLacks(bytes: Uint8Array): string[] {
     return ['It has no layouts: title and content, title only and blank are made from its master.'];
   const families = new Set(layoutsOf(deck).map(({ family }) => family));
   const lacks = wanted.flatMap(([family, sentence]) => (families.has(family) ? [] : [sentence]));
+  if (deck.masters.some(({ root }) => !child(root, 'txStyles')))
+    lacks.push(
+      'It does not say how large its text is: sizes are taken from its sample text, and usual ones for titles without any.',
+    );
   const small = layoutsOf(deck).filter((layout) => isOfSmallerPage(layout, deck.size)).length;
   const said = `${small} of its layouts were made for a smaller page: they are taken only where no other suits.`;
   return small > 0 ? [...lacks, said] : lacks;
