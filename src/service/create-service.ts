@@ -26,7 +26,9 @@ export async function createService(
   // Messages of errors may go on over several lines; the first says what happened.
   const warn: Service['warn'] = (message, error) =>
     options.onWarning?.(message.split('\n', 1)[0] as string, error);
-  const limits = resolveLimits(options.limits);
+  const resolved = resolveLimits(options.limits);
+  const processes = options.engineProcesses ?? resolved.engine.processes;
+  const limits = { ...resolved, engine: { ...resolved.engine, processes } };
   const now = options.now ?? Date.now;
   const { dataDir, store: address } = options;
   if (address !== undefined) shareFolder(dataDir, address);
@@ -34,6 +36,7 @@ export async function createService(
   const events = new Events(store, warn);
   return {
     dataDir,
+    role: options.role ?? 'all',
     store,
     events,
     limits,

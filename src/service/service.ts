@@ -13,9 +13,14 @@ import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
 import type { Store } from './store/store.ts';
 
+/** What a process does of the service: answer requests, do the work that they leave, or both. */
+export const roles = ['all', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 /** What handlers, jobs and routes work with: one per started service. */
 export interface Service {
   readonly dataDir: string;
+  readonly role: Role;
   readonly store: Store;
   readonly blobs: Blobs;
   readonly keys: Keys;

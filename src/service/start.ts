@@ -16,11 +16,13 @@ import { createHttpServer } from './http/server.ts';
 import { Runner, type Scope } from './jobs/runner.ts';
 import type { Keys } from './keys.ts';
 import type { GivenLimits } from './limits/resolve-limits.ts';
-import type { Service } from './service.ts';
+import type { Role, Service } from './service.ts';
 import { sweep } from './store/sweep.ts';
 import { Deliverer } from './webhooks/deliverer.ts';
 
 export interface ServiceOptions {
+  /** Default: all. */
+  role?: Role;
   /** Made if it is not there. Several services may run on one. */
   dataDir: string;
   /** postgres://… of a store that several machines share; the data folder then has the files alone. Default: one in the folder. */
@@ -31,6 +33,8 @@ export interface ServiceOptions {
   port?: number;
   /** Laid over the interface's numbers; `none` lifts gateway, category and quota limits. */
   limits?: GivenLimits | 'none';
+  /** In the place of the limits' own number of them. */
+  engineProcesses?: number | undefined;
   model?: ModelEndpoint;
   faults?: Fault[];
   /** Whether commands on the same data folder should find and use it. Default: false. */
@@ -89,8 +93,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const conceal = options.announce ? announce(options.dataDir, { instance: store.instance, url }) : () => {};
   const runner = new Runner(service, options.scope);
   const deliverer = new Deliverer(service);
-  runner.start();
-  deliverer.start();
+  if (service.role !== 'api') {
+    runner.start();
+    deliverer.start();
+  }
   const tidy = guarded(() => sweep(service), service.warn);
   const sweeping = setInterval(tidy, sweepMs);
   return {

@@ -30,8 +30,13 @@ export const serveWith = (
 ): Promise<ServeProcess> => start(bin ?? realBin, folder, ['--data-dir', join(folder, 'data'), ...args]);
 
 /** One of several on a store that they share. */
-export const serveShared = (home: string, store: string, files: string): Promise<ServeProcess> =>
-  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none']);
+export const serveShared = (
+  home: string,
+  store: string,
+  files: string,
+  ...args: string[]
+): Promise<ServeProcess> =>
+  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none', ...args]);
 
 async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
   const started = performance.now();

@@ -39,10 +39,11 @@ export const run: Run<typeof serve> = async (context, input) => {
 };
 
 /** @throws UsageError */
-function folderOf({ store, files, dataDir: given }: Input): string {
+function folderOf({ store, files, role, dataDir: given }: Input): string {
   if (store === undefined) {
     if (files !== undefined)
       throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
+    if (role !== 'all') throw new UsageError('--role goes with --store.');
     return given ?? dataDir();
   }
   if (!/^postgres(?:ql)?:\/\//.test(store))
@@ -73,6 +74,8 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       // A store that others share is not this machine's own environment.
       announce: input.store === undefined,
       store: input.store,
+      role: input.role,
+      engineProcesses: input.engineProcesses,
       ...(await readBehaviour(input, output)),
       ...(model && { model }),
       onRequest: (record) => output.log(requestEntry(record), requestLine(record)),

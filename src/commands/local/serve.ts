@@ -1,5 +1,5 @@
 import { command } from '../framework/command.ts';
-import { integer, text } from '../framework/option.ts';
+import { choice, integer, text } from '../framework/option.ts';
 import { headings } from '../headings.ts';
 import { keysCreate } from './keys-create.ts';
 
@@ -23,6 +23,15 @@ export const serve = command({
       placeholder: 'folder',
       complete: 'folder',
     }),
+    role: choice(['all', 'api', 'worker'], {
+      help: 'With --store: whether this process answers requests (api), does the work (worker), or both',
+      default: 'all',
+    }),
+    engineProcesses: integer({
+      help: 'Processes that read and draw; by default as many as there are cores',
+      min: 1,
+      max: 256,
+    }),
     limits: text({
       help: 'Replace limits by those in this JSON file, or lift them with none',
       placeholder: 'file',
@@ -38,7 +47,7 @@ export const serve = command({
     ['On the usual port', 'svc serve'],
     ['On a free port, for a script', 'svc serve --port 0 --json'],
     ['Without limits', 'svc serve --limits none'],
-    ['One of several', 'svc serve --store postgres://svc@db/svc --files /mnt/svc'],
+    ['One of several', 'svc serve --store postgres://svc@db/svc --files /mnt/svc --role worker'],
   ],
   load: () => import('./serve.run.ts'),
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { identityPath } from '../discovery.ts';
 import { Failure } from '../failure.ts';
 import { serveFile } from '../files/serve-file.ts';
+import { readinessOf } from '../health/readiness.ts';
 import { authorizationPath } from '../integrations/connections.ts';
 import { serveAuthorization } from '../integrations/serve-authorization.ts';
 import type { Service } from '../service.ts';
@@ -17,6 +18,8 @@ export interface PublicRequest {
 
 interface PublicRoute {
   expression: RegExp;
+  /** Whether a process that only works answers it too. */
+  always?: boolean;
   /** Whether the path must carry the token it was signed with. */
   signed: boolean;
   /** GET and HEAD unless given. */
@@ -24,8 +27,23 @@ interface PublicRoute {
   serve(parts: string[], given: PublicRequest): void | Promise<void>;
 }
 
-/** What is asked for without a key: signed URLs, and pages for a browser. */
+/** What is asked for without a key: signed URLs, pages for a browser, and how the process is. */
 const publicRoutes: PublicRoute[] = [
+  {
+    expression: /^\/livez$/,
+    always: true,
+    signed: false,
+    serve: (_, { response }) => sendJson(response, 200, JSON.stringify({ status: 'ok' })),
+  },
+  {
+    expression: /^\/readyz$/,
+    always: true,
+    signed: false,
+    async serve(_, { service, response }) {
+      const readiness = await readinessOf(service);
+      sendJson(response, readiness.status === 'ok' ? 200 : 503, JSON.stringify(readiness));
+    },
+  },
   {
     expression: new RegExp(`^${identityPath}$`),
     signed: false,
@@ -61,9 +79,9 @@ const publicRoutes: PublicRoute[] = [
 /** Serves the request when its path is a public one; false for all others. */
 export async function servePublic(given: PublicRequest): Promise<boolean> {
   const { pathname, searchParams } = given.url;
-  for (const { expression, signed, methods = ['GET', 'HEAD'], serve } of publicRoutes) {
+  for (const { expression, always, signed, methods = ['GET', 'HEAD'], serve } of publicRoutes) {
     const match = expression.exec(pathname);
-    if (!match) continue;
+    if (!match || (given.service.role === 'worker' && !always)) continue;
     if (!methods.includes(given.request.method ?? ''))
       throw new Failure('METHOD_NOT_ALLOWED', `This path answers ${methods.join(', ')} only.`, {
         headers: { Allow: methods.join(', ') },

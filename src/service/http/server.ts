@@ -83,6 +83,7 @@ async function answer(
     const here = serviceAt(service, request);
     const { answered, outcome } = await service.faults.apply(method, path, response);
     if (answered || (await servePublic({ service: here, url, request, response }))) return;
+    if (service.role === 'worker') throw endpointNotFound();
     await answerOperation(here, { url, request, response, outcome });
   } catch (error) {
     fail(service, request, response, error);

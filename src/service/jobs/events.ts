@@ -87,7 +87,7 @@ export class Events {
 
   /** Another process on the store may be at work on a job that is listened to here. */
   #watch(): void {
-    this.#stopWatching = this.#store.watch((changed) => {
+    this.#stopWatching = this.#store.watch('events', (changed) => {
       for (const jobId of changed === undefined ? this.#followed.keys() : [changed])
         this.notify(jobId).catch((error) =>
           this.#warn(`What happens in a job could not be read: ${(error as Error).message}`, error),

@@ -29,6 +29,7 @@ export class Runner {
   /** Jobs whose end could not be written; they are begun again once the store takes something. */
   readonly #unended = new Set<Job>();
   #timer: NodeJS.Timeout | undefined;
+  #stopWatching = () => {};
   readonly #fill: () => Promise<void>;
   readonly #lookAround: () => Promise<void>;
   /** Whether it was given a job, or has taken one. */
@@ -45,7 +46,7 @@ export class Runner {
   }
 
   start(): void {
-    const { jobs, events } = this.#service;
+    const { jobs, events, store, role } = this.#service;
     jobs.onAccepted = (id) => {
       this.#hasWork = true;
       this.#own.push(id);
@@ -54,6 +55,8 @@ export class Runner {
     // Whoever opens a stream should not wait for the next look around.
     events.onFollowed = () => setImmediate(this.#lookAround);
     this.#timer = setInterval(this.#lookAround, lookForAbandonedMs);
+    // All of its work is accepted by others.
+    if (role === 'worker') this.#stopWatching = store.watch('work', () => void this.#fill());
     // After the first request has been answered: looking around is no part of being ready.
     setImmediate(this.#lookAround);
   }
@@ -62,6 +65,7 @@ export class Runner {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
+    this.#stopWatching();
     // What is being taken at this moment is running afterwards.
     await Promise.all([this.#lookAround(), this.#fill()]);
     await Promise.allSettled(this.#running.values());

@@ -11,6 +11,8 @@ export interface Unit extends Repositories {
   after(work: AfterUnit): void;
 }
 
+export type Watched = 'events' | 'work';
+
 /**
  * What the service remembers, whichever engine keeps it. Each method of a repository is one step: all of it happens or
  * none, also beside other processes. The clock that decides is the store's own.
@@ -24,10 +26,12 @@ export interface Store extends Repositories {
    */
   unit<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   /**
-   * Calls back when another process may have written, with the job that something has happened in where that is known.
-   * Returns the way to stop.
+   * Calls back when another process may have written: an event of a job, or a job that waits for somebody to begin it; with
+   * the job's id where that is known. Returns the way to stop.
    */
-  watch(onChange: (jobId?: string) => void): () => void;
+  watch(subject: Watched, onChange: (jobId?: string) => void): () => void;
+  /** Resolves when the store can be asked. */
+  ping(): Promise<void>;
   /** Writes something through to the disk and takes it away again: rejects as any other write would now. */
   probe(): Promise<void>;
   /** Reads all of it. @throws StoreDamaged */

@@ -209,7 +209,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await one.jobs.add(job('a'));
     const claim = (await one.jobs.claim()) as never;
     let told = 0;
-    const stop = two.watch(() => {
+    const stop = two.watch('events', () => {
       told++;
     });
     await sleep(300);
@@ -373,5 +373,6 @@ describe.each(engines)('a store on $name', (engine) => {
   test('says that it works', async () => {
     await one.probe();
     await one.check();
+    await one.ping();
   });
 });

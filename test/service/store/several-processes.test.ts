@@ -112,6 +112,42 @@ test('what is accepted is made once, while processes are killed and the database
   for (const process of processes) await process.stop();
 });
 
+test('some processes answer and others work; each says whether it is ready', async () => {
+  const folder = await temporaryFolder();
+  const store = await server.database();
+  const serve = (role: string) => serveShared(join(folder, `home ${role}`), store, folder, '--role', role);
+  const api = await serve('api');
+  const id = (await generate(api, 'a')) as string;
+  const status = async () =>
+    (await sender(api.url, api.apiKey)('GET', `/api/v2/autogenerator/status?callback_id=${id}`)).body.status;
+  const events = followTurn({ send: sender(api.url, api.apiKey) }, id);
+  await sleep(1500);
+  expect(await status()).toBe('in_progress');
+  const worker = await serve('worker');
+  expect((await events).at(-1)?.status).toBe('success');
+  const second = (await generate(api, 'b')) as string;
+  const ended = await followTurn({ send: sender(api.url, api.apiKey) }, second);
+  expect(ended.at(-1)?.status).toBe('success');
+  expect(await generate(worker, 'c')).toBeUndefined();
+  const ask = async (path: string, { url } = worker) => {
+    const answer = await fetch(new URL(path, url));
+    return [answer.status, await answer.json()];
+  };
+  const ready = { status: 'ok', store: 'ok', files: 'ok' };
+  for (const one of [api, worker]) {
+    expect(await ask('/livez', one)).toEqual([200, { status: 'ok' }]);
+    expect(await ask('/readyz', one)).toEqual([200, ready]);
+  }
+  expect((await ask('/.well-known/svc'))[0]).toBe(404);
+  await server.stop();
+  expect(await ask('/livez')).toEqual([200, { status: 'ok' }]);
+  expect(await ask('/readyz')).toEqual([503, { ...ready, status: 'unavailable', store: 'unavailable' }]);
+  const refused = await sender(api.url, api.apiKey)('GET', '/test');
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  server = await startPostgres();
+  expect([await api.stop(), await worker.stop()]).toEqual([0, 0]);
+});
+
 test('a folder is used by one store', async () => {
   const folder = await temporaryFolder();
   const store = await server.database();
@@ -140,6 +176,7 @@ test('a database that cannot be reached is said, without its password', async ()
 test('options that do not go together are refused', async () => {
   for (const [args, said] of [
     [['--files', 'x'], '--files goes with --store'],
+    [['--role', 'api'], '--role goes with --store'],
     [['--store', 'postgres://db/svc'], 'is given with --files'],
     [['--store', 'mysql://db/svc', '--files', 'x'], 'must be an address such as postgres://'],
     [['--store', 'postgres://db/svc', '--files', 's3://bucket'], 'must be a folder'],

@@ -9,6 +9,7 @@ import type {
   JobRepository,
   NewStoredJob,
 } from '../repositories.ts';
+import type { Watched } from '../store.ts';
 import { enqueue } from './deliveries.ts';
 import { addFile } from './files.ts';
 import { deadOwner } from './instances.ts';
@@ -45,8 +46,8 @@ const jobOf = (row: JobRow): Job => ({
   generation: row.generation,
 });
 
-/** Told to every process when it is kept: something has happened in a job. */
-export const jobChannel = 'svc_jobs';
+/** What processes are told, with the id of a job, once it is kept. */
+export const channels = { events: 'svc_events', work: 'svc_work' } as const satisfies Record<Watched, string>;
 
 /** What nobody works on and has not ended. */
 const isWaiting = 'finished_at IS NULL AND owner IS NULL';
@@ -69,8 +70,9 @@ export class PostgresJobs implements JobRepository {
          INSERT INTO jobs
            (id, kind, key_id, root, request, status, message, result, forced, created_at, finished_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, {now}, CASE WHEN $6 = 'success' THEN {now} END, $10)
-         RETURNING id)
-       INSERT INTO events (job_id, seq, json) SELECT id, 1, $11 FROM added WHERE $11::text IS NOT NULL`,
+         RETURNING id),
+       ended AS (INSERT INTO events (job_id, seq, json) SELECT id, 1, $11 FROM added WHERE $11::text IS NOT NULL)
+       SELECT pg_notify('${channels.work}', id) FROM added WHERE $11::text IS NULL`,
       job.id,
       job.kind,
       job.keyId,
@@ -161,7 +163,7 @@ export class PostgresJobs implements JobRepository {
        INSERT INTO events (job_id, seq, json)
          SELECT owned.id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + row_number() OVER (ORDER BY n), json
          FROM told, owned
-       RETURNING pg_notify('${jobChannel}', job_id)`,
+       RETURNING pg_notify('${channels.events}', job_id)`,
       id,
       this.#session.instance,
       generation,
@@ -183,7 +185,7 @@ export class PostgresJobs implements JobRepository {
          UPDATE jobs SET status = $4, message = $5, result = $6, finished_at = $7, owner = NULL WHERE ${isOwn} RETURNING id)
        INSERT INTO events (job_id, seq, json)
          SELECT id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + 1, $8 FROM ended
-       RETURNING pg_notify('${jobChannel}', job_id)`,
+       RETURNING pg_notify('${channels.events}', job_id)`,
       id,
       this.#session.instance,
       generation,

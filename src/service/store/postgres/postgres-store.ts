@@ -8,7 +8,7 @@ import { Database, type PostgresOptions } from './database.ts';
 import { PostgresDeliveries } from './deliveries.ts';
 import { PostgresEvents } from './events.ts';
 import { PostgresFiles } from './files.ts';
-import { jobChannel, PostgresJobs } from './jobs.ts';
+import { channels, PostgresJobs } from './jobs.ts';
 import { PostgresKeys } from './keys.ts';
 import { PostgresLapsed } from './lapsed.ts';
 import { PostgresLimits } from './limits.ts';
@@ -55,7 +55,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...repositoriesOn(root),
     instance,
     unit: (work) => unit(database, instance, work),
-    watch: (onChange) => watch(database, onChange),
+    watch: (subject, onChange) => watch(database, channels[subject], onChange),
+    async ping() {
+      await database.query('SELECT 1');
+    },
     async probe() {
       await database.query(
         "WITH kept AS (INSERT INTO probes VALUES ('\\x00') RETURNING 1) DELETE FROM probes",
@@ -90,8 +93,8 @@ const sessionOf = (query: Query, instance: string): Session => ({
   instance,
 });
 
-function watch(database: Database, onChange: (jobId?: string) => void): () => void {
-  const stopListening = database.listen(jobChannel, onChange);
+function watch(database: Database, channel: string, onChange: (jobId?: string) => void): () => void {
+  const stopListening = database.listen(channel, onChange);
   const looking = setInterval(() => onChange(), lookMs);
   return () => {
     stopListening();

@@ -68,7 +68,10 @@ export function openSqliteStore(
       return instance();
     },
     unit: (work) => units.run(work),
-    watch: (onChange) => watch(db, onChange, warn),
+    watch: (_, onChange) => watch(db, onChange, warn),
+    async ping() {
+      await root.do((sound) => sound.version());
+    },
     probe: () => root.do(() => db.probe()),
     check: () => root.do(() => db.check()),
     async close() {
