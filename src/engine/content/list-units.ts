@@ -28,7 +28,7 @@ export function listUnits(
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
-  for (const units of [items, brief, brief.map(alone)]) {
+  for (const units of [items, brief, brief.map(alone), labelled(items)]) {
     const whole = wholeList(units, room);
     if (whole) return [whole];
   }
@@ -47,10 +47,11 @@ export function listUnits(
 
 /** The items of a list as one, where there is room for them all. */
 function wholeList(items: Unit[], room: Room): Unit | undefined {
+  if (items.length === 0) return undefined;
   const words = sum(items, 'words');
   const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
   const short = isShortList(items.length, words) && room.words >= words / listStretch && room.points > 3;
-  const together = items.length > 0 && items.length <= room.points + 1 && rows <= room.points + 3;
+  const together = items.length <= room.points + 1 && rows <= room.points + 3;
   if (!(together && words <= room.words * listStretch) && !(short && rows === items.length)) return undefined;
   const score =
     merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words * stretch ? 0.2 : 0);
@@ -85,6 +86,19 @@ function inBrief(unit: Unit, language: Locale): Unit {
     text: first(entry.text),
     children: entry.children.map(first),
   }));
+}
+
+/** "Parsers: …", "Output — …" */
+const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?]{1,48}?)(?:\s[—–]\s|\s-\s|[:：]\s?)(?=\S)/u;
+/** So many items, of which this share are named, are told by their names where there is no room for more. */
+const named = { items: 5, share: 0.8 } as const;
+
+function labelled(items: Unit[]): Unit[] {
+  const names = items.map(({ entries: [entry] }) => entry && label.exec(entry.text)?.[1]);
+  if (items.length < named.items || names.filter(Boolean).length < items.length * named.share) return [];
+  return items.map((unit, index) =>
+    withEntries(alone(unit), (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
+  );
 }
 
 /** An item without those below it, unless it introduces them. */

@@ -30,26 +30,46 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   const chosen =
     torn.size === 0
       ? first
-      : withoutTorn(choose(blocks, room, choosing, { barred: torn }), () =>
-          choose(blocks, room, choosing, { inOrder: torn }),
+      : withoutTorn(
+          choose(blocks, room, choosing, { barred: torn }),
+          choose(blocks, ampler(room), choosing, { inOrder: torn }),
         );
   for (const { text } of chosen) choosing.said.add(keyOf(text));
   return chosen;
 }
 
-/** What is said without lists that would be torn, where that is enough to say; else as many of their items as there is room for. */
-const withoutTorn = (other: Said[], inOrder: () => Said[]): Said[] =>
-  other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least) ? other : inOrder();
+/** A list that has a slide to itself may be somewhat longer before it is cut. */
+const ampler = ({ words, points }: Room): Room =>
+  points > 4 ? { words: Math.round(words * 1.3), points: points + 2 } : { words, points };
+
+/** Where the first items of a torn list are told, they are so many and this share of the list. */
+const leastInOrder = { items: 3, share: 0.34 } as const;
+
+/** The first items of lists that would be torn where there is room for many of them; else what is said without these lists. */
+function withoutTorn(other: Said[], inOrder: Said[]): Said[] {
+  const shown = itemsOf(inOrder);
+  const many = [...shown].every(
+    ([{ items }, count]) =>
+      count === items.length || (count >= leastInOrder.items && count >= items.length * leastInOrder.share),
+  );
+  const enough = other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least);
+  return (many && shown.size > 0) || !enough ? inOrder : other;
+}
+
+/** How many items of each list are said. */
+function itemsOf(said: readonly Said[]): Map<List, number> {
+  const shown = new Map<List, number>();
+  for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
+  return shown;
+}
 
 /** Of a list that cannot be told whole so many items are worth telling, or some that are at least this share of them. */
 const leastOfList = { items: 5, some: 2, share: 0.5 } as const;
 
 /** The lists of which only a few items are said. */
 export function tornLists(said: readonly Said[]): Set<Block> {
-  const shown = new Map<List, number>();
-  for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
   return new Set(
-    [...shown].flatMap(([list, count]) => {
+    [...itemsOf(said)].flatMap(([list, count]) => {
       const total = list.items.length;
       const many = count >= leastOfList.some && count >= total * leastOfList.share;
       return many || count >= leastOfList.items || count === total ? [] : [list];

@@ -70,7 +70,7 @@ const withoutOpenEnd = (text: string): string =>
 
 /** An item without the addresses below it; nothing where it only introduced them. */
 function tidyItem(item: ListItem): ListItem[] {
-  if (/^(?:https?:\/\/|www\.)\S+$/iu.test(item.text)) return [];
+  if (/^(?:https?:\/\/|www\.|#)\S+$/iu.test(item.text)) return [];
   const children = item.children.flatMap(tidyItem);
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
   return [{ ...item, text: withoutAddress(item.text), children }];

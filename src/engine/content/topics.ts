@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
-import type { Block, Document, ListItem, Section, SectionRole } from '../read/document.ts';
+import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
 import { markMinor } from './minor.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
@@ -45,6 +45,7 @@ export const weights = {
   asked: 0.35,
   asks: 3,
   table: 1.4,
+  inventory: 0.5,
   above: 0.5,
 } as const;
 
@@ -232,6 +233,14 @@ const nothingAsked: ReadonlySet<string> = new Set();
 /** A section of a role that the prompt asks for weighs so many times as much. */
 const askedRole = 1.8;
 
+/** Rows of a table that nobody reads on a slide. */
+const longTable = 25;
+const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
+
+/** A long table of texts: everything that somebody has, depends on or keeps. */
+const isInventory = ({ rows, columns }: Table): boolean =>
+  rows.length > longTable && columns.every(({ type }) => !measures.has(type));
+
 interface Weighing {
   stems: ReadonlySet<string>;
   asked: ReadonlySet<string>;
@@ -243,7 +252,8 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   const size =
     Math.sqrt(Math.min(topic.words, weights.longest)) +
     weights.figure * Math.min(figureCount(text), weights.figures);
-  const table = topic.blocks.some(({ type }) => type === 'table') ? weights.table : 1;
+  const tables = topic.blocks.filter((block) => block.type === 'table');
+  const table = tables.length === 0 ? 1 : tables.every(isInventory) ? weights.inventory : weights.table;
   const named = topic.role !== undefined && weighing.asked.has(topic.role) ? askedRole : 1;
   const role = named * ((topic.role && roleWeights[topic.role]) ?? 1);
   topic.ownWeight =

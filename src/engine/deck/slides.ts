@@ -5,7 +5,7 @@ import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Figure, List, Place, SectionRole, Table } from '../read/document.ts';
+import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
@@ -107,7 +107,7 @@ function displayTitle(title: string, display: Table | Figure, { run, title: head
 }
 
 function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody | undefined {
-  const parts = slot.parts.filter(({ blocks }) => blocks.some((block) => !isDisplay(block)));
+  const parts = slot.parts.flatMap(textOf);
   const groups = parts.length > 1 ? sharedGroups(parts, drafting) : loneGroup(parts[0], drafting);
   const said = groups.flatMap((group) => group.said);
   if (said.length === 0) return fallback(slot, drafting);
@@ -119,6 +119,14 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
   for (const { lead, children } of said)
     for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
   return bodyOf(title, unheaded(kept, title), closing);
+}
+
+/** A part without its tables and pictures; nothing where it has no more. */
+function textOf(part: Part): Part[] {
+  const blocks = part.blocks.filter((block) => !isDisplay(block));
+  if (blocks.length === part.blocks.length || blocks.length === 0) return blocks.length > 0 ? [part] : [];
+  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  return [{ ...part, blocks, words, weight: (part.weight * words) / Math.max(1, part.words) }];
 }
 
 interface PartGroup extends Group {
@@ -157,35 +165,39 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
       words - said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0),
     );
     points = Math.max(0, points - said.length - 1);
-    groups.set(part, { heading: part.title, part, said });
+    groups.set(part, { heading: headingOf(part, shown, drafting), part, said });
   }
-  return withoutTorn(
-    shown.flatMap((part) => groups.get(part) ?? []),
-    drafting,
-  );
+  return withoutTorn(shown, groups, drafting);
 }
 
-/** Whether a list is said without some of its items. */
-const isCut = (said: PartGroup['said']): boolean => {
-  const shown = new Map<List, number>();
-  for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
-  return [...shown].some(([{ items }, count]) => count < items.length);
-};
+/** "Issue" of two sections is told by what they are of; further parts of one section keep their own. */
+function headingOf(part: Part, shown: Part[], { headings }: Drafting): string {
+  const parent = part.path.at(-1);
+  const same = shown.filter(({ title }) => keyOf(title) === keyOf(part.title));
+  const first = shown.find(({ path }) => path.at(-1) === parent);
+  const recurs = same.length > 1 && (headings.get(keyOf(part.title)) ?? 0) > 1;
+  return parent && recurs && first === part ? parent : part.title;
+}
 
-/** One item of many under its own heading says less than the other sections have to say, or than its list by itself. */
-function withoutTorn(told: PartGroup[], drafting: Drafting): PartGroup[] {
-  const lists = (groups: PartGroup[]) => groups.some(({ said }) => isCut(said));
-  const isTorn = ({ said }: PartGroup) =>
-    tornLists(said).size > 0 && said.every(({ block }) => block.type === 'list');
-  const whole = told.filter((group) => !isTorn(group));
-  const [main] = [...told].sort((a, b) => b.part.weight - a.part.weight);
-  if (!main || !isCut(main.said)) return whole.length > 0 ? whole : told;
-  for (const { said } of told) for (const { text } of said) drafting.said.delete(keyOf(text));
-  const alone = loneGroup(main.part, drafting);
-  if (!lists(alone)) return alone;
-  for (const { text } of alone.flatMap(({ said }) => said)) drafting.said.delete(keyOf(text));
+/**
+ * One item of many under its own heading says less than the other sections have to say. Where the section that matters most
+ * is a list for which there is no room beside others, it has the slide to itself.
+ */
+function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Drafting): PartGroup[] {
+  const told = shown.flatMap((part) => groups.get(part) ?? []);
+  const whole = told.filter(
+    ({ said }) => tornLists(said).size === 0 || said.some(({ block }) => block.type !== 'list'),
+  );
   const kept = whole.length > 0 ? whole : told;
-  for (const { text } of kept.flatMap(({ said }) => said)) drafting.said.add(keyOf(text));
+  const [main] = [...shown].sort((a, b) => b.weight - a.weight);
+  const own = main && groups.get(main);
+  if (!main || (own && whole.includes(own))) return kept;
+  const keys = (some: PartGroup[]) => some.flatMap(({ said }) => said.map(({ text }) => keyOf(text)));
+  for (const key of keys(told)) drafting.said.delete(key);
+  const alone = loneGroup(main, drafting);
+  if (alone.some(({ said }) => tornLists(said).size === 0)) return alone;
+  for (const key of keys(alone)) drafting.said.delete(key);
+  for (const key of keys(kept)) drafting.said.add(key);
   return kept;
 }
 

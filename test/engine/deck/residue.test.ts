@@ -98,3 +98,66 @@ Send changes to the mailing list. Sign each of them.
   ])
     expect(said).not.toContain(residue);
 });
+
+test('a line of languages is no title, and a month no heading', async () => {
+  const text = `**Português (BR)** | [English (US)](README-en.md)
+
+# Diário da ilha
+
+**June 2018**
+
+O diário guarda as cartas da ilha desde 1920. Toda carta é lida por dois guardas.
+
+# Como ler
+
+Abra a página da carta que procura. Cada carta tem uma data e um lugar.
+`;
+  const request = deckRequest({
+    prompt: 'Apresente o diário, 3 slides',
+    languageChosen: false,
+    ...(await readDocuments({ 'diario.md': text })),
+  });
+  const { outline } = (await composeDeck(request, quietContext())).document;
+  expect(JSON.stringify(outline)).not.toContain('English (US)');
+  expect(outline.slides.map(({ title }) => title)).not.toContain('June 2018');
+});
+
+test('a list of named features is told by its names where it does not fit, and never gives way to what leads elsewhere', async () => {
+  const names = [
+    'Five parsers',
+    'Scanned pages',
+    'Line detection',
+    'Frames',
+    'Formats',
+    'Metrics',
+    'Pages',
+    'Options',
+    'Input',
+    'Commands',
+    'Light',
+  ];
+  const features = names
+    .map(
+      (name) =>
+        `- **${name}** — does its part of the work for each table that a page of the document has, and keeps what it found`,
+    )
+    .join('\n');
+  const text = `# Tables
+
+## Features
+
+${features}
+
+### Quick start
+
+Try it yourself in our notebook. You can check out the questions here.
+
+## Limits
+
+Tables over two pages are read as two. Hand-written cells are left empty.
+`;
+  const slides = await slidesOf(text, 'Tables, 3 slides');
+  const said = JSON.stringify(slides[1]);
+  for (const name of names) expect(said).toContain(name);
+  expect(said).not.toContain('Try it yourself');
+});

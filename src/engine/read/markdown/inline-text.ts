@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import type { Residue } from '../document.ts';
+import type { ListItem, Residue } from '../document.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
 
@@ -99,8 +99,41 @@ export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
 export const isOnlyLinks = ({ text, linked }: InlineText) =>
   linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
 
+/** Marks of lists that Markdown does not know. */
+const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
+
+/** The lines of a paragraph as items of a list, where each begins with such a mark. */
+export function bulletedLines(content: string): ListItem[] {
+  if (!bulleted.test(content)) return [];
+  const lines = content.split('\n');
+  return lines.every((line) => bulleted.test(line))
+    ? lines.map((line) => ({ text: line.replace(bulleted, ''), children: [] }))
+    : [];
+}
+
+/** Whether a line in bold can head what follows: short, no sentence, and not "June 2018". */
+export const isHeadline = (text: string): boolean =>
+  text.length <= 80 &&
+  !/[.!?。！？।؟,;]$|\n/.test(text) &&
+  !/^(?:\p{L}{3,12}\s)?(?:\d{1,2},?\s)?\d{4}$/u.test(text);
+
+/** What languages call themselves. */
+const languages = new Set(
+  ['ar', 'cs', 'da', 'de', 'el', 'en', 'es', 'fa', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl']
+    .concat(['no', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'])
+    .map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code)?.toLowerCase()),
+);
+
+/** "Português (BR) | English (US)": the same text in other languages. */
+function namesLanguages(text: string): boolean {
+  const names = text.toLowerCase().split(/\s?[|·•/,–—]\s?|\s-\s/u);
+  const known = (name: string) => languages.has(name.replace(/\s?[（(][^()（）]{1,20}[)）]/u, '').trim());
+  return text.length < 200 && names.length > 1 && names.filter(known).length * 2 > names.length;
+}
+
 /** Rows of links to elsewhere: "Home | Docs | Contact". */
 export function residueOf(found: InlineText): Residue | undefined {
+  if (found.linked > 0 && namesLanguages(found.text)) return 'navigation';
   const separated = found.text.split(/\s[|·•]\s/).length > 1;
   return separated && isOnlyLinks(found) ? 'navigation' : undefined;
 }

@@ -7,7 +7,15 @@ import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type InlineText, inlineText, isBadge, isOnlyLinks, residueOf } from './inline-text.ts';
+import {
+  bulletedLines,
+  type InlineText,
+  inlineText,
+  isBadge,
+  isHeadline,
+  isOnlyLinks,
+  residueOf,
+} from './inline-text.ts';
 import { createParser } from './parser.ts';
 
 /** A .md without a single mark of Markdown is plain text, whose indents are no code. */
@@ -109,7 +117,8 @@ class MarkdownWalk {
 
   #heading(open: Token): void {
     this.#at++;
-    const { text } = this.#inline();
+    const found = this.#inline();
+    const { text } = found;
     this.#at += 2;
     const underlined = open.markup === '=' || open.markup === '-';
     const title = text.replace(/(?<!\s)\s*\{[#.:\w-][^{}]{0,300}\}\s*$/, '');
@@ -118,7 +127,7 @@ class MarkdownWalk {
       this.#draft.paragraph(text, this.#options(open));
     else {
       this.#level = Number(open.tag.slice(1));
-      this.#draft.heading(this.#level, title, this.#options(open));
+      this.#draft.heading(this.#level, title, this.#options(open, residueOf(found)));
     }
   }
 
@@ -128,8 +137,8 @@ class MarkdownWalk {
     const found = this.#inline();
     this.#at += 2;
     const text = found.text.trim();
-    if (bulleted.test(content) && content.split('\n').every((line) => bulleted.test(line))) {
-      const items = content.split('\n').map((line) => ({ text: line.replace(bulleted, ''), children: [] }));
+    const items = bulletedLines(content);
+    if (items.length > 0) {
       this.#draft.list(items, false, this.#options(open));
       return;
     }
@@ -160,8 +169,7 @@ class MarkdownWalk {
   /** A short line in bold that does not end as a sentence and has something else below it. */
   #headsMore(text: string): boolean {
     const next = this.#tokens[this.#at]?.type;
-    if (text.length > 80 || /[.!?。！？।؟,;]$/.test(text) || text.includes('\n')) return false;
-    return next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
+    return isHeadline(text) && next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
   }
 
   #list(open: Token): void {
@@ -299,6 +307,3 @@ class MarkdownWalk {
     htmlFragmentInto(token.content, this.#draft, this.#row(token));
   }
 }
-
-/** Marks of lists that Markdown does not know. */
-const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
