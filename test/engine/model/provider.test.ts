@@ -100,6 +100,32 @@ describe('what a server cannot do', () => {
     expect(capabilities).toMatchObject({ pictures: false, form: 'json_schema' });
   });
 
+  test.each<[string, Reply, number]>([
+    [
+      'as an event in the middle of an answer',
+      (response) => {
+        response.setHeader('content-type', 'text/event-stream');
+        const message =
+          'Trying to keep the first 9000 tokens. The model is loaded with context length of only 4096 tokens.';
+        response.end(`event: error\ndata: ${JSON.stringify({ error: { message } })}\n\n`);
+      },
+      4096,
+    ],
+    [
+      'as a failure without a number',
+      {
+        status: 500,
+        headers: { 'content-type': 'application/json', 'retry-after-ms': '5' },
+        body: JSON.stringify({ error: { code: 500, message: 'Context size has been exceeded.' } }),
+      },
+      20,
+    ],
+  ])('a context that is too short is told %s', async (_, reply, least) => {
+    const { answer, capabilities } = await ask([reply, reply, reply]);
+    expect(answer).toMatchObject({ kind: 'room' });
+    expect(capabilities.context).toBeGreaterThanOrEqual(least);
+  });
+
   test('the length of its context is learned from its words', async () => {
     const { answer, capabilities } = await ask([
       refusal("This model's maximum context length is 4096 tokens. You requested 9000."),

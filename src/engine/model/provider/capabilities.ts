@@ -85,8 +85,10 @@ const notKnown = [400, 404, 415, 422, 501];
 
 /** The endpoint without what it refused; undefined where it could be asked for nothing less. */
 export function afterRefusal(now: Capabilities, refusal: Refusal): Capabilities | undefined {
-  if (!notKnown.includes(refusal.status) && !(refusal.status === 500 && refusal.pictured)) return undefined;
   const named = mentions.filter(([pattern]) => pattern.test(refusal.words)).map(([, what]) => what);
+  // Some servers break instead of refusing: tools without their template, pictures without an eye.
+  const breaks = refusal.status === 500 && (refusal.pictured || named.length > 0);
+  if (!breaks && !notKnown.includes(refusal.status)) return undefined;
   if (refusal.status === 404 && named.length === 0) return undefined;
   for (const what of [...named, 'pictures', 'form', 'usage', 'temperature'] as const) {
     const lesser = without(now, what, refusal.pictured);

@@ -9,7 +9,7 @@ import {
   keepCapabilities,
 } from './capabilities.ts';
 import { clientOf } from './client.ts';
-import { failureOf, refusalOf } from './failure-of.ts';
+import { brokenOff, failureOf, refusalOf } from './failure-of.ts';
 import { heeding } from './heeding.ts';
 import { lenientJson } from './lenient-json.ts';
 import { type Meter, tokensOf } from './meter.ts';
@@ -41,6 +41,9 @@ const usualPatience: Patience = { first: 240_000, between: 60_000, total: 480_00
 
 /** No answer that is asked for here is longer: a model that goes on is in a loop. */
 const longestAnswer = 120_000;
+
+/** Of a request that was too long for a context whose length nobody tells, what the next may have. */
+const shorter = 0.6;
 
 /** A model does what it did before: the same words for the same question, as far as it can. */
 const temperature = 0.2;
@@ -87,12 +90,13 @@ export class Chat {
       } catch (error) {
         this.#signal.throwIfAborted();
         const refusal = refusalOf(error);
-        if (!refusal) throw failureOf(error, this.endpoint);
-        const context = contextIn(refusal.words);
+        const context = contextIn(refusal?.words ?? brokenOff(error) ?? '');
         if (context !== undefined) {
-          if (context > 500) this.#learn({ ...this.#known, context });
+          const length = context > 500 ? context : Math.ceil(tokensOf(JSON.stringify(question)) * shorter);
+          this.#learn({ ...this.#known, context: length });
           throw new ModelFailure('the request was longer than its context', 'room');
         }
+        if (!refusal) throw failureOf(error, this.endpoint);
         const lesser = afterRefusal(asked, { ...refusal, pictured: this.#pictured(question, asked) });
         if (!lesser) throw failureOf(error, this.endpoint);
         // Another question asked at the same time may have learned it.

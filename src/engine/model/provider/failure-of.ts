@@ -27,6 +27,12 @@ export function refusalOf(error: unknown): { status: number; words: string } | u
   return { status: error.status, words: `${error.message} ${error.param ?? ''}` };
 }
 
+/** What a server said of a fault in the middle of its answer; undefined for everything else. */
+export const brokenOff = (error: unknown): string | undefined =>
+  error instanceof APIError && !(error instanceof APIConnectionError) && error.status === undefined
+    ? error.message
+    : undefined;
+
 /** The server's own words in one line, without the key that it may repeat. */
 function wordsOf({ message }: APIError, { apiKey }: ModelEndpoint): string {
   const line = message
