@@ -48,7 +48,7 @@ const address = /^(.*[^\s([<:：])[\s([<]{1,3}(?:https?:\/\/|www\.)[^\s<>]{1,500
 /** "The policy was approved https://…": a slide is not clicked through. */
 function withoutAddress(text: string): string {
   const [, bare = ''] = /https?:|www\./iu.test(text) ? (address.exec(text) ?? []) : [];
-  const last = /\S+$/u.exec(bare)?.[0] ?? '';
+  const last = bare.split(/\s/).at(-1) ?? '';
   if (wordCount(bare) < besideAddress || isStopWord(last.toLowerCase())) return text;
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;
 }

@@ -36,7 +36,7 @@ interface Marked {
 }
 
 /** Names in one line with the marks behind them; undefined where it holds anything else. */
-export function markedNames(text: string): Marked[] | undefined {
+function markedNames(text: string): Marked[] | undefined {
   if (text.length > longest.names) return undefined;
   const stated = labelled.test(text);
   const found: Marked[] = [];

@@ -41,7 +41,7 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
 }
 
 /** Dots that lead from a row's name to its numbers. */
-const leader = /[.·…_]{3,}$|^[.·…_]$/u;
+const leader = /(?<![.·…_])[.·…_]{3,}$|^[.·…_]$/u;
 
 /** Rows of cells by their baselines. */
 function baseRows(lines: Line[], uprights: number[]): Row[] {
