@@ -1,6 +1,6 @@
 import { isFormula } from './line-kinds.ts';
 import type { Line } from './lines.ts';
-import { isNumber } from './tables.ts';
+import { isNumber } from './table-cells.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
 /** A table among the lines of a page, told by how the file draws it. */

@@ -9,9 +9,11 @@ import type { Line } from './lines.ts';
 import { isForm, type Page } from './pages.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
+import type { Cells } from './table-cells.ts';
+import { wholeHead } from './table-heads.ts';
 import { isTrusted } from './table-trust.ts';
 import { tableZones, type Zone } from './table-zones.ts';
-import { type Cells, cellsOf, wholeHead } from './tables.ts';
+import { cellsOf } from './tables.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** A table or a figure with its caption, and where it stands. */

@@ -2,6 +2,7 @@ import type { FlowItem, PdfBlock } from './blocks.ts';
 import { isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
+import { isApart, ownGap } from './spacing.ts';
 import { readOn } from './vocabulary.ts';
 
 /** A column of fewer lines does not tell whether a line is full. */
@@ -126,7 +127,7 @@ export class Flow {
           (kind === 'text' ||
             (kind === 'equation' && gap > 0 && gap < 1.05) ||
             (kind === 'heading' && /^\p{Ll}/u.test(line.text) && last.bold === line.bold)) &&
-          this.#readsOn(open, last, line, item, gap, edges)
+          this.#readsOn(open, last, line, item, ownGap(open.lines, line, gap), edges)
         );
     }
   }
@@ -158,7 +159,10 @@ export class Flow {
     if (gap === 0) {
       const below = before.item.page === item.page && line.base > last.base;
       if (below) return false;
-      return !ended || (full && own.lines > leastLines && !isIndented(line, edges, last, true));
+      return (
+        (!ended && (full || /^[\p{Ll}\p{Lo}]/u.test(line.text))) ||
+        (full && own.lines > leastLines && !isIndented(line, edges, last, true))
+      );
     }
     if (gap > 1.35) return false;
     if (isIndented(line, edges, last, false)) return false;
@@ -233,20 +237,6 @@ export class Flow {
     this.#waiting = [];
     this.#open = undefined;
   }
-}
-
-/** In heights of type: no sentence goes over a wider gap. */
-const widestGap = 1.6;
-
-/** "3.", "(a)", "Section 4". */
-const numberAlone =
-  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
-
-/** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
-function isApart(left: Line | undefined, right: Line): boolean {
-  if (!left) return false;
-  const named = /[:：]$/.test(left.text) || numberAlone.test(left.text);
-  return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 
 /** The second line of a heading is set as the first, right under it, and not as the running text is. */

@@ -61,7 +61,8 @@ function readsOn(before: Word, word: Word): boolean {
 }
 
 function lineOf(words: Word[], page: number): Line {
-  let main = words[0] as Word;
+  // The mark of an item is often set larger, and in another type.
+  let main = words.find(({ text }) => /[\p{L}\p{N}]/u.test(text)) ?? (words[0] as Word);
   for (const word of words) if (word.style.size > main.style.size + 0.2 && word.text.length > 1) main = word;
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>

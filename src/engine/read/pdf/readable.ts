@@ -1,4 +1,4 @@
-import type { PdfBlock } from './blocks.ts';
+import type { PdfBlock, PdfItem } from './blocks.ts';
 import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
 
@@ -31,6 +31,10 @@ export function isReadable(given: string): boolean {
 /** On a form, what is no sentence names a field. */
 const isLabel = (text: string): boolean => text.length < 160 && !/[.!?。！？]["”’»)\]]*$/u.test(text);
 
+/** The number of the next item, where the file draws it before its text. */
+const withoutNextNumber = (item: PdfItem): PdfItem =>
+  /\d/.test(item.mark) ? { ...item, text: item.text.replace(/\s\d{1,2}\.$/, '') } : item;
+
 /** Takes out of the blocks what cannot be read as words, with the pages that it stood on. */
 export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBlock[]; pages: Set<number> } {
   const pages = new Set<number>();
@@ -38,9 +42,11 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
   const kept = blocks.flatMap((block): PdfBlock[] => {
     const page = block.lines[0]?.page ?? 1;
     if (block.type === 'list') {
-      const items = block.items.filter(({ text, jumbled }) => !jumbled && isReadable(text));
+      const items = block.items.filter(
+        ({ text, jumbled }) => !jumbled && isReadable(text) && !/\p{L}[-‐]$/u.test(text),
+      );
       if (items.length < block.items.length) pages.add(page);
-      return items.length > 0 ? [{ ...block, items }] : [];
+      return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];
     }
     if (block.type !== 'text' && block.type !== 'heading') return [block];
     const label = block.type === 'text' && forms.has(page) && isLabel(block.text);

@@ -1,4 +1,4 @@
-import { type Cells, isNumber } from './tables.ts';
+import { type Cells, isNumber } from './table-cells.ts';
 
 /** Two numbers side by side that are no thousands, range, date or value with its error. */
 const twoNumbers =
@@ -27,9 +27,19 @@ export function isTrusted({ header, rows }: Cells): boolean {
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
   if (cells.length - filled.length > most.empty * cells.length) return false;
+  // Two rows without heads or numbers are what happens to stand side by side.
+  if (names.length === 0 && rows.length < 3 && !filled.some(isNumber)) return false;
+  if (filled.filter((cell) => cell.includes('…')).length > most.joined * filled.length) return false;
+  if (rows.some(isHeadAmongNumbers) && filled.some(isNumber)) return false;
   const broken = filled.filter((cell) => /^\p{Ll}\S* \p{Ll}/u.test(cell)).length;
   if (broken > most.broken * filled.length) return false;
   return hasNames(header, rows) && hasHeads(header, rows);
+}
+
+/** The same words over several columns, as "Number, Percent, Number, Percent", are heads that came among the rows. */
+function isHeadAmongNumbers(row: string[]): boolean {
+  const said = row.slice(1).filter((cell) => /\p{L}{3}/u.test(cell) && !isNumber(cell));
+  return said.length > 2 && new Set(said).size < said.length && !row.some(isNumber);
 }
 
 /** A head of two years or more is those of several columns. */
@@ -50,6 +60,7 @@ function hasNames(header: string[], rows: string[][]): boolean {
 /** Of three columns and more, those with numbers say of what. */
 function hasHeads(header: string[], rows: string[][]): boolean {
   if (header.length < 3) return true;
+  if (header.every((head) => head === '') && rows.flat().some(isNumber)) return false;
   const bare = header.filter(
     (head, at) => head === '' && rows.filter((row) => isNumber(row[at] ?? '')).length > 0.5 * rows.length,
   ).length;

@@ -1,30 +1,15 @@
-import { around, type Box, height, median, width } from './geometry.ts';
+import { around, height, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 import type { Word } from './page-words.ts';
+import { type Cell, type Cells, isNumber, type Row } from './table-cells.ts';
+import { headerEnd, headerText, spanning } from './table-heads.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
-
-/** The cells of a table as the page shows them; every row is as long as the others. */
-export interface Cells {
-  header: string[];
-  rows: string[][];
-}
 
 /** Of the size of type: a wider gap within a line is between two cells. */
 const cellGap = 0.62;
 /** Of the rows, how many may reach over the gap between two columns, as heads over several do. */
 const mostOver = 0.12;
-const mostHeaderRows = 4;
-
-interface Cell extends Box {
-  text: string;
-  base: number;
-  size: number;
-  bold: boolean;
-}
-
-type Row = Cell[];
-
 /** Reads the cells of lines that are known to be a table's; undefined where they make none. */
 export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const rulings = graphics.filter((one) => height(one) < 3 && width(one) > 12);
@@ -36,6 +21,9 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   const top = headerEnd(rows, grid, rulings);
   const body = wholeNames(mergeWrapped(rows.slice(top), grid.slice(top), rulings, known), known);
   const heads = grid.slice(0, top).map((row, at) => spanning(row, rows[at] ?? [], columns, rulings));
+  // A table that has lost a cell says what its source does not.
+  const placed = [...heads, ...grid.slice(top)];
+  if (rows.some((row, at) => row.some((cell) => !isPlaced(cell, placed[at] ?? [])))) return undefined;
   const header = columns.map((_, at) => headerText(heads, at, known));
   return body.length > 0 ? { header, rows: body } : undefined;
 }
@@ -96,6 +84,11 @@ function cellsIn(words: Word[], uprights: number[]): Row {
   return cells;
 }
 
+const isPlaced = ({ x0, y0 }: Cell, row: (Cell | undefined)[]): boolean =>
+  row.some(
+    (cell) => cell && x0 > cell.x0 - 0.1 && x0 < cell.x1 + 0.1 && y0 > cell.y0 - 0.1 && y0 < cell.y1 + 0.1,
+  );
+
 /** From where to where each column stands. */
 function columnsOf(rows: Row[], uprights: number[]): { x0: number; x1: number }[] {
   const all = around(rows.flat());
@@ -109,15 +102,16 @@ function columnsOf(rows: Row[], uprights: number[]): { x0: number; x1: number }[
   const most = Math.floor(mostOver * rows.length);
   const size = median(rows.flat().map((cell) => cell.size)) ?? 8;
   const columns: { x0: number; x1: number }[] = [];
-  let [start, gap] = [0, 0];
+  let [start, end, gap] = [0, 0, 0];
   for (let at = 0; at < counts.length; at++) {
     const ruled = uprights.some((x) => Math.abs(x - from - at) < 1);
     if ((counts[at] ?? 0) > most && !ruled) {
       if (gap >= (most > 0 ? 0.5 : 0.35) * size && at > gap) {
-        columns.push({ x0: from + start, x1: from + at - gap });
+        columns.push({ x0: from + start, x1: from + end });
         start = at;
       }
       gap = 0;
+      end = at + 1;
     } else gap += ruled ? size : 1;
   }
   columns.push({ x0: from + start, x1: from + counts.length });
@@ -135,103 +129,6 @@ function inColumns(row: Row, columns: { x0: number; x1: number }[]): (Cell | und
       placed[at] = other ? { ...other, ...around([other, cell]), text: `${other.text} ${cell.text}` } : cell;
     }
   return placed;
-}
-
-const number = /^[-+−–(~<>≤≥±]{0,2}\s?[$€£¥]?\s?[\d٠-٩][\d٠-٩.,:\s/×±–%-]*\)?\s?[%‰*†‡a-z]{0,3}$/iu;
-export const isNumber = (text: string): boolean =>
-  number.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text);
-
-/** How many rows at the top are heads: above numbers, above the first ruling inside, or in bold. */
-function headerEnd(rows: Row[], grid: (Cell | undefined)[][], rulings: Graphic[]): number {
-  const values = grid.findIndex(isOfNumbers);
-  if (values === 0) return 0;
-  const most = Math.min(mostHeaderRows, rows.length - 1);
-  const ruled = ruledEnd(rows, rulings);
-  if (values > 0 && values <= mostHeaderRows && !(ruled > 0 && isOfRows(grid.slice(ruled, values)))) {
-    let top = values;
-    // A name alone above the numbers is that of a group of rows.
-    while (top > 1 && isNameAlone(grid[top - 1])) top--;
-    return top;
-  }
-  if (ruled > 0 && ruled <= most) return ruled;
-  const bold = rows.findIndex((row) => !row.every((cell) => cell.bold));
-  if (bold > 0 && bold <= most) return bold;
-  const numbers = grid.flat().some((cell) => cell && isNumber(cell.text));
-  return !numbers && grid[0]?.some((cell) => !cell) ? 0 : 1;
-}
-
-/** Most cells beside the first are numbers. */
-function isOfNumbers(row: (Cell | undefined)[]): boolean {
-  const cells = row.slice(1).filter((cell) => cell !== undefined);
-  return cells.length > 0 && cells.filter(({ text }) => isNumber(text)).length > 0.5 * cells.length;
-}
-
-const isNameAlone = (row: (Cell | undefined)[] = []): boolean =>
-  row[0] !== undefined && row.every((cell, at) => at === 0 || !cell || cell === row[0]);
-
-/** Rows under the head's ruling that are named and filled as the others are. */
-const isOfRows = (grid: (Cell | undefined)[][]): boolean =>
-  grid.length > 0 && grid.every((row) => row[0] && row.slice(1).some(Boolean));
-
-/** How many rows stand above the first ruling across the table; rulings may be drawn in pieces. */
-function ruledEnd(rows: Row[], rulings: Graphic[]): number {
-  const all = around(rows.flat());
-  const first = rows[0]?.[0]?.base ?? 0;
-  const widths = new Map<number, number>();
-  for (const one of rulings)
-    if (one.y0 > first)
-      widths.set(Math.round(one.y0 / 2), (widths.get(Math.round(one.y0 / 2)) ?? 0) + width(one));
-  const [rule] = [...widths].filter(([, wide]) => wide > 0.7 * width(all)).sort((a, b) => a[0] - b[0]);
-  return rule ? rows.findIndex((row) => (row[0]?.base ?? 0) > 2 * rule[0]) : -1;
-}
-
-/**
- * The row of a head whose cells stand over several columns each: as wide as the ruling under a cell, or over as many columns
- * as every other.
- */
-function spanning(
-  placed: (Cell | undefined)[],
-  row: Row,
-  columns: { x0: number; x1: number }[],
-  rulings: Graphic[],
-): (Cell | undefined)[] {
-  const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
-  const named = row.filter((cell) => cell !== placed[0]);
-  const shared = (columns.length - 1) / named.length;
-  const even = named.length > 1 && shared > 1 && Number.isInteger(shared);
-  const groups = named.map((_, at) => columns.slice(1 + at * shared, 1 + (at + 1) * shared));
-  const fits =
-    even && named.every((cell, at) => groups[at] && holdsMiddle(around1(groups[at] ?? []), middle(cell)));
-  return columns.map((column, at) => {
-    if (placed[at] || at === 0) return placed[at];
-    if (fits) return named[Math.floor((at - 1) / shared)];
-    const over = named.find((cell) =>
-      rulings.some(
-        (one) =>
-          one.y0 > cell.base - 1 &&
-          one.y0 < cell.base + 0.9 * cell.size &&
-          width(one) < 0.8 * width(around(row)) + 60 &&
-          one.x0 < cell.x0 + 2 &&
-          one.x1 > cell.x1 - 2 &&
-          one.x0 < middle(column) &&
-          one.x1 > middle(column),
-      ),
-    );
-    return over;
-  });
-}
-
-const around1 = (columns: { x0: number; x1: number }[]): { x0: number; x1: number } => ({
-  x0: Math.min(...columns.map(({ x0 }) => x0)),
-  x1: Math.max(...columns.map(({ x1 }) => x1)),
-});
-const holdsMiddle = ({ x0, x1 }: { x0: number; x1: number }, middle: number): boolean =>
-  middle > x0 && middle < x1;
-
-function headerText(rows: (Cell | undefined)[][], column: number, known: Vocabulary): string {
-  let text = '';
-  for (const row of rows) text = row[column] ? readOn(text, (row[column] as Cell).text, known) : text;
-  return text;
 }
 
 /** Lines of one row read on in one another: between two rulings, or where the first column has nothing and little space is left. */
@@ -263,22 +160,6 @@ function mergeWrapped(
     else merged.push(spread(row));
   }
   return merged;
-}
-
-/** A first row without a name, of words under heads and gaps of heads, is the second row of the head. */
-export function wholeHead({ header, rows }: Cells): Cells {
-  const [first, ...rest] = rows;
-  const second = first?.[0] === '' && rest.length > 0 && header[0] !== '' && !first.some(isNumber);
-  if (!first || !second || !first.some((cell, at) => cell && header[at] === '')) return { header, rows };
-  const whole = header.map((head, at) => {
-    let [from, to] = [at, at];
-    while (first[from - 1]) from--;
-    while (first[to + 1]) to++;
-    const over = header.slice(from, to + 1).filter(Boolean);
-    const above = first[at] && over.length === 1 ? (over[0] ?? '') : head;
-    return [above, first[at]].filter(Boolean).join(' ');
-  });
-  return { header: whole, rows: rest };
 }
 
 /** The name of a row that goes on below in a small letter: its parts are one, and its numbers stand beside any of them. */

@@ -67,7 +67,11 @@ export function titleBlockOf(
   const { end, stated } = endOfHead(page, body);
   const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const titled = top.filter(
-    ({ text }) => /\p{L}{2}/u.test(text) && (text.includes(' ') || text.length > 5) && isReadable(text),
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      (text.includes(' ') || text.length > 5) &&
+      !text.startsWith('(') &&
+      isReadable(text),
   );
   const largest = Math.max(0, ...titled.map(prominence));
   const stating = namedLines(top, named);
@@ -93,7 +97,10 @@ export function titleBlockOf(
   for (const line of page.lines) rows.set(rowOf(line), (rows.get(rowOf(line)) ?? 0) + 1);
   // Heads of a table stand side by side too: then an abstract or an institution says that they are names.
   const likely = stated || near.some(({ text }) => institution.test(text.replace(/\d/g, '')));
-  const isHead = (line: Line) => !likely && (rows.get(rowOf(line)) ?? 0) > 1 && !isList(line);
+  // Among numbers nobody is named.
+  const tabular = near.filter(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length > 0.25 * near.length;
+  const isHead = (line: Line) =>
+    (tabular && !stated) || (!likely && (rows.get(rowOf(line)) ?? 0) > 1 && !isList(line));
   const block = authorsIn(
     near.filter(
       (line) =>

@@ -163,3 +163,31 @@ endcmap end end`;
     );
   });
 });
+
+test('a table whose frame is drawn cell by cell loses none of its numbers', async () => {
+  const rows = [
+    ['Port', 'Landed', 'Thrown back'],
+    ...years.map((year) => [`Pier ${year - 2000}`, `${year / 100}`, `${year - 1990}`]),
+  ];
+  const lefts = [80, 200, 320];
+  const frame = rows
+    .flatMap((_, row) => [70, 190, 310, 430].map((x) => `${x} ${842 - 223 - row * 12} 0.5 12 re f\n`))
+    .join('');
+  const document = await read([prose(72, 100) + frame + grid(rows, lefts, 220) + prose(72, 420)]);
+  const [table] = tables(document);
+  expect(table?.header).toEqual(rows[0]);
+  expect(table?.rows).toEqual(rows.slice(1));
+});
+
+test('items of a list in double spacing, behind marks of another type, are whole', async () => {
+  const items = [0, 1, 2]
+    .map(
+      (item) =>
+        at(String.fromCharCode(0x95), 72, 100 + item * 60, 13) +
+        at('boats of the town go out every day of the week but', 90, 100 + item * 60) +
+        at('come home before the light is gone.', 90, 120 + item * 60),
+    )
+    .join('');
+  const document = await read([items + prose(72, 320)]);
+  expect(words(document)).toContain('every day of the week but come home before the light is gone.');
+});

@@ -1,0 +1,29 @@
+import type { Line } from './lines.ts';
+
+/** In heights of type: no sentence goes over a wider gap. */
+const widestGap = 1.6;
+
+/** "3.", "(a)", "Section 4". */
+const numberAlone =
+  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
+
+/** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
+export function isApart(left: Line | undefined, right: Line): boolean {
+  if (!left) return false;
+  const named = /[:：]$/.test(left.text) || numberAlone.test(left.text);
+  return right.x0 - left.x1 > widestGap * right.size && !named;
+}
+
+/** In heights of type: lines of a text in double spacing; and how even its steps are. */
+const doubleSpacing = { step: 2.4, even: 0.08 } as const;
+
+/** The gap above a line in steps of its own paragraph, which may be set wider than the rest of the document. */
+export function ownGap(lines: Line[], line: Line, gap: number): number {
+  const [before, last] = [lines.at(-2), lines.at(-1) as Line];
+  const step = line.base - last.base;
+  if (gap < 1 || last.page !== line.page || step > doubleSpacing.step * line.size) return gap;
+  const usual = before?.page === last.page ? last.base - before.base : 0;
+  const even = usual > 0 && Math.abs(step - usual) < doubleSpacing.even * usual;
+  const inSentence = /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(last.text);
+  return even || inSentence ? 1 : gap;
+}
