@@ -40,14 +40,6 @@ function namesOf(interest: Interest): (label: string) => boolean {
     named(label) || years.has(/^\D{0,12}((?:1[5-9]|20|21)\d\d)(?:-01-01)?$/u.exec(label)?.[1] ?? '');
 }
 
-const viewOf = (columns: string[], rows: string[][]): TableView => ({
-  columns,
-  rows,
-  numeric: columns.map((_, index) => index > 0),
-  named: [],
-  totals: [],
-});
-
 /** Two to four rows: each a column, each column a row. */
 function ofRows(
   cells: Cells,
@@ -73,7 +65,7 @@ function ofRows(
   const left = say(language, 'columns', { n: kept.length + 1, m: header.length });
   return {
     names,
-    table: viewOf([header[axis] ?? '', ...names], kept),
+    table: { columns: [header[axis] ?? '', ...names], rows: kept },
     leftOut: kept.length < facts.length ? [left] : [],
   };
 }
@@ -102,10 +94,10 @@ function ofColumns(
   const phrase = say(language, 'rowsBy', { n: kept.length, m: rows.length, measure: header[last] ?? '' });
   return {
     names: named.map((index) => header[index] ?? ''),
-    table: viewOf(
-      [label, ...named].map((index) => header[index] ?? ''),
-      kept.map((row) => [label, ...named].map((index) => cells.text(row, index))),
-    ),
+    table: {
+      columns: [label, ...named].map((index) => header[index] ?? ''),
+      rows: kept.map((row) => [label, ...named].map((index) => cells.text(row, index))),
+    },
     leftOut: kept.length < rows.length ? [phrase] : [],
   };
 }
@@ -131,9 +123,9 @@ function ofTimes(
   const names = points.map((at) => grid.labels[at] ?? '');
   return {
     names,
-    table: viewOf(
-      [grid.measure, ...names],
-      kept.map(({ name, values, unit, decimals, written }) => [
+    table: {
+      columns: [grid.measure, ...names],
+      rows: kept.map(({ name, values, unit, decimals, written }) => [
         name,
         ...points.map((at) => {
           const value = values[at] ?? null;
@@ -142,7 +134,7 @@ function ofTimes(
             : formatValue(value, unit, Math.min(written[at] ?? 0, decimals), language);
         }),
       ]),
-    ),
+    },
     leftOut:
       kept.length < lines.length
         ? [say(language, 'series', { n: kept.length, m: lines.length, to: names.at(-1) ?? '' })]

@@ -89,7 +89,7 @@ function viewOf(
   const saying = { ...drawn, nameOf: ({ name }: Series) => (how === 'Sum' ? column : name) };
   const nobody: Interest = { text: '' };
   const chosen = chosenBars(grid, nobody, room, language);
-  const chart = chartOf(chosen.grid, nobody, drawn, '') ?? pairOf(chosen.grid);
+  const chart = chartOf(chosen.grid, drawn, '') ?? pairOf(chosen.grid);
   if (!chart) return undefined;
   // All of something is in one of its groups: the sum over them is its total.
   const total = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);
@@ -125,9 +125,6 @@ function viewOf(
         label,
         formatNumber(chart.series[0]?.values[index] ?? 0, series.decimals, language),
       ]),
-      numeric: [false, true],
-      named: [],
-      totals: [],
     },
     statements: statements.slice(0, room.statements),
     leftOut: { chart: leftOut, table: leftOut },
@@ -139,7 +136,7 @@ function viewOf(
 function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined {
   const [only] = series;
   if (!only || labels.length !== 2 || only.values.some((value) => value === null)) return undefined;
-  const { name, values, decimals, unit } = only;
+  const { name, values, unit } = only;
   return {
     type: 'column',
     axis,
@@ -147,6 +144,5 @@ function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined 
     ...(unit && { unit }),
     categories: labels,
     series: [{ name, values }],
-    decimals,
   };
 }

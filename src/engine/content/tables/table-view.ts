@@ -11,12 +11,6 @@ import { measuresByInterest } from './shapes.ts';
 export interface TableView {
   columns: string[];
   rows: string[][];
-  /** Which columns hold numbers, to be set flush right. */
-  numeric: boolean[];
-  /** Index of rows that the prompt names. */
-  named: number[];
-  /** Index of rows that total others. */
-  totals: number[];
 }
 
 /** The table whole, or the rows and columns the prompt is about; one wide row stands upright. */
@@ -34,25 +28,15 @@ export function tableView(
     leftOut.push(say(language, 'columns', { n: columns.length, m: table.header.length }));
   const { rows, top } = chosenRows(cells, interest, room, language, leftOut);
   const shown = columns.map((index) => scaledCells(cells, rows, index, language));
-  const named = namedBy(interest);
-  const totals = new Set(table.totals);
   return {
     table: {
       columns: shown.map(({ header }) => header),
       rows: rows.map((_, at) => shown.map(({ texts }) => texts[at] ?? '')),
-      numeric: columns.map((index) => isMeasure(table.columns[index] ?? { name: '', type: 'text' })),
-      named: rows.flatMap((row, at) =>
-        columns.some((index) => isWord(cells, index) && named(cells.text(row, index))) ? [at] : [],
-      ),
-      totals: rows.flatMap((row, at) => (totals.has(row) ? [at] : [])),
     },
     leftOut,
     ...(top && { top }),
   };
 }
-
-const isWord = (cells: Cells, index: number) =>
-  isName(cells.table.columns[index] ?? { name: '', type: 'id' });
 
 /** Digits without marks, of which nobody sees how many they are, get marks, and those of billions a unit. */
 function scaledCells(
@@ -105,12 +89,6 @@ function upright(cells: Cells, room: Room, language: Locale): { table: TableView
     table: {
       columns: ['', ''],
       rows: kept.map(({ name, index }) => [name, cell(cells, 0, index)]),
-      numeric: [
-        false,
-        kept.every(({ index }) => isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' })),
-      ],
-      named: [],
-      totals: [],
     },
     leftOut:
       kept.length < filled.length ? [say(language, 'columns', { n: kept.length, m: filled.length })] : [],
@@ -243,7 +221,6 @@ function evenly(count: number, most: number): number[] {
 /** A table that was turned, as it is drawn: the axis downwards, a column for each line. */
 export function turnedTable(
   grid: Grid,
-  named: (name: string) => boolean,
   room: Room,
   language: Locale,
 ): { table: TableView; leftOut: string[]; top?: Top } {
@@ -268,9 +245,6 @@ export function turnedTable(
             : formatValue(value, unit, Math.min(written[point] ?? 0, decimals), language);
         }),
       ]),
-      numeric: [false, ...series.map(() => true)],
-      named: kept.flatMap((point, at) => (named(grid.labels[point] ?? '') ? [at] : [])),
-      totals: [],
     },
     leftOut,
   };

@@ -5,7 +5,7 @@ import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { comparable } from './comparable.ts';
 import { Cells, type Grid, isYear, type Series } from './grid.ts';
-import { type Interest, namedBy } from './interest.ts';
+import type { Interest } from './interest.ts';
 import { chosenBars, chosenLines, isOrdinal, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
@@ -21,10 +21,6 @@ export interface ChartView {
   unit?: string;
   categories: string[];
   series: { name: string; values: (number | null)[] }[];
-  /** Digits behind the decimal mark worth showing. */
-  decimals: number;
-  /** Index of the category or line that the prompt names. */
-  named?: number;
 }
 
 /** What one slide can show of one table. */
@@ -86,11 +82,11 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     totalsOf(cells, chosen.grid),
   );
   const thin = thinned(years.grid, room, language);
-  const chart = chartOf(thin.grid, interest, saying, table.caption ?? options.context ?? '');
+  const chart = chartOf(thin.grid, saying, table.caption ?? options.context ?? '');
   const turned = chart !== undefined && !upright;
   const shown = !turned
     ? tableView(cells, interest, room, language)
-    : turnedTable(years.grid, namedBy(interest), room, language);
+    : turnedTable(years.grid, room, language);
   const shownTop = shown.top;
   const tops = {
     ...(chart && chosen.top && { chart: chosen.top }),
@@ -160,12 +156,7 @@ function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
 }
 
 /** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
-export function chartOf(
-  grid: Grid,
-  interest: Interest,
-  saying: Saying,
-  fallback: string,
-): ChartView | undefined {
+export function chartOf(grid: Grid, saying: Saying, fallback: string): ChartView | undefined {
   const [first] = grid.series;
   if (!first || grid.labels.length < 2) return undefined;
   const filled = first.values.filter((value) => value !== null).length;
@@ -176,12 +167,7 @@ export function chartOf(
   if (!measure && !first.unit) return undefined;
   // Of several columns without names nobody knows which is which.
   if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
-  const named = namedBy(interest);
   const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
-  const at =
-    grid.time && grid.series.length > 1
-      ? grid.series.findIndex(({ name }) => named(name))
-      : ordered.labels.findIndex(named);
   return {
     type: typeOf(ordered, first),
     axis: grid.axis,
@@ -192,8 +178,6 @@ export function chartOf(
       name: grid.series.length > 1 ? series.name : saying.nameOf(series),
       values: series.values,
     })),
-    decimals: Math.max(...grid.series.map(({ decimals }) => decimals)),
-    ...(at >= 0 && !grid.time ? { named: at } : {}),
   };
 }
 
