@@ -253,7 +253,11 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
       settled.add(earlier);
       continue;
     }
-    if (!near && !verbLast && earlier && earlier.link === undefined) earlier.link = relationOf(item, earlier);
+    if (!near && !verbLast && earlier && earlier.link === undefined) {
+      earlier.link = relationOf(item, earlier);
+      // "Duplicate slide for" breaks off; words such as German "um" may end a sentence.
+      if (!item.every && !item.ids.some((id) => trailing.has(id))) item.kind = 'other';
+    }
     // "Para depois do slide 5": the relation that is nearest counts.
     if (!verbLast && near && beside.has(near.link ?? '') && near.linkEnd !== undefined) continue;
     if (!near || settled.has(near) || (verbLast && near.link !== undefined)) continue;
@@ -272,6 +276,8 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
 }
 
 const beside = new Set(['before', 'after']);
+/** Relations that may stand after what they belong to. */
+const trailing = new Set(['before', 'after', 'at-most', 'in']);
 
 /** For each item the last one before it that can stand in a relation. */
 function linkedBefore(items: readonly Item[]): (Item | undefined)[] {

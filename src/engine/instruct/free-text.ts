@@ -37,9 +37,9 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   );
   if (leading) return leading.end;
   const before = clause.items[clause.items.indexOf(first) - 1] ?? after;
-  return after.kind === 'mark' || (before !== after && before.kind === 'mark')
-    ? Math.max(after.end, before.kind === 'mark' ? before.end : 0)
-    : Math.max(after.end, before.end);
+  // Words before the mark that are no items, such as "a", belong to the text.
+  const apart = before.kind === 'mark' && clause.whole.slice(after.end, before.start).trim() !== '';
+  return apart ? after.end : Math.max(after.end, before.end);
 }
 
 const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'place']);

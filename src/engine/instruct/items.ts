@@ -77,7 +77,7 @@ export class ItemReader {
       return;
     }
     if (token.kind === 'mark') {
-      this.push(this.item('mark', at, next));
+      this.push(this.item('mark', at, next, { text: token.text }));
       return;
     }
     if (token.kind === 'number') {
@@ -299,7 +299,7 @@ export class ItemReader {
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
     if (links.length > 0) {
-      this.push(this.item('link', at, at + 1, { ids: links }));
+      this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
       return;
     }
     if (token.is.has('then')) {

@@ -29,6 +29,7 @@ import {
 } from './readers/documents.ts';
 import { readLook } from './readers/look.ts';
 import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
+import { movePoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import {
   convertSlides,
@@ -86,6 +87,7 @@ const readers: Reader[] = [
   addPictures,
   nameThings,
   changeAccent,
+  movePoints,
   stackObjects,
   turnObjects,
   placeObjects,

@@ -27,6 +27,12 @@ export class Resolver {
     return this.current !== undefined;
   }
 
+  /** The number that a slide had before the edit; undefined for one that it added. */
+  numberBefore(id: string): number | undefined {
+    const at = this.before.indexOf(id);
+    return at < 0 ? undefined : at + 1;
+  }
+
   /** To be told when an operation has added slides, in their order; the last becomes the current one. */
   slidesAdded(ids: readonly string[]): void {
     this.added.push(...ids);

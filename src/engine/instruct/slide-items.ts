@@ -26,7 +26,9 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = described ?? byModifiers(item) ?? undefined;
+  const added = reader.items.findLast(({ kind, refs }) => kind === 'slides' && refs?.length === 0);
   if (numbers.length === 0) readDescription(reader, item);
+  else if (added && !added.titled && !added.about) readDescription(reader, added, true);
   if (item.refs === undefined && !isNew(item) && !item.definite && item.nth === undefined)
     item.bare = !item.amounts;
   item.refs ??= isNew(item) ? [] : ['current'];
@@ -183,7 +185,7 @@ function byModifiers(item: Item): SlideReference[] | undefined {
 }
 
 /** A title, a topic or an object after the noun. */
-function readDescription(reader: ItemReader, item: Item): void {
+function readDescription(reader: ItemReader, item: Item, numbered = false): void {
   const { tokens } = reader;
   const next = tokens[reader.at];
   if (!next) return;
@@ -191,6 +193,7 @@ function readDescription(reader: ItemReader, item: Item): void {
     readTitled(reader, item);
     return;
   }
+  if (numbered) return;
   if (has(next, 'links.about')) {
     const topic = rawTextAt(reader, reader.at + 1, !item.fresh);
     if (!topic) return;

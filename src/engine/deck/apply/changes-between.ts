@@ -71,7 +71,8 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
     .filter(([, from, to]) => !isSame(from, to))
     .map(([what, from, to]) => ({ slide, what, from: inWords(from) || null, to: inWords(to) || null }));
   const [was, is] = [contentOf(old), contentOf(now)];
-  if (isSame(shownOf(old), shownOf(now))) return changes;
+  if (isSame(shownOf(old), shownOf(now)))
+    return changes.length > 0 || isSame(old, now) ? changes : [{ slide, what: 'content', from: was, to: is }];
   const lines =
     old.kind === now.kind && old.kind !== 'chart' ? changedLines(was, is) : [{ from: was, to: is }];
   return [...changes, ...lines.map((line) => ({ slide, what: 'content', ...line }))];
@@ -79,7 +80,8 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
 
 const isSame = (from: unknown, to: unknown): boolean => JSON.stringify(from) === JSON.stringify(to);
 
-const shownOf = (slide: SlideOutline): unknown => (slide.kind === 'chart' ? slide.chart : contentOf(slide));
+const shownOf = (slide: SlideOutline): unknown =>
+  slide.kind === 'chart' ? [slide.chart, slide.takeaway] : contentOf(slide);
 
 function chartInWords({ type, categories, series }: ChartData): string {
   const values = series.map((one) => `${one.name}: ${one.values.map((value) => value ?? '–').join(', ')}`);

@@ -6,6 +6,7 @@ import { recolour, setAccent, showFooter } from './apply-document.ts';
 import { setGround, setLook } from './apply-look.ts';
 import * as objects from './apply-object.ts';
 import { fitPicture, newPicture, replacePicture } from './apply-picture.ts';
+import * as points from './apply-points.ts';
 import * as slides from './apply-slide.ts';
 import * as tables from './apply-table.ts';
 import * as texts from './apply-text.ts';
@@ -22,6 +23,7 @@ const appliers: Appliers = {
   'slide.swap': slides.swapSlides,
   'slide.order': slides.orderAll,
   'slide.duplicate': slides.copySlides,
+  'slide.split': points.splitSlides,
   'slide.background': setGround,
   'text.set': texts.setText,
   'text.add': texts.addText,
@@ -31,6 +33,7 @@ const appliers: Appliers = {
   'point.add': texts.addPoints,
   'point.delete': texts.deletePoint,
   'point.move': texts.movePoint,
+  'text.shorten': points.shortenTexts,
   'points.bullets': texts.bulletPoints,
   'footer.show': showFooter,
   'table.add': tables.newTable,
@@ -76,7 +79,11 @@ const refusals: Partial<Record<OperationName, string>> = {
     'Another template is put under a file with: svc convert <deck.pptx> --template <code>.',
   'document.language': 'A file is not translated here.',
   'document.sources': 'A file does not say what its sources are.',
-  'text.shorten': 'What a file says is not shortened here: say what should stand there instead.',
+  'slide.merge':
+    'Slides of a file are not merged here, since pictures and charts of one would be lost. Which points should go to which slide, and which slide should go?',
+  'slide.form':
+    'What a slide of a file says is not drawn in another form here. Which table, chart or text should be added, with which values, and what should go?',
+  'deck.fit': 'What a file can do without is for its author to say. Which slides should go?',
   'text.expand': 'Nothing is known of a file beyond its text: say what should be added.',
 };
 

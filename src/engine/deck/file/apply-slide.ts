@@ -58,8 +58,39 @@ const isForMatter = ({ family, placeholders }: Layout, size: Size): boolean =>
   placeholders.some(({ type }) => isTitle(type)) &&
   placeholders.filter((place) => holdsMatter(place, size)).length === 1;
 
-export function newSlides(edit: FileEdit, operation: OperationOf<'slide.add'>): void {
+/** Forms of which a slide without a word would be none. */
+const saying: ReadonlySet<Form> = new Set<Form>([
+  'closing',
+  'statement',
+  'two-columns',
+  'comparison',
+  'big-number',
+  'timeline',
+  'quote',
+  'table',
+  'chart',
+  'picture',
+]);
+
+/** An agenda of what the slides are titled, after a title slide. */
+function agendaOf(edit: FileEdit, operation: OperationOf<'slide.add'>): OperationOf<'slide.add'> {
+  const { slides } = edit.file.view();
+  const titles = slides.flatMap(({ title, role }) =>
+    title && role !== 'title' && role !== 'closing' ? [title] : [],
+  );
+  if (titles.length === 0)
+    throw new ClarificationNeeded('The slides have no titles. What should the agenda say?');
+  const { form: _, ...rest } = operation;
+  return { ...rest, at: rest.at ?? 'start', title: rest.title ?? edit.agenda, points: [...new Set(titles)] };
+}
+
+export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void {
+  const operation = asked.form === 'agenda' && !asked.points && !asked.about ? agendaOf(edit, asked) : asked;
   const { count = 1, at = 'end', form, like, title, points, about } = operation;
+  if (form && saying.has(form) && title === undefined && !points && about === undefined)
+    throw new ClarificationNeeded(
+      `What should the ${form.replace('-', ' ')} slide say? Give its title and its points.`,
+    );
   if (about !== undefined)
     throw new ClarificationNeeded(
       `What should the slide about “${about}” say? Give its title and its points.`,

@@ -1,5 +1,6 @@
 import type { Change, Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import { frameText } from '../../frames/frame-texts.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -15,7 +16,7 @@ import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';
 import { FileEdit, type GivenPicture } from './file-edit.ts';
-import { readPrompt } from './read-prompt.ts';
+import { languageOf, readPrompt } from './read-prompt.ts';
 import { changesOf, requireOnlyWished } from './verify.ts';
 
 export interface FileEditRequest {
@@ -51,7 +52,12 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const current = slideIndex === undefined ? undefined : view.slides[slideIndex]?.id;
   if (slideIndex !== undefined && current === undefined)
     throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
-  const edit = new FileEdit(file, new Resolver(view, current), pictures);
+  const edit = new FileEdit(
+    file,
+    new Resolver(view, current),
+    pictures,
+    (await frameText(languageOf(file))).words.agenda,
+  );
   const words: Misspelling[] = [];
   const operations =
     request.operations ?? (await readPrompt(request.prompt, reading, file, (word) => words.push(word)));

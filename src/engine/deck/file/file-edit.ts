@@ -33,6 +33,8 @@ export class FileEdit {
   readonly resolver: Resolver;
   /** Pictures that came with the edit. */
   readonly pictures: readonly GivenPicture[];
+  /** What an agenda is called in the language of the deck. */
+  readonly agenda: string;
   readonly warnings: Warning[] = [];
   readonly expectations: Expectation[] = [];
   readonly unseen: { part: string; what: string; to: string }[] = [];
@@ -43,7 +45,8 @@ export class FileEdit {
   /** Whether parts that slides share may differ: masters, layouts, themes. */
   touchedShared = false;
 
-  constructor(file: FileDeck, resolver: Resolver, pictures: readonly GivenPicture[]) {
+  constructor(file: FileDeck, resolver: Resolver, pictures: readonly GivenPicture[], agenda: string) {
+    this.agenda = agenda;
     this.file = file;
     this.resolver = resolver;
     this.pictures = pictures;

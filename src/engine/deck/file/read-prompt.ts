@@ -39,7 +39,7 @@ const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectRea
 ];
 
 /** The language that most of the letters of the first slides are marked with; English where they are not. */
-function languageOf(file: FileDeck): Locale {
+export function languageOf(file: FileDeck): Locale {
   const counts = new Map<Locale, number>();
   for (const part of file.deck.slides.slice(0, 10))
     for (const properties of descendants(file.slide(part).root, 'rPr')) {

@@ -26,6 +26,7 @@ export const addSlides: Reader = (clause, state) => {
             kind === 'form' &&
             (ids.includes('agenda') ||
               ids.includes('closing') ||
+              ids.includes('blank') ||
               ids.includes('section') ||
               ids.includes('thanks') ||
               ids.includes('title')),
@@ -143,7 +144,9 @@ function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operation
 
 /** "Insert three red rectangles", "a star to the right of it", "a text box that says “…”". */
 export const addShapes: Reader = (clause, state) => {
-  if (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))) return undefined;
+  const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
+  if (!puts && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
+    return undefined;
   if (clause.verbs.size === 0) return undefined;
   const operations = takeShapes(clause, state);
   return operations.length > 0 ? operations : undefined;

@@ -165,7 +165,9 @@ export const duplicateSlides: Reader = (clause, state) => {
   const to = takePosition(clause);
   const slides = takeSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
-  const count = clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value;
+  const twice = clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('twice'));
+  const count =
+    clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value ?? (twice && 2);
   if (slides.length === 0 && !it) return undefined;
   state.focus = { slides: ['current'] };
   return [

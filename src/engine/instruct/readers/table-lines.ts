@@ -22,7 +22,9 @@ export const changeLines: Reader = (clause, state) => {
   const name = line.ids[0] as 'row' | 'column';
   if (clause.asks('delete')) {
     const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
-    const which = line.nth ?? (state.surface.verbLast ? line.count : undefined) ?? quote?.text;
+    const nth = line.nth ?? (state.surface.verbLast ? line.count : undefined);
+    // "The column 2024" is called so.
+    const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
     if (which === undefined) return ask(`Which ${name} should go?`);
     return name === 'row'
       ? [{ op: 'table.row.delete', on, row: which }]

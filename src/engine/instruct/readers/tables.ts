@@ -187,6 +187,7 @@ export const fillTables: Reader = (clause, state) => {
   if (!table && !cells && markers.length === 0 && !header) return undefined;
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
+  if (table?.count !== undefined && !table.definite) return undefined;
   const slides = placesOf(clause);
   const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
   const on: ObjectReference = table

@@ -36,6 +36,14 @@ export const nameThings: Reader = (clause, state) => {
   const [quote] = quotes;
   const regions = regionsOf(clause, state, ({ link }) => quote !== undefined || link !== 'to');
   if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
+  const [from, to] = quotes;
+  if (clause.asks('name') && from && to?.link === 'to' && quotes.length === 2 && from.link === undefined) {
+    if (clause.items.some((item) => isThing(item) && !isThing(item, 'title'))) return undefined;
+    clause.use(from, to);
+    clause.takeThing('title');
+    clause.takeAll(({ kind, link, about, titled }) => kind === 'slides' && !link && !about && !titled);
+    return [{ op: 'text.set', on: { kind: 'title', slides: [{ titled: from.text }] }, text: [to.text] }];
+  }
   if (!clause.asks('name') && !(clause.asks('give') && quotes.length === 1 && isPlainSlide(clause)))
     return undefined;
   if (chart) {

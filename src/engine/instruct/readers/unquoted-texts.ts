@@ -27,7 +27,7 @@ export const writeUnquoted: Reader = (clause, state) => {
   const text = colon
     ? takeRest(clause, colon)
     : asked
-      ? (afterTo(clause, thing) ?? afterThing(clause, thing))
+      ? (afterTo(clause, thing) ?? afterVerb(clause, thing) ?? afterThing(clause, thing))
       : undefined;
   if (!text) return undefined;
   const points = listedIn(text);
@@ -56,6 +56,14 @@ function afterThing(clause: Clause, thing: Item | undefined): string | undefined
     ({ kind }) => kind === 'colour' || kind === 'style' || kind === 'attribute',
   );
   return looks ? undefined : takeRest(clause, thing);
+}
+
+/** "The title of slide 2 should be Next steps": a capital tells a text from what the title should be like. */
+function afterVerb(clause: Clause, thing: Item | undefined): string | undefined {
+  const verb = clause.items.findLast(({ kind }) => kind === 'verb');
+  const next = verb && clause.items[clause.items.indexOf(verb) + 1];
+  const named = next && next.kind === 'other' && /^\p{Lu}/u.test(next.text);
+  return thing && verb && verb.start > thing.start && named ? takeRest(clause, verb) : undefined;
 }
 
 function afterTo(clause: Clause, thing: Item | undefined): string | undefined {

@@ -77,8 +77,9 @@ const spanOf = (clause: Clause, items: readonly Item[]): string =>
 
 /** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
 export const shortenTexts: Reader = (clause, state) => {
-  if (!clause.asks('shorten')) return undefined;
+  if (!clause.asks('shorten', 'fit')) return undefined;
   const count = clause.find((item) => isThing(item, 'point', 'content', 'text') && item.count !== undefined);
+  if (!clause.asks('shorten') && !count) return undefined;
   const regions = regionsOf(clause, state);
   const thing = clause.take((item) => isObject(item) && item !== count);
   const whole = clause.find(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
@@ -213,6 +214,11 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   if (quotes.length > 0) {
     clause.use(...quotes);
     return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
+  }
+  const more = clause.takeAll(({ kind, unit, link }) => kind === 'number' && !unit && link === undefined);
+  if (item.nth !== undefined && more.length > 0) {
+    const all = [item.nth, ...more.map(({ value = 0 }) => value)].sort((one, other) => other - one);
+    return all.map((nth): Operation => ({ op: 'point.delete', on, nth }));
   }
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;

@@ -1,0 +1,23 @@
+import { isThing } from '../clauses.ts';
+import { placesOf, type Reader } from '../state.ts';
+
+/** Where among its points one goes, counted from 1 and from the end. */
+const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bottom: -1, back: -1 };
+
+/** "Move the last bullet on slide 2 to the top", "move the third point up". */
+export const movePoints: Reader = (clause) => {
+  if (!clause.asks('move')) return undefined;
+  const item = clause.take(
+    (one) => isThing(one, 'point') && one.nth !== undefined && one.count === undefined,
+  );
+  const place = clause.take(
+    ({ kind, ids }) => kind === 'place' && ids.some((id) => id in goals || id === 'up' || id === 'down'),
+  );
+  const { nth } = item ?? {};
+  if (nth === undefined || !place) return undefined;
+  const slides = placesOf(clause);
+  const step = place.ids.includes('up') ? -1 : place.ids.includes('down') ? 1 : 0;
+  const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : nth + step;
+  if (!to) return undefined;
+  return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth, to }];
+};
