@@ -185,6 +185,15 @@ describe('things beside each other', () => {
     expect(await compared('Firm,Staff\nAcme,10\nBolt,20\nCargo,30', 'Compare Acme and Bolt')).toBeUndefined();
   });
 
+  test('are found by their names, whatever stands before those', async () => {
+    const scored = 'Score,Firm,Staff,Town\n7,Acme,10,Rome\n9,Bolt,20,Oslo\n4,Cargo,30,Bari';
+    expect((await compared(scored, 'Compare Acme and Bolt'))?.table.columns).toEqual([
+      'Firm',
+      'Acme',
+      'Bolt',
+    ]);
+  });
+
   test('say how many facts were left out', async () => {
     const view = await compared(firms, 'Compare Acme and Bolt', 2);
     expect(view?.table.rows).toHaveLength(2);
@@ -391,5 +400,62 @@ describe('lines and bars that are chosen', () => {
       ['30+', 4],
     ]);
     expect(chart?.categories).toEqual(['0-9', '10-19', '20-29', '30+']);
+  });
+});
+
+test('amounts of different scales are drawn in one', async () => {
+  const { chart } = await viewOf('Firm,Revenue', [
+    ['Acme', '€300k'],
+    ['Bolt', '€1.2m'],
+    ['Cargo', '€7m'],
+  ]);
+  expect(chart).toMatchObject({ unit: '€', series: [{ values: [7e6, 1.2e6, 3e5] }] });
+  const alike = await viewOf('Firm,Revenue', [
+    ['Acme', '€3m'],
+    ['Bolt', '€1.2m'],
+    ['Cargo', '€7m'],
+  ]);
+  expect(alike.chart).toMatchObject({ unit: '€m', series: [{ values: [7, 3, 1.2] }] });
+});
+
+describe('times in the header', () => {
+  test('are the axis from three upwards, each row a line under its name', async () => {
+    const wide = await viewOf('Item,2019,2020,2021', [
+      ['Fees', 1, 2, 3],
+      ['Gifts', 4, 5, 7],
+    ]);
+    expect(wide.chart).toMatchObject({
+      categories: ['2019', '2020', '2021'],
+      series: [
+        { name: 'Fees', values: [1, 2, 3] },
+        { name: 'Gifts', values: [4, 5, 7] },
+      ],
+    });
+    const two = await viewOf('Item,2020,2021', [
+      ['Fees', 1, 2],
+      ['Gifts', 4, 5],
+      ['Rent', 6, 9],
+    ]);
+    expect(two.chart?.categories).toEqual(['Rent', 'Gifts', 'Fees']);
+    expect(two.chart?.series.map(({ name }) => name)).toEqual(['2020', '2021']);
+  });
+
+  test('are put in order, and units of rows are their own', async () => {
+    const { chart } = await viewOf('Item,2021,2019,2020', [['Fees (€)', 3, 1, 2]]);
+    expect(chart).toMatchObject({
+      categories: ['2019', '2020', '2021'],
+      unit: '€',
+      series: [{ values: [1, 2, 3] }],
+    });
+  });
+
+  test('of several measures are those of the one that the prompt names', async () => {
+    const header = 'Land,Cost 2019,Cost 2020,Cost 2021,Staff 2019,Staff 2020,Staff 2021';
+    const rows = [
+      ['Chile', 1, 2, 3, 40, 50, 60],
+      ['Peru', 4, 5, 7, 80, 90, 95],
+    ];
+    expect((await viewOf(header, rows, 'Staff')).chart?.series[0]?.values).toEqual([40, 50, 60]);
+    expect((await viewOf(header, rows, 'Cost')).chart?.series[0]?.values).toEqual([1, 2, 3]);
   });
 });

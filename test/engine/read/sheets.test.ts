@@ -203,3 +203,20 @@ describe('units of captions', () => {
     expect(await units('cars by mpg')).toEqual([undefined, undefined, undefined, '%']);
   });
 });
+
+test('what is not closed in a sheet ends it', () => {
+  const context = { strings: ['A'], formats: { show: String } };
+  expect(
+    scanSheet('<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2"><v>7</v>', context).rows,
+  ).toEqual([['A']]);
+  expect(scanSheet('<row r="1"><c r="A1"><v>1</v></c><c r="C1"><v>2</v></c></row>', context).rows).toEqual([
+    ['1', '', '2'],
+  ]);
+  expect(scanSheet('<row r="3"><c r="B3"><v>1</v></c></row>', context).rows).toEqual([[], [], ['', '1']]);
+  expect(
+    scanSheet(
+      '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2024-01-01T00:00:00</v></c><c t="str"><v>a &amp; b</v></c></row>',
+      context,
+    ).rows,
+  ).toEqual([['TRUE', 'FALSE', '', '2024-01-01', 'a & b']]);
+});

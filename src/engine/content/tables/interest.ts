@@ -75,7 +75,6 @@ export function overlap(header: string, interest: Interest): number {
     .trim()
     .split(/[\s/–-]+/)
     .filter((word) => word.length >= 3);
-  if (words.length === 0) return 0;
   // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
   const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
   // Three letters alone are the beginning of many a word: "arr" of "arrests".

@@ -59,7 +59,8 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
     (column, index) =>
       isName(column) && !inGroup.has(index) && isUnique(cells.body.map((row) => cells.text(row, index))),
   );
-  const first = columns[group[0]?.index ?? -1];
+  const [lead] = group;
+  const first = lead && columns[lead.index];
   if (group.length < 3 || names < 0 || !first) return undefined;
   const time = inOrderOfTime(group.map(({ label }) => label));
   if (!time) return undefined;
