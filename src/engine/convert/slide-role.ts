@@ -30,9 +30,11 @@ export const offeredBy = (layout: Layout): Signature =>
 
 /** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
 const mostOnOpening = { letters: 220, pictures: 2 };
+/** The same of the first slide of a deck, where its layout says that it is a cover: names, a licence, logos. */
+const mostOnCover = { letters: 400, pictures: 4 };
 
 /** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
-function isOpening(objects: SlideObject[], page: Size): boolean {
+function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
   const shown = objects.filter(
     (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
   );
@@ -47,8 +49,8 @@ function isOpening(objects: SlideObject[], page: Size): boolean {
   return (
     !framed &&
     lists.length === 0 &&
-    letters <= mostOnOpening.letters &&
-    drawn.length <= mostOnOpening.pictures
+    letters <= most.letters &&
+    drawn.length <= most.pictures
   );
 }
 
@@ -62,8 +64,9 @@ interface Position {
 /** What a slide is for, by what stands on it; what its layout says only decides where that leaves a choice. */
 export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
   const { title, subtitle, contents } = signatureOf(objects);
-  const few = contents <= 1 && isOpening(objects, at.page);
   const stated = isOpeningLayout(from, at.page);
+  const most = at.index === 0 && stated ? mostOnCover : mostOnOpening;
+  const few = contents <= 1 && isOpening(objects, at.page, most);
   if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
   const statement = objects.find(({ placeholder, promoted }) => promoted && placeholder?.type === 'title');
   if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';
