@@ -46,12 +46,7 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
   );
   const lists = others.filter(({ text }) => text.split('\n').length > 4);
   const framed = others.some((object) => ['graphicFrame', 'grpSp'].includes(kindOf(object)));
-  return (
-    !framed &&
-    lists.length === 0 &&
-    letters <= most.letters &&
-    drawn.length <= most.pictures
-  );
+  return !framed && lists.length === 0 && letters <= most.letters && drawn.length <= most.pictures;
 }
 
 interface Position {
