@@ -83,12 +83,13 @@ export const meanScore = (units: Unit[]): number =>
   units.reduce((total, { score }) => total + score, 0) / units.length;
 
 export function meritOf(text: string, words: number, { language, stems, asked, merit }: Choosing): number {
+  const refers = refersElsewhere(text);
   const decision = asked?.has('decisions') ? merits.decisionAsked : merits.decision;
   return (
     (merit?.(text) ?? 0) +
     (speaksOf('decision', text) ? decision : 0) +
     (/https?:\/\/|www\./i.test(text) ? merits.address : 0) +
-    (figureCount(text) > 0 && !refersElsewhere(text) ? merits.figure : 0) +
+    (figureCount(text) > 0 && !refers ? merits.figure : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +
     (words > lengths.veryLong ? merits.veryLong : 0) +
@@ -96,7 +97,7 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
-    (refersElsewhere(text) ? merits.refers : 0) +
+    (refers ? merits.refers : 0) +
     (announces(text) ? merits.elsewhere : 0)
   );
 }

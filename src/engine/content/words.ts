@@ -34,6 +34,22 @@ function allStopWords(): ReadonlySet<string> {
 
 export const isStopWord = (word: string): boolean => allStopWords().has(word);
 
+/** Texts whose results are remembered: the sentences of a document are weighed for each way to part it. */
+const mostRemembered = 20_000;
+const longestRemembered = 2000;
+
+function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = compute(text);
+    if (known.size >= mostRemembered) known.clear();
+    if (text.length <= longestRemembered) known.set(text, result);
+    return result;
+  };
+}
+
 /** Longer words meet in their first letters, so that "emissions" is "emission". */
 const stemLength = 6;
 
@@ -51,21 +67,24 @@ export function stemsOf(text: string): Set<string> {
   return stems;
 }
 
+const knownStems = remembered<ReadonlySet<string>>(stemsOf);
+
 /** How many of the stems a text has. */
 export function meets(text: string, stems: ReadonlySet<string>): number {
   if (stems.size === 0) return 0;
   let count = 0;
-  for (const stem of stemsOf(text)) if (stems.has(stem)) count++;
+  for (const stem of knownStems(text)) if (stems.has(stem)) count++;
   return count;
 }
 
 /** A text as it is compared: letters and digits of any script, in lower case, between single spaces. */
-export const keyOf = (text: string): string =>
+export const keyOf = remembered((text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 /** Numbers that say how much: not years, versions, references or numbers in names. */
 export function figureCount(text: string): number {

@@ -219,6 +219,7 @@ let places: RegExp | undefined;
 
 /** "Figure 3 shows …", "(see Section 4)": to something that is not on the slide. */
 export function refersElsewhere(sentence: string): boolean {
+  if (!/\d/.test(sentence)) return false;
   if (!places) {
     const names = inAllLanguages(({ labels, chapters = [], clauses = [] }) => [
       ...labels.figure,

@@ -99,6 +99,13 @@ export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
 export const isOnlyLinks = ({ text, linked }: InlineText) =>
   linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
 
+/** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
+export interface LinkCount {
+  all: number;
+  only: number;
+  inside: number;
+}
+
 /** Marks of lists that Markdown does not know. */
 const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
 

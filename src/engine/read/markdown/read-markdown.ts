@@ -14,6 +14,7 @@ import {
   isBadge,
   isHeadline,
   isOnlyLinks,
+  type LinkCount,
   residueOf,
 } from './inline-text.ts';
 import { createParser } from './parser.ts';
@@ -48,13 +49,6 @@ function markdownInto(text: string, draft: Draft): void {
   const parser = createParser();
   const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
   new MarkdownWalk(draft, cleaned).walk(tokens);
-}
-
-/** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
-interface LinkCount {
-  all: number;
-  only: number;
-  inside: number;
 }
 
 /** Goes once through the tokens of a document. */
