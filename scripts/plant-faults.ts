@@ -20,8 +20,16 @@ const tests: Record<string, string[]> = {
   'read/columns': ['read/type-columns', 'read/column-limits', 'read/sheets', 'content', 'deck/data-decks'],
   'read/read-csv': ['read/sheets', 'sources/readers'],
   read: ['read/markdown', 'read/plain-tex', 'read/type', 'read/pdf', 'sources/readers', 'deck/from-sources'],
-  deck: ['deck', 'edit/plain-language', 'edit/values', 'edit/from-sources', 'content'],
-  instruct: ['instruct', 'edit', 'deck/edit-file'],
+  deck: [
+    ...['from-sources', 'data-decks', 'compared', 'exact-slides', 'titles', 'lists', 'residue'].map(
+      (name) => `deck/${name}`,
+    ),
+    ...['deck/prompt-alone', 'deck/continue-slides', 'content/pick'],
+  ],
+  'deck/apply': ['edit/values', 'edit/plain-language', 'edit/from-sources', 'edit/answers'],
+  'deck/file': ['deck/edit-file'],
+  'deck/merge': ['deck/merge'],
+  instruct: ['instruct', 'edit/values', 'edit/plain-language'],
   language: ['language', 'content', 'read', 'instruct'],
 };
 
