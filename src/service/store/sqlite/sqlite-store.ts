@@ -50,7 +50,7 @@ export function openSqliteStore(
   const inUnit: Session = {
     ...parts,
     async do(work) {
-      if (!units.underWay) throw new Error('The unit of work has ended.');
+      if (!units.isOpen) throw new Error('The unit of work has ended.');
       return work(db);
     },
   };

@@ -17,6 +17,7 @@ export class Units {
   readonly #repositories: Repositories;
   #waiting: Waiting[] = [];
   #underWay: Promise<void> | undefined;
+  #isOpen = false;
 
   /** @param repositories Those that speak to the database at once. */
   constructor(db: Database, repositories: Repositories) {
@@ -29,6 +30,11 @@ export class Units {
     return this.#underWay;
   }
 
+  /** Whether what is asked of a unit's repositories is part of one. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#begin());
@@ -37,38 +43,43 @@ export class Units {
   }
 
   #begin(): void {
-    this.#underWay = Promise.resolve()
+    const all = (this.#underWay ?? Promise.resolve())
       .then(() => this.#runWaiting())
       .finally(() => {
-        this.#underWay = undefined;
+        if (this.#underWay === all) this.#underWay = undefined;
       });
+    this.#underWay = all;
   }
 
   async #runWaiting(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
     const settle: (() => void)[] = [];
-    const { late, stop } = turnOfTheLoop();
+    this.#isOpen = true;
     try {
-      await this.#db.batch(
-        waiting.map(({ work, resolve, reject }) => async () => {
-          const after: (() => void)[] = [];
-          const unit = { ...this.#repositories, after: (done: () => void) => after.push(done) };
-          try {
-            const value = await Promise.race([work(unit), late]);
-            settle.push(() => {
-              resolve(value);
-              for (const done of after) setImmediate(done);
-            });
-          } catch (error) {
-            settle.push(() => reject(error));
-            throw error;
-          }
-        }),
-      );
+      await this.#db.batch(waiting.map((one) => () => this.#work(one, settle)));
       for (const done of settle) done();
     } catch (error) {
       for (const { reject } of waiting) reject(error);
+    } finally {
+      this.#isOpen = false;
+    }
+  }
+
+  /** @param settle Takes how whoever asked is told, once it lasts. */
+  async #work({ work, resolve, reject }: Waiting, settle: (() => void)[]): Promise<void> {
+    const after: (() => void)[] = [];
+    const unit = { ...this.#repositories, after: (done: () => void) => after.push(done) };
+    const { late, stop } = turnOfTheLoop();
+    try {
+      const value = await Promise.race([work(unit), late]);
+      settle.push(() => {
+        resolve(value);
+        for (const done of after) setImmediate(done);
+      });
+    } catch (error) {
+      settle.push(() => reject(error));
+      throw error;
     } finally {
       stop();
     }
