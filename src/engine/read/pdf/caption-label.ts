@@ -17,7 +17,7 @@ const kinds = new Map<string, 'figure' | 'table'>([
 
 /** "Figure 3", "Fig. S2", "Extended Data Fig. 1a", "表 4", "Table IV". */
 const shape =
-  /^(?:(?:[Ee]xtended [Dd]ata|[Ss]upplementary|[Ss]uppl\.|[Ss]upporting) )?(\p{L}[\p{L}\p{M}]{0,12})(?![\p{L}\p{M}])\.?\s{0,2}((?:[A-Z]{1,3}\.?)?\d{1,3}(?:[.-]\d{1,2})?[a-z]?|[IVX]{1,5}|[A-Z]\d?)(?![\p{L}\p{N}])/u;
+  /^(?:(?:[Ee]xtended [Dd]ata|[Ss]upplementary|[Ss]uppl\.|[Ss]upporting) )?(\p{L}[\p{L}\p{M}]{0,12})(?![\p{L}\p{M}])\.?\s{0,2}((?:[A-Z]{1,3}\.?)?\d{1,3}(?:[.-]\d{1,3})?[a-z]?|[IVX]{1,5}|[A-Z]\d?)(?![\p{L}\p{N}])/u;
 
 /** The label that a text begins with, where that is one. */
 export function captionLabel(text: string): CaptionLabel | undefined {
