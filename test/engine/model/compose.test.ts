@@ -100,6 +100,11 @@ describe('a bad answer', () => {
     ['a name that nobody has', 'slide-4', changed('ferry', 'slide-4', 'Jonas Brekke', 'Peter Olsen')],
     ['a wrong sum', 'slide-5', changed('ferry', 'slide-5', '1.4', '1.9')],
     ['a chart with a wrong value', 'slide-3', changed('ferry', 'slide-3', '171000', '191000')],
+    [
+      'a name inside a sentence that nobody has',
+      'slide-5',
+      { ...answerOf('ferry', 'slide-5'), takeaway: 'The board heard this from Helena Brandt last week.' },
+    ],
     ['an instruction of the source that was obeyed', 'slide-2', changed('ferry', 'slide-2', '87 %', '99 %')],
   ])('with %s is asked for again, and marked where it stays', async (_, name, wrong) => {
     const mended = await play('ferry', { [name]: wrong, [`${name}-again`]: answerOf('ferry', name) });
@@ -159,6 +164,32 @@ describe('a bad answer', () => {
     expect(slides).toHaveLength(7);
     expect(warnings).toEqual([]);
   });
+});
+
+test('a slide in another language than the deck is written again', async () => {
+  const german = {
+    ...answerOf('ferry', 'slide-7'),
+    title: 'Der Vorstand entscheidet über die Fähre und über die Werft',
+    points: [
+      {
+        text: 'Die Fähre wird bestellt, sobald der Vorstand zugestimmt hat und die Mittel bereit sind',
+        children: null,
+      },
+      {
+        text: 'Der Fahrplan muss bis dahin mit einem einzigen Schiff auskommen, auch im Winter',
+        children: null,
+      },
+    ],
+  };
+  const { requests, asked, slides } = await play('ferry', {
+    'slide-7': german,
+    'slide-7-again': german,
+    'slide-7-mend-1': answerOf('ferry', 'slide-7'),
+    review: { slides: [] },
+  });
+  const mend = requests[asked.indexOf('slide-7-mend-1')]?.body.messages.at(-1)?.content;
+  expect(mend).toContain('It is in another language than the deck.');
+  expect(JSON.stringify(slides[6])).not.toContain('Vorstand');
 });
 
 test('a request that is longer than the context is made again, shorter', async () => {

@@ -138,7 +138,7 @@ async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
   for (let round = 1; round <= mostRounds; round++) {
     const document = documentFor(task, draft, draft.blocks());
     const laidOut = layoutPoster(document, posterTemplateOf(templateId), pictureSizes(assets));
-    const measured = measurePoster(document, laidOut);
+    const measured = measurePoster(document, laidOut, round === 1);
     const remarks = round === 1 ? await reviewed(task, document, measured) : new Map<string, string>();
     const wrong = new Map<string, string[]>();
     for (const { region } of draft.plan.regions) {

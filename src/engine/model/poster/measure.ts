@@ -15,10 +15,11 @@ const mostWords = 38;
 /** Letters that tell their language. */
 const telling = 160;
 
-/** What is wrong with each region as it is drawn, by its id, in words for whoever mends it. */
+/** What is wrong with each region as it is drawn, by its id, in words for whoever mends it; room for `more` is told once: there may be no more to say. */
 export function measurePoster(
   document: PosterDocument,
   { scale, fills }: Pick<PosterLayoutResult, 'scale' | 'fills'>,
+  more: boolean,
 ): Map<string, string[]> {
   const { regions, language } = document.content;
   const body = regions.filter(({ place }) => place === 'body');
@@ -33,11 +34,11 @@ export function measurePoster(
       faults.push(
         'The poster holds too much, so its type became small: say this region in two thirds of the words.',
       );
-    else if ((fills.get(region.id) ?? 1) < leastFilled && !asks(region))
+    else if (more && (fills.get(region.id) ?? 1) < leastFilled && !asks(region))
       faults.push(
         'Its box is more than half empty: say more of what the material has, or show it in another form.',
       );
-    else if (scale > comfortable * roomy && length <= usual && !asks(region))
+    else if (more && scale > comfortable * roomy && length <= usual && !asks(region))
       faults.push('The poster has room for more: add what the material says on this, with its figures.');
     if (faults.length > 0) found.set(region.id, faults);
   }
