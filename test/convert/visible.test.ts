@@ -75,6 +75,24 @@ test('a long title takes more room before it becomes small', () => {
   expect(report.slides[0]?.shrunk.every(({ percent }) => percent >= 62)).toBe(true);
 });
 
+test('words under a marker are read on what the marker has drawn', () => {
+  const marked = (color: string) =>
+    `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill><a:highlight><a:srgbClr val="${color}"/></a:highlight>`;
+  const code = textBox({
+    id: 20,
+    at: [1, 2, 8, 1],
+    text: 'Restore it',
+    run: ' sz="2000"',
+    inRun: marked('000080'),
+  });
+  const { parts, report } = convertSlides(base, [
+    { layout: 7, shapes: '' },
+    { layout: 7, shapes: code },
+  ]);
+  expect(report.slides[1]?.contrast).toEqual([]);
+  expect(parts.slide(2)).toContain('<a:schemeClr val="bg1"/>');
+});
+
 test('points stand nearer together before their type becomes small', () => {
   const spaced = (count: number) => {
     const points = Array.from({ length: count }, (_, row) => `Point ${row + 1} of the matter`).join('\n');

@@ -2,8 +2,9 @@ import type { Element } from '@xmldom/xmldom';
 import { type Palette, slotColor } from './color-value.ts';
 import { child, children, descend } from './xml.ts';
 
-/** Whether a style paints the cells of a table: two of Office's own styles paint nothing. */
+/** Whether a style paints the cells of a table: two of Office's own styles paint nothing, and a table may say so itself. */
 export const isStyled = (table: Element): boolean =>
+  !child(child(table, 'tblPr'), 'noFill') &&
   /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
 
 /** What a style of tables paints behind the cells of a region, and the slot of its letters. */

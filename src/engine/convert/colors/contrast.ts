@@ -117,17 +117,25 @@ function fixText(body: Element, background: string, context: TextContext): Fix[]
   });
 }
 
+/** What a marker has drawn behind a run is what its letters are seen on. */
+function markedGround(run: Element, palette: Palette): string | undefined {
+  const marker = colorIn(child(child(run, 'rPr'), 'highlight'));
+  return marker && shownColor(marker, palette);
+}
+
 /**
  * @param stated what gives the run its colour; the theme's text colour where nothing does
+ * @param ground behind the run, where no marker is
  * @param wanted the contrast below which it gets another
  */
 export function fixRun(
   run: Element,
   stated: Element | undefined,
-  background: string,
+  ground: string,
   palette: Palette,
   wanted: number,
 ): Fix[] {
+  const background = markedGround(run, palette) ?? ground;
   const text = child(run, 't')?.textContent?.trim() ?? '';
   const link = linkOf(child(run, 'rPr'));
   const themed = link !== undefined && takesThemeColor(link);
