@@ -28,7 +28,10 @@ export function listUnits(
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
-  for (const units of [items, brief, brief.map(alone), labelled(items)]) {
+  const ways = [items, brief, items, brief.map(alone), labelled(items)];
+  for (const [way, units] of ways.entries()) {
+    // In full words first only where these are not far more than there is room for.
+    if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
     const whole = wholeList(units, room);
     if (whole) return [whole];
   }
@@ -68,7 +71,8 @@ export const briefWords = ({ items }: List, language: Locale): number =>
 
 /** The first sentence of an item, and further ones while it says little. */
 function firstSentences(text: string, language: Locale): string {
-  if (wordCount(text) <= 2 * briefly) return text;
+  // What leads to a list stays whole.
+  if (wordCount(text) <= 2 * briefly || /[:：]$/u.test(text)) return text;
   let brief = '';
   for (const sentence of splitSentences(text, language)) {
     const open = brief.split('(').length > brief.split(')').length;
@@ -101,9 +105,9 @@ function labelled(items: Unit[]): Unit[] {
   );
 }
 
-/** An item without those below it, unless it introduces them. */
+/** An item without those below it, unless it introduces them or asks what they answer. */
 const alone = (unit: Unit): Unit =>
-  withEntries(unit, (entry) => (/[:：]$/u.test(entry.text) ? entry : { ...entry, children: [] }));
+  withEntries(unit, (entry) => (/[:：?？؟]$/u.test(entry.text) ? entry : { ...entry, children: [] }));
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   const entries = unit.entries.map(change);

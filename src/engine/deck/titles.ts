@@ -22,7 +22,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   // The only slide of a deck.
   if (!slot.heads && slot.parts.length > 1) return { title: drafting.title };
   if (merged) return { title: opensMostly(shown) ? drafting.title : merged };
-  const used = said.find((one) => isTitle(one, drafting));
+  const used = said.find((one, index) => isTitle(one, drafting) && !said[index + 1]?.follows);
   if (used && said.length > 1) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const own = drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
