@@ -17,6 +17,8 @@ export interface JobEntry {
   parent?: string;
   status: string;
   output?: string;
+  /** Of that file's bytes. */
+  sha256?: string;
   started_at: string;
   /** After this the service no longer knows the id; null where no lapse is documented. */
   lapses_at: string | null;

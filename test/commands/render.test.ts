@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 
@@ -26,6 +26,19 @@ it('draws every slide of a deck into a folder, and one under a name', async () =
   expect((await home.json(one)).files).toEqual([{ slide: 2, path: 'two.png', width: 640, height: 360 }]);
   expect(sizeOf('two.png')).toEqual([640, 360]);
   expect((await home.svc(one)).code).toBe(10);
+});
+
+it('draws a .pptx that was made here without another program, and says what another one needs', async () => {
+  const bare = { env: { PATH: '/nowhere' } };
+  const drawn = await home.svc(['deck', 'render', 'deck.pptx', '--out', 'own'], bare);
+  expect(drawn.code, drawn.stderr).toBe(0);
+  expect(readFileSync(home.path('own/slide-2.png'))).toEqual(readFileSync(home.path('all/slide-2.png')));
+  writeFileSync(
+    home.path('other.pptx'),
+    Buffer.concat([readFileSync(home.path('deck.pptx')), Buffer.from(' ')]),
+  );
+  const other = await home.svc(['deck', 'render', 'other.pptx', '--out', 'other'], bare);
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('LibreOffice')]);
 });
 
 it('draws the pages of a .pdf, as .jpg too', async () => {

@@ -5,7 +5,7 @@ export const render = command({
   name: 'render',
   summary: 'Draw a poster as a picture',
   description:
-    'Draws what was made here, or the pages of a .pdf; a .pptx is drawn by LibreOffice, which must be on this machine.',
+    'Draws what was made here, by its id or its .pptx, and the pages of a .pdf. A .pptx from elsewhere is drawn by LibreOffice, which must then be on this machine.',
   args: { document: renderArgument('poster') },
   options: { ...renderOptions },
   examples: [['The newest poster, large', 'svc poster render last --width 3000 --out poster.png']],

@@ -35,6 +35,13 @@ export function resolveResultId(context: Context, given: string, kind: JobKind):
   return fruitful.id;
 }
 
+/** The turn of the environment in use that left a file of these bytes; the file may have moved since. */
+export function madeHere(context: Context, sha256: string, kind: JobKind): string | undefined {
+  const environment = labelOf(context.environment());
+  const jobs = readJobs().filter((job) => job.kind === kind && job.environment === environment);
+  return jobs.find((job) => job.sha256 === sha256)?.id;
+}
+
 const ended = ({ status }: JobEntry): string => (status === 'failed' ? 'failed' : 'was cancelled');
 
 const isFruitless = ({ status }: JobEntry): boolean => fruitless.includes(status);

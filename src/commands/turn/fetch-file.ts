@@ -42,7 +42,8 @@ export async function fetchFile(
     .catch((error) => {
       throw target.path === null && isStdoutError(error) ? toOutputError(error) : error;
     });
-  if (fetched.path && !passing) updateJob(callbackId, { output: fetched.path });
+  if (fetched.path && !passing)
+    updateJob(callbackId, { output: fetched.path, ...(made === 'pptx' && { sha256: fetched.sha256 }) });
   if (target.open && fetched.path) {
     const { openFile } = await import('../../terminal/open-file.ts');
     openFile(fetched.path);

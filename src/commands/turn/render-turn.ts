@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -10,7 +11,7 @@ import { readBytes } from '../framework/read-bytes.ts';
 import { runTask } from '../framework/run-task.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { writeWhole } from '../framework/write-file.ts';
-import { resolveResultId } from './callback-id.ts';
+import { madeHere, resolveResultId } from './callback-id.ts';
 import { fetchFile } from './fetch-file.ts';
 import { readSlides } from './read-slides.ts';
 import type { pictureFormats } from './render-options.ts';
@@ -80,14 +81,17 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** The document as .pdf: a turn is exported as one, a .pptx is drawn by LibreOffice. */
+/** The document as .pdf: a turn is exported as one, also by the .pptx it left; any other .pptx is drawn by LibreOffice. */
 async function pdfOf(context: Context, given: string, turn: TurnKind): Promise<Uint8Array> {
-  if (isDeckFile(given)) {
-    const bytes = await readBytes(given);
-    const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    return isPackage ? officePdf(context, given, 'Drawing a .pptx file') : bytes;
-  }
-  const callbackId = resolveResultId(context, given, turn.kind);
+  if (!isDeckFile(given)) return exported(context, resolveResultId(context, given, turn.kind), turn);
+  const bytes = await readBytes(given);
+  const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isPackage) return bytes;
+  const made = madeHere(context, createHash('sha256').update(bytes).digest('hex'), turn.kind);
+  return made ? exported(context, made, turn) : officePdf(context, given, 'Drawing a .pptx file');
+}
+
+async function exported(context: Context, callbackId: string, turn: TurnKind): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-render-'));
   context.onClose(() => rm(folder, { recursive: true, force: true }));
   const progress = await context.progress();
