@@ -61,3 +61,11 @@ Who keeps the spare keys? Who pays for a key that was lost?`;
   const { slides } = await outlineOf(proposal, 'One key: what and why, 3 slides');
   expect(slides.map(({ title }) => title).slice(1)).toEqual(['Summary', 'Motivation']);
 });
+
+test('the only slide of a deck is called by the deck', async () => {
+  const text = `# The flood of March\n\n${body}\n\n## Help\n\nForty people filled sandbags. The school was open at night.`;
+  const { slides } = await outlineOf(text, 'The flood of March, 1 slide');
+  expect(slides.filter(({ kind }) => kind !== 'title').map(({ title }) => title)).toEqual([
+    'The flood of March',
+  ]);
+});
