@@ -72,7 +72,6 @@ export function scaleOf(largest: number, language: Locale): { factor: number; wo
   const format = new Intl.NumberFormat(languageTag(language), {
     notation: 'compact',
     compactDisplay: 'long',
-    maximumSignificantDigits: 4,
   });
   const power = 10 ** Math.floor(Math.log10(largest));
   const word = format.formatToParts(5 * power).find(({ type }) => type === 'compact')?.value;
