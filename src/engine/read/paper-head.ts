@@ -82,9 +82,10 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
   );
   if (at < 0) return entries;
   const above = head.slice(0, at).findLast((entry, index) => isTitle(lineOf(entry), index === at - 1));
-  if (!meta.title && !above) return entries;
+  if (!meta.title && !above && !meta.titleProperty) return entries;
   const names = markedNames(lineOf(head[at])) ?? [];
-  meta.title ??= lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
+  const said = lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
+  meta.title ??= said || (meta.titleProperty ?? '');
   const below = head.slice(at + 1);
   meta.authors = withHomes(names, below);
   const { title } = meta;

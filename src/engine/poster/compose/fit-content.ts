@@ -1,5 +1,5 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import type { PosterContent, RegionBlock } from '../content.ts';
+import type { Arrangement, PosterContent, RegionBlock } from '../content.ts';
 import { layoutPoster, type PosterLayoutResult } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
@@ -55,8 +55,8 @@ export function fitContent(
   const template = posterTemplateOf(document.templateId);
   const least = comfortableScale(document);
   const measured: Pen['measured'] = new Map();
-  const lay = (content: PosterContent) =>
-    layoutPoster({ ...document, content }, template, pictures, measured);
+  const lay: Lay = (content, settled) =>
+    layoutPoster({ ...document, content }, template, pictures, measured, settled);
   const fitting = new Fitting(document.content, pools, lay, least);
   fitting.lessen(fewestPoints);
   fitting.lessen(1);
@@ -72,7 +72,7 @@ export function fitContent(
   return { ...document, content };
 }
 
-type Lay = (content: PosterContent) => PosterLayoutResult;
+type Lay = (content: PosterContent, settled?: Arrangement) => PosterLayoutResult;
 
 /** One poster at its levels, while it is being filled. Regions keep their places until it is arranged anew. */
 class Fitting {
@@ -139,7 +139,7 @@ class Fitting {
 
   #at(changed: Map<string, Level>): PosterLayoutResult {
     const content = atLevels(this.#given, new Map([...this.#levels, ...changed]), this.#pools);
-    return this.#lay({ ...content, arrangement: content.arrangement ?? this.laid.arrangement });
+    return this.#lay(content, this.laid.arrangement);
   }
 
   #take(changed: Map<string, Level>, laid: PosterLayoutResult): void {

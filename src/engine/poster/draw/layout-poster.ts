@@ -35,17 +35,22 @@ export interface PosterLayoutResult {
   scale: number;
 }
 
-/** Turns a poster into the scene that every format is written from, with the largest type at which everything fits. */
+/**
+ * Turns a poster into the scene that every format is written from, with the largest type at which everything fits.
+ * @param settled where its regions stand, where that is known to the width of each column
+ */
 export function layoutPoster(
   document: PosterDocument,
   template: PosterTemplate,
   pictures: Pen['pictures'],
   measured: Pen['measured'] = new Map(),
+  settled?: Arrangement,
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
   const given = { document, template, pictures, measured, canvas, placed: [] };
-  const arrangement = settledArrangement((scale) => prepare(given, scale, { scale: 1, icons: true }));
+  const arrangement =
+    settled ?? settledArrangement((scale) => prepare(given, scale, { scale: 1, icons: true }));
   const placed = regionsIn(arrangement);
   const at = (scale: number, heading: HeadingSetting) =>
     attempt(prepare({ ...given, placed }, scale, heading), arrangement);
