@@ -147,7 +147,7 @@ test('the steps are told in the order of the interface', async () => {
 test('sources in another language are quoted as they stand, and that is said', async () => {
   const context = posterContext();
   await composePoster(posterRequest({ sources: riverSources(), language: 'ja' }), context);
-  expect(context.warnings.join()).toMatch(/sources are in en and the poster in ja/);
+  expect(context.warnings.join()).toMatch(/sources are in English and the poster/);
 });
 
 const textSource = (text: string) => [
