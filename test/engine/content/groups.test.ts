@@ -270,3 +270,12 @@ test('quarters and years have names of their own, months those of the language',
   expect(labels('de')).toEqual(['Jan 2025', 'Feb 2025']);
   expect(labels('ja')).toEqual(['2025-01', '2025-02']);
 });
+
+test('groups of which only one has enough values, or whose rows are named twice, are told as they are', async () => {
+  const one = 'Team,Age\nA,30\nA,31\nA,35\nB,40\nB,44\nC,52';
+  expect((await grouped(one, 'By team')).titles.asked).toEqual(['Number of rows by Team']);
+  const twice = 'Team,Firm,Sales\nA,Acme (Class A),3\nA,Acme (Class C),4\nB,Bolt (Class A),5\nB,Cargo,9';
+  expect((await grouped(twice, 'By team')).asked[0]?.leftOut.chart).toEqual([
+    'each row counts, so Acme more than once',
+  ]);
+});

@@ -68,7 +68,6 @@ export function groupedMeasure(
     return undefined;
   const least = adds ? 1 : leastValues;
   const labels = [...known].flatMap(([label, values]) => (values.length < least ? [] : [label]));
-  if (labels.length < 2) return undefined;
   const how = adds
     ? 'Sum'
     : howOf(
