@@ -10,11 +10,13 @@ import { plain, type Stage, textIn } from '../stage.ts';
 const edge = { icon: 64, person: 92 } as const;
 const inner = 0.56;
 const gap = 18;
+/** Of the height of a card. */
+const mostTaken = 0.3;
 
 /** The card with the column's icon, or the initials of a person, at its head; what is left of its room lies below. */
 export function underMark(stage: Stage, card: Card, column: Column | undefined, person: boolean): Card {
-  const size = person ? edge.person : edge.icon;
-  if (!column || (!person && !column.icon) || card.room.height < size * 3) return card;
+  if (!column || (!person && !column.icon)) return card;
+  const size = Math.min(person ? edge.person : edge.icon, card.room.height * mostTaken);
   const [top, room] = splitTop(card.room, size, gap);
   const box = { ...top, width: size };
   const solid = card.ink === 'bg1';

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import type { SlideBody } from '../../../src/engine/outline.ts';
+import type { Page, TextElement } from '../../../src/engine/scene.ts';
+import { builtInTemplates } from '../../../src/engine/templates.ts';
+
+const column = (heading: string, ...points: string[]) => ({
+  heading,
+  points: points.map((text) => ({ text })),
+});
+
+/** The slide in each of the built-in templates. */
+async function drawn(slide: SlideBody): Promise<Page[]> {
+  const outline = { title: 'T', language: 'en' as const, sources: [], slides: [{ ...slide, id: 's1' }] };
+  const options = { sourcesInFooter: false, notes: 'none' as const };
+  const scenes = builtInTemplates.map((template) =>
+    layoutDeck(
+      { kind: 'deck', outline, templateId: template.id, options } as Parameters<typeof layoutDeck>[0],
+      template,
+      new Map(),
+      new AbortController().signal,
+    ),
+  );
+  return (await Promise.all(scenes)).map(({ pages }) => {
+    return pages[0] as Page;
+  });
+}
+
+const textsOf = ({ elements }: Page) => elements.filter((one): one is TextElement => one.type === 'text');
+const saying = (page: Page, words: string) =>
+  textsOf(page).find(({ paragraphs }) =>
+    paragraphs.some(({ runs }) => runs.some(({ text }) => text === words)),
+  );
+
+test('the fields of a matrix stand two by two', async () => {
+  const options = ['Speed', 'Secrets', 'Daemons', 'Planning'].map((name) => column(name, 'One', 'Two'));
+  for (const page of await drawn({
+    kind: 'comparison',
+    form: 'matrix',
+    title: 'Four risks remain',
+    options,
+  })) {
+    const [first, second, third] = ['Speed', 'Secrets', 'Daemons'].map((name) => saying(page, name)?.box);
+    expect(first?.y).toBeCloseTo(second?.y ?? 0);
+    expect(third?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+    expect(third?.x).toBeCloseTo(first?.x ?? 0);
+  }
+});
+
+test('people stand under their initials, parts under their icons', async () => {
+  const people = [column('Maria Gonzalez', 'Leads'), column('Tom Okafor', 'Disks')];
+  for (const page of await drawn({ kind: 'comparison', form: 'team', title: 'Two people', options: people }))
+    expect(saying(page, 'MG')?.box.y).toBeLessThan(saying(page, 'Maria Gonzalez')?.box.y ?? 0);
+  const parts = [
+    { ...column('Memory', 'Peaks go to disk'), icon: 'chart' as const },
+    { ...column('Security', 'Disks are encrypted'), icon: 'shield' as const },
+  ];
+  for (const page of await drawn({ kind: 'comparison', title: 'Two parts', options: parts }))
+    expect(
+      page.elements.filter((one) => one.type === 'shape' && one.geometry === 'path').length,
+    ).toBeGreaterThan(1);
+});
+
+test('steps stand side by side under their numbers, and in a list where they are long', async () => {
+  const steps = (text: string): SlideBody => ({
+    kind: 'bullets',
+    title: 'Three steps',
+    numberedFrom: 1,
+    across: true,
+    points: [1, 2, 3].map((at) => ({ text: `${text} ${at}` })),
+  });
+  for (const page of await drawn(steps('Provision'))) {
+    const boxes = ['1', '2', '3'].map((number) => saying(page, number)?.box);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+    expect(boxes[2]?.x).toBeGreaterThan(boxes[0]?.x ?? Number.POSITIVE_INFINITY);
+  }
+  const long =
+    'What is written at such length that no column beside two others can hold it in type that can be read from the back. ';
+  for (const page of await drawn(steps(long.repeat(3)))) expect(saying(page, '3')).toBeUndefined();
+});
