@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
+import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
+import { findTemplate } from '../../src/engine/find-template.ts';
+import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 
 let base: Uint8Array;
 beforeAll(async () => {
@@ -73,6 +78,23 @@ test('a long title takes more room before it becomes small', () => {
   const heading = /<p:sp>(?:(?!<\/p:sp>).)*type="title".*?<\/p:sp>/s.exec(parts.slide(1))?.[0] ?? '';
   expect(heading).toContain('<a:ext cx=');
   expect(report.slides[0]?.shrunk.every(({ percent }) => percent >= 62)).toBe(true);
+});
+
+test('a slide that hid the drawing of its old master shows that of the new one', () => {
+  const hiding = (bytes: Uint8Array) => {
+    const parts = convertSlides(bytes, [{ layout: 6, shapes: title('One') }]).parts;
+    const name = 'ppt/slides/slide1.xml';
+    return parts.with(name, parts.text(name).replace('<p:sld ', '<p:sld showMasterSp="0" '));
+  };
+  const template = findTemplate('ironworks');
+  if (!template) throw new Error('There is no such template.');
+  const { pptx } = convertDeck({
+    source: hiding(base),
+    template: templatePptx(template),
+    options: defaultOptions,
+    decisions: noDecisions(),
+  });
+  expect(new PackageParts(pptx).slide(1)).not.toContain('showMasterSp');
 });
 
 test('words under a marker are read on what the marker has drawn', () => {

@@ -55,6 +55,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const { placements, formats } = placeObjects(context, slide.index, stage);
   const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
   dropColorMap(slide.root);
+  if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
   const read = keepReadable(context, slide, stage, before);
   const faults = faultsOf(before, readFacts(target, slide.root, plan.layout));
   return {
