@@ -5,7 +5,9 @@ import { readOn, type Vocabulary } from './vocabulary.ts';
 type Text = Extract<PdfBlock, { text: string }>;
 
 /** How many blocks may stand between the two parts of a sentence: notes, captions, a box. */
-const between = 4;
+const between = 5;
+/** Columns and pages that one paragraph runs over. */
+const mostParts = 20;
 /** Points by which the type of two parts of one paragraph may differ, and the share of its width that a full line has. */
 const like = { size: 0.4, full: 0.85 } as const;
 const ended = /[.!?:;。！？：；؟।…]["”’»)\]\d*†‡]*$/u;
@@ -31,15 +33,14 @@ export function mendSentences(
   const gone = new Set<PdfBlock>();
   for (const [at, block] of blocks.entries()) {
     if (block.type !== 'text' || gone.has(block)) continue;
-    for (
-      let next = partAfter(blocks, at, block, gone, widest);
-      next;
-      next = partAfter(blocks, at, block, gone, widest)
-    ) {
-      block.text = readOn(block.text, next.text, known);
-      block.lines = [...block.lines, ...next.lines];
-      gone.add(next);
-      if (block.text.length > 20_000) break;
+    let from = at + 1;
+    for (let parts = 0; parts < mostParts; parts++) {
+      const next = partAfter(blocks, from, block, widest);
+      if (!next) break;
+      block.text = readOn(block.text, next.part.text, known);
+      block.lines = [...block.lines, ...next.part.lines];
+      gone.add(next.part);
+      from = next.at + 1;
     }
   }
   const texts = blocks.filter((block): block is Text => block.type === 'text' && !gone.has(block));
@@ -97,20 +98,19 @@ function wholeHeadings(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
 /** The next text of the same type, if this one breaks off and that one begins in the middle of a sentence. */
 function partAfter(
   blocks: PdfBlock[],
-  at: number,
+  from: number,
   block: Text,
-  gone: Set<PdfBlock>,
   widest: Widest,
-): Text | undefined {
+): { part: Text; at: number } | undefined {
   if (ended.test(block.text) || !breaksOff(block, widest)) return undefined;
   const last = block.lines.at(-1);
-  for (let next = at + 1; next < Math.min(blocks.length, at + 1 + between + gone.size); next++) {
-    const one = blocks[next] as PdfBlock;
+  for (let at = from; at < Math.min(blocks.length, from + between); at++) {
+    const one = blocks[at] as PdfBlock;
     if (one.type === 'heading') return undefined;
-    if (gone.has(one) || one.type !== 'text') continue;
+    if (one.type !== 'text') continue;
     const first = one.lines[0];
     const same = first && last && Math.abs(first.size - last.size) < like.size && first.bold === last.bold;
-    if (same) return goesOn.test(one.text) ? one : undefined;
+    if (same) return goesOn.test(one.text) ? { part: one, at } : undefined;
   }
   return undefined;
 }

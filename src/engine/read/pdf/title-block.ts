@@ -93,14 +93,10 @@ export function titleBlockOf(
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
-  const rows = new Map<number, number>();
-  for (const line of page.lines) rows.set(rowOf(line), (rows.get(rowOf(line)) ?? 0) + 1);
-  // Heads of a table stand side by side too: then an abstract or an institution says that they are names.
-  const likely = stated || near.some(({ text }) => institution.test(text.replace(/\d/g, '')));
-  // Among numbers nobody is named.
+  // Heads of a table stand side by side too: without an abstract, names stand beside names only, and among no numbers.
   const tabular = near.filter(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length > 0.25 * near.length;
-  const isHead = (line: Line) =>
-    (tabular && !stated) || (!likely && (rows.get(rowOf(line)) ?? 0) > 1 && !isList(line));
+  const mixed = new Set(near.filter((line) => namesIn(line).length === 0).map((line) => rowOf(line)));
+  const isHead = (line: Line) => !stated && (tabular || mixed.has(rowOf(line)));
   const block = authorsIn(
     near.filter(
       (line) =>
