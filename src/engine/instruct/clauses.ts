@@ -202,9 +202,15 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
   const earlier = items.slice(0, joinAt);
   return (
     bare &&
-    (verbAt >= 0 ? earlier.some(({ kind }) => content.has(kind) || kind === 'style') : earlier.length > 2)
+    (verbAt >= 0
+      ? earlier.some(({ kind }) => content.has(kind) || kind === 'style')
+      : earlier.length > 2 || isWholeLook(earlier))
   );
 }
+
+/** "Bold all titles" is a wish of its own, without a verb. */
+const isWholeLook = (items: readonly Item[]): boolean =>
+  items.some(({ kind }) => kind === 'style') && items.some(({ kind }) => kind === 'thing');
 
 /** A sentence may end with a quotation, its full stop within it or left out: "… “X.” Make the title red". */
 const isAfterQuote = (current: readonly Item[], { text }: Item): boolean => {

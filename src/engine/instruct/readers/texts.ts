@@ -53,7 +53,8 @@ export const nameThings: Reader = (clause, state) => {
     return text ? [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text }] : undefined;
   }
   const thing = clause.take((item) => isThing(item, 'title', 'subtitle', 'table', 'text-box', 'shape'));
-  const slides = placesOf(clause) ?? anyPlacesOf(clause);
+  const deck = clause.take(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
+  const slides = deck ? undefined : (placesOf(clause) ?? anyPlacesOf(clause));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
   const on: ObjectReference =
