@@ -1,4 +1,5 @@
 import type { DeckPackage } from '../package/deck-package.ts';
+import { escapeXml } from '../package/escape-xml.ts';
 import { contentTypes, relationshipTypes } from '../package/names.ts';
 import { child, parseXml } from '../package/xml.ts';
 
@@ -34,10 +35,12 @@ export function carryProperties(
  */
 export function carryVersion({ package: from }: DeckPackage, { package: to }: DeckPackage): void {
   const part = from.related('/', relationshipTypes.extendedProperties)?.target;
-  const version = part && from.has(part) ? child(from.root(part), 'AppVersion')?.textContent : undefined;
+  const root = part && from.has(part) ? from.root(part) : undefined;
+  const version = child(root, 'AppVersion')?.textContent;
+  const program = child(root, 'Application')?.textContent ?? '';
   if (!version || !/^[\d.]{1,12}$/.test(version)) return;
   const name = to.freeName('/docProps/app.xml');
-  const properties = `<Properties xmlns="${namespace}"><AppVersion>${version}</AppVersion></Properties>`;
+  const properties = `<Properties xmlns="${namespace}"><Application>${escapeXml(program)}</Application><AppVersion>${version}</AppVersion></Properties>`;
   to.set(name, parseXml(new TextEncoder().encode(properties), name));
   to.setContentType(name, contentTypes.extendedProperties);
   to.relate('/', relationshipTypes.extendedProperties, name);
