@@ -204,7 +204,7 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
     bare &&
     (verbAt >= 0
       ? earlier.some(({ kind }) => content.has(kind) || kind === 'style')
-      : earlier.length > 2 || isWholeLook(earlier))
+      : earlier.length > 2 || (!item.ids.includes('set') && isWholeLook(earlier)))
   );
 }
 
