@@ -10,13 +10,15 @@ import { readOn, type Vocabulary } from './vocabulary.ts';
 const cellGap = 0.62;
 /** Of the rows, how many may reach over the gap between two columns, as heads over several do. */
 const mostOver = 0.12;
+/** A row of more cells is no table that a page can show. */
+const mostColumns = 80;
 /** Reads the cells of lines that are known to be a table's; undefined where they make none. */
 export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const rulings = graphics.filter((one) => height(one) < 3 && width(one) > 12);
   const uprights = graphics.filter((one) => width(one) < 3 && height(one) > 6).map(({ x0 }) => x0);
   const rows = baseRows(lines, uprights);
   const columns = columnsOf(rows, uprights);
-  if (columns.length < 2 || rows.length < 2) return undefined;
+  if (columns.length < 2 || columns.length > mostColumns || rows.length < 2) return undefined;
   const grid = rows.map((row) => inColumns(row, columns));
   const top = headerEnd(rows, grid, rulings);
   const body = wholeNames(mergeWrapped(rows.slice(top), grid.slice(top), rulings, known), known);
