@@ -174,10 +174,19 @@ function signOf(code: number): string {
   return String.fromCodePoint(code);
 }
 
-const boldName = /bold|black|heavy|semibold|demi|cmb|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
-const italicName = /ital|obli|slanted|cmti|cmsl|cmmi/i;
-const fixedName = /mono|courier|cmtt|consol|typewriter|sftt|inconsolata|menlo/i;
+/** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
+const boldName =
+  /bold|black|heavy|semibold|demi|cmb|cmssbx|(?:sf|ec|tc)(?:bx|bi|bl|rb|sx)|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
+const italicName = /ital|obli|slanted|cmti|cmsl|cmmi|(?:sf|ec)(?:ti|sl)/i;
+const fixedName = /mono|courier|cmtt|consol|typewriter|(?:sf|ec)tt|inconsolata|menlo/i;
 const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
+
+/** What the name of a font says of its face. */
+export const faceOf = (name: string): { bold: boolean; italic: boolean; fixed: boolean } => ({
+  bold: boldName.test(name),
+  italic: italicName.test(name),
+  fixed: fixedName.test(name),
+});
 
 /** The style of the letter `at`, as it stands on the page: what a form draws is scaled and turned with the form. */
 function readStyle({ library }: PdfFile, object: number, text: number, at: number, view: View): Style {
@@ -195,11 +204,12 @@ function readStyle({ library }: PdfFile, object: number, text: number, at: numbe
   call.FPDFText_GetMatrix?.(text, at, scratch);
   const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
+  const face = faceOf(name);
   return {
     font: name,
-    bold: boldName.test(name) || weight >= 600 || (flags & flag.forceBold) !== 0,
-    italic: italicName.test(name) || (flags & flag.italic) !== 0,
-    fixed: (flags & flag.fixed) !== 0 || fixedName.test(name),
+    bold: face.bold || weight >= 600 || (flags & flag.forceBold) !== 0,
+    italic: face.italic || (flags & flag.italic) !== 0,
+    fixed: (flags & flag.fixed) !== 0 || face.fixed,
     size: Math.round(Math.abs(size) * (Math.hypot(c, d) || 1) * 10) / 10 || 1,
     angle: ((angle % 360) + 360) % 360,
     hidden: call.FPDFTextObj_GetTextRenderMode?.(object) === 3,
