@@ -66,6 +66,6 @@ function bylineOf({ authors, date }: Document): string {
 export const agendaFrom = 10;
 const agendaLength = 8;
 
-export function agendaSlide(items: string[], text: FrameText): SlideBody {
-  return { kind: 'agenda', title: text.words.agenda, items: [...new Set(items)].slice(0, agendaLength) };
+export function agendaSlide(items: string[], text: FrameText, most = agendaLength): SlideBody {
+  return { kind: 'agenda', title: text.words.agenda, items: [...new Set(items)].slice(0, most) };
 }

@@ -162,7 +162,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
     const items = work.slides
       .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind))
       .map((slide) => slide.title);
-    return agendaSlide(items, work.text);
+    return agendaSlide(items, work.text, items.length);
   }
   if (form === 'closing' && !about && !title) return guidanceSlide({ beat: 'next', facet: 0 }, work.text);
   if (about) return sectionGuidance(capital(about), 0, work.text);
