@@ -101,6 +101,7 @@ const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''
 export function buildSections(entries: DraftEntry[], at: Place): Section {
   const root: Section = { title: '', depth: 0, at, blocks: [], children: [] };
   const open: { section: Section; level: number }[] = [{ section: root, level: 0 }];
+  const passed = new Map<Section, Passed>();
   const headings = entries.filter((entry): entry is DraftHeading => entry.type === 'heading');
   const numbered = new Map(
     withoutNumbers(headings.map(({ text }) => text)).map((one, index) => [headings[index], one]),
@@ -112,8 +113,12 @@ export function buildSections(entries: DraftEntry[], at: Place): Section {
     }
     while (open.length > 1 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
     const parent = open.at(-1)?.section ?? root;
-    const { title, number } = numbered.get(entry) ?? { title: entry.text };
-    const section = sectionOf(entry, title, number, parent);
+    const before = passed.get(parent) ?? { paper: false, references: false };
+    const section = sectionOf(entry, numbered.get(entry) ?? { title: entry.text }, parent, before);
+    passed.set(parent, {
+      paper: before.paper || ofPapers.has(section.role),
+      references: before.references || section.residue === 'references',
+    });
     parent.children.push(section);
     open.push({ section, level: entry.level });
   }
@@ -168,17 +173,26 @@ const ofPapers: ReadonlySet<SectionRole | undefined> = new Set([
   'results',
 ]);
 
-/** What a paper has behind its references, or behind a first appendix, is an appendix without saying so. */
-function behindTheEnd({ children }: Section): SectionRole | undefined {
-  const last = children.at(-1);
-  const ended = last?.role === 'appendix' || children.some(({ residue }) => residue === 'references');
-  return ended && children.some(({ role }) => ofPapers.has(role)) ? 'appendix' : undefined;
+/** Of the sections below one so far; a document may have as many as it has lines. */
+interface Passed {
+  paper: boolean;
+  references: boolean;
 }
 
-function sectionOf(entry: DraftHeading, title: string, number: string | undefined, parent: Section): Section {
+/** What a paper has behind its references, or behind a first appendix, is an appendix without saying so. */
+function behindTheEnd({ children }: Section, { paper, references }: Passed): SectionRole | undefined {
+  return paper && (references || children.at(-1)?.role === 'appendix') ? 'appendix' : undefined;
+}
+
+function sectionOf(
+  entry: DraftHeading,
+  { title, number }: { title: string; number?: string | undefined },
+  parent: Section,
+  passed: Passed,
+): Section {
   const names = [entry.text, title].map((text) => text.toLowerCase());
   const kind = names.some(isAppendix) ? 'appendix' : kindOf(title);
-  const role = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent));
+  const role = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent, passed));
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {
     title,

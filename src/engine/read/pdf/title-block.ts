@@ -94,7 +94,8 @@ export function titleBlockOf(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
   // Heads of a table stand side by side too: without an abstract, names stand beside names only, and among no numbers.
-  const tabular = near.filter(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length > 0.25 * near.length;
+  const tabular =
+    near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text)).length > 0.25 * near.length;
   const mixed = new Set(near.filter((line) => namesIn(line).length === 0).map((line) => rowOf(line)));
   const isHead = (line: Line) => !stated && (tabular || mixed.has(rowOf(line)));
   const block = authorsIn(
