@@ -2,20 +2,10 @@ import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
 import { wants } from '../../webhooks/subscription.ts';
 import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
+import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
 import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
 import { listSubscriptions, removing } from './subscriptions.ts';
-
-interface DeadLetterRow {
-  event_id: string;
-  type: string;
-  subscription_id: string;
-  url: string;
-  attempts: number;
-  last_error: string;
-  created_at: number;
-  dead_at: number;
-}
 
 const isOwn = 'event_id = $1 AND subscription_id = $2 AND owner = $3';
 const isDue = 'd.dead_at IS NULL AND d.owner IS NULL AND d.due_at <= {now}';
@@ -114,16 +104,7 @@ export class PostgresDeliveries implements DeliveryRepository {
        FROM deliveries d JOIN webhook_events e ON e.id = d.event_id JOIN subscriptions s ON s.id = d.subscription_id
        WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at DESC`,
     );
-    return rows.map((row) => ({
-      eventId: row.event_id,
-      type: row.type,
-      subscriptionId: row.subscription_id,
-      url: row.url,
-      attempts: row.attempts,
-      lastError: row.last_error,
-      occurredAt: new Date(row.created_at),
-      givenUpAt: new Date(row.dead_at),
-    }));
+    return rows.map(deadLetterOf);
   }
 
   async resend(eventId?: string): Promise<number> {

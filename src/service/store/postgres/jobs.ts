@@ -1,50 +1,12 @@
-import type { StreamStatus } from '../../../contract/jobs.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { JobKindName } from '../../jobs/kinds.ts';
-import type {
-  Claim,
-  ClaimedJob,
-  ForcedOutcome,
-  JobEnd,
-  JobRepository,
-  NewStoredJob,
-} from '../repositories.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, NewStoredJob } from '../repositories.ts';
+import { type JobRow, jobOf } from '../rows.ts';
 import type { Watched } from '../store.ts';
 import { enqueue } from './deliveries.ts';
 import { addFile } from './files.ts';
 import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
 import { countUsage } from './usage.ts';
-
-interface JobRow {
-  id: string;
-  kind: string;
-  key_id: string;
-  root: string;
-  request: string;
-  status: string;
-  message: string;
-  result: string | null;
-  generation: number;
-  starts: number;
-  forced: ForcedOutcome | null;
-  created_at: number;
-  finished_at: number | null;
-}
-
-const jobOf = (row: JobRow): Job => ({
-  id: row.id,
-  kind: row.kind as JobKindName,
-  keyId: row.key_id,
-  root: row.root,
-  request: JSON.parse(row.request),
-  status: row.status as StreamStatus,
-  message: row.message,
-  result: row.result === null ? undefined : JSON.parse(row.result),
-  createdAt: new Date(row.created_at),
-  finishedAt: row.finished_at === null ? undefined : new Date(row.finished_at),
-  generation: row.generation,
-});
 
 /** What processes are told, with the id of a job, once it is kept. */
 export const channels = { events: 'svc_events', work: 'svc_work' } as const satisfies Record<Watched, string>;

@@ -1,40 +1,8 @@
-import type { SubscriptionStatus } from '../../../contract/webhook-events.ts';
 import type { Subscription } from '../../webhooks/subscription.ts';
 import type { SubscriptionRepository } from '../repositories.ts';
+import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
 import { lockKey } from './keys.ts';
 import type { Query, Session } from './session.ts';
-
-interface SubscriptionRow {
-  id: string;
-  key_id: string;
-  url: string;
-  events: string;
-  description: string | null;
-  status: SubscriptionStatus;
-  secret: string;
-  listener: string | null;
-  failures: number;
-  last_delivery_at: number | null;
-  last_failure_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
-
-const subscriptionOf = (row: SubscriptionRow): Subscription => ({
-  id: row.id,
-  keyId: row.key_id,
-  url: row.url,
-  events: JSON.parse(row.events) as string[],
-  description: row.description,
-  status: row.status,
-  secret: row.secret,
-  listener: row.listener,
-  failures: row.failures,
-  lastDeliveryAt: row.last_delivery_at,
-  lastFailureAt: row.last_failure_at,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
 
 export class PostgresSubscriptions implements SubscriptionRepository {
   readonly #session: Session;

@@ -2,20 +2,10 @@ import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
 import { wants } from '../../webhooks/subscription.ts';
 import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
+import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
 import { listSubscriptions, removeListener } from './subscriptions.ts';
-
-interface DeadLetterRow {
-  event_id: string;
-  type: string;
-  subscription_id: string;
-  url: string;
-  attempts: number;
-  last_error: string;
-  created_at: number;
-  dead_at: number;
-}
 
 export class SqliteDeliveries implements DeliveryRepository {
   readonly #session: Session;
@@ -135,16 +125,7 @@ export class SqliteDeliveries implements DeliveryRepository {
          WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at DESC`,
       ),
     );
-    return rows.map((row) => ({
-      eventId: row.event_id,
-      type: row.type,
-      subscriptionId: row.subscription_id,
-      url: row.url,
-      attempts: row.attempts,
-      lastError: row.last_error,
-      occurredAt: new Date(row.created_at),
-      givenUpAt: new Date(row.dead_at),
-    }));
+    return rows.map(deadLetterOf);
   }
 
   resend(eventId?: string): Promise<number> {

@@ -1,53 +1,12 @@
-import type { StreamStatus } from '../../../contract/jobs.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { JobKindName } from '../../jobs/kinds.ts';
-import type {
-  Claim,
-  ClaimedJob,
-  ForcedOutcome,
-  JobEnd,
-  JobRepository,
-  NewStoredJob,
-} from '../repositories.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, NewStoredJob } from '../repositories.ts';
+import { type JobRow, jobOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import { enqueue } from './deliveries.ts';
 import { appendEvent, hasEvent } from './events.ts';
 import { addFile } from './files.ts';
 import type { Session } from './session.ts';
 import { countUsage } from './usage.ts';
-
-interface JobRow {
-  id: string;
-  kind: string;
-  key_id: string;
-  root: string;
-  request: string;
-  status: string;
-  message: string;
-  result: string | null;
-  owner: string | null;
-  starts: number;
-  forced: ForcedOutcome | null;
-  created_at: number;
-  finished_at: number | null;
-}
-
-/** A process that lives keeps what it owns, so one start of a job needs no number to be told from the next. */
-const generation = 0;
-
-const jobOf = (row: JobRow): Job => ({
-  id: row.id,
-  kind: row.kind as JobKindName,
-  keyId: row.key_id,
-  root: row.root,
-  request: JSON.parse(row.request),
-  status: row.status as StreamStatus,
-  message: row.message,
-  result: row.result === null ? undefined : JSON.parse(row.result),
-  createdAt: new Date(row.created_at),
-  finishedAt: row.finished_at === null ? undefined : new Date(row.finished_at),
-  generation,
-});
 
 export class SqliteJobs implements JobRepository {
   readonly #session: Session;

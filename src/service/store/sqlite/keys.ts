@@ -1,29 +1,8 @@
-import type { KeyDefaults, NewStoredKey, StoredKey } from '../../keys.ts';
+import type { NewStoredKey, StoredKey } from '../../keys.ts';
 import type { KeyRepository } from '../repositories.ts';
+import { type KeyRow, keyOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
-
-interface KeyRow {
-  id: string;
-  name: string;
-  scopes: string;
-  defaults: string;
-  status: StoredKey['status'];
-  created_at: number;
-  expires_at: number | null;
-  continues: string | null;
-}
-
-const keyOf = (row: KeyRow): StoredKey => ({
-  id: row.id,
-  owner: row.continues ?? row.id,
-  name: row.name,
-  scopes: JSON.parse(row.scopes) as string[],
-  defaults: JSON.parse(row.defaults) as KeyDefaults,
-  status: row.status,
-  createdAt: new Date(row.created_at),
-  expiresAt: row.expires_at === null ? undefined : new Date(row.expires_at),
-});
 
 export class SqliteKeys implements KeyRepository {
   readonly #session: Session;

@@ -1,0 +1,118 @@
+import type { StreamStatus } from '../../contract/jobs.ts';
+import type { SubscriptionStatus } from '../../contract/webhook-events.ts';
+import type { Job } from '../jobs/job.ts';
+import type { JobKindName } from '../jobs/kinds.ts';
+import type { KeyDefaults, StoredKey } from '../keys.ts';
+import type { DeadLetter } from '../webhooks/dead-letters.ts';
+import type { Subscription } from '../webhooks/subscription.ts';
+import type { ForcedOutcome } from './repositories.ts';
+
+/** A row of `keys`, with times in ms as in the rows below; the columns are those of each engine's migrations. */
+export interface KeyRow {
+  id: string;
+  name: string;
+  scopes: string;
+  defaults: string;
+  status: StoredKey['status'];
+  created_at: number;
+  expires_at: number | null;
+  continues: string | null;
+}
+
+export const keyOf = (row: KeyRow): StoredKey => ({
+  id: row.id,
+  owner: row.continues ?? row.id,
+  name: row.name,
+  scopes: JSON.parse(row.scopes) as string[],
+  defaults: JSON.parse(row.defaults) as KeyDefaults,
+  status: row.status,
+  createdAt: new Date(row.created_at),
+  expiresAt: row.expires_at === null ? undefined : new Date(row.expires_at),
+});
+
+export interface SubscriptionRow {
+  id: string;
+  key_id: string;
+  url: string;
+  events: string;
+  description: string | null;
+  status: SubscriptionStatus;
+  secret: string;
+  listener: string | null;
+  failures: number;
+  last_delivery_at: number | null;
+  last_failure_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
+  id: row.id,
+  keyId: row.key_id,
+  url: row.url,
+  events: JSON.parse(row.events) as string[],
+  description: row.description,
+  status: row.status,
+  secret: row.secret,
+  listener: row.listener,
+  failures: row.failures,
+  lastDeliveryAt: row.last_delivery_at,
+  lastFailureAt: row.last_failure_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** A row of `jobs`. */
+export interface JobRow {
+  id: string;
+  kind: string;
+  key_id: string;
+  root: string;
+  request: string;
+  status: string;
+  message: string;
+  result: string | null;
+  /** Absent in SQLite: a process that lives keeps what it owns, so no start of a job needs to be told from the next. */
+  generation?: number;
+  starts: number;
+  forced: ForcedOutcome | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+export const jobOf = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind as JobKindName,
+  keyId: row.key_id,
+  root: row.root,
+  request: JSON.parse(row.request),
+  status: row.status as StreamStatus,
+  message: row.message,
+  result: row.result === null ? undefined : JSON.parse(row.result),
+  createdAt: new Date(row.created_at),
+  finishedAt: row.finished_at === null ? undefined : new Date(row.finished_at),
+  generation: row.generation ?? 0,
+});
+
+/** A row of `deliveries` that was given up, with its event and its subscription's address. */
+export interface DeadLetterRow {
+  event_id: string;
+  type: string;
+  subscription_id: string;
+  url: string;
+  attempts: number;
+  last_error: string;
+  created_at: number;
+  dead_at: number;
+}
+
+export const deadLetterOf = (row: DeadLetterRow): DeadLetter => ({
+  eventId: row.event_id,
+  type: row.type,
+  subscriptionId: row.subscription_id,
+  url: row.url,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  occurredAt: new Date(row.created_at),
+  givenUpAt: new Date(row.dead_at),
+});
