@@ -17,6 +17,7 @@ declare -A package_of=(
   [identify]=imagemagick
   [jq]=jq
   [pg_ctlcluster]=postgresql
+  [promtool]=prometheus
 )
 
 missing=()

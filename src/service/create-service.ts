@@ -9,7 +9,8 @@ import { Keys } from './keys.ts';
 import { CategoryLimiter } from './limits/category.ts';
 import { Gateway } from './limits/gateway.ts';
 import { resolveLimits } from './limits/resolve-limits.ts';
-import type { Service } from './service.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Role, Service } from './service.ts';
 import { SignedUrls, urlSecret } from './signed-urls.ts';
 import type { ServiceOptions } from './start.ts';
 import { Blobs } from './store/blobs.ts';
@@ -30,13 +31,17 @@ export async function createService(
   const processes = options.engineProcesses ?? resolved.engine.processes;
   const limits = { ...resolved, engine: { ...resolved.engine, processes } };
   const now = options.now ?? Date.now;
-  const { dataDir, store: address } = options;
+  const { dataDir, store: address, role = 'all' } = options;
   if (address !== undefined) shareFolder(dataDir, address);
-  const store = await open({ dataDir, address, ...(options.now && { now: options.now }), warn });
+  const metrics = options.metrics ? await openMetrics(role) : undefined;
+  const opened = await open({ dataDir, address, ...(options.now && { now: options.now }), warn });
+  const store = metrics ? metrics.ofStore(opened) : opened;
   const events = new Events(store, warn);
+  const engine = options.engine ?? new ProcessEngine(limits.engine, options.onWarning);
+  const blobs = new Blobs(dataDir);
   return {
     dataDir,
-    role: options.role ?? 'all',
+    role,
     store,
     events,
     limits,
@@ -45,18 +50,24 @@ export async function createService(
     url: '',
     model: options.model && { keptIn: join(dataDir, 'models.json'), ...options.model },
     warn,
-    blobs: new Blobs(dataDir),
+    blobs: metrics ? metrics.ofFiles(blobs) : blobs,
     keys: new Keys(store),
     addresses: new Addresses({
       allowPrivate: limits.webhooks.allow_private_hosts,
       resolve: options.resolve,
     }),
-    jobs: new Jobs({ store, events, limits, now }),
+    jobs: new Jobs({ store, events, limits, metrics, now }),
     urls: new SignedUrls({ secret: await urlSecret(store), now, ttlSeconds: limits.url_ttl_s }),
-    engine: options.engine ?? new ProcessEngine(limits.engine, options.onWarning),
+    engine: metrics ? metrics.ofEngine(engine) : engine,
+    metrics,
     gateway: new Gateway({ store, limits }),
     categories: new CategoryLimiter({ store, limits, now }),
     faults: new Faults(options.faults ?? []),
     bodies: new BodyBudget(),
   };
+}
+
+async function openMetrics(role: Role): Promise<Metrics> {
+  const { Metrics } = await import('./metrics/metrics.ts');
+  return new Metrics(role);
 }

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { CategoryLimiter } from './limits/category.ts';
 import type { Gateway } from './limits/gateway.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { SignedUrls } from './signed-urls.ts';
 import type { Blobs } from './store/blobs.ts';
 import type { Store } from './store/store.ts';
@@ -36,6 +37,8 @@ export interface Service {
   /** What is held of request bodies. */
   readonly bodies: BodyBudget;
   readonly limits: Limits;
+  /** Where the service stays and somebody may look after it. */
+  readonly metrics: Metrics | undefined;
   readonly model: ModelEndpoint | undefined;
   /** Origin the service is reached at; known once it listens. To a request, the one it came by (request-origin.ts). */
   url: string;

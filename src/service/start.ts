@@ -46,6 +46,8 @@ export interface ServiceOptions {
    * background. Default: all.
    */
   scope?: Scope;
+  /** Whether what it does is counted, for GET /metrics. Default: false. */
+  metrics?: boolean;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
   /** Something the operator should know, in one line; a defect comes with its error. */

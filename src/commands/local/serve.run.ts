@@ -73,6 +73,7 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       port: input.port,
       // A store that others share is not this machine's own environment.
       announce: input.store === undefined,
+      metrics: true,
       store: input.store,
       role: input.role,
       engineProcesses: input.engineProcesses,

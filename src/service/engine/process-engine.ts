@@ -104,6 +104,7 @@ export class ProcessEngine implements Engine {
     const callsModel = lane === 'ask';
     const process = this.#take(callsModel);
     this.#running[lane].add(process);
+    waiting.context.onBegin?.();
     try {
       waiting.resolve(await process.run(waiting.name, waiting.input, waiting.context));
     } catch (error) {

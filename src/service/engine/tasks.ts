@@ -46,6 +46,8 @@ export interface TaskTelling {
 export interface TaskContext extends TaskTelling {
   /** What the work is on, as a sentence begins that says it was too much: `The file "plan.pdf"`. */
   subject: string;
+  /** Called when it has waited for its turn. */
+  onBegin?(): void;
 }
 
 /** A file on this machine, under the name that its author gave it. */

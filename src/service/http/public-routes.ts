@@ -17,6 +17,8 @@ export interface PublicRequest {
 }
 
 interface PublicRoute {
+  /** What it is counted as. */
+  name: string;
   expression: RegExp;
   /** Whether a process that only works answers it too. */
   always?: boolean;
@@ -30,12 +32,14 @@ interface PublicRoute {
 /** What is asked for without a key: signed URLs, pages for a browser, and how the process is. */
 const publicRoutes: PublicRoute[] = [
   {
+    name: 'livez',
     expression: /^\/livez$/,
     always: true,
     signed: false,
     serve: (_, { response }) => sendJson(response, 200, JSON.stringify({ status: 'ok' })),
   },
   {
+    name: 'readyz',
     expression: /^\/readyz$/,
     always: true,
     signed: false,
@@ -45,6 +49,17 @@ const publicRoutes: PublicRoute[] = [
     },
   },
   {
+    name: 'metrics',
+    expression: /^\/metrics$/,
+    always: true,
+    signed: false,
+    async serve(_, { service, request, response }) {
+      const { serveMetrics } = await import('../metrics/serve-metrics.ts');
+      await serveMetrics(service, request, response);
+    },
+  },
+  {
+    name: 'identity',
     expression: new RegExp(`^${identityPath}$`),
     signed: false,
     serve(_, { service, response }) {
@@ -52,6 +67,7 @@ const publicRoutes: PublicRoute[] = [
     },
   },
   {
+    name: 'stream',
     expression: /^\/streams\/([^/]+)(?:\/exports\/([^/]+))?$/,
     signed: true,
     serve: ([callbackId = '', exportId], { service, url, request, response }) =>
@@ -63,11 +79,13 @@ const publicRoutes: PublicRoute[] = [
       ),
   },
   {
+    name: 'file',
     expression: /^\/files\/([^/]+)\/[^/]+$/,
     signed: true,
     serve: ([id = ''], { service, request, response }) => serveFile(service, id, request, response),
   },
   {
+    name: 'authorization',
     expression: new RegExp(`^${authorizationPath}$`),
     signed: false,
     methods: ['GET', 'HEAD', 'POST'],
@@ -75,6 +93,10 @@ const publicRoutes: PublicRoute[] = [
       serveAuthorization(service, url.searchParams.get('token') ?? '', request, response),
   },
 ];
+
+/** What a request for this path is counted as; undefined for a path that is not public. */
+export const publicRouteName = (path: string): string | undefined =>
+  publicRoutes.find(({ expression }) => expression.test(path))?.name;
 
 /** Serves the request when its path is a public one; false for all others. */
 export async function servePublic(given: PublicRequest): Promise<boolean> {

@@ -76,7 +76,9 @@ async function answer(
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.on('close', () => {
     const status = response.headersSent ? response.statusCode : unanswered;
-    onRequest({ requestId, method, path, status, ms: performance.now() - started });
+    const ms = performance.now() - started;
+    service.metrics?.request(method, target, status, ms / 1000);
+    onRequest({ requestId, method, path, status, ms });
   });
   try {
     const url = urlOf(target);

@@ -6,7 +6,7 @@ import type { Job, Success } from './job.ts';
 import type { JobKindName } from './kinds.ts';
 
 /** What the state machine stands on. */
-type JobsParts = Pick<Service, 'store' | 'events' | 'limits' | 'now'>;
+type JobsParts = Pick<Service, 'store' | 'events' | 'limits' | 'metrics' | 'now'>;
 
 export interface NewJob<Request> {
   id: string;
@@ -123,8 +123,9 @@ export class Jobs {
   }
 
   /** Leaves a job for the next process, as if it had not been started. */
-  release(claim: Claim): Promise<void> {
-    return this.#service.store.jobs.release(claim);
+  async release(job: Job): Promise<void> {
+    await this.#service.store.jobs.release(job);
+    this.#service.metrics?.jobEnded(job.kind, 'handed_back');
   }
 
   /** What a job is at, in order; each message counts once. */
@@ -150,12 +151,13 @@ export class Jobs {
 
   /** Ends the job once: nothing happens when it has ended already or belongs to another process. */
   async #finish(job: Job, ending: Omit<JobEnd, 'claim' | 'finishedAt'>): Promise<void> {
-    const { store, events, now } = this.#service;
+    const { store, events, metrics, now } = this.#service;
     const end = { ...ending, finishedAt: now() };
     const announcement = announceEnd(job, end);
     const { id, generation } = job;
     const ended = await store.jobs.finish({ ...end, announcement, claim: { id, generation } });
     this.#asked.delete(id);
+    metrics?.jobEnded(job.kind, ended ? end.status : 'lost');
     if (!ended) return;
     if (announcement) setImmediate(this.onEnded);
     await events.notify(id);

@@ -3,6 +3,7 @@ import { TaskLimitError } from '../engine/task-limit.ts';
 import { guarded } from '../guarded.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
+import { StoreUnreachable } from '../store/data-folder-error.ts';
 import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
 import { Steps } from './steps.ts';
@@ -117,6 +118,7 @@ export class Runner {
   #start(job: Job): void {
     const { id } = job;
     this.#hasWork = true;
+    const began = performance.now();
     const work = this.#run(job)
       .catch((error) => {
         this.#unended.add(job);
@@ -124,6 +126,7 @@ export class Runner {
       })
       .finally(() => {
         this.#running.delete(id);
+        this.#service.metrics?.jobTook(job.kind, (performance.now() - began) / 1000);
         void this.#fill();
       });
     this.#running.set(id, work);
@@ -141,6 +144,8 @@ export class Runner {
     } catch (error) {
       await steps.flush();
       if (signal.aborted) await jobs.release(job);
+      // It says nothing of the job, which is begun again once the store can be asked.
+      else if (error instanceof StoreUnreachable) throw error;
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
         await jobs.fail(job, 'failed', error.message);
       else if (isOutOfRoom(error)) {

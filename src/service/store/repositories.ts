@@ -61,7 +61,18 @@ export interface JobEnd {
   finishedAt: number;
 }
 
+/** What there is to do. */
+export interface Load {
+  /** Not begun, or due. */
+  waiting: number;
+  running: number;
+  /** Milliseconds since the oldest that waits was accepted, or came due; 0 without one. */
+  oldestMs: number;
+}
+
 export interface JobRepository {
+  /** Of the jobs that have not ended. */
+  load(): Promise<Load>;
   add(job: NewStoredJob): Promise<void>;
   /** The job of this key, unless its id has lapsed. */
   find(id: string, keyId: string): Promise<Job | undefined>;
@@ -234,6 +245,7 @@ export interface RetryRules {
 }
 
 export interface DeliveryRepository {
+  load(): Promise<Load & { givenUp: number }>;
   /** Without subscribers nothing is kept. */
   enqueue(announcement: Announcement): Promise<void>;
   /** Subscriptions that something is due for. */

@@ -5,7 +5,7 @@ import type { JobKindName } from '../jobs/kinds.ts';
 import type { KeyDefaults, StoredKey } from '../keys.ts';
 import type { DeadLetter } from '../webhooks/dead-letters.ts';
 import type { Subscription } from '../webhooks/subscription.ts';
-import type { ForcedOutcome } from './repositories.ts';
+import type { ForcedOutcome, Load } from './repositories.ts';
 
 /** A row of `keys`, with times in ms as in the rows below; the columns are those of each engine's migrations. */
 export interface KeyRow {
@@ -115,4 +115,14 @@ export const deadLetterOf = (row: DeadLetterRow): DeadLetter => ({
   lastError: row.last_error,
   occurredAt: new Date(row.created_at),
   givenUpAt: new Date(row.dead_at),
+});
+
+/** Counts with when the oldest came, which is null where nothing waits. */
+export const loadOf = (
+  found: { waiting: number; running: number; oldest: number | null } | undefined,
+  now: number,
+): Load => ({
+  waiting: found?.waiting ?? 0,
+  running: found?.running ?? 0,
+  oldestMs: Math.max(0, now - (found?.oldest ?? now)),
 });

@@ -30,6 +30,8 @@ export interface Store extends Repositories {
    * the job's id where that is known. Returns the way to stop.
    */
   watch(subject: Watched, onChange: (jobId?: string) => void): () => void;
+  /** Connections to the database, where the store has some; wanted: how many ask for one while all are busy. */
+  pool?(): { busy: number; idle: number; wanted: number };
   /** Resolves when the store can be asked. */
   ping(): Promise<void>;
   /** Writes something through to the disk and takes it away again: rejects as any other write would now. */

@@ -33,6 +33,7 @@ export async function serveStream(
     const known = await service.events.after(jobId, 0);
     const lastId = lastEventId(request, query, known);
     writeHead(response);
+    service.metrics?.stream(response);
     if (request.method === 'HEAD') {
       stopListening();
       response.end();

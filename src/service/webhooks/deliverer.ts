@@ -88,11 +88,12 @@ export class Deliverer {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const { store, addresses, limits, now } = this.#service;
+    const { store, addresses, limits, metrics, now } = this.#service;
     const { deliveries } = store;
     const subscription = await store.subscriptions.active(delivery.subscriptionId);
     // Switched off or deleted since it was claimed.
     if (!subscription) return deliveries.release(delivery);
+    const began = performance.now();
     try {
       const outcome = await sendAttempt(addresses, {
         subscription,
@@ -103,6 +104,7 @@ export class Deliverer {
         now: now(),
         signal: this.#ended.signal,
       });
+      metrics?.attempt(outcome.ok ? 'delivered' : 'failed', (performance.now() - began) / 1000);
       await this.#record(delivery, outcome);
     } catch {
       await deliveries.release(delivery);

@@ -109,6 +109,28 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await two.jobs.claim()).toBeUndefined();
   });
 
+  test('counts what waits and is worked on, and how long the oldest has waited', async () => {
+    expect(await one.jobs.load()).toEqual({ waiting: 0, running: 0, oldestMs: 0 });
+    expect(await one.deliveries.load()).toEqual({ waiting: 0, running: 0, givenUp: 0, oldestMs: 0 });
+    await one.subscriptions.add(
+      newSubscription({ keyId: 'k', url: 'https://a.example', events: ['*'] }, now),
+    );
+    for (const id of ['a', 'b', 'c']) {
+      await one.jobs.add(job(id));
+      now += 1000;
+    }
+    await one.jobs.claim('a');
+    await one.deliveries.enqueue(happened);
+    now += 500;
+    expect(await two.jobs.load()).toEqual({ waiting: 2, running: 1, oldestMs: 2500 });
+    expect(await two.deliveries.load()).toEqual({ waiting: 1, running: 0, givenUp: 0, oldestMs: 500 });
+    const [subscription] = await two.deliveries.dueSubscriptions();
+    const [delivery] = await two.deliveries.claim(subscription as string, 1);
+    expect(await one.deliveries.load()).toEqual({ waiting: 0, running: 1, givenUp: 0, oldestMs: 0 });
+    await two.deliveries.failed(delivery as never, 'HTTP 500', { delaysSeconds: [], disableAfter: 5 });
+    expect(await one.deliveries.load()).toEqual({ waiting: 0, running: 0, givenUp: 1, oldestMs: 0 });
+  });
+
   test('never gives a job to two processes that ask at once', async () => {
     for (let n = 0; n < 30; n++) await one.jobs.add(job(`j${n}`));
     const stores = [one, two, await place.open(() => now)];

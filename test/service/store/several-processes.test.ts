@@ -30,6 +30,8 @@ async function rows<Row>(address: string, sql: string): Promise<Row[]> {
   return found.rows as Row[];
 }
 
+const metricsOf = async ({ url }: ServeProcess) => (await fetch(new URL('/metrics', url))).text();
+
 const generate = async ({ url, apiKey }: ServeProcess, key: string): Promise<string | undefined> => {
   const headers = { 'Idempotency-Key': key };
   const body = { prompt: 'Tea in China, 1 slide' };
@@ -137,9 +139,12 @@ test('some processes answer and others work; each says whether it is ready', asy
   for (const one of [api, worker]) {
     expect(await ask('/livez', one)).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz', one)).toEqual([200, ready]);
+    expect(await metricsOf(one)).toContain('svc_store_up 1\n');
+    expect(await metricsOf(one)).toContain('svc_store_connections{state="wanted"} 0\n');
   }
   expect((await ask('/.well-known/svc'))[0]).toBe(404);
   await server.stop();
+  expect(await metricsOf(worker)).toContain('svc_store_up 0\n');
   expect(await ask('/livez')).toEqual([200, { status: 'ok' }]);
   expect(await ask('/readyz')).toEqual([503, { ...ready, status: 'unavailable', store: 'unavailable' }]);
   const refused = await sender(api.url, api.apiKey)('GET', '/test');

@@ -142,6 +142,11 @@ export class Database {
     };
   }
 
+  pool() {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount, wanted: waitingCount };
+  }
+
   close(): Promise<void> {
     return this.#pool.end();
   }

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
 import { wants } from '../../webhooks/subscription.ts';
-import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
+import type { Announcement, DeliveryRepository, Load, RetryRules } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
 import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
@@ -19,6 +19,17 @@ export class PostgresDeliveries implements DeliveryRepository {
 
   enqueue(announcement: Announcement): Promise<void> {
     return this.#session.transaction((query) => enqueue(query, announcement));
+  }
+
+  async load() {
+    const { rows } = await this.#session.query<Load & { givenUp: number }>(
+      `SELECT count(*) FILTER (WHERE ${isDue}) AS waiting,
+         count(*) FILTER (WHERE d.owner IS NOT NULL) AS running,
+         count(*) FILTER (WHERE d.dead_at IS NOT NULL) AS "givenUp",
+         coalesce({now} - min(d.due_at) FILTER (WHERE ${isDue}), 0) AS "oldestMs"
+       FROM deliveries d`,
+    );
+    return rows[0] as Load & { givenUp: number };
   }
 
   async dueSubscriptions(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import type { Claim, ClaimedJob, JobEnd, JobRepository, NewStoredJob } from '../repositories.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob } from '../repositories.ts';
 import { type JobRow, jobOf } from '../rows.ts';
 import type { Watched } from '../store.ts';
 import { enqueue } from './deliveries.ts';
@@ -78,6 +78,16 @@ export class PostgresJobs implements JobRepository {
       JSON.stringify(read),
     );
     return count > 0;
+  }
+
+  async load(): Promise<Load> {
+    const { rows } = await this.#session.query<Load>(
+      `SELECT
+         (SELECT count(*) FROM jobs WHERE ${isWaiting}) AS waiting,
+         (SELECT count(*) FROM jobs WHERE finished_at IS NULL AND owner IS NOT NULL) AS running,
+         greatest({now} - (SELECT min(created_at) FROM jobs WHERE ${isWaiting}), 0) AS "oldestMs"`,
+    );
+    return rows[0] as Load;
   }
 
   async adopt(): Promise<void> {

@@ -56,6 +56,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     instance,
     unit: (work) => unit(database, instance, work),
     watch: (subject, onChange) => watch(database, channels[subject], onChange),
+    pool: () => database.pool(),
     async ping() {
       await database.query('SELECT 1');
     },

@@ -2,7 +2,7 @@ import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
 import { wants } from '../../webhooks/subscription.ts';
 import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
-import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
+import { type DeadLetterRow, deadLetterOf, loadOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
 import { listSubscriptions, removeListener } from './subscriptions.ts';
@@ -52,6 +52,19 @@ export class SqliteDeliveries implements DeliveryRepository {
         return due;
       }),
     );
+  }
+
+  async load() {
+    const now = this.#session.now();
+    const isDue = 'dead_at IS NULL AND owner IS NULL AND due_at <= ?1';
+    const found = await this.#session.do((db) =>
+      db.get<Record<'waiting' | 'running' | 'givenUp', number> & { oldest: number | null }>(
+        `SELECT count(*) FILTER (WHERE ${isDue}) AS waiting, count(owner) AS running, count(dead_at) AS givenUp,
+           min(due_at) FILTER (WHERE ${isDue}) AS oldest FROM deliveries`,
+        now,
+      ),
+    );
+    return { ...loadOf(found, now), givenUp: found?.givenUp ?? 0 };
   }
 
   delivered({ eventId, subscriptionId }: Delivery): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/job.ts';
-import type { Claim, ClaimedJob, JobEnd, JobRepository, NewStoredJob } from '../repositories.ts';
-import { type JobRow, jobOf } from '../rows.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob } from '../repositories.ts';
+import { type JobRow, jobOf, loadOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import { enqueue } from './deliveries.ts';
 import { appendEvent, hasEvent } from './events.ts';
@@ -74,6 +74,17 @@ export class SqliteJobs implements JobRepository {
       ),
     );
     return changed > 0;
+  }
+
+  async load(): Promise<Load> {
+    const waiting = 'FROM jobs WHERE finished_at IS NULL AND owner IS NULL';
+    const found = await this.#session.do((db) =>
+      db.get<Record<'waiting' | 'running', number> & { oldest: number | null }>(
+        `SELECT (SELECT count(*) ${waiting}) AS waiting, (SELECT min(created_at) ${waiting}) AS oldest,
+           (SELECT count(*) FROM jobs WHERE finished_at IS NULL AND owner IS NOT NULL) AS running`,
+      ),
+    );
+    return loadOf(found, this.#session.now());
   }
 
   adopt(): Promise<void> {
