@@ -8,3 +8,13 @@ export class ProfileError extends Error {
     this.path = path;
   }
 }
+
+/** A folder that svc is to keep its own in cannot be made. Exit 10. */
+export class FolderUnusable extends ProfileError {
+  readonly variable: 'SVC_CONFIG_DIR' | 'SVC_DATA_DIR';
+
+  constructor(folder: string, variable: FolderUnusable['variable']) {
+    super(folder, `The folder ${folder} cannot be made: the system keeps no files there.`);
+    this.variable = variable;
+  }
+}

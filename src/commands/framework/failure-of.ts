@@ -5,7 +5,7 @@ import { JobError } from '../../client/job-error.ts';
 import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
-import { ProfileError } from '../../profile/profile-error.ts';
+import { FolderUnusable, ProfileError } from '../../profile/profile-error.ts';
 import { DataFolderError, StoreDamaged, StoreUnreachable } from '../../service/store/data-folder-error.ts';
 import { Cancelled } from '../../terminal/cancelled.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
@@ -53,7 +53,7 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
     return told('localFile', error.code, error.message, [fileMend(error), resume(context)]);
   if (error instanceof ProfileError)
     return told('localFile', 'PROFILE_UNUSABLE', error.message, [
-      'Choose another folder with SVC_CONFIG_DIR.',
+      `Choose another folder with ${error instanceof FolderUnusable ? error.variable : 'SVC_CONFIG_DIR'}.`,
     ]);
   if (error instanceof StoreDamaged)
     return told('localFile', 'STORE_DAMAGED', error.message, ['Start afresh: svc local reset']);

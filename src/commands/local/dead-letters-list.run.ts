@@ -4,7 +4,7 @@ import type { Run } from '../framework/command.ts';
 import type { ListDeadLetters } from './dead-letters.ts';
 
 export const run: Run<ListDeadLetters> = async (context, input) => {
-  const letters = await withDeadLetters(input.dataDir ?? dataDir(), (kept) => kept.deadLetters());
+  const letters = await withDeadLetters(dataDir(input.dataDir), (kept) => kept.deadLetters());
   const items = letters.map((one) => ({
     event_id: one.eventId,
     type: one.type,

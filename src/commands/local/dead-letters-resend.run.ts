@@ -7,7 +7,7 @@ import type { ResendDeadLetters } from './dead-letters.ts';
 export const run: Run<ResendDeadLetters> = async (context, { event_id, all, ...input }) => {
   if (all === (event_id !== undefined))
     throw new UsageError('Say which events to send again.', 'Give the id of one, or --all.');
-  const resent = await withDeadLetters(input.dataDir ?? dataDir(), (kept) => kept.resend(event_id));
+  const resent = await withDeadLetters(dataDir(input.dataDir), (kept) => kept.resend(event_id));
   if (event_id !== undefined && resent === 0)
     throw new UsageError(
       `No event ${event_id} was given up.`,

@@ -9,7 +9,7 @@ import { withKeys } from './with-keys.ts';
 export const run: Run<typeof keysCreate> = async (context, input) => {
   if (input.expires !== undefined && Number.isNaN(Date.parse(input.expires)))
     throw new UsageError(`--expires must be a time like 2026-12-31T23:59:59Z, but is "${input.expires}".`);
-  const key = await withKeys(input.dataDir ?? dataDir(), (keys) =>
+  const key = await withKeys(dataDir(input.dataDir), (keys) =>
     keys.create({
       name: input.name ?? `key-${randomBytes(3).toString('hex')}`,
       ...(input.scope && { scopes: input.scope }),

@@ -5,7 +5,7 @@ import type { keysList } from './keys-list.ts';
 import { withKeys } from './with-keys.ts';
 
 export const run: Run<typeof keysList> = async ({ output }, input) => {
-  const items = (await withKeys(input.dataDir ?? dataDir(), (keys) => keys.list())).map(keyJson);
+  const items = (await withKeys(dataDir(input.dataDir), (keys) => keys.list())).map(keyJson);
   await output.list({
     columns: [
       { name: 'id', whole: true, value: ({ id }) => id },

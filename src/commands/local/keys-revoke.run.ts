@@ -5,6 +5,6 @@ import type { keysRevoke } from './keys-revoke.ts';
 import { withKeys } from './with-keys.ts';
 
 export const run: Run<typeof keysRevoke> = async ({ output }, input) => {
-  const key = await withKeys(input.dataDir ?? dataDir(), (keys) => keys.revoke(input.key));
+  const key = await withKeys(dataDir(input.dataDir), (keys) => keys.revoke(input.key));
   await output.result(keyJson(key), () => `Revoked ${key.name} (${key.id}).`);
 };

@@ -14,7 +14,7 @@ import type { reset } from './reset.ts';
 const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates|workers|worker\.log)$/;
 
 export const run: Run<typeof reset> = async (context, input) => {
-  const folder = input.dataDir ?? dataDir();
+  const folder = dataDir(input.dataDir);
   const running = await findRunning(folder);
   if (running) throw new UsageError(`The service on ${running} uses this data.`, 'Stop it first.');
   if (!(await confirmOrRefuse(context, `Remove all data of the local service in ${folder}?`))) return;

@@ -44,7 +44,7 @@ function folderOf({ store, files, role, dataDir: given }: Input): string {
     if (files !== undefined)
       throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
     if (role !== 'all') throw new UsageError('--role goes with --store.');
-    return given ?? dataDir();
+    return dataDir(given);
   }
   if (!/^postgres(?:ql)?:\/\//.test(store))
     throw new UsageError('--store must be an address such as postgres://svc@db/svc.');

@@ -10,7 +10,7 @@ import type { templatesAdd } from './templates-add.ts';
 
 export const run: Run<typeof templatesAdd> = async (context, input) => {
   const name = input.name ?? basename(input.file).replace(/\.(pptx|potx)$/i, '');
-  const folder = templatesFolder(input.dataDir ?? dataDir());
+  const folder = templatesFolder(dataDir(input.dataDir));
   const bytes = await readBytes(input.file);
   const preview = input.preview === undefined ? undefined : previewFormat(input.preview);
   const subject = `The file "${input.file}"`;

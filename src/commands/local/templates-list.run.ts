@@ -10,7 +10,7 @@ export const run: Run<typeof templatesList> = async ({ output }, input) => {
       { name: 'name', value: ({ name }) => name },
       { name: 'code', whole: true, value: ({ code }) => code },
     ],
-    items: await listOwnTemplates(input.dataDir ?? dataDir()),
+    items: await listOwnTemplates(dataDir(input.dataDir)),
     empty: 'There are none. Add one with: svc local templates add brand.pptx',
   });
 };

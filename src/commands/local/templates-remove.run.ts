@@ -5,7 +5,7 @@ import { UsageError } from '../framework/usage-error.ts';
 import type { templatesRemove } from './templates-remove.ts';
 
 export const run: Run<typeof templatesRemove> = async ({ output }, input) => {
-  const removed = await removeOwnTemplate(input.dataDir ?? dataDir(), input.template);
+  const removed = await removeOwnTemplate(dataDir(input.dataDir), input.template);
   if (!removed)
     throw new UsageError(
       `There is no template "${input.template}" of your own.`,
