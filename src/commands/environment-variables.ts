@@ -8,6 +8,7 @@ const others: readonly (readonly [name: string, does: string])[] = [
   ['SVC_API_KEY', 'API key of the environment; beats the key of the profile'],
   ['SVC_CONFIG_DIR', 'Folder of the profile, the job journal and the completion cache'],
   ['SVC_DATA_DIR', 'Data folder of the local service'],
+  ['SVC_STORE', 'PostgreSQL database of a service on several machines, like --store'],
   [
     'SVC_REQUESTS_PER_SECOND',
     'Own pace where the throttle is not the documented 10 a second: a number, or none',

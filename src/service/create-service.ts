@@ -48,6 +48,7 @@ export async function createService(
     signal,
     now,
     url: '',
+    ending: false,
     model: options.model && { keptIn: join(dataDir, 'models.json'), ...options.model },
     warn,
     blobs: metrics ? metrics.ofFiles(blobs) : blobs,

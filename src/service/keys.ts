@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { openStore } from './store/open-store.ts';
+import { openStore, type StoreOptions } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
 /** What a key is made with. */
@@ -96,9 +96,9 @@ export class Keys {
   }
 }
 
-/** Works on the keys of a data folder without a service: `svc local keys` does. */
-export async function withKeys<T>(dataDir: string, work: (keys: Keys) => Promise<T>): Promise<T> {
-  const store = await openStore({ dataDir });
+/** Works on the keys of a store without a service: `svc local keys` does. */
+export async function withKeys<T>(at: StoreOptions, work: (keys: Keys) => Promise<T>): Promise<T> {
+  const store = await openStore(at);
   try {
     return await work(new Keys(store));
   } finally {

@@ -42,6 +42,8 @@ export interface Service {
   readonly model: ModelEndpoint | undefined;
   /** Origin the service is reached at; known once it listens. To a request, the one it came by (request-origin.ts). */
   url: string;
+  /** Whether it has been told to stop: it still answers, but nothing more should be sent here. */
+  ending: boolean;
   /** Milliseconds since the epoch; tests let time pass with it. */
   now(): number;
   /** Something the operator should know, in one line without any secret; the error for those who look for its cause. */

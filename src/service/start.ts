@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Limits } from '../contract/limits.ts';
 import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Resolve } from './addresses/addresses.ts';
@@ -48,6 +49,8 @@ export interface ServiceOptions {
   scope?: Scope;
   /** Whether what it does is counted, for GET /metrics. Default: false. */
   metrics?: boolean;
+  /** How long it goes on answering once it is closed, for a load balancer to notice. Default: 0. */
+  drainMs?: number;
   /** Called once a request has been answered or given up. */
   onRequest?(record: RequestRecord): void;
   /** Something the operator should know, in one line; a defect comes with its error. */
@@ -108,6 +111,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     keys,
     async close() {
       conceal();
+      service.ending = true;
+      if (options.drainMs) await sleep(options.drainMs);
       ended.abort();
       await Promise.all([runner.close(), service.engine.close(), closeServer(server)]);
       // After the jobs, whose ends are what it delivers.

@@ -21,6 +21,7 @@ const examples = [...new Set(examplesOf(root))];
 const elsewhere: readonly (readonly [what: RegExp, why: string])[] = [
   [/^svc (init|serve)|webhooks listen|integrations connect slack/, 'waits for somebody'],
   [/https:\/\/example/, 'needs the network'],
+  [/postgres:/, 'needs a database'],
   [/production|vault/, 'needs a hosted environment'],
   [/PowerShell|powershell/, 'needs PowerShell'],
   [/whsub_|evt_|[0-9a-f]{8}-[0-9a-f]{4}-|images\/logo|SIGNATURE/, 'names an id of somebody else'],

@@ -86,7 +86,7 @@ async function deliver(
     await (processes[at] as ServeProcess).kill();
     processes[at] = await start();
   }
-  const letters = () => withDeadLetters(dataDir, (kept) => kept.deadLetters());
+  const letters = () => withDeadLetters({ dataDir }, (kept) => kept.deadLetters());
   const made = Math.floor(events / kills) * kills;
   const settled = async () => book.arrived.size + (await letters()).length;
   for (

@@ -36,7 +36,7 @@ export const serveShared = (
   files: string,
   ...args: string[]
 ): Promise<ServeProcess> =>
-  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none', ...args]);
+  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none', '--drain', '0', ...args]);
 
 async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
   const started = performance.now();

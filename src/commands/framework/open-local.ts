@@ -81,7 +81,7 @@ async function useRunning(
 
 async function newKey(folder: string): Promise<string> {
   const { withKeys } = await import('../../service/keys.ts');
-  return withKeys(folder, (keys) => localKey(keys, folder, undefined));
+  return withKeys({ dataDir: folder }, (keys) => localKey(keys, folder, undefined));
 }
 
 /** Keys that svc made by itself on this machine. */

@@ -7,7 +7,7 @@ import { withKeys } from './with-keys.ts';
 /** Names of the keys of the local service. Looking must not make a store where there is none. */
 export async function localKeys(folder = dataDir()): Promise<Candidate[]> {
   if (!existsSync(folder)) return [];
-  const keys = await withKeys(folder, (all) => all.list());
+  const keys = await withKeys({ dataDir: folder }, (all) => all.list());
   return keys.map(({ name, status }) => ({ value: name, help: status }));
 }
 

@@ -1,10 +1,10 @@
-import { dataDir } from '../../profile/paths.ts';
 import { withDeadLetters } from '../../service/webhooks/dead-letters.ts';
 import type { Run } from '../framework/command.ts';
 import type { ListDeadLetters } from './dead-letters.ts';
+import { storeOf } from './store-of.ts';
 
 export const run: Run<ListDeadLetters> = async (context, input) => {
-  const letters = await withDeadLetters(dataDir(input.dataDir), (kept) => kept.deadLetters());
+  const letters = await withDeadLetters(storeOf(context, input), (kept) => kept.deadLetters());
   const items = letters.map((one) => ({
     event_id: one.eventId,
     type: one.type,

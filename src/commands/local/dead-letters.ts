@@ -2,12 +2,12 @@ import { command, group, optionalArgument } from '../framework/command.ts';
 import { flag } from '../framework/option.ts';
 import { keysCreate } from './keys-create.ts';
 
-const { dataDir } = keysCreate.options;
+const { store, dataDir } = keysCreate.options;
 
 const list = command({
   name: 'list',
   summary: 'List the webhook events that could not be delivered',
-  options: { dataDir },
+  options: { store, dataDir },
   examples: [['All of them', 'svc local dead-letters list']],
   load: () => import('./dead-letters-list.run.ts'),
 });
@@ -18,7 +18,7 @@ const resend = command({
   description:
     'A running svc serve sends them within a second; without one, the next command that uses the service does.',
   args: { event_id: optionalArgument({ help: 'Id of the event' }) },
-  options: { all: flag({ help: 'All of them' }), dataDir },
+  options: { all: flag({ help: 'All of them' }), store, dataDir },
   examples: [
     ['One', 'svc local dead-letters resend evt_4c1f0a9e77b2d35a6e8c0b14'],
     ['After the receiver was mended', 'svc local dead-letters resend --all'],

@@ -13,6 +13,11 @@ export const keysCreate = command({
     }),
     expires: text({ help: 'When it stops working', placeholder: 'ISO 8601' }),
     status: choice(keyStatuses, { help: 'Whether it works', default: 'active' }),
+    store: text({
+      help: 'Of the service that keeps them in this PostgreSQL database, in the place of --data-dir',
+      placeholder: 'postgres://…',
+      env: 'SVC_STORE',
+    }),
     dataDir: text({
       help: 'Data folder of the service',
       placeholder: 'folder',
@@ -26,6 +31,7 @@ export const keysCreate = command({
       'One that can only read lists, until the end of the year',
       "svc local keys create --name lists --scope '/api/v1/themes' --expires 2026-12-31T23:59:59Z",
     ],
+    ['Of a service on several machines', 'svc local keys create --store postgres://svc@db/svc --name ci'],
   ],
   load: () => import('./keys-create.run.ts'),
 });

@@ -4,7 +4,7 @@ import { keysCreate } from './keys-create.ts';
 export const keysList = command({
   name: 'list',
   summary: 'List the keys; the keys themselves are not shown',
-  options: { dataDir: keysCreate.options.dataDir },
+  options: { store: keysCreate.options.store, dataDir: keysCreate.options.dataDir },
   examples: [['All of them', 'svc local keys list']],
   load: () => import('./keys-list.run.ts'),
 });

@@ -5,7 +5,7 @@ export const keysRevoke = command({
   name: 'revoke',
   summary: 'Make a key stop working for good',
   args: { key: argument({ help: 'Id or name of the key', complete: 'local-key' }) },
-  options: { dataDir: keysCreate.options.dataDir },
+  options: { store: keysCreate.options.store, dataDir: keysCreate.options.dataDir },
   examples: [['By name', 'svc local keys revoke ci']],
   load: () => import('./keys-revoke.run.ts'),
 });

@@ -14,10 +14,15 @@ import { untilStopped } from '../framework/until-stopped.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from '../turn/read-file.ts';
 import type { serve } from './serve.ts';
+import { databaseAddress } from './store-of.ts';
 
 type Input = InputOf<typeof serve>;
 
-export const run: Run<typeof serve> = async (context, input) => {
+export const run: Run<typeof serve> = async (context, given) => {
+  // A folder that was typed beats a store that a variable names.
+  const { origin } = context;
+  const isTyped = origin('dataDir') === 'flag' && origin('store') !== 'flag';
+  const input = isTyped ? { ...given, store: undefined } : given;
   const folder = folderOf(input);
   const service = await start(context, input, folder);
   context.onClose(() => service.close());
@@ -30,7 +35,7 @@ export const run: Run<typeof serve> = async (context, input) => {
   context.output.note(
     input.store === undefined
       ? `Data in ${folder}. ${key}; svc local keys create makes more.`
-      : `Files in ${folder}. ${key}.`,
+      : `Files in ${folder}. ${key}; svc local keys create --store makes more.`,
   );
   if (input.host === '0.0.0.0' || input.host === '::')
     context.output.note('It listens on every address of this machine: others in the network can reach it.');
@@ -46,8 +51,7 @@ function folderOf({ store, files, role, dataDir: given }: Input): string {
     if (role !== 'all') throw new UsageError('--role goes with --store.');
     return dataDir(given);
   }
-  if (!/^postgres(?:ql)?:\/\//.test(store))
-    throw new UsageError('--store must be an address such as postgres://svc@db/svc.');
+  databaseAddress(store, '--store');
   if (files === undefined)
     throw new UsageError(
       'With --store the folder that all processes keep their files in is given with --files.',
@@ -74,6 +78,7 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       // A store that others share is not this machine's own environment.
       announce: input.store === undefined,
       metrics: true,
+      drainMs: (input.drain ?? (input.store === undefined || input.role === 'worker' ? 0 : 5)) * 1000,
       store: input.store,
       role: input.role,
       engineProcesses: input.engineProcesses,

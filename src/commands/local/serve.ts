@@ -17,6 +17,7 @@ export const serve = command({
     store: text({
       help: 'Keep jobs, keys and counts in this PostgreSQL database, which several machines may share',
       placeholder: 'postgres://…',
+      env: 'SVC_STORE',
     }),
     files: text({
       help: 'With --store, in the place of --data-dir: a folder that all processes of the service can reach',
@@ -26,6 +27,11 @@ export const serve = command({
     role: choice(['all', 'api', 'worker'], {
       help: 'With --store: whether this process answers requests (api), does the work (worker), or both',
       default: 'all',
+    }),
+    drain: integer({
+      help: 'Seconds that it goes on answering when told to stop, for a load balancer to notice; 5 with --store, else 0',
+      min: 0,
+      max: 3600,
     }),
     engineProcesses: integer({
       help: 'Processes that read and draw; by default as many as there are cores',

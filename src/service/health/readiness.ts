@@ -13,13 +13,13 @@ interface Readiness {
 const patienceMs = 2000;
 
 /** Whether requests should be sent here: the store can be asked, files can be kept, and the process does not end. */
-export async function readinessOf({ store, dataDir, signal }: Service): Promise<Readiness> {
+export async function readinessOf({ store, dataDir, ending }: Service): Promise<Readiness> {
   const [reached, kept] = await Promise.all([
     asked(store.ping()),
     asked(mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.R_OK | constants.W_OK))),
   ]);
   return {
-    status: reached === 'ok' && kept === 'ok' && !signal.aborted ? 'ok' : 'unavailable',
+    status: reached === 'ok' && kept === 'ok' && !ending ? 'ok' : 'unavailable',
     store: reached,
     files: kept,
   };

@@ -74,6 +74,8 @@ async function answer(
   const path = target.split('?', 1)[0] as string;
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Access-Control-Allow-Origin', '*');
+  // Whoever keeps the connection looks for another process with the next request.
+  if (service.ending) response.setHeader('Connection', 'close');
   response.on('close', () => {
     const status = response.headersSent ? response.statusCode : unanswered;
     const ms = performance.now() - started;

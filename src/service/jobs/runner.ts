@@ -106,7 +106,7 @@ export class Runner {
   }
 
   async #startWaiting(): Promise<void> {
-    while (!this.#closed && this.#running.size < this.#concurrency) {
+    while (!this.#closed && !this.#service.ending && this.#running.size < this.#concurrency) {
       const own = this.#own.shift();
       if (own === undefined && this.#scope === 'own') return;
       const job = await this.#service.jobs.claim(own);

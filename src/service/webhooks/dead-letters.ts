@@ -1,4 +1,4 @@
-import { openStore } from '../store/open-store.ts';
+import { openStore, type StoreOptions } from '../store/open-store.ts';
 import type { DeliveryRepository } from '../store/repositories.ts';
 
 /** An event that was given up for a subscription: every attempt failed. */
@@ -15,14 +15,14 @@ export interface DeadLetter {
 }
 
 /**
- * Works on the dead letters of a data folder, without a service: what could not be delivered is kept until it is sent
+ * Works on the dead letters of a store, without a service: what could not be delivered is kept until it is sent
  * again or its subscription is deleted.
  */
 export async function withDeadLetters<T>(
-  dataDir: string,
+  at: StoreOptions,
   work: (deliveries: Pick<DeliveryRepository, 'deadLetters' | 'resend'>) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore({ dataDir });
+  const store = await openStore(at);
   try {
     return await work(store.deliveries);
   } finally {

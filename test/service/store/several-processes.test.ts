@@ -153,6 +153,47 @@ test('some processes answer and others work; each says whether it is ready', asy
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0]);
 });
 
+test('keys and dead letters of a database are seen to from the command line', async () => {
+  const folder = await temporaryFolder();
+  const store = await server.database();
+  const service = await serveShared(join(folder, 'home'), store, folder);
+  const env = { SVC_STORE: store };
+  const made = await home.svc(['local', 'keys', 'create', '--name', 'ci', '--json'], { env });
+  const { api_key: apiKey } = JSON.parse(made.stdout);
+  expect((await sender(service.url, apiKey)('GET', '/test')).status).toBe(200);
+  const listed = await home.svc(['local', 'keys', 'list', '--store', store, '--json']);
+  expect(JSON.parse(listed.stdout).items[0]).toMatchObject({ name: 'ci', status: 'active' });
+  expect(await home.svc(['local', 'keys', 'revoke', 'ci'], { env })).toMatchObject({ code: 0 });
+  expect((await sender(service.url, apiKey)('GET', '/test')).status).toBe(401);
+  const letters = await home.svc(['local', 'dead-letters', 'list', '--json'], { env });
+  expect(JSON.parse(letters.stdout).items).toEqual([]);
+  // A folder that is typed beats the variable.
+  const own = await home.svc(['local', 'keys', 'list', '--json', '--data-dir', join(folder, 'x')], { env });
+  expect(JSON.parse(own.stdout).items).toEqual([]);
+  const both = ['local', 'keys', 'list', '--store', store, '--data-dir', 'x'];
+  expect(await home.svc(both)).toMatchObject({ code: 2 });
+  await service.stop();
+});
+
+test('one that is told to stop says so while it still answers', async () => {
+  const folder = await temporaryFolder();
+  const store = await server.database();
+  const service = await serveShared(join(folder, 'home'), store, folder, '--drain', '2');
+  const began = performance.now();
+  const stopped = service.stop();
+  const ready = () => fetch(new URL('/readyz', service.url));
+  await until(async () => (await ready()).status === 503);
+  const id = await generate(service, 'a');
+  expect(id).toBeDefined();
+  const answer = await sender(service.url, service.apiKey)('GET', '/test');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await stopped).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(2000);
+  // It begins nothing any more: what it accepted is for the others.
+  const [job] = await rows<{ owner: null; starts: number }>(store, 'SELECT owner, starts FROM jobs');
+  expect(job).toEqual({ owner: null, starts: 0 });
+});
+
 test('a folder is used by one store', async () => {
   const folder = await temporaryFolder();
   const store = await server.database();

@@ -116,7 +116,7 @@ test('the schedule is the interface’s: seven attempts, the later ones further 
   now += 72 * 3600 * 1000;
   await sleep(1200);
   expect(there.received.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  const letters = () => withDeadLetters(service, (kept) => kept.deadLetters());
   expect(await letters()).toMatchObject([{ attempts: 7, lastError: 'HTTP 500', subscriptionId: id }]);
 });
 
@@ -126,11 +126,11 @@ test('a dead letter that is sent again arrives', async () => {
   const there = await receiver((_, response) => response.writeHead(mended ? 200 : 500).end());
   await subscribe(service, there.url);
   await occur(service);
-  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  const letters = () => withDeadLetters(service, (kept) => kept.deadLetters());
   await until(async () => (await letters()).length === 1);
   mended = true;
   const id = (await letters())[0]?.eventId;
-  expect(await withDeadLetters(service.dataDir, (kept) => kept.resend(id))).toBe(1);
+  expect(await withDeadLetters(service, (kept) => kept.resend(id))).toBe(1);
   await there.reached(2);
   expect(there.received[1]?.event).toEqual(there.received[0]?.event);
   expect(await letters()).toEqual([]);
@@ -184,7 +184,7 @@ test('an answer that does not come in time is a failed attempt', async () => {
   const there = await receiver(() => {});
   await subscribe(service, there.url);
   await occur(service);
-  const letters = () => withDeadLetters(service.dataDir, (kept) => kept.deadLetters());
+  const letters = () => withDeadLetters(service, (kept) => kept.deadLetters());
   await until(async () => (await letters()).length === 1);
   expect((await letters())[0]?.lastError).toBe('timeout');
 });
