@@ -68,7 +68,7 @@ export function checkSupport(claims: readonly Claim[], evidence: Evidence, langu
   });
 }
 
-/** Words of a text that may be taken for a quotation with its numbers. */
+/** Words of a text that may be taken for a quotation with its numbers; "[0.32; 28.1]" is one without any. */
 const leastQuoted = 4;
 
 function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
@@ -100,7 +100,7 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
 
 /** Word for word, or so behind a heading: "Roof: The roof leaks." */
 function isQuoted(text: string, evidence: Evidence): boolean {
-  if (wordCount(text) < leastQuoted) return false;
+  if (wordCount(text) < leastQuoted && statedNumbers(text).length < 2) return false;
   if (evidence.quotes(text)) return true;
   const [, head = '', rest = ''] = /^(.{1,120}?)(?:: |：)(.+)$/su.exec(text) ?? [];
   return wordCount(rest) >= leastQuoted && evidence.says(keyOf(head)) && evidence.quotes(rest);

@@ -68,7 +68,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     return tableSlide(
       display,
       named ? displayTitle(title, display, slot) : undefined,
-      said.map(({ text }) => text).join(' '),
+      joined(said.map(({ text }) => text)),
       drafting.language,
     );
   }
@@ -86,6 +86,14 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     }),
   };
 }
+
+/** Sentences one after the other; what does not begin or end as one stands apart. */
+const joined = ([first = '', ...others]: string[]): string =>
+  others.reduce(
+    (all, text) =>
+      /[.!?。！？।]$/u.test(all) && /^[\p{Lu}\p{Lo}]/u.test(text) ? `${all} ${text}` : `${all} · ${text}`,
+    first,
+  );
 
 /** A picture with a caption stands beside the text of its section, however long that is. */
 const illustrates = ({ caption }: Figure, { title, parts }: Slot): boolean =>

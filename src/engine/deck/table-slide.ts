@@ -4,9 +4,10 @@ import { scaleOf } from '../content/tables/format.ts';
 import { groupViewsOf } from '../content/tables/group-views.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import { measuresByInterest } from '../content/tables/shapes.ts';
+import { fitsSlide } from '../content/tables/table-view.ts';
 import { type ChartView, type View, type ViewOptions, viewsOf } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
-import { keyOf, wordCount } from '../content/words.ts';
+import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { wordList } from '../language/table-words.ts';
 import { readUnit } from '../language/units.ts';
@@ -24,13 +25,9 @@ export interface Shown extends Table {
 
 /** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
 const mostCharts = 4;
-/** Words of a cell; tables of longer texts are told as points. */
-const longestCell = 35;
-
+/** Tables of longer texts are told as points. */
 const canShow = ({ rows, header }: Table): boolean =>
-  rows.length > 0 &&
-  header.length > 1 &&
-  rows.every((row) => row.every((cell) => wordCount(cell) < longestCell));
+  rows.length > 0 && header.length > 1 && rows.filter(fitsSlide).length * 2 > rows.length;
 
 /** The tree with each table as what slides show of it: several charts where tables are all there is. */
 export function withViews(

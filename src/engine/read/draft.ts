@@ -91,7 +91,7 @@ export class Draft {
   }
 
   paragraph(given: string, { at, residue, emphasis }: Options & Pick<Paragraph, 'emphasis'> = {}): void {
-    const text = cleanText(given);
+    const text = withoutRule(cleanText(given));
     const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }) };
     if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });
   }
@@ -166,7 +166,7 @@ export class Draft {
     if (!size) return;
     const asset = createHash('sha256').update(bytes).digest('hex');
     this.assets.set(asset, bytes);
-    const shows = alt && cleanLine(alt);
+    const shows = alt && describing(cleanLine(alt));
     const about = caption && cleanLine(caption);
     const figure: Figure = {
       type: 'figure',
@@ -244,6 +244,27 @@ export class Draft {
     else this.#characters += characters;
     return !this.#full;
   }
+}
+
+/** A line of dashes or dots is drawn, not said. */
+const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
+
+/** What a picture shows; nothing where a program wrote down where it found the picture. */
+function describing(alt: string): string {
+  if (
+    /^[a-z]:\\|^(?:file|https?):|[\\/][^\\/\s]+\.\w{2,4}$|\.(?:tmp|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i.test(
+      alt,
+    )
+  )
+    return '';
+  return alt
+    .replace(/^image result for\s+/i, '')
+    .replace(
+      /[\s,.;]*(?:ai-generated content may be incorrect|description automatically generated)(?: with \w+ confidence)?\.?$/i,
+      '',
+    )
+    .replace(/[\s,.;]*description automatically generated(?: with \w+ confidence)?\.?$/i, '')
+    .trim();
 }
 
 /** "../img/Flow%20chart.png?raw=1" → "flow chart.png". */

@@ -15,6 +15,8 @@ import { withKnownHeadings } from './known-headings.ts';
 import { readPaperHead } from './paper-head.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
+import { withTidyTables } from './table-rows.ts';
+import { markTypedContents } from './typed-contents.ts';
 import { withTypedLists } from './typed-lists.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
@@ -22,11 +24,15 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   draft.close();
   const { name, kind, url, accessed } = input;
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
+  markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
   const given = readPaperHead(withKnownHeadings(draft.entries), meta);
   readFrontLines(given, meta);
   const captioned = headAbstract(
-    withImpliedHeadings(withTypedLists(bindCaptions(withCountedLists(given))), draft.boldLines),
+    withImpliedHeadings(
+      withTypedLists(withTidyTables(bindCaptions(withCountedLists(given)))),
+      draft.boldLines,
+    ),
   );
   const language = detectLanguage(sampleOf(captioned));
   const entries = moveLeads(captioned, language ?? 'en');
@@ -84,7 +90,9 @@ function markDecoration(entries: DraftEntry[]): void {
     if (figure.caption || figure.label || figure.decoration) continue;
     const repeated = (counts.get(figure.asset) ?? 0) > 1;
     const small = figure.width * figure.height < logoPixels;
-    if (repeated) figure.decoration = small ? 'icon' : 'logo';
+    const [short = 0, long = 0] = [figure.width, figure.height].sort((a, b) => a - b);
+    if (short < thinnest || long > short * ribbon) figure.decoration = 'ornament';
+    else if (repeated) figure.decoration = small ? 'icon' : 'logo';
     else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
       figure.decoration = 'logo';
   }
@@ -92,11 +100,16 @@ function markDecoration(entries: DraftEntry[]): void {
 
 const longHeading = 110;
 
+/** Scripts without spaces say a sentence in fewer signs. */
+const holdsSentences = (text: string): boolean =>
+  text.length >= longHeading
+    ? /[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
+    : text.length >= longHeading / 2 && /[。；！？]./u.test(text);
+
 /** Two sentences are no heading, however they are set. */
 function plainLongHeadings(entries: DraftEntry[]): void {
   entries.forEach((entry, index) => {
-    if (entry.type !== 'heading' || entry.text.length < longHeading || !/[.!?]\s+\p{Lu}/u.test(entry.text))
-      return;
+    if (entry.type !== 'heading' || !holdsSentences(entry.text)) return;
     entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at };
   });
 }
@@ -111,6 +124,9 @@ function markRepeated(entries: DraftEntry[]): void {
 }
 
 const logoPixels = 400 * 300;
+/** Pixels of the shorter side, and how many times as long the other is, of a rule or ribbon. */
+const thinnest = 24;
+const ribbon = 9;
 const shortDocument = 8;
 
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';

@@ -74,14 +74,16 @@ const marked = new RegExp(
 /** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
 export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntry[] {
   if (meta.authors && meta.authors.length > 0) return entries;
-  const end = entries.slice(0, longest.entries).findIndex((entry) => isOpening(entry));
+  const end = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
   if (end < 1) return entries;
   const head = entries.slice(0, end);
   const at = head.findIndex(
-    (entry) => entry.type === 'paragraph' && markedNames(lineOf(entry)) !== undefined,
+    (entry) => entry.type === 'paragraph' && !entry.residue && markedNames(lineOf(entry)) !== undefined,
   );
   if (at < 0) return entries;
-  const above = head.slice(0, at).findLast((entry, index) => isTitle(lineOf(entry), index === at - 1));
+  const above = head
+    .slice(0, at)
+    .findLast((entry, index) => !entry.residue && isTitle(lineOf(entry), index === at - 1));
   if (!meta.title && !above && !meta.titleProperty) return entries;
   const names = markedNames(lineOf(head[at])) ?? [];
   const said = lineOf(above).replace(/^title\s?[:：]\s?/iu, '');

@@ -1,5 +1,6 @@
 import { countryOf, membersNamedIn } from '../../language/country-names.ts';
 import { spaced, unspaced, wordList } from '../../language/table-words.ts';
+import { isStopWord } from '../words.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {
@@ -55,7 +56,9 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
     const named =
       plain !== '' &&
       (names.has(plain) ||
-        (long && (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
+        (long &&
+          !isStopWord(plain) &&
+          (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
         (country !== undefined && members.has(country)));
     known.set(cell, named);
     return named;

@@ -37,7 +37,9 @@ const isIdentifier = (name: string): boolean =>
 /** Labels that are codes and name nothing to a reader: "tt0499549". */
 function areCodes(labels: readonly string[]): boolean {
   const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
-  return codes.length * 5 >= labels.length * 4;
+  // Numbers among the names: a table whose columns were not told apart.
+  const numbers = labels.filter((label) => /^[-+−]?\d+[.,]\d+\s?%?$/u.test(label));
+  return codes.length * 5 >= labels.length * 4 || numbers.length * 3 >= labels.length;
 }
 
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */

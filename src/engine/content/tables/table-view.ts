@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { say } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
+import { wordCount } from '../words.ts';
 import { formatNumber, formatValue, scaleOf } from './format.ts';
 import { type Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
@@ -170,8 +171,12 @@ function chosenRows(
   leftOut: string[],
 ): { rows: number[]; top?: Top } {
   const { columns, rows } = cells.table;
+  const fitting = new Set(rows.flatMap((row, index) => (fitsSlide(row) ? [index] : [])));
   const all = rows.map((_, index) => index);
-  if (all.length <= room.rows) return { rows: all };
+  if (all.length <= room.rows) {
+    if (fitting.size < all.length) leftOut.push(say(language, 'rows', { n: fitting.size, m: all.length }));
+    return { rows: [...fitting] };
+  }
   const named = namedBy(interest);
   const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
   const asked = all.filter((row) => words.some((index) => named(cells.text(row, index))));
@@ -179,7 +184,8 @@ function chosenRows(
     leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
     return { rows: asked };
   }
-  const body = asked.length > 0 ? asked : cells.body;
+  const about = asked.length > 0 ? asked : cells.body;
+  const body = about.filter((row) => fitting.has(row));
   const measure = latest(measuresByInterest(columns, interest), columns);
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
@@ -190,7 +196,7 @@ function chosenRows(
   }
   if (measure !== undefined && columns[measure]) {
     const value = (row: number) => cells.number(row, measure) ?? Number.NEGATIVE_INFINITY;
-    const fields = { ...numbers, m: body.length, measure: columns[measure].name };
+    const fields = { ...numbers, m: about.length, measure: columns[measure].name };
     const phrase = say(language, asked.length > 0 || !fields.measure ? 'rows' : 'rowsBy', fields);
     leftOut.push(phrase);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
@@ -198,11 +204,16 @@ function chosenRows(
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
     if (asked.length > 0 || !fields.measure) return { rows: kept };
     const title = say(language, 'top', { ...fields, n: kept.length });
-    return { rows: kept, top: { title, phrase, counts: [kept.length, body.length] } };
+    return { rows: kept, top: { title, phrase, counts: [kept.length, about.length] } };
   }
   leftOut.push(say(language, 'rows', numbers));
-  return { rows: all.slice(0, room.rows) };
+  return { rows: [...fitting].slice(0, room.rows) };
 }
+
+/** Words of a cell that a slide has room for. */
+const longestCell = 35;
+
+export const fitsSlide = (row: string[]): boolean => row.every((cell) => wordCount(cell) < longestCell);
 
 /** So many of a row of points at one distance, the last among them, and the first where some distance allows it. */
 function evenly(count: number, most: number): number[] {

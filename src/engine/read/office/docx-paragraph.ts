@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend } from '../../package/xml.ts';
+import { plainFormula } from '../markdown/plain-tex.ts';
 import { attribute } from './office-file.ts';
 
 /** What stands in a paragraph of a Word document. */
@@ -8,6 +9,10 @@ export interface ParagraphContent {
   text: string;
   /** All of its letters are bold. */
   bold: boolean;
+  /** Of its largest letters in half points, where its runs say so. */
+  size?: number;
+  /** All of its runs are set in a face of one width, as code is. */
+  code: boolean;
   drawings: Element[];
   /** Contents of text boxes, which stand beside the paragraph. */
   boxes: Element[];
@@ -38,6 +43,7 @@ export function readParagraph(paragraph: Element): ParagraphContent {
   const content: ParagraphContent = {
     text: '',
     bold: true,
+    code: true,
     drawings: [],
     boxes: [],
     notes: [],
@@ -48,6 +54,9 @@ export function readParagraph(paragraph: Element): ParagraphContent {
   let laidOut = 0;
   let manual = 0;
   let bold = true;
+  let fixed = false;
+  let size = 0;
+  let said = false;
   const visit = (node: Element): void => {
     const name = node.localName ?? '';
     if (leftOut.has(name)) {
@@ -55,12 +64,18 @@ export function readParagraph(paragraph: Element): ParagraphContent {
       return;
     }
     if (boxed.has(name)) content.boxes.push(node);
-    else if (name === 'oMathPara' || name === 'oMath') content.formulas.push(formulaText(node));
-    else if (name === 't') {
+    else if (name === 'oMathPara' || name === 'oMath') {
+      const formula = formulaText(node);
+      content.formulas.push(formula);
+      content.text += plainFormula(formula);
+    } else if (name === 't') {
       const text = node.textContent ?? '';
       content.text += text;
+      said ||= text.trim() !== '';
       if (text.trim() && !bold) content.bold = false;
-    } else if (name === 'tab') content.text += ' ';
+      if (text.trim() && !fixed) content.code = false;
+      if (text.trim() && size > (content.size ?? 0)) content.size = size;
+    } else if (name === 'tab' || name === 'ptab') content.text += ' ';
     else if (name === 'noBreakHyphen') content.text += '-';
     else if (name === 'sym') content.text += symbol(node);
     else if (name === 'lastRenderedPageBreak') laidOut++;
@@ -75,14 +90,28 @@ export function readParagraph(paragraph: Element): ParagraphContent {
       if (name === 'r') {
         if (descend(node, 'rPr', 'vanish')) return;
         bold = isBold(node);
+        ({ fixed, size } = lookOf(child(node, 'rPr')));
       }
       for (const one of children(node)) visit(one);
     }
   };
   for (const one of children(paragraph)) visit(one);
+  // Formulas stand in their sentence, or alone.
+  if (!said && content.formulas.length > 0) content.text = '';
   content.pageBreaks = Math.max(laidOut, manual);
   content.bold &&= content.text.trim() !== '';
+  content.code &&= content.text.trim() !== '';
   return content;
+}
+
+/** Faces in which nothing but code is set. */
+const fixedFaces =
+  /^(?:consolas|courier|courier new|lucida console|menlo|monaco|source code pro|andale mono|dejavu sans mono|liberation mono|cascadia (?:code|mono)|fira code|roboto mono)$/i;
+
+/** What properties of a run or a style say of its letters. */
+export function lookOf(properties: Element | undefined): { fixed: boolean; size: number } {
+  const face = attribute(child(properties, 'rFonts'), 'ascii') ?? '';
+  return { fixed: fixedFaces.test(face), size: Number(attribute(child(properties, 'sz'), 'val') ?? 0) };
 }
 
 function isBold(run: Element): boolean {

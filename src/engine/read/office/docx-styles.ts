@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descend } from '../../package/xml.ts';
+import { lookOf } from './docx-paragraph.ts';
 import { attribute, treeOf } from './office-file.ts';
 
 /** What a paragraph is by its style, whatever the language of the program that named it. */
@@ -21,6 +22,8 @@ export interface WordStyles {
   headingLevel(style: string, properties: Element | undefined): number | undefined;
   role(style: string): ParagraphRole | undefined;
   list(style: string, properties: Element | undefined): ListPlace | undefined;
+  /** Half points and face that paragraphs of the style are set in; the size is 0 where none says it. */
+  look(style: string): { fixed: boolean; size: number };
 }
 
 export interface ListPlace {
@@ -35,6 +38,7 @@ interface Style {
   name: string;
   basedOn?: string;
   properties?: Element;
+  run?: Element;
 }
 
 /** Word writes the names of its own styles in English whatever its language; other programs translate some. */
@@ -94,6 +98,13 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
       }
       return undefined;
     },
+    look(id) {
+      const looks = lineage(id).map(({ run }) => lookOf(run));
+      return {
+        fixed: looks.some(({ fixed }) => fixed),
+        size: looks.find(({ size }) => size > 0)?.size ?? 0,
+      };
+    },
     list(id, properties) {
       const all = [properties, ...lineage(id).map((style) => style.properties)];
       const numbering = all.map((one) => child(one, 'numPr'));
@@ -128,7 +139,11 @@ function readStyleTable(root: Element | undefined): Map<string, Style> {
       const basedOn = attribute(child(style, 'basedOn'), 'val');
       const properties = child(style, 'pPr');
       const name = attribute(child(style, 'name'), 'val') ?? '';
-      return [id, { id, name, ...(basedOn && { basedOn }), ...(properties && { properties }) }];
+      const run = child(style, 'rPr');
+      return [
+        id,
+        { id, name, ...(basedOn && { basedOn }), ...(properties && { properties }), ...(run && { run }) },
+      ];
     }),
   );
 }

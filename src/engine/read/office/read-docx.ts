@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { OoxmlPackage } from '../../package/package.ts';
-import { child, children, descendants, integer } from '../../package/xml.ts';
+import { child, children, descendants } from '../../package/xml.ts';
 import { SourceError } from '../../source.ts';
 import type { Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
@@ -10,6 +10,8 @@ import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
 import { type ParagraphContent, readParagraph } from './docx-paragraph.ts';
 import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
+import { readWordTable, wordRows } from './docx-table.ts';
+import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 
 const maxDepth = 100;
@@ -46,6 +48,7 @@ class DocumentWalk {
   /** A caption that stands above what it names. */
   #caption: string | undefined;
   #noteNumber = 0;
+  readonly #head = new LargestLines();
   readonly #targets: Map<string, string>;
   readonly #file: OoxmlPackage;
   readonly #styles: WordStyles;
@@ -70,6 +73,8 @@ class DocumentWalk {
     this.#children(container);
     this.#endList();
     this.#flushCaption();
+    const title = this.#draft.meta.title ? undefined : this.#head.title(this.#draft.entries);
+    if (title) this.#draft.meta.title = title;
   }
 
   #children(container: Element, depth = 0, residue?: Residue): void {
@@ -98,8 +103,10 @@ class DocumentWalk {
     if (list) this.#addItem(text, list, content.bold);
     else if (text) {
       this.#endList();
+      const look = this.#styles.look(style);
+      const shown = { ...content, size: content.size ?? look.size, code: content.code || look.fixed };
       if (level) this.#draft.heading(level, text, this.#options(residue));
-      else this.#styled(text, content, role, residue);
+      else this.#styled(text, shown, role, residue);
     }
     for (const formula of content.formulas) if (!text) this.#draft.equation(formula, this.#options());
     for (const { kind, id } of content.notes) this.#note(kind, id);
@@ -115,7 +122,12 @@ class DocumentWalk {
   }
 
   /** A paragraph that is no heading and no item, by what its style says it is. */
-  #styled(text: string, content: ParagraphContent, role: ParagraphRole | undefined, residue?: Residue): void {
+  #styled(
+    text: string,
+    { size = 0, ...content }: ParagraphContent,
+    role: ParagraphRole | undefined,
+    residue?: Residue,
+  ): void {
     const { meta } = this.#draft;
     if (role === 'title' && !meta.title) meta.title = text.replaceAll('\n', ' ');
     else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
@@ -123,13 +135,14 @@ class DocumentWalk {
       meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
     else if (role === 'date') meta.date = text;
     else if (role === 'caption') this.#addCaption(text);
-    else if (role === 'code') this.#code(content.text);
+    else if (role === 'code' || content.code) this.#code(content.text);
     else if (role === 'quotation') this.#draft.quotation(text, this.#options(residue));
     else if (role === 'references') this.#draft.paragraph(text, this.#options('references'));
     else if (role === 'contents' || content.contents) this.#draft.paragraph(text, this.#options('contents'));
     else {
       this.#draft.paragraph(text, this.#options(residue));
       if (content.bold) this.#draft.markBold();
+      this.#head.add(this.#draft.entries.at(-1), text, size);
     }
   }
 
@@ -203,28 +216,26 @@ class DocumentWalk {
 
   #table(table: Element, depth: number): void {
     this.#endList();
-    const rows = children(table, 'tr');
-    const cells = rows.map((row) =>
-      children(row, 'tc', 'sdt').flatMap((one) => (one.localName === 'sdt' ? descendants(one, 'tc') : [one])),
-    );
-    // A table of one cell is a box around text, and one of one column is a list of paragraphs.
-    if (cells.every((row) => row.length < 2)) {
-      for (const cell of cells.flat()) this.#children(cell, depth + 1);
+    const cells = wordRows(table).flatMap((row) => row.cells);
+    const read = readWordTable(table);
+    if (!read) {
+      for (const cell of cells) this.#children(cell, depth + 1);
+      this.#endList();
       return;
     }
     this.#flushTableCaption();
-    const texts = cells.map((row) => row.flatMap(cellTexts));
-    const [first = [], ...rest] = texts;
-    const marked = rows[0] ? descendants(rows[0], 'tblHeader').length > 0 : false;
-    const headed =
-      marked ||
-      !first
-        .slice(1)
-        .some((cell) => /^[\d.,\s%€$£-]+$/.test(cell) && /\d/.test(cell) && !/^(?:19|20)\d\d$/.test(cell));
-    const options = { ...this.#options(), ...this.#takeCaption() };
-    if (headed && rest.length > 0) this.#draft.table(first, rest, options);
-    else this.#draft.table([], texts, options);
-    for (const cell of cells.flat()) this.#drawings(descendants(cell, 'drawing'));
+    const options = {
+      ...this.#options(),
+      ...(read.caption && { caption: read.caption }),
+      ...this.#takeCaption(),
+    };
+    this.#draft.table(read.header, read.rows, options);
+    for (const note of read.notes) {
+      const [mark = ''] = /^(?:[*†‡§]+|[a-z](?=[.)]\s)|\(\w{1,2}\))/u.exec(note) ?? [];
+      if (mark) this.#draft.footnote(mark, note.slice(mark.length), this.#options());
+      else this.#draft.paragraph(note, this.#options());
+    }
+    for (const cell of cells) this.#drawings(descendants(cell, 'drawing'));
     this.#page += descendants(table, 'lastRenderedPageBreak').length;
   }
 
@@ -265,15 +276,4 @@ class DocumentWalk {
 function isContents(control: Element): boolean {
   const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
   return /table of contents/i.test(attribute(gallery, 'val') ?? '');
-}
-
-/** The text of a cell; one that spans columns is followed by empty ones, one that goes on from above is empty. */
-function cellTexts(cell: Element): string[] {
-  const properties = child(cell, 'tcPr');
-  const span = Math.min(60, Math.max(1, integer(child(properties, 'gridSpan'), 'w:val') ?? 1));
-  const text = descendants(cell, 'p')
-    .map((paragraph) => readParagraph(paragraph).text.replaceAll('\n', ' ').trim())
-    .filter(Boolean)
-    .join('; ');
-  return [text, ...new Array<string>(span - 1).fill('')];
 }

@@ -1,0 +1,46 @@
+import type { DraftEntry } from '../draft.ts';
+
+/** So far down a cover says what the document is called. */
+const mostEntries = 25;
+const mostLines = 4;
+const longestTitle = 160;
+/** How much larger a title is than the text, and than everything else on the cover. */
+const clearly = { text: 1.4, cover: 1.15 } as const;
+
+/** The lines of a cover that are set largest: a title that no style marks as one. */
+export class LargestLines {
+  readonly #lines: { entry: DraftEntry; text: string; size: number }[] = [];
+  readonly #letters = new Map<number, number>();
+
+  /** @param size half points, 0 where nothing says it */
+  add(entry: DraftEntry | undefined, text: string, size: number): void {
+    this.#letters.set(size, (this.#letters.get(size) ?? 0) + text.length);
+    if (entry && this.#lines.length < mostEntries) this.#lines.push({ entry, text, size });
+  }
+
+  /** What it says; its lines are no content then. Undefined where a heading comes first or no size stands out. */
+  title(entries: DraftEntry[]): string | undefined {
+    const first = entries.findIndex(({ type }) => type === 'heading');
+    const above = new Set(entries.slice(0, first < 0 ? mostEntries : first));
+    const cover = this.#lines.filter(({ entry }) => above.has(entry));
+    const largest = cover.reduce((most, { size }) => Math.max(most, size), 0);
+    const from = cover.findIndex(({ size }) => size === largest);
+    const end = cover.findIndex(({ size }, index) => index > from && size !== largest);
+    const run = cover.slice(from, end < 0 ? undefined : end);
+    const others = cover.filter((line) => !run.includes(line));
+    const text = run.map((line) => line.text.replaceAll('\n', ' ')).join(' ');
+    const [common] = [...this.#letters].sort((a, b) => b[1] - a[1])[0] ?? [0];
+    // What no style and no run says is set in ten to twelve points.
+    const usual = common || 22;
+    if (
+      largest < usual * clearly.text ||
+      run.length > mostLines ||
+      text.length > longestTitle ||
+      !/\p{L}{3}|\p{Lo}{2}/u.test(text) ||
+      others.some(({ size }) => size * clearly.cover > largest)
+    )
+      return undefined;
+    for (const { entry } of run) if (entry.type === 'paragraph') entry.residue ??= 'metadata';
+    return text;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Table } from './document.ts';
+import type { DraftEntry } from './draft.ts';
+
+/** A table is parted by rows that name sections when it is longer than this, and each section has so many rows. */
+const longTable = 8;
+const leastRows = 2;
+/** Of all rows, at most one in so many names a section. */
+const mostSections = 3;
+const longestName = 80;
+
+const filled = (row: string[]): number => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
+
+/** Words in the first cell, and nothing else. */
+const isSection = (row: string[] | undefined): row is string[] =>
+  row !== undefined &&
+  row.length > 1 &&
+  filled(row) === 1 &&
+  /\p{L}{2}|\p{Lo}/u.test(row[0] ?? '') &&
+  (row[0] ?? '').length <= longestName;
+
+/** "7." and nothing beside it: a line to be filled in. */
+const isBlankLine = (row: string[]): boolean =>
+  row.length > 2 && filled(row) === 1 && row.some((cell) => /^\d{1,3}[.)]?$/u.test(cell));
+
+/**
+ * Tables without what is no row of them: lines of forms that wait to be filled in, and names of columns that are repeated.
+ * Rows that name the sections of a long table part it into one table for each.
+ */
+export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
+  return entries.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
+}
+
+interface Part {
+  name: string;
+  rows: string[][];
+}
+
+function tidied(table: Table): Table[] {
+  const rows = table.rows.filter(
+    (row, index) => !isBlankLine(row) && !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
+  );
+  if (rows.length === 0) return [table];
+  const repeated = partsBetween(rows, table.header);
+  const parts = repeated.flatMap((part) => bySections(part));
+  return parts.map(({ name, rows: own }) => {
+    const caption = [table.caption, name].filter(Boolean).join(': ');
+    return { ...table, rows: own, ...(caption && { caption }) };
+  });
+}
+
+/** Parts between rows that repeat the names of columns; a line above such a row names the part. */
+function partsBetween(rows: string[][], header: string[]): Part[] {
+  const isHeader = (row: string[] | undefined) =>
+    row !== undefined && filled(row) > 1 && row.every((cell, index) => cell === '' || cell === header[index]);
+  const parts: Part[] = [{ name: '', rows: [] }];
+  for (const [index, row] of rows.entries()) {
+    const last = parts.at(-1);
+    if (isHeader(row)) continue;
+    const named = filled(row) === 1 && isHeader(rows[index + 1]);
+    if (named) parts.push({ name: row.find(Boolean) ?? '', rows: [] });
+    else last?.rows.push(row);
+  }
+  const told = parts.filter((part) => part.rows.length > 0);
+  return told.length > 0 ? told : [{ name: '', rows }];
+}
+
+function bySections({ name, rows }: Part): Part[] {
+  // Of two names one below the other the second is of what follows.
+  const starts = rows.flatMap((row, index) => (isSection(row) && !isSection(rows[index + 1]) ? [index] : []));
+  const names = rows.filter(isSection).length;
+  const ends = [...starts.slice(1), rows.length];
+  const own = starts.map((start, index) =>
+    rows.slice(start + 1, ends[index]).filter((row) => !isSection(row)),
+  );
+  const parted =
+    name === '' &&
+    rows.length > longTable &&
+    starts.length > 1 &&
+    isSection(rows[0]) &&
+    names * mostSections <= rows.length &&
+    own.every((some) => some.length >= leastRows);
+  return parted
+    ? own.map((some, index) => ({ name: rows[starts[index] ?? 0]?.[0] ?? '', rows: some }))
+    : [{ name, rows }];
+}

@@ -1,0 +1,41 @@
+import type { DraftEntry } from './draft.ts';
+import { kindOf } from './sections.ts';
+
+/** A line of a table of contents ends with its page: "Scope ........ 12", "A. PURPOSE1-1", "Foreword iv". */
+const paged = /(?:[\s.…·_\t]|(?<=\p{L}))(?:\d{1,4}|\d{1,2}-\d{1,3}|N\/A)$|[\s.…]{2,}[ivxl]{1,6}$/u;
+const longest = 160;
+/** Fewer such lines may be anything. */
+const least = 3;
+/** So many lines in a row may have no page: names of parts. */
+const mostWithout = 5;
+
+const lineOf = (entry: DraftEntry | undefined): string | undefined => {
+  if (entry?.type === 'heading') return entry.text;
+  return entry?.type === 'paragraph' && entry.sentences.length === 1 ? entry.sentences[0] : undefined;
+};
+
+/** Marks a table of contents that was typed as paragraphs below a line that says so. */
+export function markTypedContents(entries: DraftEntry[]): void {
+  entries.forEach((entry, index) => {
+    const line = lineOf(entry);
+    if (line === undefined || line.length > longest || kindOf(line) !== 'contents') return;
+    // Without its lines, or with those that the program keeps, a heading of contents alone says nothing either.
+    const end = endOf(entries, index + 1);
+    if (entry.type === 'paragraph') entry.residue ??= 'contents';
+    for (const one of entries.slice(index + 1, end)) one.residue ??= 'contents';
+  });
+}
+
+function endOf(entries: DraftEntry[], from: number): number {
+  let end = from;
+  let lines = 0;
+  for (let at = from; at - end <= mostWithout; at++) {
+    if (entries[at]?.type === 'list') continue;
+    const text = lineOf(entries[at])?.trim();
+    if (text === undefined || text.length > longest || entries[at]?.type === 'heading') break;
+    if (!paged.test(text)) continue;
+    lines++;
+    end = at + 1;
+  }
+  return lines >= least ? end : from;
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, Document, Table } from '../../../src/engine/read/document.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { wordDocument } from '../../support/source-files.ts';
+
+async function read(body: string): Promise<Document> {
+  const bytes = wordDocument(body);
+  return (await readDocument({ bytes, name: 'paper.docx', index: 0, kind: 'file' })).document;
+}
+
+const run = (text: string, look = ''): string =>
+  `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const line = (text: string, look = ''): string => `<w:p>${run(text, look)}</w:p>`;
+const cell = (content: string | string[], properties = ''): string =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${[content]
+    .flat()
+    .map((text) => line(text))
+    .join('')}</w:tc>`;
+const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+const table = (...rows: string[]): string => `<w:tbl>${rows.join('')}</w:tbl>`;
+const across = (columns: number) => `<w:gridSpan w:val="${columns}"/>`;
+const top = '<w:vMerge w:val="restart"/>';
+const below = '<w:vMerge/>';
+
+const tablesOf = ({ body }: Document): Table[] =>
+  body.blocks.filter((block): block is Table => block.type === 'table');
+const said = (blocks: Block[]): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'paragraph' && !block.residue ? [block.sentences.join(' ')] : [],
+  );
+
+describe('a table of a Word document', () => {
+  test('has names over two rows joined, whether they reach down or across', async () => {
+    const document = await read(
+      table(
+        row(cell('Harbour', top), cell('Tonnes', across(2)), cell('Ships', top)),
+        row(cell('', below), cell('in'), cell('out'), cell('', below)),
+        row(cell('Tamsin'), cell('410'), cell('380'), cell('52')),
+        row(cell('Orrin'), cell('220'), cell('260'), cell('31')),
+      ),
+    );
+    const [only] = tablesOf(document);
+    expect(only?.header).toEqual(['Harbour', 'Tonnes in', 'Tonnes out', 'Ships']);
+    expect(only?.rows).toEqual([
+      ['Tamsin', '410', '380', '52'],
+      ['Orrin', '220', '260', '31'],
+    ]);
+  });
+
+  test('repeats a name that reaches over several rows, and no number', async () => {
+    const document = await read(
+      table(
+        row(cell('Region'), cell('Town'), cell('Budget')),
+        row(cell('North', top), cell('Ash'), cell('90', top)),
+        row(cell('', below), cell('Elm'), cell('', below)),
+        row(cell('South'), cell('Oak'), cell('70')),
+      ),
+    );
+    expect(tablesOf(document)[0]?.rows).toEqual([
+      ['North', 'Ash', '90'],
+      ['North', 'Elm', ''],
+      ['South', 'Oak', '70'],
+    ]);
+  });
+
+  test('has a line across its top as caption and marked lines across its end as notes', async () => {
+    const note = '* The risk is that of the placebo group in the trials which were looked at.';
+    const document = await read(
+      table(
+        row(cell('Deaths and births', across(2))),
+        row(cell('Year'), cell('Births')),
+        row(cell('2021'), cell('40')),
+        row(cell('2022'), cell('44')),
+        row(cell(note, across(2))),
+      ),
+    );
+    const [only] = tablesOf(document);
+    expect(only?.caption).toBe('Deaths and births');
+    expect(only?.header).toEqual(['Year', 'Births']);
+    expect(only?.rows).toHaveLength(2);
+    expect(document.footnotes.map(({ mark, text }) => [mark, text])).toEqual([['*', note.slice(2)]]);
+  });
+
+  test('whose one row holds a line for each figure is read line by line', async () => {
+    const document = await read(
+      table(
+        row(cell(''), cell('2006'), cell('2007')),
+        row(
+          cell(['', 'Gross income', 'Tax', 'Net income']),
+          cell(['€', '17,542', '825', '16,717']),
+          cell(['€', '17,542', '0', '17,542', '']),
+        ),
+      ),
+    );
+    expect(tablesOf(document)[0]?.rows).toEqual([
+      ['', '€', '€'],
+      ['Gross income', '17,542', '17,542'],
+      ['Tax', '825', '0'],
+      ['Net income', '16,717', '17,542'],
+    ]);
+  });
+
+  test('that only sets texts side by side is text', async () => {
+    const document = await read(
+      table(
+        row(
+          cell(['Office of Weights', '12 Mill Lane', 'Tamsin', 'The clerk will answer within a week.']),
+          cell('3 May'),
+        ),
+      ),
+    );
+    expect(tablesOf(document)).toEqual([]);
+    expect(said(document.body.blocks)).toContain('The clerk will answer within a week.');
+  });
+
+  test('has rows inside content controls, and none that were deleted', async () => {
+    const control = `<w:sdt><w:sdtContent>${row(cell('Elm'), cell('5'))}</w:sdtContent></w:sdt>`;
+    const gone = `<w:tr><w:trPr><w:del w:id="1" w:author="a"/></w:trPr>${cell('Ash')}${cell('9')}</w:tr>`;
+    const document = await read(
+      table(row(cell('Tree'), cell('Count')), row(cell('Oak'), cell('3')), control, gone),
+    );
+    expect(tablesOf(document)[0]?.rows).toEqual([
+      ['Oak', '3'],
+      ['Elm', '5'],
+    ]);
+  });
+
+  test('is parted at rows that name its sections, without lines that wait to be filled in', async () => {
+    const items = (names: string[]) =>
+      names.map((name, index) => row(cell(name), cell(String(index + 4)), cell('kg')));
+    const document = await read(
+      table(
+        row(cell('Item'), cell('Weight'), cell('Unit')),
+        row(cell('Kitchen'), cell(''), cell('')),
+        ...items(['Stove', 'Sink', 'Table', 'Bench']),
+        row(cell('Garden'), cell(''), cell('')),
+        ...items(['Spade', 'Rake', 'Hose']),
+        row(cell('8.'), cell(''), cell('')),
+      ),
+    );
+    expect(tablesOf(document).map(({ caption, rows }) => [caption, rows.map(([name]) => name)])).toEqual([
+      ['Kitchen', ['Stove', 'Sink', 'Table', 'Bench']],
+      ['Garden', ['Spade', 'Rake', 'Hose']],
+    ]);
+  });
+});
+
+describe('a Word document without styles', () => {
+  const prose = line(
+    'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',
+  );
+
+  test('is called by the largest lines of its cover', async () => {
+    const big = '<w:sz w:val="72"/>';
+    const document = await read(
+      line('Office of Weights') +
+        line('Handbook for', big) +
+        line('New Clerks', big) +
+        line('May 2024') +
+        prose.repeat(3),
+    );
+    expect(document.title).toBe('Handbook for New Clerks');
+    expect(said(document.body.blocks)).not.toContain('New Clerks');
+  });
+
+  test('has no title where the lines of its cover are of about one size', async () => {
+    const document = await read(
+      line('Office of Weights', '<w:sz w:val="56"/>') +
+        line('Performance budget', '<w:sz w:val="52"/>') +
+        prose.repeat(3),
+    );
+    expect(document.title).not.toBe('Office of Weights Performance budget');
+  });
+
+  test('has a table of contents that was typed, which is no content', async () => {
+    const document = await read(
+      line('Table of Contents') +
+        line('CHAPTER 1 – DUTIES') +
+        line('A. PURPOSE1-1') +
+        line('B. The book ........ 3') +
+        line('C. The scales 12') +
+        prose,
+    );
+    expect(said(document.body.blocks)).toEqual([
+      'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',
+    ]);
+  });
+
+  test('has code where whole paragraphs are set in a face of one width', async () => {
+    const fixed = '<w:rFonts w:ascii="Consolas"/>';
+    const document = await read(prose + line('DELETE FROM weights;', fixed) + prose);
+    expect(document.body.blocks.map(({ type }) => type)).toEqual(['paragraph', 'code', 'paragraph']);
+  });
+
+  test('keeps a formula in its sentence, and drawn lines out', async () => {
+    const sum =
+      '<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>m=4</m:t></m:r></m:oMath>';
+    const document = await read(
+      `<w:p>${run('The mass is ')}${sum}${run(' and no more.')}</w:p>${line('_________')}`,
+    );
+    expect(said(document.body.blocks)).toEqual(['The mass is m=4 and no more.']);
+  });
+});
