@@ -35,8 +35,27 @@ export const serveShared = (
   store: string,
   files: string,
   ...args: string[]
+): Promise<ServeProcess> => serveSharedWith(realBin, home, store, files, ...args);
+
+/** The same of another build. */
+export const serveSharedWith = (
+  bin: string | undefined,
+  home: string,
+  store: string,
+  files: string,
+  ...args: string[]
 ): Promise<ServeProcess> =>
-  start(realBin, home, ['--store', store, '--files', files, '--limits', 'none', '--drain', '0', ...args]);
+  start(bin ?? realBin, home, [
+    '--store',
+    store,
+    '--files',
+    files,
+    '--limits',
+    'none',
+    '--drain',
+    '0',
+    ...args,
+  ]);
 
 async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
   const started = performance.now();

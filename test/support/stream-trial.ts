@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
 import { begin } from './begin-job.ts';
 import { below, seeded } from './random.ts';
-import { serveWith } from './serve-process.ts';
+import { type ServeProcess, serveSharedWith, serveWith } from './serve-process.ts';
 import { sender } from './service.ts';
 import { parseEvents } from './turns.ts';
 
@@ -16,6 +16,8 @@ export interface StreamTrialOptions {
   events: number;
   seed: number;
   bin?: string;
+  /** postgres://… that three processes serve, in the place of one on a folder. */
+  store?: string;
   /** How long a connection may last before what has not come by it is taken for lost. */
   patienceMs?: number;
 }
@@ -31,17 +33,26 @@ export interface StreamReport {
 
 /**
  * Readers of one turn that come at any time while it runs, hang up after some events and come back with the id of the
- * last one they saw. The turn runs in this process, the readers are served by another on the same folder.
+ * last one they saw, at another process where there are several. The turn runs in this process, the readers are served by
+ * others on the same store.
  */
 export async function streamTrial(options: StreamTrialOptions): Promise<StreamReport> {
   const { readers, events, seed, bin, patienceMs = 120_000 } = options;
   const folder = await mkdtemp(join(tmpdir(), 'svc-streams-'));
-  const served = await serveWith(bin, folder, '--limits', 'none');
+  const shared =
+    options.store === undefined ? undefined : { store: options.store, files: join(folder, 'files') };
+  const serve = (n: number) =>
+    shared
+      ? serveSharedWith(bin, join(folder, `home ${n}`), shared.store, shared.files, '--role', 'api')
+      : serveWith(bin, folder, '--limits', 'none');
+  const all = await Promise.all(Array.from({ length: shared ? 3 : 1 }, (_, n) => serve(n)));
+  const [served] = all as [ServeProcess];
   const ended = new AbortController();
   setMaxListeners(0, ended.signal);
-  const here = await createService({ dataDir: join(folder, 'data'), limits: 'none' }, ended.signal);
+  const place = shared ? { dataDir: shared.files, store: shared.store } : { dataDir: join(folder, 'data') };
+  const here = await createService({ ...place, limits: 'none' }, ended.signal);
   try {
-    const keyId = (await here.keys.find(served.apiKey))?.id as string;
+    const keyId = (await here.keys.find(served.apiKey))?.owner as string;
     const job = await begin(here, { id: 'job', keyId });
     const session = { callback_id: job.id };
     const { body } = await sender(served.url, served.apiKey)('POST', '/api/v2/streams/sessions', session);
@@ -49,7 +60,7 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
     const reading: Promise<Seen>[] = [];
     for (let step = 1; step < events; step++) {
       while (reading.length < (readers * step) / (events - 1))
-        reading.push(read(body.data.stream_url, random, patienceMs));
+        reading.push(read(replicas(body.data.stream_url, all, reading.length), random, patienceMs));
       await here.jobs.report(job, `Step ${step}`);
       await sleep(20);
     }
@@ -58,7 +69,7 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
   } finally {
     ended.abort();
     await here.store.close();
-    await served.kill();
+    await Promise.all(all.map((one) => one.kill()));
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -68,11 +79,22 @@ interface Seen {
   ids: number[];
 }
 
-async function read(url: string, random: () => number, patienceMs: number): Promise<Seen> {
+/** The URLs of a stream at each process, beginning with another for each reader. */
+const replicas = (signed: string, processes: ServeProcess[], first: number): string[] => {
+  const { pathname, search } = new URL(signed);
+  return processes.map((_, n) => {
+    const { url } = processes[(n + first) % processes.length] as ServeProcess;
+    return new URL(`${pathname}${search}`, url).href;
+  });
+};
+
+/** Each connection is to another process, where there are several. */
+async function read(urls: string[], random: () => number, patienceMs: number): Promise<Seen> {
   const seen: Seen = { connections: 0, ids: [] };
   const counts = [1 + below(random, 10), 1 + below(random, 10), Number.POSITIVE_INFINITY];
   for (const most of counts) {
     seen.connections++;
+    const url = urls[(seen.connections - 1) % urls.length] as string;
     const last = seen.ids.at(-1);
     const events = await readSome(
       last === undefined ? url : `${url}&last_event_id=${last}`,

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionsError } from '../options-error.ts';
 import { withoutPassword } from './data-folder-error.ts';
@@ -21,6 +22,10 @@ export function shareFolder(folder: string, address: string): void {
     throw new OptionsError(
       `The folder ${folder} holds the files of the store at ${known}; choose another for --files.`,
     );
+  if (known === store) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(markOf(folder), JSON.stringify({ store }), { mode: 0o600 });
+  // Several may begin at once: none reads what another has half written.
+  const part = `${markOf(folder)}.${randomUUID()}`;
+  writeFileSync(part, JSON.stringify({ store }), { mode: 0o600 });
+  renameSync(part, markOf(folder));
 }
