@@ -16,8 +16,8 @@ import type { edit } from './edit.ts';
 
 type Input = InputOf<typeof edit>;
 
-/** Options of an edit that say how a turn is started or what it is made from; an edit of a file knows none of them. */
-const ofTurns = ['link', 'text', 'textFile', 'noWait', 'poll', 'idempotencyKey', 'set', 'body'] as const;
+/** Options of an edit that say how a turn is started; an edit of a file knows none of them. */
+const ofTurns = ['noWait', 'poll', 'idempotencyKey', 'set', 'body'] as const;
 
 /** Edits a .pptx on disk: it is sent to the local service, and the result fetched. */
 export async function editDeckFile(context: Context, input: Input): Promise<void> {
@@ -26,7 +26,7 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
   const prompt = (await readPrompt(input, context.output)) ?? '';
   const slideIndex = slideIndexOf(input);
   const progress = await context.progress();
-  const { files } = (await readSources(context, { file: input.file }, 'text', progress)) as Files;
+  const sources = await readSources(context, input, 'text', progress);
   const client = context.globals.dryRun ? undefined : await context.client();
   const label = `Uploading ${basename(input.callbackId)}`;
   const uploaded = await client?.upload(input.callbackId, {
@@ -40,7 +40,8 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
       file_id: uploaded?.fileId ?? `<id of ${basename(input.callbackId)}>`,
       prompt,
       ...(slideIndex !== undefined && { slideIndex }),
-      ...(files && { files }),
+      ...sources,
+      ...((input.link?.length ?? 0) > 0 && { web_links: input.link }),
     },
   });
   const { status, message, download_url: url, slides, changes, warnings } = data;
@@ -56,10 +57,6 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
   progress.close();
   const outcome = { slides, changes, warnings };
   await printTurn(context, { callbackId: null, kind: 'deck', status: 'success', message, file, outcome });
-}
-
-interface Files {
-  files?: { file_id: string }[];
 }
 
 /** @throws UsageError for options that an edit of a file does not know, and where its result has no place to go */

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
 import { change, warning } from '../outcome.ts';
-import { fileReferences, nonEmpty, nullable, oneOf, prompt, success } from '../schemas.ts';
+import {
+  fileReferences,
+  nonEmpty,
+  nullable,
+  oneOf,
+  prompt,
+  sourceText,
+  success,
+  webLinks,
+} from '../schemas.ts';
 
 const group = 'Local: files';
 
@@ -62,6 +71,8 @@ export const deckFileEdit = localOperation({
       }),
     ),
     files: Type.Optional(fileReferences),
+    web_links: Type.Optional(webLinks),
+    text: Type.Optional(sourceText()),
     operations: Type.Optional(
       Type.Array(Type.Unknown(), {
         minItems: 1,

@@ -4,6 +4,7 @@ import type { Palette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
 import { isTitle } from '../package/placeholder.ts';
+import { pruneTiming } from '../package/writing/prune-timing.ts';
 import { descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
 import { workAreaOptions } from './arrange.ts';
@@ -19,7 +20,6 @@ import type { SlideContext } from './slide-context.ts';
 import type { SlideObject } from './slide-object.ts';
 import { signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
-import { pruneTiming } from './timing.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
 
 export interface ConvertedSlide {

@@ -79,7 +79,8 @@ export class Resolver {
 
   /** Where slides go: the index before which they stand among `rest`, the slides that do not move. */
   index(position: Position, rest: readonly SlideView[], view: DeckView, moved?: SlideView): number {
-    if (position === 'start') return rest[0]?.role === 'title' ? 1 : 0;
+    // A new slide goes behind the cover; one that is moved goes where it was told.
+    if (position === 'start') return rest[0]?.role === 'title' && !moved ? 1 : 0;
     if (position === 'end') return rest.length;
     if (typeof position === 'string') {
       const from = moved ? view.slides.findIndex(({ id }) => id === moved.id) : rest.length;

@@ -176,6 +176,8 @@ const tasks = {
     operations?: unknown;
     slideIndex?: number;
     pictures: StoredUpload[];
+    documents: Document[];
+    assets: Assets;
   }): Promise<EditedFile> {
     const [{ editFile }, { checkedOperations }] = await Promise.all([
       import('../../engine/deck/file/edit-file.ts'),
@@ -184,9 +186,10 @@ const tasks = {
     const pictures = await Promise.all(
       input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
     );
-    const { prompt, slideIndex } = input;
+    const { prompt, slideIndex, documents, assets } = input;
     const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
-    return editFile({ bytes: await bytesOf(input.file), prompt, operations, slideIndex, pictures });
+    const bytes = await bytesOf(input.file);
+    return editFile({ bytes, prompt, operations, slideIndex, pictures, documents, assets });
   },
   ...mergeTasks,
   /** What is wrong with a file, as `svc check` tells it. */

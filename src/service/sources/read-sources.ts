@@ -10,7 +10,7 @@ import type { SourceReference } from './source-reference.ts';
 /** Reads what the author gave. A source that cannot be read ends the job: to leave it out would change what is said. */
 export async function readSources(
   references: SourceReference[],
-  { service, signal }: JobContext,
+  { service, signal }: Pick<JobContext, 'service' | 'signal'>,
 ): Promise<Material> {
   const material: Material = { sources: [], documents: [], assets: new Map() };
   const pictures = references.flatMap((reference) =>

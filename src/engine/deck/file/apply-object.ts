@@ -2,10 +2,10 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Box } from '../../package/box.ts';
-import { chartPart } from '../../package/reading/read-deck.ts';
 import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
+import { takeObject } from '../../package/writing/take-object.ts';
 import { sizeTable } from '../../package/writing/write-table.ts';
 import { child, descendants, remove } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
@@ -128,18 +128,9 @@ function expectShape(
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
   for (const { slide, object } of edit.present(on)) {
-    const { package: opened } = edit.file.deck;
-    const chart = chartPart(object.element, { deck: edit.file.deck, slide });
-    remove(object.element);
+    takeObject(edit.file.deck, slide, object.element);
     edit.touch(slide, object.id, ...membersOf(slide, object));
     edit.forget(slide, object.id);
-    if (chart) {
-      const used = opened.relationships(slide.part).find(({ target }) => target === chart);
-      if (used) opened.unrelate(slide.part, used.id);
-      for (const { target, external } of opened.relationships(chart))
-        if (!external && opened.has(target)) opened.delete(target);
-      opened.delete(chart);
-    }
     edit.expectSlide(slide, `The ${object.kind} is still there.`, ({ objects }) =>
       objects.every(({ id }) => id !== object.id),
     );

@@ -2,14 +2,18 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import * as charts from './apply-chart.ts';
 import { setData } from './apply-data.ts';
-import { recolour, setAccent, showFooter } from './apply-document.ts';
+import { recolour, setAccent } from './apply-document.ts';
+import { showFooter } from './apply-footer.ts';
+import { turnInto } from './apply-form.ts';
 import { setGround, setLook } from './apply-look.ts';
+import { fitDeck, mergeSlides } from './apply-merge.ts';
 import * as objects from './apply-object.ts';
 import { fitPicture, newPicture, replacePicture } from './apply-picture.ts';
 import * as points from './apply-points.ts';
 import * as slides from './apply-slide.ts';
 import * as tables from './apply-table.ts';
 import * as texts from './apply-text.ts';
+import { expandText } from './apply-told.ts';
 import type { FileEdit } from './file-edit.ts';
 import { replaceText } from './replace-text.ts';
 
@@ -24,6 +28,9 @@ const appliers: Appliers = {
   'slide.order': slides.orderAll,
   'slide.duplicate': slides.copySlides,
   'slide.split': points.splitSlides,
+  'slide.merge': mergeSlides,
+  'slide.form': turnInto,
+  'deck.fit': fitDeck,
   'slide.background': setGround,
   'text.set': texts.setText,
   'text.add': texts.addText,
@@ -34,6 +41,7 @@ const appliers: Appliers = {
   'point.delete': texts.deletePoint,
   'point.move': texts.movePoint,
   'text.shorten': points.shortenTexts,
+  'text.expand': expandText,
   'points.bullets': texts.bulletPoints,
   'footer.show': showFooter,
   'table.add': tables.newTable,
@@ -79,12 +87,6 @@ const refusals: Partial<Record<OperationName, string>> = {
     'Another template is put under a file with: svc convert <deck.pptx> --template <code>.',
   'document.language': 'A file is not translated here.',
   'document.sources': 'A file does not say what its sources are.',
-  'slide.merge':
-    'Slides of a file are not merged here, since pictures and charts of one would be lost. Which points should go to which slide, and which slide should go?',
-  'slide.form':
-    'What a slide of a file says is not drawn in another form here. Which table, chart or text should be added, with which values, and what should go?',
-  'deck.fit': 'What a file can do without is for its author to say. Which slides should go?',
-  'text.expand': 'Nothing is known of a file beyond its text: say what should be added.',
 };
 
 /** Carries one operation out. @throws ClarificationNeeded */

@@ -4,8 +4,9 @@ import { contain } from '../../package/box.ts';
 import { ns } from '../../package/names.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
 import { setBox } from '../../package/transform.ts';
-import { addImage, addPicture, freeId } from '../../package/writing/add-object.ts';
+import { addImage, addPicture, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { cropToFill } from '../../package/writing/crop.ts';
+import { dropUnused } from '../../package/writing/take-object.ts';
 import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
@@ -28,6 +29,9 @@ function pictureNamed(edit: FileEdit, file: number | string): Picture {
   return { ...given, extension, ...readPicture(given.bytes) };
 }
 
+/** What it is called, until somebody says what it shows. */
+const descriptionOf = ({ name }: Picture): string => name.replace(/\.\w+$/, '');
+
 export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf<'picture.add'>): void {
   const picture = pictureNamed(edit, file);
   for (const slide of slideOf(edit, on)) {
@@ -35,7 +39,7 @@ export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf
     const room = contain(picture, framePlace(edit, slide));
     const box = place ? placed(edit, slide, room, place, true) : room;
     warnOfCover(edit, slide, box, 'The picture');
-    addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? picture.name.replace(/\.\w+$/, '') });
+    addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? descriptionOf(picture) });
     edit.touch(slide, id);
     edit.expectObject(
       slide,
@@ -56,11 +60,12 @@ export function replacePicture(edit: FileEdit, { on, file }: OperationOf<'pictur
     if (!fill || !blip || !frame)
       throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no such picture.`);
     for (const part of ['extLst', 'clrChange', 'lum']) remove(child(blip, part));
-    blip.setAttributeNS(
-      ns.r,
-      'r:embed',
-      addImage(edit.file.deck, slide.part, picture.bytes, picture.extension),
-    );
+    const { deck } = edit.file;
+    const old = ['embed', 'link'].flatMap((name) => blip.getAttributeNS(ns.r, name) || []);
+    blip.removeAttributeNS(ns.r, 'link');
+    blip.setAttributeNS(ns.r, 'r:embed', addImage(deck, slide.part, picture.bytes, picture.extension));
+    dropUnused(deck, slide.part, old);
+    setDescription(object.element, descriptionOf(picture));
     remove(child(fill, 'srcRect'));
     setBox(object.element, contain(picture, frame));
     edit.tell(slide, 'picture', picture.name);

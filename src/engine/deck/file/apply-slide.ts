@@ -6,9 +6,11 @@ import type { Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
 import { isTitle } from '../../package/placeholder.ts';
+import type { OpenSlide } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder } from '../../package/writing/add-object.ts';
 import { addSlide, deleteSlide, duplicateSlide, orderSlides } from '../../package/writing/write-slides.ts';
 import { addPoints, setText } from './apply-text.ts';
+import { addToldSlides } from './apply-told.ts';
 import type { FileEdit } from './file-edit.ts';
 import { holdsMatter } from './placing.ts';
 
@@ -81,7 +83,12 @@ function agendaOf(edit: FileEdit, operation: OperationOf<'slide.add'>): Operatio
   if (titles.length === 0)
     throw new ClarificationNeeded('The slides have no titles. What should the agenda say?');
   const { form: _, ...rest } = operation;
-  return { ...rest, at: rest.at ?? 'start', title: rest.title ?? edit.agenda, points: [...new Set(titles)] };
+  return {
+    ...rest,
+    at: rest.at ?? 'start',
+    title: rest.title ?? edit.telling.text.words.agenda,
+    points: [...new Set(titles)],
+  };
 }
 
 export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void {
@@ -91,10 +98,10 @@ export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void
     throw new ClarificationNeeded(
       `What should the ${form.replace('-', ' ')} slide say? Give its title and its points.`,
     );
-  if (about !== undefined)
-    throw new ClarificationNeeded(
-      `What should the slide about “${about}” say? Give its title and its points.`,
-    );
+  if (about !== undefined && !points && like === undefined) {
+    addToldSlides(edit, operation, about);
+    return;
+  }
   const { file, resolver } = edit;
   const view = file.view();
   const layout =
@@ -126,10 +133,15 @@ function placeOf(edit: FileEdit, at: Position, rest: readonly SlideView[], moved
 
 export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.delete'>): void {
   const found = edit.slides(slides);
-  const { deck } = edit.file;
-  if (found.length >= deck.slides.length)
+  if (found.length >= edit.file.deck.slides.length)
     throw new ClarificationNeeded('That would leave no slide. Which should stay?');
-  for (const slide of found) {
+  takeOut(edit, found);
+}
+
+/** Slides go, with the links that led to them. */
+export function takeOut(edit: FileEdit, slides: readonly Pick<OpenSlide, 'part'>[]): void {
+  const { deck } = edit.file;
+  for (const slide of slides) {
     for (const part of deleteSlide(deck, slide.part))
       if (deck.slides.includes(part)) edit.touch({ part }, '*');
     edit.file.changed(slide.part);

@@ -14,6 +14,7 @@ import {
   setParagraphs,
 } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
+import { writeFooter } from './apply-footer.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { holdsMatter, titlePlace, workBox } from './placing.ts';
@@ -54,7 +55,7 @@ export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): 
   for (const target of edit.targets(on)) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, false);
     else if (target.point !== undefined) setPoint(edit, target, text);
-    else if (target.id === missing.footer) throw noFooter(edit, target.slide);
+    else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
     else {
       refuseTable(target);
       const { element, id } = ensureTarget(edit, target);
@@ -70,9 +71,6 @@ function refuseTable({ object }: Target): void {
   if (object && ['table', 'chart', 'picture', 'group'].includes(object.kind))
     throw new ClarificationNeeded(`What should the ${object.kind} say, and where in it?`);
 }
-
-const noFooter = (edit: FileEdit, slide: OpenSlide) =>
-  new ClarificationNeeded(`Slide ${edit.number(slide)} shows no footer. Should one be shown?`);
 
 function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: string): void {
   edit.expectObject(
@@ -142,7 +140,7 @@ function pointOf(edit: FileEdit, { slide, object, point = -1 }: Target): Element
 export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.add'>): void {
   for (const target of edit.targets(on)) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, true);
-    else if (target.id === missing.footer) throw noFooter(edit, target.slide);
+    else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
     else addLines(edit, target, text, first ? 0 : 'end');
   }
 }

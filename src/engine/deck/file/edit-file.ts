@@ -11,7 +11,8 @@ import type { DeckReading, SlideReading } from '../../package/reading/deck-readi
 import { readDeck, readSlide } from '../../package/reading/read-deck.ts';
 import { openSlide } from '../../package/reading/slide-objects.ts';
 import { relationshipsPart } from '../../package/relationships.ts';
-import { SourceError } from '../../source.ts';
+import type { Document } from '../../read/document.ts';
+import { type Assets, SourceError } from '../../source.ts';
 import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';
@@ -27,6 +28,10 @@ export interface FileEditRequest {
   /** Counted from 0: the slide that is meant where the instruction names none. */
   slideIndex?: number | undefined;
   pictures?: readonly GivenPicture[];
+  /** What the edit may take from. */
+  documents?: Document[];
+  /** Pictures of the documents. */
+  assets?: Assets;
 }
 
 export interface EditedFile {
@@ -42,7 +47,7 @@ export interface EditedFile {
  * @throws ClarificationNeeded with the question that would settle it; SourceError for a file that cannot be edited
  */
 export async function editFile(request: FileEditRequest): Promise<EditedFile> {
-  const { bytes, slideIndex, pictures = [] } = request;
+  const { bytes, slideIndex, pictures = [], documents = [], assets = new Map() } = request;
   const before = openDeck(bytes);
   refuseStrict(before.package.bytes(before.presentation));
   const reading = readDeck(before);
@@ -52,16 +57,15 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const current = slideIndex === undefined ? undefined : view.slides[slideIndex]?.id;
   if (slideIndex !== undefined && current === undefined)
     throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
-  const edit = new FileEdit(
-    file,
-    new Resolver(view, current),
-    pictures,
-    (await frameText(languageOf(file))).words.agenda,
-  );
+  const language = languageOf(file);
+  const title = view.slides[0]?.title ?? '';
+  const telling = { documents, assets, language, title, text: await frameText(language) };
+  const edit = new FileEdit(file, new Resolver(view, current), { pictures, telling });
   const words: Misspelling[] = [];
   const operations =
     request.operations ?? (await readPrompt(request.prompt, reading, file, (word) => words.push(word)));
   for (const operation of operations) applyOperation(edit, operation);
+  file.revertAllBut(new Set(edit.touched.keys()));
   const written = file.deck.package.saveOver(bytes);
   const after = verify(edit, written, { reading, parts });
   const result = openDeck(written);
@@ -70,6 +74,12 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     const old = parts.includes(part) ? { deck: before, part } : undefined;
     if (at >= 0) edit.warnings.push(...newOverflows(result, part, at + 1, old));
   }
+  if (documents.length > 0 && !edit.tookFromDocuments)
+    edit.warn(
+      'SOURCE_NOT_USED',
+      null,
+      `Nothing was taken from ${documents.map(({ name }) => name).join(', ')}: the instruction does not ask for it.`,
+    );
   const changes = [...toldOf(words), ...after.changes];
   return { bytes: written, changes, warnings: edit.warnings, slides: after.slides };
 }

@@ -14,6 +14,7 @@ import {
   openSlide,
   presetOf,
   type SlideObject,
+  writeIds,
 } from '../../package/reading/slide-objects.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children } from '../../package/xml.ts';
@@ -30,6 +31,8 @@ export class FileDeck {
   /** The same file, only read: slides that are not changed are seen there, so that `deck` parses none of them. */
   readonly #original: DeckPackage;
   readonly #changed = new Set<string>();
+  /** Slides whose objects were told apart by new numbers. */
+  readonly #numbered = new Set<string>();
 
   constructor(deck: DeckPackage, original: DeckPackage) {
     this.deck = deck;
@@ -38,9 +41,17 @@ export class FileDeck {
 
   /** A slide by its part, which is its id in views. */
   slide(part: string): OpenSlide {
-    const known = this.#slides.get(part) ?? openSlide(this.deck, part);
-    this.#slides.set(part, known);
-    return known;
+    const known = this.#slides.get(part);
+    if (known) return known;
+    const slide = openSlide(this.deck, part);
+    if (writeIds(slide)) this.#numbered.add(part);
+    this.#slides.set(part, slide);
+    return slide;
+  }
+
+  /** Slides that nothing was done to are as they were. */
+  revertAllBut(touched: ReadonlySet<string>): void {
+    for (const part of this.#numbered) if (!touched.has(part)) this.deck.package.revert(part);
   }
 
   /** To be called after every change to a slide: what was read of it holds no longer. */

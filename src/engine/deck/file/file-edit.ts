@@ -4,6 +4,8 @@ import type { ObjectReference, SlideReference } from '../../instruct/references.
 import type { Resolver } from '../../instruct/resolve.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import type { Assets } from '../../source.ts';
+import type { Telling } from '../told-slides.ts';
 import type { FileDeck } from './file-deck.ts';
 
 /** What must hold in the written file. */
@@ -32,9 +34,9 @@ export class FileEdit {
   readonly file: FileDeck;
   readonly resolver: Resolver;
   /** Pictures that came with the edit. */
-  readonly pictures: readonly GivenPicture[];
-  /** What an agenda is called in the language of the deck. */
-  readonly agenda: string;
+  readonly pictures: GivenPicture[];
+  /** What the edit may take from, with the words of the language of the deck. */
+  readonly telling: Telling & { assets: Assets };
   readonly warnings: Warning[] = [];
   readonly expectations: Expectation[] = [];
   readonly unseen: { part: string; what: string; to: string }[] = [];
@@ -45,11 +47,18 @@ export class FileEdit {
   /** Whether parts that slides share may differ: masters, layouts, themes. */
   touchedShared = false;
 
-  constructor(file: FileDeck, resolver: Resolver, pictures: readonly GivenPicture[], agenda: string) {
-    this.agenda = agenda;
+  /** Whether something was taken from the documents. */
+  tookFromDocuments = false;
+
+  constructor(
+    file: FileDeck,
+    resolver: Resolver,
+    given: { pictures: readonly GivenPicture[]; telling: FileEdit['telling'] },
+  ) {
     this.file = file;
     this.resolver = resolver;
-    this.pictures = pictures;
+    this.pictures = [...given.pictures];
+    this.telling = given.telling;
   }
 
   slides(references: readonly SlideReference[] | undefined): OpenSlide[] {

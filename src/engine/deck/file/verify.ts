@@ -57,7 +57,7 @@ function requireOrder(edit: FileEdit, pairing: Pairing): void {
   if (!inOrder) throw new EditNotDone('slides stand in another order though nobody asked for it.');
 }
 
-const shared = /^\/ppt\/(slideMasters|slideLayouts|theme|handoutMasters|tableStyles)/;
+const shared = /^\/ppt\/(slideMasters|slideLayouts|theme\/theme\d|handoutMasters|tableStyles)/;
 
 /** A notes master is made where there was none, with a theme of its own; all else that slides share stays. */
 function requireShared(edit: FileEdit): void {

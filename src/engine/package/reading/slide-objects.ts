@@ -4,7 +4,7 @@ import type { Layout } from '../layout.ts';
 import { relationshipTypes } from '../names.ts';
 import { isFooter, isTitle, nonVisual, placeholderKey } from '../placeholder.ts';
 import { objectsIn } from '../transform.ts';
-import { child, children, descend, descendants } from '../xml.ts';
+import { child, children, descend, descendants, integer } from '../xml.ts';
 import type { ReadingKind } from './deck-reading.ts';
 import { titleAmong } from './title-among.ts';
 
@@ -33,6 +33,7 @@ export function openSlide(deck: DeckPackage, part: string): OpenSlide {
   const layout = layoutOfSlide(deck, part);
   const tree = descend(root, 'cSld', 'spTree') ?? root;
   const objects = listObjects(tree);
+  tellApart(objects, tree);
   if (!objects.some(({ kind }) => kind === 'title')) {
     const title = titleAmong(objects, layout);
     if (title) title.kind = 'title';
@@ -51,12 +52,45 @@ function listObjects(tree: Element, group?: SlideObject, depth = 0): SlideObject
   });
 }
 
-function objectOf(element: Element, group: SlideObject | undefined): SlideObject {
+/** Some programs give several objects of a slide one number: all but the first are known by numbers that none has. */
+function tellApart(objects: readonly SlideObject[], tree: Element): void {
+  const known = new Set<string>();
+  let highest: number | undefined;
+  for (const object of objects) {
+    if (known.has(object.id)) {
+      highest ??= descendants(tree, 'cNvPr').reduce(
+        (most, one) => Math.max(most, integer(one, 'id') ?? 0),
+        1,
+      );
+      highest += 1;
+      object.id = String(highest);
+    }
+    known.add(object.id);
+  }
+}
+
+/** Writes the numbers that objects are known by. @returns whether one had another */
+export function writeIds({ objects }: OpenSlide): boolean {
+  let changed = false;
+  for (const { element, id } of objects) {
+    const properties = propertiesOf(element);
+    if (!properties || properties.getAttribute('id') === id || id === '') continue;
+    properties.setAttribute('id', id);
+    changed = true;
+  }
+  return changed;
+}
+
+function propertiesOf(element: Element): Element | undefined {
   const shown =
     element.localName === 'AlternateContent'
       ? descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0]
       : element;
-  const properties = shown && child(nonVisual(shown), 'cNvPr');
+  return shown && child(nonVisual(shown), 'cNvPr');
+}
+
+function objectOf(element: Element, group: SlideObject | undefined): SlideObject {
+  const properties = propertiesOf(element);
   return {
     element,
     id: properties?.getAttribute('id') ?? '',

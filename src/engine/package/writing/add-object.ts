@@ -9,10 +9,20 @@ import { nonVisual } from '../placeholder.ts';
 import type { OpenSlide } from '../reading/slide-objects.ts';
 import { child, descendants, insertBefore, integer } from '../xml.ts';
 
-/** An id that no object of the tree has. */
+const retired = new WeakMap<Element, number>();
+
+/** An id that no object of the tree has, or had before it was taken out. */
 export function freeId(tree: Element): number {
-  const ids = descendants(tree, 'cNvPr').map((properties) => integer(properties, 'id') ?? 0);
-  return Math.max(1, ...ids) + 1;
+  const highest = highestId(tree);
+  return Math.max(1, highest, retired.get(tree) ?? 0) + 1;
+}
+
+const highestId = (tree: Element): number =>
+  descendants(tree, 'cNvPr').reduce((most, properties) => Math.max(most, integer(properties, 'id') ?? 0), 0);
+
+/** No object that comes is given an id that one of the tree has now. */
+export function retireIds(tree: Element): void {
+  retired.set(tree, Math.max(highestId(tree), retired.get(tree) ?? 0));
 }
 
 /** Puts an object in front of all others of a slide. */
@@ -69,7 +79,11 @@ const lineXml = (id: number, { name, box, turn }: NewShape): string =>
   '<a:ln w="19050"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:ln></p:spPr></p:cxnSp>';
 
 /** Adds the shape that answers to a placeholder of the layout, empty. */
-export function addPlaceholder({ tree }: OpenSlide, { type, idx }: LayoutPlaceholder, name: string): Element {
+export function addPlaceholder(
+  { tree }: OpenSlide,
+  { type, idx }: Pick<LayoutPlaceholder, 'type' | 'idx'>,
+  name: string,
+): Element {
   const id = freeId(tree);
   const attributes = [type !== 'obj' ? `type="${type}"` : '', idx !== '0' ? `idx="${escapeXml(idx)}"` : ''];
   return place(

@@ -89,9 +89,13 @@ export function deleteSlide(deck: DeckPackage, part: string): string[] {
 }
 
 /** The parts that something leads to, without going through some. */
-function reached({ package: opened }: DeckPackage, barred: readonly string[] = []): Set<string> {
+export function reached(
+  { package: opened }: DeckPackage,
+  barred: readonly string[] = [],
+  from = '/',
+): Set<string> {
   const found = new Set<string>(barred);
-  const waiting = ['/'];
+  const waiting = [from];
   const seen = new Set<string>();
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (found.has(part)) continue;
@@ -151,13 +155,23 @@ function list(deck: DeckPackage, part: string, at: number): void {
     child(root, 'sldIdLst') ??
     insertBefore(root, make(root, ns.p, 'p:sldIdLst'), ...followers('sldIdLst').slice(1));
   const entries = children(holder, 'sldId');
-  const id = Math.max(255, ...entries.map((entry) => integer(entry, 'id') ?? 0)) + 1;
+  const id = freeSlideId(entries);
   const entry = make(root, ns.p, 'p:sldId', { id });
   entry.setAttributeNS(ns.r, 'r:id', opened.relate(presentation, relationshipTypes.slide, part));
   holder.insertBefore(entry, entries[at] ?? null);
   deck.slides.splice(at, 0, part);
   const neighbour = entries[at - 1] ?? entries[at];
   joinSection(root, String(id), neighbour?.getAttribute('id') ?? '', at > 0);
+}
+
+/** Ids of slides go from 256 to 2³¹ − 1; some programs give the highest. */
+function freeSlideId(entries: readonly Element[]): number {
+  const ids = new Set(entries.map((entry) => integer(entry, 'id') ?? 0));
+  const next = Math.max(255, ...ids) + 1;
+  if (next < 2 ** 31) return next;
+  let free = 256;
+  while (ids.has(free)) free += 1;
+  return free;
 }
 
 const sectionEntries = (root: Element): Element[] => {

@@ -9,8 +9,11 @@ import type { StoredUpload } from '../../engine/tasks.ts';
 import { Failure, invalidInput } from '../../failure.ts';
 import { newFile } from '../../files/add-file.ts';
 import { fileUrl } from '../../files/file.ts';
+import { JobFailure } from '../../jobs/job.ts';
 import type { ApiKey } from '../../keys.ts';
 import type { Service } from '../../service.ts';
+import { readSources } from '../../sources/read-sources.ts';
+import { type SourceReference, sourceReferences } from '../../sources/source-reference.ts';
 import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
@@ -22,21 +25,8 @@ export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, b
 
 export const editDeckFile: Handler<typeof deckFileEdit> = async ({ service, key, body }) => {
   const file = await uploadedDeck(service, key.id, body.file_id);
-  const pictures: StoredUpload[] = [];
-  for (const { file_id } of body.files ?? []) pictures.push(await uploadedPicture(service, key.id, file_id));
-  const edited = await service.engine
-    .run(
-      'editDeckFile',
-      {
-        file,
-        prompt: body.prompt,
-        pictures,
-        ...(body.slideIndex !== undefined && { slideIndex: body.slideIndex }),
-        ...(body.operations && { operations: body.operations }),
-      },
-      quietTask('This deck', service.signal),
-    )
-    .catch(asQuestion);
+  const sources = await sourceReferences(service, key.id, body);
+  const edited = await edit(service, { file, sources, body }).catch(asQuestion);
   if (typeof edited === 'string')
     return {
       success: true,
@@ -53,9 +43,51 @@ export const editDeckFile: Handler<typeof deckFileEdit> = async ({ service, key,
   return { success: true, data: await keep(service, key, file.name, edited) };
 };
 
+const isPicture = (source: SourceReference) =>
+  source.kind === 'file' && /\.(?:png|jpe?g)$/i.test(source.name);
+
+interface Wanted {
+  file: StoredUpload;
+  sources: SourceReference[];
+  body: Parameters<typeof editDeckFile>[0]['body'];
+}
+
+/** Pictures go into the deck; all else is read, to be taken from. */
+async function edit(service: Service, { file, sources, body }: Wanted): Promise<EditedFile> {
+  const { signal } = service;
+  const { documents, assets } = await readSources(
+    sources.filter((source) => !isPicture(source)),
+    { service, signal },
+  );
+  const pictures = sources.flatMap((source) =>
+    source.kind === 'file' && isPicture(source)
+      ? [{ path: service.blobs.path(source.blob), name: source.name }]
+      : [],
+  );
+  const { prompt, slideIndex, operations } = body;
+  return service.engine.run(
+    'editDeckFile',
+    {
+      file,
+      prompt,
+      pictures,
+      documents,
+      assets,
+      ...(slideIndex !== undefined && { slideIndex }),
+      ...(operations && { operations }),
+    },
+    quietTask('This deck', signal),
+  );
+}
+
 /** What the person is told where nothing was done. */
 function asQuestion(error: unknown): string {
-  if (error instanceof ClarificationNeeded || error instanceof SourceError || error instanceof TaskLimitError)
+  if (
+    error instanceof ClarificationNeeded ||
+    error instanceof SourceError ||
+    error instanceof TaskLimitError ||
+    error instanceof JobFailure
+  )
     return error.message;
   throw error;
 }
@@ -73,19 +105,6 @@ async function keep(service: Service, key: ApiKey, name: string, edited: EditedF
     changes,
     warnings,
   };
-}
-
-/** A picture that was uploaded as a source. @throws Failure */
-async function uploadedPicture(
-  { store, blobs }: Service,
-  keyId: string,
-  identifier: string,
-): Promise<StoredUpload> {
-  const upload = await store.uploads.find({ keyId, identifier });
-  if (!upload?.blob) throw invalidInput([`files: there is no finished upload "${identifier}"`]);
-  if (!/\.(png|jpe?g)$/i.test(upload.name))
-    throw invalidInput([`files: ${upload.name} is no picture (.png, .jpg)`]);
-  return { path: blobs.path(upload.blob), name: upload.name };
 }
 
 /** A whole .pptx that was uploaded for conversion. @throws Failure */

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descendants, remove } from '../package/xml.ts';
+import { child, children, descendants, remove } from '../xml.ts';
 
 /**
  * Takes animations out that move what is no longer on the slide. Everything else moves as it did: objects keep their

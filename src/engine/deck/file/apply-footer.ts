@@ -1,0 +1,83 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Box, Size } from '../../package/box.ts';
+import { fragment } from '../../package/fragment.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import type { OpenSlide } from '../../package/reading/slide-objects.ts';
+import { setBox } from '../../package/transform.ts';
+import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
+import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
+import { child, children, descendants, remove } from '../../package/xml.ts';
+import { type FileEdit, saidBy } from './file-edit.ts';
+
+type What = OperationOf<'footer.show'>['what'];
+
+const types = { number: 'sldNum', date: 'dt', text: 'ftr' } as const;
+const names = { number: 'Slide Number', date: 'Date', text: 'Footer' } as const;
+
+export function showFooter(edit: FileEdit, { slides, what, show, text }: OperationOf<'footer.show'>): void {
+  for (const slide of edit.slides(slides)) {
+    const own = slide.objects.find(({ element }) => placeholderKey(element)?.type === types[what]);
+    if (show) writeFooter(edit, slide, what, text);
+    else if (own) {
+      remove(own.element);
+      edit.touch(slide, own.id);
+      edit.expectSlide(slide, 'The footer is still there.', ({ objects }) =>
+        objects.every(({ id }) => id !== own.id),
+      );
+    }
+  }
+}
+
+/** Puts a text, the number or the date at the foot of a slide, in the place that is there for it or in a new one. */
+export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?: string): void {
+  const own = slide.objects.find(({ element }) => placeholderKey(element)?.type === types[what]);
+  if (!own && what === 'text' && text === undefined)
+    throw new ClarificationNeeded('What should the footer say?');
+  const id = own?.id ?? String(freeId(slide.tree));
+  const body = ensureBody(own?.element ?? addFooter(edit, slide, what));
+  if (text !== undefined) setParagraphs(body, [text]);
+  else if (what !== 'text') setField(body, what, edit.number(slide));
+  edit.touch(slide, id);
+  edit.expectObject(
+    slide,
+    { id, aspect: 'text' },
+    'The footer is not there.',
+    (object) => text === undefined || saidBy(object) === text,
+  );
+}
+
+/** Where the layout has no place for it, one is made at the bottom edge. */
+function addFooter(edit: FileEdit, slide: OpenSlide, what: What): Element {
+  const type = types[what];
+  const place = slide.layout.placeholders.find((one) => one.type === type);
+  if (place) return addPlaceholder(slide, place, names[what]);
+  const known = slide.layout.master.placeholders.find((one) => one.type === type);
+  const idx = { text: '11', date: '10', number: '12' }[what];
+  const made = addPlaceholder(slide, { type, idx }, names[what]);
+  setBox(made, known?.box ?? footBox(what, edit.file.deck.size));
+  const align = { text: 'ctr', date: 'l', number: 'r' }[what];
+  const style = child(child(made, 'txBody'), 'lstStyle');
+  if (!known && style)
+    style.appendChild(fragment(style, `<a:lvl1pPr algn="${align}"><a:defRPr sz="1000"/></a:lvl1pPr>`));
+  return made;
+}
+
+/** The date at the left, the text in the middle, the number at the right. */
+function footBox(what: What, { width, height }: Size): Box {
+  const share = { date: [0.05, 0.2], text: [0.3, 0.4], number: [0.8, 0.15] }[what] as [number, number];
+  return { x: width * share[0], y: height * 0.93, width: width * share[1], height: height * 0.05 };
+}
+
+/** A field that programs keep up; one that is there stays as it is. */
+function setField(body: Element, what: 'number' | 'date', number: number): void {
+  const kind = what === 'number' ? /^slidenum$/ : /^datetime/;
+  if (descendants(body, 'fld').some((field) => kind.test(field.getAttribute('type') ?? ''))) return;
+  const field =
+    what === 'number'
+      ? `<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>${number}</a:t></a:fld>`
+      : '<a:fld id="{5BCAD085-E8A6-8845-BD4E-CB4CCA059FC4}" type="datetime1"><a:rPr lang="en-US"/><a:t> </a:t></a:fld>';
+  for (const paragraph of children(body, 'p')) remove(paragraph);
+  body.appendChild(fragment(body, `<a:p>${field}</a:p>`));
+}

@@ -1,0 +1,96 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Place } from '../../instruct/references.ts';
+import type { ChartSlide, ChartType, TableSlide } from '../../outline.ts';
+import { readChart } from '../../package/reading/read-chart.ts';
+import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { tableIn } from '../../package/writing/write-table.ts';
+import { toKind } from '../apply/to-kind.ts';
+import { newChart } from './apply-chart.ts';
+import { deleteObject } from './apply-object.ts';
+import { newTable } from './apply-table.ts';
+import type { FileEdit } from './file-edit.ts';
+import { centimetre, standingBox } from './placing.ts';
+
+/** A slide's table as a chart and its chart as a table, in the same place. */
+export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'slide.form'>): void {
+  for (const slide of edit.slides(slides)) {
+    if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart);
+    else if (form === 'table') chartAsTable(edit, slide);
+    else
+      throw new ClarificationNeeded(
+        `Texts of a file are not drawn as a ${form.replace('-', ' ')} here. Which table, chart or text should be added, with which values, and what should go?`,
+      );
+  }
+}
+
+function only(edit: FileEdit, slide: OpenSlide, kind: 'table' | 'chart', form: string): SlideObject {
+  const [object, ...more] = slide.objects.filter((one) => one.kind === kind && !one.group);
+  if (object && more.length === 0) return object;
+  throw new ClarificationNeeded(
+    `Slide ${edit.number(slide)} has ${object ? `${more.length + 1} ${kind}s` : `no ${kind}`}. What should become a ${form}?`,
+  );
+}
+
+function tableAsChart(edit: FileEdit, slide: OpenSlide, type: ChartType = 'column'): void {
+  const object = only(edit, slide, 'table', 'chart');
+  const [columns = [], ...rows] = tableCells(tableIn(object.element));
+  const title = `The table on slide ${edit.number(slide)}`;
+  const table: TableSlide = { id: '', kind: 'table', title, columns, rows };
+  const { chart } = toKind(table, 'chart', type) as ChartSlide;
+  const shown = new Set(chart.series.map(({ name }) => name));
+  const left = columns.slice(1).filter((name) => name.trim() !== '' && !shown.has(name));
+  const place = placeOf(slide, object);
+  const number = replace(edit, slide, object, 'table');
+  const on = { kind: 'chart' as const, slides: [{ number }] as [{ number: number }] };
+  newChart(edit, { op: 'chart.add', on, chart, ...(place && { place }) });
+  if (left.length > 0 || rows.length > chart.categories.length)
+    edit.warn(
+      'LEFT_OUT',
+      edit.file.slide(slide.part),
+      `The chart on slide ${number} leaves out what has no place on its axis: ${[...left, ...(rows.length > chart.categories.length ? ['rows of totals'] : [])].join(', ')}.`,
+    );
+}
+
+function chartAsTable(edit: FileEdit, slide: OpenSlide): void {
+  const object = only(edit, slide, 'chart', 'table');
+  const part = chartPart(object.element, { deck: edit.file.deck, slide });
+  const { categories, series } = part
+    ? readChart(edit.file.deck.package.root(part))
+    : { categories: [], series: [] };
+  if (categories.length === 0)
+    throw new ClarificationNeeded(`The chart on slide ${edit.number(slide)} has no categories to be listed.`);
+  const cells = [
+    ['', ...series.map(({ name }) => name)],
+    ...categories.map((category, row) => [
+      category,
+      ...series.map(({ values }) => String(values[row] ?? '')),
+    ]),
+  ];
+  const place = placeOf(slide, object);
+  const number = replace(edit, slide, object, 'chart');
+  const on = { kind: 'table' as const, slides: [{ number }] as [{ number: number }] };
+  newTable(edit, { op: 'table.add', on, cells, ...(place && { place }) });
+}
+
+/** Takes the object out. @returns the number that its slide had before the edit */
+function replace(edit: FileEdit, slide: OpenSlide, object: SlideObject, kind: 'table' | 'chart'): number {
+  const number = edit.resolver.numberBefore(slide.part);
+  if (number === undefined || object.kind !== kind)
+    throw new ClarificationNeeded('A slide that was just added has no other form. What should it show?');
+  deleteObject(edit, { op: 'object.delete', on: { kind, slides: [{ number }] } });
+  return number;
+}
+
+function placeOf(slide: OpenSlide, object: SlideObject): Place | undefined {
+  const box = standingBox(slide, object);
+  return (
+    box && {
+      x: box.x / centimetre,
+      y: box.y / centimetre,
+      width: box.width / centimetre,
+      height: box.height / centimetre,
+    }
+  );
+}

@@ -1,0 +1,197 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type PptxGenJS from 'pptxgenjs';
+import { expect, test } from 'vitest';
+import { editFile, type FileEditRequest } from '../../../src/engine/deck/file/edit-file.ts';
+import type { Operation } from '../../../src/engine/instruct/operations.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+import { pngOf } from '../../support/png.ts';
+
+/** A deck on a layout with a title and a body. */
+const listed = (lists: [title: string, points: string[]][], more: (deck: PptxGenJS) => void = () => {}) =>
+  plainDeck((deck) => {
+    const place = (name: string, type: 'title' | 'body', y: number, h: number) => ({
+      placeholder: { options: { name, type, x: 0.5, y, w: 9, h }, text: '' },
+    });
+    deck.defineSlideMaster({
+      title: 'Listed',
+      objects: [place('title', 'title', 0.3, 1), place('body', 'body', 1.4, 3.5)],
+    });
+    for (const [title, points] of lists) {
+      const slide = deck.addSlide({ masterName: 'Listed' });
+      slide.addText(title, { placeholder: 'title' });
+      slide.addText(
+        points.map((text) => ({ text, options: { breakLine: true } })),
+        { placeholder: 'body' },
+      );
+      slide.addNotes(`On ${title}`);
+    }
+    more(deck);
+  });
+
+const three = () =>
+  listed([
+    ['Goals', ['Save water', 'Plant trees']],
+    ['Means', ['Members', 'Grants']],
+    ['Means (2/2)', ['Loans']],
+  ]);
+
+const run = async (bytes: Uint8Array, operations: Operation[], given: Partial<FileEditRequest> = {}) => {
+  const edited = await editFile({ bytes, prompt: '', operations, ...given });
+  return { ...edited, reading: readDeck(openDeck(edited.bytes)) };
+};
+
+const contentOf = (slide: { objects: { kind: string; paragraphs?: { text: string; level: number }[] }[] }) =>
+  slide.objects
+    .filter(({ kind }) => kind === 'content')
+    .flatMap(({ paragraphs = [] }) =>
+      paragraphs.filter(({ text }) => text).map(({ text, level }) => [level, text]),
+    );
+
+test('slides are merged: points under their titles, and the notes of both', async () => {
+  const { reading } = await run(await three(), [{ op: 'slide.merge', slides: [{ from: 1, to: 2 }] }]);
+  expect(reading.slides.map(({ title }) => title)).toEqual(['Goals', 'Means (2/2)']);
+  expect(contentOf(reading.slides[0] as never)).toEqual([
+    [0, 'Save water'],
+    [0, 'Plant trees'],
+    [0, 'Means'],
+    [1, 'Members'],
+    [1, 'Grants'],
+  ]);
+  expect(reading.slides[0]?.notes).toBe('On Goals\nOn Means');
+});
+
+test('a deck is fitted by merging what says least', async () => {
+  const { reading } = await run(await three(), [{ op: 'deck.fit', slides: 2 }]);
+  expect(reading.slides.map(({ title }) => title)).toEqual(['Goals', 'Means']);
+  expect(contentOf(reading.slides[1] as never)).toEqual([
+    [0, 'Members'],
+    [0, 'Grants'],
+    [0, 'Loans'],
+  ]);
+  await expect(run(await three(), [{ op: 'deck.fit', slides: 3 }])).rejects.toThrow(/3 slides already/);
+});
+
+const withTable = () =>
+  listed([['Goals', ['Save water']]], (deck) => {
+    const slide = deck.addSlide();
+    slide.addText('A', { x: 0, y: 0, w: 1, h: 1 });
+    const rows = [
+      ['Year', 'Members'],
+      ['2024', '12'],
+      ['2025', '19'],
+    ];
+    slide.addTable(
+      rows.map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 1.5, w: 4 },
+    );
+    slide.addImage({
+      data: `image/png;base64,${Buffer.from(pngOf(8, 8)).toString('base64')}`,
+      x: 6,
+      y: 1,
+      w: 1,
+      h: 1,
+    });
+  });
+
+test('nothing is merged that would be lost', async () => {
+  const merge: Operation[] = [{ op: 'slide.merge', slides: [{ from: 1, to: 2 }] }];
+  await expect(run(await withTable(), merge)).rejects.toThrow(/Slide 2 also has a table, a picture/);
+});
+
+test('a table becomes a chart in its place, and a table again', async () => {
+  const { reading, bytes } = await run(await withTable(), [
+    { op: 'slide.form', slides: [{ number: 2 }], form: 'chart', chart: 'line' },
+  ]);
+  const chart = reading.slides[1]?.objects.find(({ kind }) => kind === 'chart');
+  expect(chart?.chart).toMatchObject({ type: 'line', categories: ['2024', '2025'] });
+  expect(chart?.chart?.series).toEqual([{ name: 'Members', values: [12, 19] }]);
+  expect(chart?.box).toMatchObject({ x: 2.54, width: 10.16 });
+  const back = await run(bytes, [{ op: 'slide.form', slides: [{ number: 2 }], form: 'table' }]);
+  expect(back.reading.slides[1]?.objects.find(({ kind }) => kind === 'table')?.table).toEqual([
+    ['', 'Members'],
+    ['2024', '12'],
+    ['2025', '19'],
+  ]);
+  expect(Object.keys(unzipSync(back.bytes)).filter((name) => /chart.*xml|xlsx/.test(name))).toEqual([]);
+});
+
+test('a picture that goes or is replaced leaves nothing of itself in the file', async () => {
+  const media = (bytes: Uint8Array) =>
+    Object.keys(unzipSync(bytes)).filter((name) => /^ppt\/media\/./.test(name));
+  const on = { kind: 'picture' as const, slides: [{ number: 2 }] as [{ number: number }] };
+  const gone = await run(await withTable(), [{ op: 'object.delete', on }]);
+  expect(media(gone.bytes)).toEqual([]);
+  const pictures = [{ name: 'harbour.png', bytes: new Uint8Array([...pngOf(8, 8), 0]) }];
+  const other = await run(await withTable(), [{ op: 'picture.replace', on, file: 1 }], { pictures });
+  expect(media(other.bytes)).toHaveLength(1);
+  expect(other.reading.slides[1]?.objects.find(({ kind }) => kind === 'picture')?.alt).toBe('harbour');
+});
+
+test('objects that share a number are told apart, and slides that are not concerned keep it', async () => {
+  const parts = unzipSync(await withTable());
+  const name = 'ppt/slides/slide2.xml';
+  const ids = (part = new Uint8Array()) =>
+    [...strFromU8(part).matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id);
+  const [, first] = ids(parts[name]);
+  const twice = strFromU8(parts[name] as Uint8Array).replaceAll(
+    /<p:cNvPr id="\d\d?"/g,
+    `<p:cNvPr id="${first}"`,
+  );
+  parts[name] = strToU8(twice);
+  const bytes = zipSync(parts);
+  const cell: Operation = {
+    op: 'table.cell',
+    on: { kind: 'table', slides: [{ number: 2 }] },
+    row: '2025',
+    column: 'Members',
+    text: '21',
+  };
+  const { reading, bytes: written } = await run(bytes, [cell]);
+  expect(reading.slides[1]?.objects.find(({ kind }) => kind === 'table')?.table?.[2]).toEqual(['2025', '21']);
+  const now = ids(unzipSync(written)[name]).slice(1);
+  expect(new Set(now).size).toBe(now.length);
+  const elsewhere = await run(bytes, [{ op: 'text.replace', from: 'water', to: 'fuel' }]);
+  expect(unzipSync(elsewhere.bytes)[name]).toEqual(parts[name]);
+});
+
+test('a footer and a number stand where the layout has no place for them', async () => {
+  const { reading } = await run(await three(), [
+    { op: 'text.set', on: { kind: 'footer', slides: ['all'], every: true }, text: ['Draft'] },
+    { op: 'footer.show', slides: ['all'], what: 'number', show: true },
+  ]);
+  for (const { objects, number } of reading.slides)
+    expect(
+      objects
+        .filter(({ kind }) => kind === 'footer')
+        .map(({ paragraphs }) => paragraphs?.[0]?.text)
+        .sort(),
+    ).toEqual([String(number), 'Draft']);
+});
+
+test('slides are taken from a document, and what is not taken is told', async () => {
+  const text = '# Report\n\n## Risks\n\n- The lease ends in 2027\n- Nobody stands in for the treasurer\n';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(text),
+    name: 'report.md',
+    kind: 'file',
+    index: 0,
+  });
+  const given = { documents: [document] };
+  const prompt = 'Add a slide about the risks after slide 1';
+  const told = await editFile({ bytes: await three(), prompt, ...given });
+  const slide = readDeck(openDeck(told.bytes)).slides[1];
+  expect(slide?.title).toBe('Risks');
+  expect(contentOf(slide as never).map(([, said]) => said)).toEqual([
+    'The lease ends in 2027',
+    'Nobody stands in for the treasurer',
+  ]);
+  expect(told.changes).toContainEqual({ slide: 2, what: 'source', from: null, to: 'report.md' });
+  await expect(
+    editFile({ bytes: await three(), prompt: 'Add a slide about penguins', ...given }),
+  ).rejects.toThrow(/“report.md” says nothing about “penguins”/);
+  const unused = await editFile({ bytes: await three(), prompt: 'Delete slide 2', ...given });
+  expect(unused.warnings).toMatchObject([{ code: 'SOURCE_NOT_USED' }]);
+});
