@@ -423,4 +423,96 @@ O auditório tem 120 lugares. O telhado foi reparado em agosto por 34.000 euros.
     facts: ['2,400', 'ستة كيلومترات', '95,000 دولار', 'نصف المبلغ', 'صخرية', 'توقيع العقد', 'بدء الحفر'],
     forbidden: ['undefined'],
   },
+  {
+    name: 'form',
+    prompt: 'Explain the proposal to the harbour board, 6 slides',
+    markdown: `# One ticket for all ferries
+
+Prepared for the harbour board.
+
+## Summary
+
+One ticket is valid on all nine ferries from April on. It is sold at the quays and on the phone.
+
+## Motivation
+
+Passengers buy three tickets for a trip to the outer islands today. Last summer 1,900 of them missed a boat at the counter.
+
+### Goals
+
+- Sell one ticket for a whole trip
+- Close the counters on the outer islands
+
+### Non-goals
+
+- Change the timetable of the winter boats
+
+## Review
+
+* **Will the change bring new kinds of tickets?**
+  Describe them, giving:
+  - the name of the ticket
+  - the number of tickets for each boat
+
+No.
+
+* **Will the change make boats wait longer?**
+  Think of the last boat of the day and of freight.
+
+The last boat waits four minutes longer at each quay.
+
+* **Are there other costs?**
+  Describe them in euros.
+
+None.
+
+## Design
+
+Each quay gets a reader that keeps the tickets of a day. The readers send them to the office at night. A reader costs 380 euros.
+`,
+    facts: ['valid on all nine ferries', '1,900 of them', 'one ticket for a whole trip', '380 euros'],
+    forbidden: [
+      'Describe them',
+      'the number of tickets for each boat',
+      'Think of the last boat',
+      'Prepared for',
+      'timetable of the winter boats',
+    ],
+  },
+  {
+    name: 'changes',
+    prompt: 'What is new in Tidewatch? 4 slides',
+    markdown: `# Changes
+
+## 5.0.0 (2026-03-02)
+
+Gauges of neighbouring rivers are read too. Warnings come six hours ahead.
+
+## 4.2.0 (2025-11-12)
+
+Warnings are sent in eleven languages. The map shows all gates.
+
+## 4.1.0 (2025-06-01)
+
+The night mode is darker. Old phones work again.
+
+## 4.0.0 (2025-01-15)
+
+Harbours set their own marks. Reports are sent each Monday.
+
+## 3.1.0 (2024-02-02)
+
+The clock of the old panel was wrong by an hour.
+
+## 3.0.0 (2023-08-08)
+
+The first panel for harbours on lakes came out.
+
+## 2.0.0 (2022-05-05)
+
+The gauges were read by telephone until then.
+`,
+    facts: ['neighbouring rivers', 'eleven languages', 'night mode'],
+    forbidden: ['by telephone', 'old panel', 'undefined'],
+  },
 ];

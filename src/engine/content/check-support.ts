@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import { withoutShown } from '../language/composing-words.ts';
+import { pointsBeside, withoutShown } from '../language/composing-words.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../language/units.ts';
 import type { Document, Place } from '../read/document.ts';
@@ -33,15 +33,17 @@ export interface Claim {
    * looked up, each where the source speaks of the same thing.
    */
   wording?: 'quoted' | 'own';
+  /** No table, picture or code stands with it that it may point to. */
+  alone?: boolean;
 }
 
 export interface Unsupported {
   claim: Claim;
   /**
    * `words` are in no source; `number` has another value, unit or sign than the sources; `elsewhere`: the sources (or the
-   * places that are cited) say the number of something else.
+   * places that are cited) say the number of something else; `dangling`: it points to what does not stand with it.
    */
-  reason: 'words' | 'number' | 'elsewhere';
+  reason: 'words' | 'number' | 'elsewhere' | 'dangling';
   /** The number that is not supported, as it is shown. */
   number?: string;
 }
@@ -74,6 +76,7 @@ const leastQuoted = 4;
 function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
   const key = keyOf(claim.text);
   if (key === '' && !claim.values?.length) return undefined;
+  if (claim.alone && language && pointsBeside(claim.text, language)) return { claim, reason: 'dangling' };
   if (!claim.cites && isQuoted(claim.text, evidence)) return undefined;
   if (isOwnCount(claim.text, evidence, language)) return undefined;
   const unit = claim.unit
@@ -214,6 +217,7 @@ export function warningOf({ claim, reason, number }: Unsupported): Warning {
   const message = {
     words: `“${shown}” stands in none of the sources.`,
     number: `${number} in “${shown}” is not what the sources say.`,
+    dangling: `“${shown}” points to what does not stand with it.`,
     elsewhere: `${number} in “${shown}” stands in the sources for something else.`,
   }[reason];
   return { code: 'NOT_SUPPORTED', slide: claim.slide, message };

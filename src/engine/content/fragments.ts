@@ -6,7 +6,7 @@ export const runInWords = 4;
 
 /** "1、工具", "（二）": how texts in Chinese and Japanese count what follows. */
 const easternRunIn =
-  /^(?:\d{1,2}、|（[一二三四五六七八九十\d]{1,3}）)\s?[\p{L}\p{N}\p{P}\s]{0,40}(?<![。！？])$/u;
+  /^(?:\d{1,2}、|（[一二三四五六七八九十\d]{1,3}）)\s?[\p{L}\p{N}\p{P}\s]{0,60}(?<![。！])$/u;
 
 /** A paragraph of nothing but a few words without a number: the heading of what follows. */
 export function isRunIn(block: Block): boolean {

@@ -93,7 +93,7 @@ function inBrief(unit: Unit, language: Locale): Unit {
 }
 
 /** "Parsers: …", "Output — …" */
-const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?]{1,48}?)(?:\s[—–]\s|\s-\s|[:：]\s?)(?=\S)/u;
+const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,48}?)(?:\s[—–]\s|\s-\s|[:：]\s?)(?=\S)/u;
 /** So many items, of which this share are named, are told by their names where there is no room for more. */
 const named = { items: 5, share: 0.8 } as const;
 

@@ -1,4 +1,5 @@
 import type { ListItem, SectionRole } from '../read/document.ts';
+import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';
 import { wordCount } from './words.ts';
 
@@ -10,6 +11,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
   // A document that is a list of questions is meant to be one.
   if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
+  for (const topic of olderReleases(whole)) for (const one of below(topic)) one.minor ??= 1;
   for (const topic of topics) {
     topic.minor ??= minorOf(topic, asked);
     if (isMinorRole(topic)) for (const one of below(topic)) one.minor = 2;
@@ -35,12 +37,17 @@ const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRol
 function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const most = (some: ListItem[]) => some.length * 2 > items.length;
-  if (items.length > 2 && most(items.filter(({ done }) => done !== undefined))) return 2;
+  if (hardlyAnswers(topic) || (items.length > 2 && most(items.filter(({ done }) => done !== undefined))))
+    return 2;
   const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
   if (items.length > 11 && names.length > items.length * 0.8) return 2;
+  // Participants of a study are told by how many they are, those of a meeting by their names.
+  if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
   const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
   return linked || topic.role === 'about' || isAside(topic.role, asked) ? 1 : undefined;
 }
+
+const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 
 /** Of a document less than this share of the words is in sections of questions that a template asks its author. */
 const mostQuestions = 0.35;
@@ -48,9 +55,21 @@ const mostQuestions = 0.35;
 function asksMuch({ blocks }: Topic): boolean {
   const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-  const asked = [...items.map(({ text }) => text), ...sentences].filter((text) => /[?？؟]\s*$/u.test(text));
+  const asked = [
+    ...items.filter(({ text }) => /^[^.!?？؟]{8,220}[?？؟](?:\s|$)/u.test(text)),
+    ...sentences.filter(isQuestion),
+  ];
   return asked.length > 2 && asked.length * 2 > items.length + sentences.length;
 }
+
+const isQuestion = (text: string): boolean => /[?？؟]\s*$/u.test(text);
+
+/** Words of an answer that says no more than yes, no or nothing. */
+const shortAnswer = 8;
+
+/** "Are there any risks?" – "Not at this point." */
+const hardlyAnswers = ({ title, words, children }: Topic): boolean =>
+  isQuestion(title) && children.length === 0 && words < shortAnswer;
 
 /** The tree without what is minor to this degree; the tree itself where nothing else is left. */
 export function withoutMinor(topic: Topic, degree: Minor): Topic {

@@ -86,21 +86,26 @@ interface Lists {
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
   const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) }, lists);
+  const byWorth = inOrderOfWorth(units);
   const taken = new Set<Unit>();
   let words = 0;
   let points = 0;
+  const openings = openingsBeside(byWorth[0], units, room);
+  const first = (unit: Unit) =>
+    taken.size === 0 || (unit.entries.length > 1 && openings.length > 0 && taken.size === openings.length);
   const fits = (unit: Unit) =>
-    taken.size === 0
-      ? unit.words <= room.words * (unit.entries.length > 1 ? listStretch : stretch)
+    first(unit)
+      ? words + unit.words <= room.words * (unit.entries.length > 1 ? listStretch : stretch)
       : words + unit.words <= room.words && points + unit.points <= room.points;
   const take = (unit: Unit) => {
     taken.add(unit);
     words += unit.words;
     points += unit.points;
   };
+  openings.forEach(take);
   // What fits whole is said whole.
   const ample = sum(units, 'words') <= room.words && sum(units, 'points') <= room.points;
-  for (const unit of inOrderOfWorth(units)) {
+  for (const unit of byWorth) {
     if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
     const chain = chainOf(unit, taken);
     if (chain.length > 2 || (!ample && chain.length === 2 && meanScore(chain) * 2 < bars.pair)) continue;
@@ -123,6 +128,28 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
       needing.has(said.text);
     return follows ? { ...said, follows } : said;
   });
+}
+
+/** With a list and the sentences that open its section the room may be overdrawn by this factor. */
+const openedStretch = 1.7;
+/** Sentences that may stand before such a list, and their words. */
+const mostOpening = { sentences: 2, words: 40 } as const;
+
+/** The sentences with which the paragraphs before a list say what it is about, where it would take all the room. */
+function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room): Unit[] {
+  if (!list || list.entries.length < 2) return [];
+  const found: Unit[] = [];
+  let taken = 0;
+  for (const unit of units.slice(0, units.indexOf(list))) {
+    const [entry] = unit.entries;
+    if (unit.needs || !entry || found.some((one) => one.entries[0]?.block === entry.block)) continue;
+    taken += unit.words;
+    const fits = taken <= mostOpening.words && taken + list.words <= words * openedStretch;
+    if (entry.block.type === 'list' || !fits || unit.score < bars.more) break;
+    found.push(unit);
+    if (found.length === mostOpening.sentences) break;
+  }
+  return found;
 }
 
 /** A list that is most of what a section says comes first: it would not fit any more behind single sentences. */
@@ -158,10 +185,24 @@ function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
   return chain;
 }
 
+/** The room that is left for a list behind the sentences that open its section. */
+function besideOpening(units: Unit[], { words, points }: Room): Room | undefined {
+  const taken = sum(units, 'words');
+  const few = units.length > 0 && units.length <= mostOpening.sentences && taken <= mostOpening.words;
+  return few ? { words: words - taken, points: points - units.length } : undefined;
+}
+
+/** What somebody else said stands with their name and alone: one of them where a section has little but quotations. */
+function ownWords(blocks: Block[]): Block[] {
+  const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
+  if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
+  return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
+}
+
 function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
-  for (const block of blocks) {
+  for (const block of ownWords(blocks)) {
     if (blocks.length > 1 && isRunIn(block)) continue;
     if (barred?.has(block)) order++;
     else if (block.type === 'paragraph' || block.type === 'quotation')
@@ -169,7 +210,11 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
     else if (block.type === 'list') {
       const before = units.at(-1);
       const steps = block.ordered || inOrder?.has(block) === true;
-      const items = listUnits(block, () => order++, room, choosing, steps);
+      const beside = besideOpening(units, room);
+      const trial = { ...choosing, said: new Set(choosing.said) };
+      const brief = beside && listUnits(block, () => order++, beside, trial, steps);
+      const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
+      const items = listUnits(block, () => order++, whole ? beside : room, choosing, steps);
       const [opening] = items;
       // "It can also:" is of what stands before it.
       if (opening && before && block.lead && leans(block.lead, choosing.language)) opening.needs ??= before;

@@ -7,6 +7,7 @@ import { wordCount } from './words.ts';
 /** The sentences of a block, each with what it leans on. */
 export function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
   const [label, sentences] = labelled(block.sentences);
+  const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
   let before: Unit | undefined;
   return sentences.flatMap((text, index) => {
@@ -30,6 +31,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
       (index === 0 ? merits.opensParagraph : 0) +
       (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
       (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
+      (!questions && isQuestion(text) ? merits.rhetorical : 0) +
       meritOf(text, words, choosing);
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],
@@ -43,6 +45,9 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     return [unit];
   });
 }
+
+/** What a text asks it answers itself, unless it has nothing but questions. */
+const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);
 
 /** "A. Applications. They are …" */
 const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;

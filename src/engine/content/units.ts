@@ -1,5 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
-import { announces, pointsElsewhere, refersElsewhere, speaksOfItself } from '../language/composing-words.ts';
+import {
+  pointsBeside,
+  pointsElsewhere,
+  refersElsewhere,
+  speaksOfItself,
+} from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Place } from '../read/document.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
@@ -48,9 +53,10 @@ export const merits = {
   veryLong: -3,
   longOpening: 2,
   question: -1.2,
+  rhetorical: -3,
   elsewhere: -4,
   address: -1.2,
-  bracketed: -1.5,
+  bracketed: -2.5,
   aboutItself: -1.6,
   refers: -1.5,
 } as const;
@@ -98,7 +104,7 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
-    (announces(text) ? merits.elsewhere : 0)
+    (pointsBeside(text, language) ? merits.elsewhere : 0)
   );
 }
 

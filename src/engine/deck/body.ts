@@ -15,10 +15,8 @@ export interface Group {
 
 /** Columns side by side hold no more than this, and differ no more than this. */
 const columns = { most: 4, points: 5, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
-/** A lone text of so many words is set large. */
-const statementWords = 34;
-/** Two sentences that make one point may be set alone up to so many. */
-const aloneWords = 45;
+/** A lone sentence of so many words is set large. */
+const statementWords = 28;
 const figureWords = 7;
 
 /** The form that fits what is said: never other words than those of the source. */
@@ -29,11 +27,10 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
   const special =
     quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
-  const points = pointsOf(said);
+  const joined = pointsOf(said);
+  // Two sentences that make one point are points of their own where there is no other.
+  const points = joined.length > 1 ? joined : pointsOf(said.map(({ follows: _, ...one }) => one));
   if (closing) return { kind: 'closing', title, points };
-  const [point] = points;
-  if (points.length === 1 && point && !point.children && wordCount(point.text) <= aloneWords)
-    return { kind: 'statement', title, text: point.text };
   const ordered = orderedFrom(said);
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
 }
@@ -82,7 +79,10 @@ function quoteOf(title: string, said: Said[]): SlideBody | undefined {
 function statementOf(title: string, said: Said[]): SlideBody | undefined {
   const [only] = said;
   if (said.length !== 1 || !only || only.children.length > 0 || only.lead) return undefined;
-  return wordCount(only.text) <= statementWords ? { kind: 'statement', title, text: only.text } : undefined;
+  const several = /[.!?]\s+\p{Lu}|[。！？।]./u.test(only.text);
+  return !several && wordCount(only.text) <= statementWords
+    ? { kind: 'statement', title, text: only.text }
+    : undefined;
 }
 
 /** Items that each begin with a date, in the order of time: "March 2023: rented the hall". */

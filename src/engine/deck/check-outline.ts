@@ -41,7 +41,7 @@ export function checkOutline(
     if (slide.guidance) return [slide];
     const faultOf = (text: string, given: Partial<Claim> = {}) =>
       checkSupport(
-        [{ text, slide: index + 1, support: slide.support ?? [], ...given }],
+        [{ text, slide: index + 1, support: slide.support ?? [], alone: !showing.has(slide.kind), ...given }],
         evidence,
         language,
       )[0];
@@ -73,6 +73,8 @@ function isUnsaid(text: string, said: Set<string>): boolean {
   said.add(key);
   return true;
 }
+
+const showing: ReadonlySet<SlideOutline['kind']> = new Set(['table', 'chart', 'picture']);
 
 const claimsByTitle = ({ kind }: SlideOutline): boolean =>
   kind !== 'title' && kind !== 'agenda' && kind !== 'section';
@@ -199,11 +201,13 @@ function heldPart(part: string, { fits, holds, language }: Look): string {
 /** Notes are quoted with the place they are from; each line is held to its numbers. */
 function withNotes(slide: SlideOutline, { holds }: Look): SlideOutline {
   if (!slide.notes) return slide;
-  const lines = slide.notes
-    .split('\n')
-    .filter((line) =>
-      holds(line.replace(/ \([^()]{1,120}\)$/u, ''), { wording: 'own', about: [slide.title] }),
-    );
+  const lines = slide.notes.split('\n').filter((line) =>
+    holds(line.replace(/ \([^()]{1,120}\)$/u, ''), {
+      wording: 'own',
+      about: [slide.title],
+      alone: false,
+    }),
+  );
   const { notes: _, ...silent } = slide;
   return lines.length > 0 ? ({ ...silent, notes: lines.join('\n') } as SlideOutline) : silent;
 }

@@ -65,7 +65,11 @@ export function comparedSlides(
       .map((one) => ({ ...one, slide: { ...one.slide, title: titleOf(side.name, one.slide.title) } }));
   });
   const slides = [...beside.map(({ slide }) => slide), ...rest.map(({ slide }) => slide)];
-  return { slides, shortened: shortenedIn(rest), headings: slides.map(({ title }) => title) };
+  return {
+    slides,
+    shortened: shortenedIn(rest),
+    sections: new Map(slides.map((slide) => [slide, slide.title])),
+  };
 }
 
 /** Several documents, or the sections beside each other that the prompt names. */

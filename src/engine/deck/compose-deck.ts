@@ -8,15 +8,15 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
-import { glanceTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
+import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
-import type { DeckOutline, SlideBody } from '../outline.ts';
+import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, withoutNamedPictures } from './compose-sources.ts';
-import { agendaFrom, agendaSlide, coverSlide, deckTitle } from './cover.ts';
+import { agendaFrom, agendaOf, agendaSlide, coverSlide, deckTitle } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
@@ -113,14 +113,14 @@ function followed(
   if (missing > 0 && !wanted.exact && names.length === 0) warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [
     ...cover,
-    ...(withAgenda && told.headings.length > 2 ? [agendaSlide(told.headings, text)] : []),
+    ...(withAgenda && told.slides.length > 2 ? [agendaSlide([], text)] : []),
     ...stated,
     ...told.slides,
     ...(wanted.exact ? toComplete(understood, text, missing) : []),
   ];
   const numbered = numberSlides(slides.slice(0, count));
   const evidence = evidenceOf(documents, request.prompt);
-  const checked = checkOutline(numbered, evidence, ownTitles(text, language), language);
+  const checked = checkOutline(numbered, evidence, ownTitles(text, title, language), language);
   for (const warning of checked.warnings) context.warn(warning);
   const bodies = new Map(numbered.map(({ id }, index) => [id, slides[index]]));
   const marked = checked.slides.map((slide, index) => {
@@ -131,7 +131,18 @@ function followed(
     for (const one of lists) context.warn(shortenedWarning(one, { slide: index + 1, title, notes }));
     return markShortened(slide, lists, language);
   });
-  return { title, language, sources: request.sources.map(referenceOf), slides: marked };
+  const whole = withItems(marked, (id) => told.sections.get(bodies.get(id) as SlideBody), text);
+  return { title, language, sources: request.sources.map(referenceOf), slides: whole };
+}
+
+/** An agenda is of the slides that stayed. */
+function withItems(
+  slides: SlideOutline[],
+  sectionOf: (id: string) => string | undefined,
+  text: FrameText,
+): SlideOutline[] {
+  const agenda = agendaSlide(agendaOf(slides, sectionOf), text);
+  return slides.map((slide) => (slide.kind === 'agenda' ? ({ ...slide, ...agenda } as SlideOutline) : slide));
 }
 
 /** As the outline has it: no cover, agenda or slide to complete of our own. */
@@ -141,10 +152,11 @@ function exactly({ documents, sources }: DeckRequest, { brief, language }: Under
 }
 
 /** Titles that are the deck's own and claim nothing. */
-const ownTitles = ({ words }: FrameText, language: Locale): string[] => [
+const ownTitles = ({ words }: FrameText, title: string, language: Locale): string[] => [
   ...Object.values(words),
   overviewTitle(language),
   glanceTitle(language),
+  inBriefTitle(title, language),
 ];
 
 /** A number of slides that somebody chose, unlike the service's own. */

@@ -25,8 +25,8 @@ export interface Told {
   slides: SlideBody[];
   /** What slides leave out of the lists that they show. */
   shortened: Map<SlideBody, Shortened[]>;
-  /** Headings for an agenda. */
-  headings: string[];
+  /** The sections of the source that slides are of, as an agenda names them. */
+  sections: Map<SlideBody, string>;
 }
 
 /** Slots that turn out to have nothing new to say are tried again with so many more. */
@@ -54,11 +54,12 @@ export function composeSources(
     }
     if (best.length >= wanted.count) break;
   }
-  const slides = best.map(({ slide }) => slide);
   return {
-    slides,
+    slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
-    headings: best.map(({ slot, slide }) => slot.title || slide.title),
+    sections: new Map(
+      best.map(({ slot, slide }) => [slide, slot.parts[0]?.path[0] || slot.title || slide.title]),
+    ),
   };
 }
 

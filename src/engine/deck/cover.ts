@@ -4,7 +4,7 @@ import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { isRequest, overviewTitle } from '../language/composing-words.ts';
-import type { SlideBody } from '../outline.ts';
+import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 
 const mostAuthors = 4;
@@ -62,10 +62,27 @@ function bylineOf({ authors, date }: Document): string {
   return [people, date].filter(Boolean).join(' · ');
 }
 
-/** From so many slides on an agenda helps more than it costs; it names no more than this. */
+/** From so many slides on an agenda helps more than it costs; it has no room for more items than this. */
 export const agendaFrom = 10;
-const agendaLength = 8;
+const agendaLength = 12;
 
+/** The items of an agenda, each once; what it has no room for is counted in its last line. */
 export function agendaSlide(items: string[], text: FrameText, most = agendaLength): SlideBody {
-  return { kind: 'agenda', title: text.words.agenda, items: [...new Set(items)].slice(0, most) };
+  const distinct = [...new Set(items)];
+  const shown = distinct.length > most ? distinct.slice(0, most - 1) : distinct;
+  const more = distinct.length - shown.length;
+  return { kind: 'agenda', title: text.words.agenda, items: more > 0 ? [...shown, `… (+${more})`] : shown };
+}
+
+/** What an agenda names: the titles of the slides, or the sections that they are of where those are too many. */
+export function agendaOf(
+  slides: readonly SlideOutline[],
+  sectionOf: (id: string) => string | undefined,
+): string[] {
+  const named = slides.flatMap(({ id, title }) => {
+    const section = sectionOf(id);
+    return section === undefined ? [] : [{ title: title.replace(/ \(\d+(?:\/\d+)?\)$/u, ''), section }];
+  });
+  const titles = new Set(named.map(({ title }) => title));
+  return [...(titles.size > agendaLength ? new Set(named.map(({ section }) => section)) : titles)];
 }

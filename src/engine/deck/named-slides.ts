@@ -2,6 +2,7 @@ import { namedTopics } from '../content/named-topics.ts';
 import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
+import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
@@ -34,11 +35,14 @@ export function namedSlides(
       );
   });
   const drafted = draftAll([...owners.keys()], documents, drafting);
-  const slides = names.flatMap((name, index) => {
-    const own = drafted.filter(({ slot }) => owners.get(slot) === index).map(({ slide }) => slide);
-    return own.length > 0 ? own : [sectionGuidance(name, 0, drafting.text)];
-  });
-  return { slides, shortened: shortenedIn(drafted), headings: [...names] };
+  const sections = new Map(
+    names.flatMap((name, index) => {
+      const own = drafted.filter(({ slot }) => owners.get(slot) === index).map(({ slide }) => slide);
+      const told = own.length > 0 ? own : [sectionGuidance(name, 0, drafting.text)];
+      return told.map((slide): [SlideBody, string] => [slide, name]);
+    }),
+  );
+  return { slides: [...sections.keys()], shortened: shortenedIn(drafted), sections };
 }
 
 /** A slide for each section, and what slides are left for those that have more to say. */

@@ -6,6 +6,7 @@ import { keyOf, wordCount } from '../content/words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
@@ -116,7 +117,7 @@ function displayTitle(title: string, display: Table | Figure, { run, title: head
 
 function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody | undefined {
   const parts = slot.parts.flatMap(textOf);
-  const groups = parts.length > 1 ? sharedGroups(parts, drafting) : loneGroup(parts[0], drafting);
+  const groups = parts.length > 1 ? sharedGroups(parts, slot.title, drafting) : loneGroup(parts[0], drafting);
   const said = groups.flatMap((group) => group.said);
   if (said.length === 0) return fallback(slot, drafting);
   const shown = parts.filter((part) => groups.some((group) => group.part === part));
@@ -147,8 +148,9 @@ function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
 }
 
 /** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
-function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
-  const shown = parts.filter((part) => heaviest(parts, drafting.room).has(part));
+function sharedGroups(parts: Part[], above: string, drafting: Drafting): PartGroup[] {
+  const kept = heaviest(parts, drafting.room);
+  const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
   points += shown.length;
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
@@ -173,14 +175,19 @@ function sharedGroups(parts: Part[], drafting: Drafting): PartGroup[] {
       words - said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0),
     );
     points = Math.max(0, points - said.length - 1);
-    groups.set(part, { heading: headingOf(part, shown, drafting), part, said });
+    groups.set(part, { heading: headingOf(part, shown, above, drafting), part, said });
   }
   return withoutTorn(shown, groups, drafting);
 }
 
-/** "Issue" of two sections is told by what they are of; further parts of one section keep their own. */
-function headingOf(part: Part, shown: Part[], { headings }: Drafting): string {
+/**
+ * "Issue" of two sections is told by what they are of; further parts of one section keep their own. What stands under
+ * "Risks" is none of the proposal that these are part of.
+ */
+function headingOf(part: Part, shown: Part[], above: string, { headings }: Drafting): string {
   const parent = part.path.at(-1);
+  const within = parent && shown.every(({ title, path }) => title === parent || path.includes(parent));
+  if (parent && !within && parent !== above && roleOfHeading(parent)) return `${parent}: ${part.title}`;
   const same = shown.filter(({ title }) => keyOf(title) === keyOf(part.title));
   const first = shown.find(({ path }) => path.at(-1) === parent);
   const recurs = same.length > 1 && (headings.get(keyOf(part.title)) ?? 0) > 1;
@@ -188,8 +195,8 @@ function headingOf(part: Part, shown: Part[], { headings }: Drafting): string {
 }
 
 /**
- * One item of many under its own heading says less than the other sections have to say. Where the section that matters most
- * is a list for which there is no room beside others, it has the slide to itself.
+ * One item of many under its own heading says less than the other sections have to say. A list that outweighs all prose
+ * beside it and for which there is no room there has the slide to itself.
  */
 function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Drafting): PartGroup[] {
   const told = shown.flatMap((part) => groups.get(part) ?? []);
@@ -199,7 +206,9 @@ function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Draf
   const kept = whole.length > 0 ? whole : told;
   const [main] = [...shown].sort((a, b) => b.weight - a.weight);
   const own = main && groups.get(main);
-  if (!main || (own && whole.includes(own))) return kept;
+  const prose = whole.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
+  const others = prose.reduce((sum, { part }) => sum + part.weight, 0);
+  if (!main || (own && whole.includes(own)) || main.weight < others) return kept;
   const keys = (some: PartGroup[]) => some.flatMap(({ said }) => said.map(({ text }) => keyOf(text)));
   for (const key of keys(told)) drafting.said.delete(key);
   const alone = loneGroup(main, drafting);
@@ -232,10 +241,15 @@ function listRoom({ blocks }: Part, most: Room, language: Locale): Room {
   return needed;
 }
 
+/** What a section says itself comes before what its parts go on to say. */
 function heaviest(parts: Part[], { words }: Room): Set<Part> {
   const found = new Set<Part>();
   let taken = 0;
-  for (const part of [...parts].sort((a, b) => b.weight - a.weight)) {
+  const [first] = parts;
+  const opens = (part: Part) =>
+    part === first && parts.every(({ path }, index) => index === 0 || path.includes(part.title));
+  const byWeight = [...parts].sort((a, b) => Number(opens(b)) - Number(opens(a)) || b.weight - a.weight);
+  for (const part of byWeight) {
     taken += Math.min(part.words, enough);
     if (found.size >= most || (found.size > 1 && taken > words * crowded)) break;
     found.add(part);

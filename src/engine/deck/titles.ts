@@ -1,10 +1,10 @@
 import type { Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { leans, overviewTitle } from '../language/composing-words.ts';
+import { inBriefTitle, leans } from '../language/composing-words.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
-/** Characters: two headings together, any number of headings, and a sentence as a title. */
+/** Characters: two headings together, three, and a sentence as a title. */
 const longest = { pair: 85, several: 60, sentence: 90 } as const;
 /** A sentence of so many words may be a title. */
 const shortSentence = 13;
@@ -15,24 +15,47 @@ export interface Titled {
   used?: Said;
 }
 
-/** The author's heading; of merged sections theirs together or the one above them; else a short sentence that stands alone. */
+/** The author's heading; of merged sections the two that say most; else a short sentence that stands alone. */
 export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
+  const under = commonHeading(shown);
+  // Of a section with parts some are told: the goals are not the motivation that they stand under.
+  if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
+    return { title: ofPart(under, slot.title) };
   if (slot.title) return { title: withParent(slot.title, slot.parts[0], drafting) };
-  const merged = mergedTitle(slot, shown, drafting);
   // The only slide of a deck.
   if (!slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  if (merged) return { title: opensMostly(shown) ? drafting.title : merged };
-  const used = said.find((one, index) => isTitle(one, drafting) && !said[index + 1]?.follows);
-  if (used && said.length > 1) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  const merged = mergedTitle(slot, shown, drafting.title);
+  if (merged && !opensMostly(shown)) return { title: merged };
+  const [first, second] = said;
+  if (first && second && !second.follows && isTitle(first, drafting))
+    return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   const own = drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
-  return { title: slot.run ? drafting.title : overviewTitle(drafting.language) };
+  return { title: slot.run ? drafting.title : inBriefTitle(drafting.title, drafting.language) };
 }
 
 /** What stands before the first heading says more of the slide than the sections that share it. */
 function opensMostly(shown: Part[]): boolean {
   const words = (parts: Part[]) => parts.reduce((sum, part) => sum + part.words, 0);
   return words(shown.filter(({ title }) => title === '')) * 2 > words(shown);
+}
+
+/** The last heading under which all of these stand. */
+function commonHeading(shown: Part[]): string | undefined {
+  const [first, ...others] = shown.map(({ path, title }) => [...path, title]);
+  const shared = first?.findIndex((heading, index) => others.some((path) => path[index] !== heading)) ?? 0;
+  return shared < 0 ? first?.at(-1) : first?.[shared - 1];
+}
+
+/** Words of a heading that says little without the one above it. */
+const fewWords = 3;
+
+/** "Goals" and "Story 1" stand under many headings, "Handling the shutdown" says what it is about. */
+function ofPart(title: string, parent: string): string {
+  if (keyOf(parent).includes(keyOf(title))) return parent;
+  return wordCount(title) <= fewWords && !keyOf(title).includes(keyOf(parent))
+    ? `${parent}: ${title}`
+    : title;
 }
 
 /** "Summary" of three chapters says which one it is of. */
@@ -43,23 +66,25 @@ function withParent(title: string, part: Part | undefined, { headings, title: de
   return recurs && !keyOf(title).includes(keyOf(parent)) ? `${parent}: ${title}` : title;
 }
 
-function mergedTitle(
-  { heads = [], parent = '' }: Slot,
-  shown: Part[],
-  drafting: Drafting,
-): string | undefined {
-  const said = heads.filter((head) => shown.some(({ title, path }) => title === head || path.includes(head)));
-  const distinct = [...new Set(said)];
-  const all = distinct.join(' · ');
-  if (
-    distinct.length === 1 ||
-    (distinct.length === 2 && all.length <= longest.pair) ||
-    (distinct.length > 0 && all.length <= longest.several)
-  )
-    return all;
-  if (parent && keyOf(parent) !== keyOf(drafting.title)) return parent;
-  const two = distinct.slice(0, 2).join(' · ');
-  return (two.length <= longest.pair ? two : distinct[0]) || undefined;
+/** Of sections that share a slide the one that they are part of, else the two that say most. */
+function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: string): string | undefined {
+  const weights = new Map<string, number>();
+  for (const head of heads) {
+    const parts = shown.filter(({ title, path }) => title === head || path.includes(head));
+    if (parts.length > 0)
+      weights.set(
+        head,
+        parts.reduce((sum, { weight }) => sum + weight, 0),
+      );
+  }
+  const told = [...weights.keys()];
+  if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
+  const all = told.join(' · ');
+  if (told.length < 4 && all.length <= (told.length < 3 ? longest.pair : longest.several)) return all;
+  const [first = '', second = ''] = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
+  const pair = told.filter((head) => head === first || head === second).join(' · ');
+  if (pair.length <= longest.pair) return pair;
+  return parent && keyOf(parent) !== keyOf(deck) ? parent : first;
 }
 
 function isTitle({ text, children, lead }: Said, { language }: Drafting): boolean {

@@ -10,6 +10,8 @@ interface ComposingWords {
   leaningInside: string[];
   /** Talk of a document about itself: "This section describes …". */
   about: string[];
+  /** Words inside a sentence that point to what does not stand with it: "as shown below", "the table above". */
+  elsewhere: string[];
   /** What a paper calls itself where it says what it does: "This paper presents …". */
   itself: string[];
   /** Thanks, funding, interests and who did what: no part of what was found out. */
@@ -27,6 +29,8 @@ interface ComposingWords {
   announcing: string[];
   /** Title of what stands before the first heading. */
   overview: string;
+  /** The same where what it is about has a short name. */
+  inBrief: string;
   /** Title over the facts of a prompt. */
   glance: string;
   /** Wishes for exactly one slide for each heading of the source. */
@@ -62,6 +66,15 @@ type Openers = Map<string, string[]>;
 
 export const overviewTitle = (locale: Locale): string =>
   byLanguage[locale === 'en-uk' ? 'en' : locale].overview;
+
+/** Characters of a name that can be part of a title. */
+const longestName = 36;
+
+/** Title of what stands before the first heading: with the name of what it is about, where that is short. */
+export const inBriefTitle = (name: string, locale: Locale): string =>
+  name.length <= longestName
+    ? byLanguage[locale === 'en-uk' ? 'en' : locale].inBrief.replace('{name}', () => name)
+    : overviewTitle(locale);
 
 export const glanceTitle = (locale: Locale): string => byLanguage[locale === 'en-uk' ? 'en' : locale].glance;
 
@@ -216,6 +229,14 @@ export function pointsElsewhere(sentence: string, locale: Locale): boolean {
 }
 
 let places: RegExp | undefined;
+
+/** "The prices are shown below.": to what does not stand with it. What ends in a colon is followed by that. */
+export function pointsBeside(sentence: string, locale: Locale): boolean {
+  if (/[:：]\s*$/u.test(sentence)) return false;
+  const small = sentence.toLowerCase().replaceAll('’', "'");
+  const { elsewhere } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  return elsewhere.some((phrase) => small.includes(phrase)) || announces(sentence);
+}
 
 /** "Figure 3 shows …", "(see Section 4)": to something that is not on the slide. */
 export function refersElsewhere(sentence: string): boolean {

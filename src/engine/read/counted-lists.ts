@@ -1,15 +1,21 @@
-import type { List } from './document.ts';
+import type { List, ListItem } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
 /** Characters of an item that can head what stands below it. */
 const longest = 220;
 
+/** A question, and what a form says of how to answer it. */
+const question = /^([^.!?？؟]{8,220}[?？؟])(?=\s|$)\s*(.*)$/su;
+
 const isLone = (entry: DraftEntry | undefined): entry is List =>
-  entry?.type === 'list' && entry.ordered && entry.items.length === 1 && !entry.residue;
+  entry?.type === 'list' &&
+  entry.items.length === 1 &&
+  !entry.residue &&
+  (entry.ordered || question.test(entry.items[0]?.text ?? ''));
 
 /**
- * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on. With text
- * between them their items head it; steps with nothing but code between them are one list.
+ * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on, or that ask as
+ * a form does. With text between them their items head it; steps with nothing but code between them are one list.
  */
 export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
@@ -53,7 +59,12 @@ function joined(series: DraftEntry[]): DraftEntry[] {
 
 function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
   const [item] = items;
-  if (!item || item.text.length > longest) return [{ type: 'list', ordered, items, at }];
+  if (!item) return [];
+  const [, asked, advice] = question.exec(item.text) ?? [];
+  // The answer stands below the list: what the item goes on to say is the form's.
+  if (asked && advice)
+    return [{ type: 'heading', level, text: asked, at }, guidance(advice, item.children, at)];
+  if (item.text.length > longest) return [{ type: 'list', ordered, items, at }];
   return [
     { type: 'heading', level, text: item.text, at },
     ...(item.children.length > 0
@@ -61,3 +72,11 @@ function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
       : []),
   ];
 }
+
+const guidance = (advice: string, items: ListItem[], at: List['at']): DraftEntry => ({
+  type: 'list',
+  ordered: false,
+  items: [{ text: advice, children: items }],
+  at,
+  residue: 'guidance',
+});

@@ -144,6 +144,19 @@ export class Draft {
       this.#add({ type: 'quotation', sentences: [text], at: this.place(at), ...(residue && { residue }) });
   }
 
+  /** A line that says who said what stands above it; nothing where that is no quotation. */
+  byline(given: string): void {
+    const last = this.entries.at(-1);
+    const by = cleanLine(given).replace(/(?:\s?-?\s?\((?:ref|source|link)\))+$/iu, '');
+    if (!by || !last || (last.type !== 'paragraph' && last.type !== 'quotation') || last.residue) return;
+    const text = last.sentences.join(' ').trim();
+    if (last.type === 'paragraph' && !/^["“„«「]/u.test(text)) return;
+    const bare = text
+      .replace(/^["“„«「]\s?|\s?["”“»」]$/gu, '')
+      .replace(/^\[(?:…|\.{3})\]\s?|\s?\[(?:…|\.{3})\]$/gu, '');
+    this.entries[this.entries.length - 1] = { type: 'quotation', sentences: [bare.trim()], by, at: last.at };
+  }
+
   /** A picture inside a document; one that cannot be drawn is left out, since the document still says something. */
   figure(
     file: PictureFile,

@@ -39,7 +39,10 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     }
     if (entry.type === 'table' || entry.type === 'code' || entry.type === 'equation') return;
     const lines = entry.type === 'list' ? entry.items.map(({ text }) => text) : linesOf(entry.sentences);
-    if (!takesLines(lines, meta, headings > 0) && !(entry.type === 'list' && isFactSheet(lines))) return;
+    const taken =
+      takesLines(lines, meta, headings > 0 || meta.title !== undefined) ||
+      (entry.type === 'list' ? isFactSheet(lines) : lines.length === 1 && isNote(lines[0] ?? ''));
+    if (!taken) return;
     entry.residue = 'metadata';
   }
 }
@@ -66,6 +69,19 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
   if (date) meta.date ??= date;
   return true;
 }
+
+/** "Prepared for the committee.": keys of several words need no colon. */
+const aboutItself = new RegExp(
+  `^(?:${[...metadataKeys]
+    .filter((key) => key.includes(' '))
+    .map(escapePattern)
+    .join('|')})\\s`,
+  'iu',
+);
+/** Words of such a line. */
+const longestNote = 10;
+
+const isNote = (line: string): boolean => aboutItself.test(line) && line.split(' ').length <= longestNote;
 
 /** A list of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
 function isFactSheet(lines: string[]): boolean {
@@ -109,13 +125,18 @@ export const authorsOf = (text: string): Author[] =>
     .filter((name) => name !== '')
     .map((name) => ({ name }));
 
+const dated = /^((?=.{0,24}\d)[\p{L}\p{N} .,/年月日-]{6,24}?\d{2}[年月日]?),?\s(?=\p{L}{2,12}\s)(.+)$/u;
+
 /** Two or more names, or one after "by", and perhaps a year behind them. */
 function readByline(line: string): { authors: Author[]; date?: string } | undefined {
   if (line.length > 300) return undefined;
-  const named = by.test(line);
-  const date = year.exec(line)?.[1];
+  // "5 December 2024 by Ann Lee"
+  const [, before, rest = line] = dated.exec(line) ?? [];
+  const named = by.test(rest);
+  if (before && !named) return undefined;
+  const date = before ?? year.exec(rest)?.[1];
   const names = authorsOf(
-    line
+    rest
       .replace(by, '')
       .replace(year, '')
       .replace(/(?<=\p{L}{2})\.$/u, ''),

@@ -53,7 +53,8 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
   const seen = new Set(parsed.map((one) => one && `${one.kind}/${one.value}`));
   return texts.map((text, index) => {
     const one = parsed[index];
-    if (!one) return { title: text };
+    // "2.4.0 (2025-10-15)" is called by its number.
+    if (!one || !/\p{L}/u.test(one.title)) return { title: text };
     const inSeries = seen.has(`${one.kind}/${one.value - 1}`) || seen.has(`${one.kind}/${one.value + 1}`);
     const certain =
       kinds.has(one.title.toLowerCase()) ||

@@ -1,3 +1,4 @@
+import { dateMentions } from '../analysis/dates.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
@@ -52,7 +53,7 @@ export function chooseTitle(
   );
   const without = (heading: DraftHeading) => entries.filter((entry) => entry !== heading);
   const [first] = headings;
-  if (meta.title) {
+  if (meta.title && /[\p{L}\p{N}]/u.test(meta.title)) {
     const same = first && sameText(first.text, meta.title);
     return { title: meta.title, rest: same ? without(first) : entries };
   }
@@ -71,6 +72,7 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
 
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
+  /[\p{L}\p{N}]/u.test(property) &&
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
   !(/\w[-_]/.test(property) && !/\s/.test(property)) &&
   !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&
@@ -85,6 +87,9 @@ function isTitle(
   name: string,
 ): boolean {
   const others = headings.slice(1);
+  // Minutes are called by their day; a chronicle has a day for each section.
+  const dated = isDated(first.text) && !others.some(({ text }) => isDated(text));
+  if (dated && entries.find(({ residue, type }) => !residue && type !== 'figure') === first) return true;
   if (kindOf(first.text) || others.some(({ level }) => level < first.level)) return false;
   const textBefore = entries
     .slice(0, entries.indexOf(first))
@@ -93,6 +98,9 @@ function isTitle(
   const peers = others.filter(({ level }) => level === first.level).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
+
+const isDated = (text: string): boolean =>
+  dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);
 
 const sameText = (one: string, other: string) => fold(one) === fold(other);
 const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -171,3 +171,13 @@ describe('numbers over one table are computed again', () => {
     ['12 of 505 rows, the highest by Staff', 'number'],
   ])('and no others: %s', (text, reason) => expect(faults(text, {}, shops)).toEqual([reason]));
 });
+
+test.each([
+  ['The prices are shown in the table below.', ['dangling']],
+  ['See section 4 for the ships, as described above.', ['dangling']],
+  ['The costs of each berth are as follows.', ['dangling']],
+])('what stands alone points to nothing beside it: %s', async (text, expected) => {
+  const { documents } = await readDocuments({ 'note.md': `# Note\n\n${text}` });
+  expect(faults(text, { alone: true }, evidenceOf(documents))).toEqual(expected);
+  expect(faults(text, {}, evidenceOf(documents))).toEqual([]);
+});

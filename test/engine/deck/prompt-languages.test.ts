@@ -81,7 +81,7 @@ const rows: Record<Exclude<Locale, 'en-uk'>, Row> = {
   id: {
     pitch:
       'Pitch Velo, penyewaan sepeda, untuk investor, 6 slide: 1.200 pelanggan, 4 % berhenti, mencari Rp 1,5 miliar',
-    topic: 'Pitch Velo, penyewaan sepeda',
+    topic: 'Velo, penyewaan sepeda',
     audience: 'investor',
     facts: ['1.200 pelanggan', '4 % berhenti', 'mencari Rp 1,5 miliar'],
     middle: 'Mengapa pelatihan untuk karyawan menguntungkan di perusahaan kecil',

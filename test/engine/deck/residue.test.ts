@@ -161,3 +161,50 @@ Tables over two pages are read as two. Hand-written cells are left empty.
   for (const name of names) expect(said).toContain(name);
   expect(said).not.toContain('Try it yourself');
 });
+
+test('sponsors, licences, pointers and rhetorical questions of a README are not said, and who is quoted is named', async () => {
+  const text = `<p align="center"><a href="https://example.org"><img src="https://example.org/logo.png" alt="logo"></a></p>
+
+# Tidewatch
+
+Tidewatch warns harbours of high water six hours ahead. The main points are:
+
+- It reads 48 gauges every minute
+- It needs no server
+- It speaks 11 languages
+
+## Sponsors
+
+Support us with a monthly gift. Gold sponsors: Acme Dredging.
+
+## What others say
+
+"We opened the gates in time, twice in one winter."
+
+<div style="text-align: right;">Ada Lind - <strong>Port of Vik</strong> <a href="https://example.org/lind">(ref)</a></div>
+
+## How it works
+
+The results are shown in the table below. Tidewatch compares each gauge with the ten before it. Why does that help? A wave passes them one after the other.
+
+## License
+
+Tidewatch is free under the MIT license.
+`;
+  const slides = await slidesOf(text, 'Pitch Tidewatch to our CTO, 4 slides');
+  expect(slides.map(({ title }) => title)).toEqual([
+    'Tidewatch',
+    'Tidewatch warns harbours of high water six hours ahead',
+    'What others say',
+    'How it works',
+  ]);
+  expect(slides[1]).toMatchObject({ points: [{ children: { length: 3 } }] });
+  expect(slides[2]).toMatchObject({
+    kind: 'quote',
+    text: 'We opened the gates in time, twice in one winter.',
+    by: 'Ada Lind - Port of Vik',
+  });
+  const shown = JSON.stringify(slides);
+  for (const words of ['sponsors', 'in the table below', 'Why does that help', 'MIT', '(ref)'])
+    expect(shown).not.toContain(words);
+});

@@ -69,3 +69,63 @@ test('the only slide of a deck is called by the deck', async () => {
     'The flood of March',
   ]);
 });
+
+const chapter = (title: string, words: string) =>
+  `## ${title}\n\n${words} is looked after by the harbour office. The office writes down each repair of it.`;
+
+test('an agenda names every slide that follows, or the sections where those are too many', async () => {
+  const names = [
+    'Quays',
+    'Lights',
+    'Cranes',
+    'Dredgers',
+    'Pilots',
+    'Ropes',
+    'Gates',
+    'Boats',
+    'Buoys',
+    'Tugs',
+  ];
+  const text = `# Harbour\n\n${names.map((name) => chapter(name, name)).join('\n\n')}`;
+  const { slides } = await outlineOf(text, 'Present the harbour, 12 slides');
+  const agenda = slides.find(({ kind }) => kind === 'agenda');
+  const told = slides.filter(({ kind }) => kind !== 'agenda' && kind !== 'title');
+  expect(agenda).toMatchObject({ items: told.map(({ title }) => title) });
+  expect(told).toHaveLength(names.length);
+});
+
+test('one part of a section is not told under the heading of the whole', async () => {
+  const text = `# Key exchange
+
+## Summary
+
+All gates get one key from June on. The old keys are collected by the office.
+
+## Reasons
+
+### Out of reach
+
+- The gate of the northern field, which belongs to the railway and is opened by its guard at six each morning
+- The doors of the three sheds behind the weir, since the water board changes their locks every second year
+- Bicycles, trailers and boats of members, whatever key they may have and wherever they stand at the time
+
+## Costs
+
+A key costs 25 euros. Forty keys were lost last year. The locksmith wants 900 euros for the change.`;
+  const { slides } = await outlineOf(text, 'The key exchange, 4 slides');
+  const titles = slides.map(({ title }) => title);
+  expect(titles).not.toContain('Reasons');
+  expect(titles.some((title) => title.includes('Out of reach'))).toBe(true);
+});
+
+test('what stands before the first heading is called by its name, not by an overview', async () => {
+  const text = `# Tidewatch\n\nIt warns harbours of high water six hours ahead and needs neither a server nor a person who looks at the gauges all night long. Nine harbours have used it since the flood of 2019.\n\n${chapter('Gauges', 'Each gauge')}`;
+  const { slides } = await outlineOf(text, 'Present the tool, 3 slides');
+  expect(slides[1]?.title).toBe('Tidewatch in brief');
+});
+
+test('two sentences are no statement set large', async () => {
+  const text = `# Harbour\n\n## Quays\n\nThe quays carry forty tons. That is enough for the new crane.\n\n${chapter('Lights', 'Each light')}`;
+  const { slides } = await outlineOf(text, 'Present the harbour, 3 slides');
+  expect(slides[1]).toMatchObject({ kind: 'bullets', points: { length: 2 } });
+});

@@ -53,7 +53,7 @@ function withoutVerb(topic: string): string {
 }
 
 const telling =
-  /^(?:please |bitte )?(?:present|introduce|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/u;
+  /^(?:please |bitte )?(?:present|introduce|pitch(?! (?:for|of|deck|about|di|da|do|de|del|du|des|der|von|zu|pour|para|per|für|untuk)(?![a-z])|:)|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/u;
 
 /** Prepositions whose object was an instruction. */
 const dangling =

@@ -12,9 +12,9 @@ const droppedLine =
 const brokenHeading = /^(#{1,6})(?=[^\s#!\d])(.+)$/;
 const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
-/** "!!! note "Title"", "::: {.warning}": what is set apart by its author. */
+/** "!!! note "Title"", "::: {.warning}", "/// tip | "Title"": what is set apart by its author. */
 const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
-const divFence = /^\s*:{3,}/;
+const divFence = /^\s*(?::{3,}|\/{3,}(?=\s|$))/;
 
 /**
  * The lines without what Markdown's own parser would take for text: template code, attribute lines, fences of blocks.

@@ -115,7 +115,7 @@ class MarkdownWalk {
     const { text } = found;
     this.#at += 2;
     const underlined = open.markup === '=' || open.markup === '-';
-    const title = text.replace(/(?<!\s)\s*\{[#.:\w-][^{}]{0,300}\}\s*$/, '');
+    const title = text.replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '');
     // A wrapped paragraph right above a rule is no heading.
     if (underlined && (open.map?.[1] ?? 0) - (open.map?.[0] ?? 0) > 2)
       this.#draft.paragraph(text, this.#options(open));

@@ -1,0 +1,26 @@
+import type { Topic } from './topics.ts';
+
+/** With so many releases a document is a list of them, of which decks tell the newest. */
+const fewest = 5;
+const newest = 4;
+
+const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
+
+/** The older releases of a list of changes: those far from the end at which the highest number stands. */
+export function olderReleases(root: Topic): Topic[] {
+  const siblings = root.children.flatMap((topic) => {
+    const version = release.exec(topic.title)?.[1];
+    return version ? [{ topic, version: version.split(/[.-]/).map(Number) }] : [];
+  });
+  const rest = root.children.flatMap((child) => olderReleases(child));
+  const [first] = siblings;
+  const last = siblings.at(-1);
+  if (!first || !last || siblings.length < fewest || siblings.length * 2 < root.children.length) return rest;
+  const older = isHigher(first.version, last.version) ? siblings.slice(newest) : siblings.slice(0, -newest);
+  return [...older.map(({ topic }) => topic), ...rest];
+}
+
+function isHigher(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((part, index) => part !== (other[index] ?? 0));
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+}
