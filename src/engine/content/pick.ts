@@ -214,7 +214,7 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
       const trial = { ...choosing, said: new Set(choosing.said) };
       const brief = beside && listUnits(block, () => order++, beside, trial, steps);
       const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
-      const items = listUnits(block, () => order++, whole ? beside : room, choosing, steps);
+      const items = listUnits(block, () => order++, beside && whole ? beside : room, choosing, steps);
       const [opening] = items;
       // "It can also:" is of what stands before it.
       if (opening && before && block.lead && leans(block.lead, choosing.language)) opening.needs ??= before;
