@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Method } from '../contract/methods.ts';
 import type { Operation, ResponseOf } from '../contract/operation.ts';
+import { httpDate } from '../contract/retry/retry-after.ts';
+import type { RetryBudget } from '../contract/retry/retry-budget.ts';
 import { readAnswer } from './answers.ts';
 import type { Answer, ClientHooks } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Pace } from './pace.ts';
 import { RejectedInputError } from './rejected-input-error.ts';
 import { withRetries } from './retry/retries.ts';
-import { httpDate } from './retry/retry-after.ts';
-import type { RetryBudget } from './retry/retry-budget.ts';
 import { isRepeatable } from './retry/retry-rules.ts';
 import { isErrorEnvelope, serviceError, unusableAnswer } from './service-faults.ts';
 import { parseJson } from './wire/json.ts';

@@ -1,5 +1,6 @@
 import { conversionStatus } from '../contract/conversion.ts';
 import type { Operation, ResponseOf } from '../contract/operation.ts';
+import { RetryBudget } from '../contract/retry/retry-budget.ts';
 import { type CallContext, callOperation, type Input, send, withQuery } from './calls.ts';
 import type { Client, ClientOptions } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -7,7 +8,6 @@ import { waitForConversion } from './conversion-wait.ts';
 import { download } from './download/download.ts';
 import { documentedPace, Pace } from './pace.ts';
 import { defaultAttempts, type RetryContext } from './retry/retries.ts';
-import { RetryBudget } from './retry/retry-budget.ts';
 import { followTurn, mintStream } from './stream/follow-turn.ts';
 import { defaultSilenceMs } from './stream/open-stream.ts';
 import { upload } from './upload/upload.ts';

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '../contract/errors.ts';
-import { retryAfterMs } from './retry/retry-after.ts';
+import { retryAfterMs } from '../contract/retry/retry-after.ts';
 import { ServiceError } from './service-error.ts';
 import { isObject, parseJson, textField } from './wire/json.ts';
 

@@ -13,6 +13,10 @@ const others: readonly (readonly [name: string, does: string])[] = [
     'SVC_REQUESTS_PER_SECOND',
     'Own pace where the throttle is not the documented 10 a second: a number, or none',
   ],
+  [
+    'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION',
+    'Keys of the S3 store that svc serve --files names, and its region where the address names none',
+  ],
   ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'Proxies; never used for loopback addresses'],
   ['NODE_EXTRA_CA_CERTS', 'More certificates to trust, for every Node program'],
   ['NO_COLOR, FORCE_COLOR, TERM=dumb', 'Switch colour off or on'],

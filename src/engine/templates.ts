@@ -1,4 +1,3 @@
-import { listBrandTemplates } from './templates/brand/brand-list.ts';
 import { broadsheet } from './templates/broadsheet.ts';
 import { clarity } from './templates/clarity.ts';
 import { harbour } from './templates/harbour.ts';
@@ -31,9 +30,3 @@ export const deckTemplates: TemplateEntry[] = builtInTemplates.map(({ id, name, 
   code,
   source,
 }));
-
-/** All templates for lists, the company's own first. */
-export const allTemplates = (folder?: string): TemplateEntry[] => [
-  ...(folder === undefined ? [] : listBrandTemplates(folder)),
-  ...deckTemplates,
-];

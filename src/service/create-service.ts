@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Addresses } from './addresses/addresses.ts';
 import { ProcessEngine } from './engine/process-engine.ts';
 import { Faults } from './faults/faults.ts';
+import { openFiles } from './files/open-files.ts';
 import { BodyBudget } from './http/body-budget.ts';
 import { Events } from './jobs/events.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -13,7 +14,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Role, Service } from './service.ts';
 import { SignedUrls, urlSecret } from './signed-urls.ts';
 import type { ServiceOptions } from './start.ts';
-import { Blobs } from './store/blobs.ts';
 import { openStore, type StoreOptions } from './store/open-store.ts';
 import { shareFolder } from './store/shared-folder.ts';
 import type { Store } from './store/store.ts';
@@ -32,13 +32,18 @@ export async function createService(
   const limits = { ...resolved, engine: { ...resolved.engine, processes } };
   const now = options.now ?? Date.now;
   const { dataDir, store: address, role = 'all' } = options;
-  if (address !== undefined) shareFolder(dataDir, address);
+  if (address !== undefined && options.files === undefined) shareFolder(dataDir, address);
   const metrics = options.metrics ? await openMetrics(role) : undefined;
   const opened = await open({ dataDir, address, ...(options.now && { now: options.now }), warn });
   const store = metrics ? metrics.ofStore(opened) : opened;
+  const files = await openFiles(opened, { dataDir, address: options.files, now: options.now, signal }).catch(
+    async (error) => {
+      await opened.close();
+      throw error;
+    },
+  );
   const events = new Events(store, warn);
   const engine = options.engine ?? new ProcessEngine(limits.engine, options.onWarning);
-  const blobs = new Blobs(dataDir);
   return {
     dataDir,
     role,
@@ -51,7 +56,8 @@ export async function createService(
     ending: false,
     model: options.model && { keptIn: join(dataDir, 'models.json'), ...options.model },
     warn,
-    blobs: metrics ? metrics.ofFiles(blobs) : blobs,
+    ...files,
+    blobs: metrics ? metrics.ofFiles(files.blobs) : files.blobs,
     keys: new Keys(store),
     addresses: new Addresses({
       allowPrivate: limits.webhooks.allow_private_hosts,

@@ -3,6 +3,7 @@ import type { ModelEndpoint } from '../engine/deck.ts';
 import type { Addresses } from './addresses/addresses.ts';
 import type { Engine } from './engine/tasks.ts';
 import type { Faults } from './faults/faults.ts';
+import type { Blobs, Chunks } from './files/blobs.ts';
 import type { BodyBudget } from './http/body-budget.ts';
 import type { Events } from './jobs/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -10,8 +11,8 @@ import type { Keys } from './keys.ts';
 import type { CategoryLimiter } from './limits/category.ts';
 import type { Gateway } from './limits/gateway.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { OwnTemplates } from './own-templates.ts';
 import type { SignedUrls } from './signed-urls.ts';
-import type { Blobs } from './store/blobs.ts';
 import type { Store } from './store/store.ts';
 
 /** What a process does of the service: answer requests, do the work that they leave, or both. */
@@ -24,6 +25,8 @@ export interface Service {
   readonly role: Role;
   readonly store: Store;
   readonly blobs: Blobs;
+  readonly chunks: Chunks;
+  readonly templates: OwnTemplates;
   readonly keys: Keys;
   readonly events: Events;
   readonly jobs: Jobs;

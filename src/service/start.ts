@@ -28,6 +28,8 @@ export interface ServiceOptions {
   dataDir: string;
   /** postgres://… of a store that several machines share; the data folder then has the files alone. Default: one in the folder. */
   store?: string | undefined;
+  /** s3://… of a store of files that several machines share; the data folder then has copies alone. Default: the data folder. */
+  files?: string | undefined;
   /** Default: 127.0.0.1. */
   host?: string;
   /** Default: 0, any free port. */
@@ -119,6 +121,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await deliverer.close();
       clearInterval(sweeping);
       await tidy();
+      await service.blobs.close();
       const goesOn = options.scope === 'own' && (await runner.leavesWork());
       await store.close();
       if (goesOn) startWorker({ dataDir: options.dataDir, ...(options.model && { model: options.model }) });

@@ -127,19 +127,19 @@ for (const status of [429, 503]) {
 test.each([
   [
     'reads any number and any date',
-    'src/client/retry/retry-after.ts',
+    'src/contract/retry/retry-after.ts',
     'if (!httpDates.some((form) => form.test(value))) return undefined;',
     '',
   ],
   [
     "trusts its own clock over the service's",
-    'src/client/retry/retry-after.ts',
+    'src/contract/retry/retry-after.ts',
     'httpDate(dateHeader.trim())',
     '0',
   ],
   [
     'comes back at once after a bad value',
-    'src/client/retry/backoff.ts',
+    'src/contract/retry/backoff.ts',
     'Math.max(shortestWaitMs,',
     'Math.max(2,',
   ],

@@ -1,8 +1,8 @@
+import { backoffMs } from '../../contract/retry/backoff.ts';
+import type { RetryBudget } from '../../contract/retry/retry-budget.ts';
 import type { Clock } from '../clock.ts';
 import { NetworkError } from '../network-error.ts';
 import { ServiceError } from '../service-error.ts';
-import { backoffMs } from './backoff.ts';
-import type { RetryBudget } from './retry-budget.ts';
 import { isPassing } from './retry-rules.ts';
 
 /** The longest wait nobody allowed for: the gateway's own default when it throttles. `--timeout` can allow more. */

@@ -1,9 +1,9 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import type { StreamEvent } from '../../contract/jobs.ts';
+import { backoffMs } from '../../contract/retry/backoff.ts';
 import type { ClientHooks } from '../client.ts';
 import type { Clock } from '../clock.ts';
 import { NetworkError } from '../network-error.ts';
-import { backoffMs } from '../retry/backoff.ts';
 import { isPassing } from '../retry/retry-rules.ts';
 import { ServiceError } from '../service-error.ts';
 import { lapsedStatuses, renewLimit } from '../wire/signed-url.ts';

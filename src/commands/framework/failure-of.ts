@@ -6,6 +6,7 @@ import { type NetworkCode, NetworkError } from '../../client/network-error.ts';
 import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { ServiceError } from '../../client/service-error.ts';
 import { FolderUnusable, ProfileError } from '../../profile/profile-error.ts';
+import { FilesUnreachable } from '../../service/files/files-unreachable.ts';
 import { DataFolderError, StoreDamaged, StoreUnreachable } from '../../service/store/data-folder-error.ts';
 import { Cancelled } from '../../terminal/cancelled.ts';
 import { exitCode, type Outcome } from '../../terminal/exit-codes.ts';
@@ -60,6 +61,10 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
   if (error instanceof StoreUnreachable)
     return told('network', 'STORE_UNREACHABLE', error.message, [
       'Check --store, and whether the database runs.',
+    ]);
+  if (error instanceof FilesUnreachable)
+    return told('network', 'FILES_UNREACHABLE', error.message, [
+      'Check --files, the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and whether the bucket is there.',
     ]);
   if (error instanceof DataFolderError)
     return told('localFile', 'DATA_FOLDER_UNUSABLE', error.message, ['Choose another with SVC_DATA_DIR.']);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dataDir } from '../../profile/paths.ts';
-import { listOwnTemplates } from '../../service/own-templates.ts';
+import { folderTemplates } from '../../service/own-templates.ts';
 import type { Candidate } from '../completion/complete.ts';
 import { withKeys } from './with-keys.ts';
 
@@ -14,6 +14,6 @@ export async function localKeys(folder = dataDir()): Promise<Candidate[]> {
 /** Codes of the templates that were added to the local service. */
 export async function localTemplates(folder = dataDir()): Promise<Candidate[]> {
   if (!existsSync(folder)) return [];
-  const entries = await listOwnTemplates(folder);
+  const entries = await folderTemplates(folder).list();
   return entries.map(({ code, name }) => ({ value: code, help: name }));
 }

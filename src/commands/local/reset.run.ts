@@ -11,7 +11,7 @@ import { UsageError } from '../framework/usage-error.ts';
 import type { reset } from './reset.ts';
 
 /** What the service keeps in its folder. Nothing else is removed: somebody may have named a folder of their own. */
-const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates|workers|worker\.log)$/;
+const belongings = /^(store\.db.*|blobs|instances|serving|uploads|templates|copies|workers|worker\.log)$/;
 
 export const run: Run<typeof reset> = async (context, input) => {
   const folder = dataDir(input.dataDir);

@@ -1,4 +1,3 @@
-import { dataDir } from '../../profile/paths.ts';
 import { parseFaults } from '../../service/faults/fault.ts';
 import type { RequestRecord } from '../../service/http/request-record.ts';
 import { parseLimits } from '../../service/limits/parse-limits.ts';
@@ -13,20 +12,19 @@ import { localKey } from '../framework/open-local.ts';
 import { untilStopped } from '../framework/until-stopped.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { readJsonFile } from '../turn/read-file.ts';
+import { type Places, placesOf } from './places.ts';
 import type { serve } from './serve.ts';
-import { databaseAddress } from './store-of.ts';
 
 type Input = InputOf<typeof serve>;
 
 export const run: Run<typeof serve> = async (context, given) => {
-  // A folder that was typed beats a store that a variable names.
-  const { origin } = context;
-  const isTyped = origin('dataDir') === 'flag' && origin('store') !== 'flag';
-  const input = isTyped ? { ...given, store: undefined } : given;
-  const folder = folderOf(input);
-  const service = await start(context, input, folder);
+  const places = placesOf(context, given);
+  const input = { ...given, store: places.store };
+  if (input.store === undefined && input.role !== 'all') throw new UsageError('--role goes with --store.');
+  const service = await start(context, input, places);
   context.onClose(() => service.close());
-  const apiKey = await localKey(service.keys, folder, context.profile().environments.local);
+  const place = places.files?.replace(/\?.*/, '') ?? places.dataDir;
+  const apiKey = await localKey(service.keys, place, context.profile().environments.local);
   await context.output.item(
     { url: service.url, api_key: apiKey },
     ({ strong }) => `Serving on ${strong(service.url)}`,
@@ -34,8 +32,8 @@ export const run: Run<typeof serve> = async (context, given) => {
   const key = `The key in the profile ends in ${apiKey.slice(-4)}`;
   context.output.note(
     input.store === undefined
-      ? `Data in ${folder}. ${key}; svc local keys create makes more.`
-      : `Files in ${folder}. ${key}; svc local keys create --store makes more.`,
+      ? `Data in ${place}. ${key}; svc local keys create makes more.`
+      : `Files in ${place}. ${key}; svc local keys create --store makes more.`,
   );
   if (input.host === '0.0.0.0' || input.host === '::')
     context.output.note('It listens on every address of this machine: others in the network can reach it.');
@@ -43,32 +41,13 @@ export const run: Run<typeof serve> = async (context, given) => {
   await untilStopped(context);
 };
 
-/** @throws UsageError */
-function folderOf({ store, files, role, dataDir: given }: Input): string {
-  if (store === undefined) {
-    if (files !== undefined)
-      throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
-    if (role !== 'all') throw new UsageError('--role goes with --store.');
-    return dataDir(given);
-  }
-  databaseAddress(store, '--store');
-  if (files === undefined)
-    throw new UsageError(
-      'With --store the folder that all processes keep their files in is given with --files.',
-      'For example: --files /mnt/svc',
-    );
-  if (/^\w+:\/\//.test(files))
-    throw new UsageError('--files must be a folder that all processes of the service can reach.');
-  return files;
-}
-
 /** A line for each group of limits, under the names that the file has. */
 const limitLines = (limits: object): string =>
   Object.entries(limits)
     .map(([name, value]) => `  ${name.padEnd(20)} ${JSON.stringify(value)}`)
     .join('\n');
 
-async function start({ output }: Context, input: Input, dataDir: string) {
+async function start({ output }: Context, input: Input, { dataDir, files }: Places) {
   const model = modelEndpoint();
   try {
     return await startService({
@@ -80,6 +59,7 @@ async function start({ output }: Context, input: Input, dataDir: string) {
       metrics: true,
       drainMs: (input.drain ?? (input.store === undefined || input.role === 'worker' ? 0 : 5)) * 1000,
       store: input.store,
+      files,
       role: input.role,
       engineProcesses: input.engineProcesses,
       ...(await readBehaviour(input, output)),

@@ -20,8 +20,9 @@ export const serve = command({
       env: 'SVC_STORE',
     }),
     files: text({
-      help: 'With --store, in the place of --data-dir: a folder that all processes of the service can reach',
-      placeholder: 'folder',
+      help: 'With --store: a folder that all processes of the service can reach, or s3://bucket/prefix?endpoint=…&region=…',
+      placeholder: 'folder|s3://…',
+      env: 'SVC_FILES',
       complete: 'folder',
     }),
     role: choice(['all', 'api', 'worker'], {
@@ -53,6 +54,10 @@ export const serve = command({
     ['On the usual port', 'svc serve'],
     ['On a free port, for a script', 'svc serve --port 0 --json'],
     ['Without limits', 'svc serve --limits none'],
+    [
+      'One of several, with files in an S3 store',
+      'svc serve --store postgres://svc@db/svc --files "s3://decks?endpoint=https://s3.example"',
+    ],
     ['One of several', 'svc serve --store postgres://svc@db/svc --files /mnt/svc --role worker'],
   ],
   load: () => import('./serve.run.ts'),

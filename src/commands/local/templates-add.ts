@@ -1,6 +1,7 @@
 import { argument, command } from '../framework/command.ts';
 import { text } from '../framework/option.ts';
 import { keysCreate } from './keys-create.ts';
+import { serve } from './serve.ts';
 
 export const templatesAdd = command({
   name: 'add',
@@ -13,6 +14,8 @@ export const templatesAdd = command({
       placeholder: 'file',
       complete: 'file',
     }),
+    store: keysCreate.options.store,
+    files: serve.options.files,
     dataDir: keysCreate.options.dataDir,
   },
   examples: [

@@ -1,11 +1,16 @@
 import { argument, command } from '../framework/command.ts';
 import { keysCreate } from './keys-create.ts';
+import { serve } from './serve.ts';
 
 export const templatesRemove = command({
   name: 'remove',
   summary: "Take out one of the company's own templates; decks made with it can no longer be drawn on it",
   args: { template: argument({ help: 'Id, code or name of the template', complete: 'local-template' }) },
-  options: { dataDir: keysCreate.options.dataDir },
+  options: {
+    store: keysCreate.options.store,
+    files: serve.options.files,
+    dataDir: keysCreate.options.dataDir,
+  },
   examples: [['By its code', 'svc local templates remove our-brand']],
   load: () => import('./templates-remove.run.ts'),
 });

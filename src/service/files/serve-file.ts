@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.ts';
@@ -33,13 +32,14 @@ export async function serveFile(
     response.writeHead(416, { 'Content-Range': `bytes */${file.bytes}` }).end();
     return;
   }
-  writeHead(response, file, range);
   if (request.method === 'HEAD') {
+    writeHead(response, file, range);
     response.end();
     return;
   }
-  const part = range ? { start: range.first, end: range.last } : {};
-  await pipeline(createReadStream(service.blobs.path(file.blob), part), response).catch(ignoreHangUp);
+  const content = await service.blobs.get(file.blob, range);
+  writeHead(response, file, range);
+  await pipeline(content, response).catch(ignoreHangUp);
 }
 
 function writeHead(response: ServerResponse, file: StoredFile, range: ByteRange | undefined): void {

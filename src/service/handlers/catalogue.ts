@@ -7,11 +7,9 @@ import {
 } from '../../contract/catalogue.ts';
 import { agents } from '../../engine/profiles/agents.ts';
 import { type Audience, audiences } from '../../engine/profiles/audiences.ts';
-import { allTemplates } from '../../engine/templates.ts';
-import { templatesFolder } from '../own-templates.ts';
 import type { Handler } from './handler.ts';
 import { paginate, sorted } from './pagination.ts';
-import { listTemplates } from './template-list.ts';
+import { allTemplates, listTemplates } from './template-list.ts';
 
 export const listAgents: Handler<typeof presentationAgents> = () => ({
   status: 'success',
@@ -47,8 +45,8 @@ export const searchAudiences: Handler<typeof audienceSearch> = ({ body }) => {
   return { success: true, result: items, items, next_cursor: null };
 };
 
-export const listThemes: Handler<typeof themeListing> = ({ service, query }) => {
-  const entries = allTemplates(templatesFolder(service.dataDir));
+export const listThemes: Handler<typeof themeListing> = async ({ service, query }) => {
+  const entries = await allTemplates(service);
   const { items, next_cursor } = listTemplates(entries, query).data;
   return { success: true, data: items, next_cursor };
 };

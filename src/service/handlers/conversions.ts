@@ -9,11 +9,9 @@ import type { templateChange } from '../../contract/conversion-follow-ups.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import { noDecisions } from '../../engine/convert/conversion.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
-import { allTemplates } from '../../engine/templates.ts';
 import { checkAll, invalidInput } from '../failure.ts';
 import { fileUrl } from '../files/file.ts';
 import { type ConversionRequest, readReport } from '../jobs/conversion.ts';
-import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import type { StoredFile } from '../store/repositories.ts';
 import type { Upload } from '../uploads/upload.ts';
@@ -27,16 +25,17 @@ import {
 import { fromSettings, resolveOptions } from './conversion-options.ts';
 import { localBucket, prefixOf } from './conversion-uploads.ts';
 import type { Handler } from './handler.ts';
-import { listTemplates } from './template-list.ts';
+import { allTemplates, listTemplates } from './template-list.ts';
 
 type Start = BodyOf<typeof conversionStart>;
 
 export const startConversion: Handler<typeof conversionStart> = async ({ service, key, body, commit }) => {
   const { identifier } = deckNamed(body);
   const upload = await service.store.uploads.find({ keyId: key.id, identifier });
+  const templates = await allTemplates(service);
   const [deck, template, options] = checkAll(
     () => deckOf(service, body, upload),
-    () => requireTemplate(service, body.templateName),
+    () => requireTemplate(templates, body.templateName),
     () => resolveOptions(key, body),
   );
   const request: ConversionRequest = { deck, template, options, decisions: noDecisions() };
@@ -84,10 +83,8 @@ function identifierAt(prefix: string): string {
   }
 }
 
-function requireTemplate(service: Service, code: string): ConversionRequest['template'] {
-  const found: TemplateEntry | undefined = allTemplates(templatesFolder(service.dataDir)).find(
-    (template) => template.code === code || template.id === code,
-  );
+function requireTemplate(templates: TemplateEntry[], code: string): ConversionRequest['template'] {
+  const found = templates.find((template) => template.code === code || template.id === code);
   if (!found) throw invalidInput([`templateName: there is no template "${code}" to convert to`]);
   return { id: found.id, code: found.code };
 }
@@ -143,8 +140,9 @@ export const changeTemplate: Handler<typeof templateChange> = async ({
   const parent = await finishedConversion(service, key, params.callbackId);
   const { options, decisions } = parent.request;
   const layouts = Object.entries(decisions.layouts).filter(([, { source }]) => source === 'inputDeckLayouts');
+  const templates = await allTemplates(service);
   const [template, changed] = checkAll(
-    () => requireTemplate(service, body.templateName),
+    () => requireTemplate(templates, body.templateName),
     () => fromSettings(body.settings ?? {}, {}, options),
   );
   const change = {
@@ -176,5 +174,5 @@ export const reactToConversion: Handler<typeof conversionReaction> = async ({
   });
 };
 
-export const listConversionTemplates: Handler<typeof conversionTemplates> = ({ service, query }) =>
-  listTemplates(allTemplates(templatesFolder(service.dataDir)), query);
+export const listConversionTemplates: Handler<typeof conversionTemplates> = async ({ service, query }) =>
+  listTemplates(await allTemplates(service), query);

@@ -6,12 +6,12 @@ import type { presentationGenerate } from '../../contract/presentations.ts';
 import type { DeckOptions } from '../../engine/deck.ts';
 import { agents } from '../../engine/profiles/agents.ts';
 import { audiences } from '../../engine/profiles/audiences.ts';
-import { allTemplates, defaultTemplateId } from '../../engine/templates.ts';
+import type { TemplateEntry } from '../../engine/templates/template.ts';
+import { deckTemplates, defaultTemplateId } from '../../engine/templates.ts';
 import { invalidInput } from '../failure.ts';
 import type { DeckGeneration } from '../jobs/surface.ts';
 import type { Generation } from '../jobs/turn.ts';
 import type { ApiKey } from '../keys.ts';
-import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../sources/source-reference.ts';
 
@@ -34,7 +34,7 @@ export async function resolveDeckRequest(
   const audienceId = body.audience_id ?? body.audience?.id;
   const { sources, wrong } = await findSources(service, key.id, body);
   const faults = [
-    ...unknownNames(service, { templateId, audienceId, agentCode: body.agent_code }),
+    ...(await unknownNames(service, { templateId, audienceId, agentCode: body.agent_code })),
     ...(maxSize < defaultSize
       ? [`settings.deck_max_size must be at least settings.deck_default_size, which is ${defaultSize}`]
       : []),
@@ -76,10 +76,13 @@ interface Named {
 }
 
 /** What a request names has to exist: nothing else is put in its place. */
-function unknownNames({ dataDir }: Service, { templateId, audienceId, agentCode }: Named): string[] {
+async function unknownNames(
+  { templates }: Service,
+  { templateId, audienceId, agentCode }: Named,
+): Promise<string[]> {
   const wrong = [];
-  const templates = allTemplates(templatesFolder(dataDir));
-  if (!templates.some(({ id, code }) => id === templateId || code === templateId))
+  const isNamed = ({ id, code }: TemplateEntry) => id === templateId || code === templateId;
+  if (!deckTemplates.some(isNamed) && !(await templates.list()).some(isNamed))
     wrong.push(`template_id: there is no template "${templateId}" for presentations`);
   if (audienceId !== undefined && !audiences.some(({ id }) => id === audienceId))
     wrong.push(`audience_id: there is no audience "${audienceId}"`);

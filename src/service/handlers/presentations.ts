@@ -7,8 +7,6 @@ import type {
   presentationStatus as presentationStatusOperation,
   presentationTemplates as presentationTemplatesOperation,
 } from '../../contract/presentations.ts';
-import { allTemplates } from '../../engine/templates.ts';
-import { templatesFolder } from '../own-templates.ts';
 import { sourceReferences } from '../sources/source-reference.ts';
 import { streamUrl } from '../streams/stream-url.ts';
 import { defaultFormat, resolveDeckRequest } from './deck-request.ts';
@@ -16,7 +14,7 @@ import { acceptEdit } from './edits.ts';
 import { acceptExport } from './exports.ts';
 import type { Handler } from './handler.ts';
 import { languages } from './language-list.ts';
-import { listTemplates } from './template-list.ts';
+import { allTemplates, listTemplates } from './template-list.ts';
 import { acceptGeneration, findTurn, finishedTurn, turnStatus } from './turns.ts';
 
 export const generatePresentation: Handler<typeof presentationGenerate> = async ({
@@ -32,7 +30,7 @@ export const generatePresentation: Handler<typeof presentationGenerate> = async 
 export const editPresentation: Handler<typeof presentationEdit> = async ({ service, key, body, commit }) => {
   const { prompt, slideIndex } = body;
   const sources = await sourceReferences(service, key.id, body);
-  const templates = allTemplates(templatesFolder(service.dataDir)).map(({ id, name }) => ({ id, name }));
+  const templates = (await allTemplates(service)).map(({ id, name }) => ({ id, name }));
   const edit = { prompt, ...(slideIndex !== undefined && { slideIndex }), templates };
   const target = await findTurn(service, key.id, body.callback_id, 'deck');
   return commit((unit) => acceptEdit(service, unit, key, { kind: 'deck', target, edit, sources }));
@@ -64,8 +62,10 @@ export const downloadPresentation: Handler<typeof presentationDownload> = async 
 export const presentationStatus: Handler<typeof presentationStatusOperation> = ({ service, key, query }) =>
   turnStatus(service, key.id, query.callback_id, 'deck');
 
-export const presentationTemplates: Handler<typeof presentationTemplatesOperation> = ({ service, query }) =>
-  listTemplates(allTemplates(templatesFolder(service.dataDir)), query);
+export const presentationTemplates: Handler<typeof presentationTemplatesOperation> = async ({
+  service,
+  query,
+}) => listTemplates(await allTemplates(service), query);
 
 export const presentationLanguages: Handler<typeof presentationLanguagesOperation> = () => ({
   status: 'success',

@@ -1,4 +1,6 @@
 import type { TemplateEntry } from '../../engine/templates/template.ts';
+import { deckTemplates } from '../../engine/templates.ts';
+import type { Service } from '../service.ts';
 import { paginate, sorted } from './pagination.ts';
 
 interface TemplateQuery {
@@ -19,3 +21,9 @@ export function listTemplates<Entry extends TemplateEntry>(entries: readonly Ent
   );
   return { success: true as const, data: paginate(sorted(found, query.sort, ['name', 'id', 'code']), query) };
 }
+
+/** All templates, the company's own first. */
+export const allTemplates = async ({ templates }: Pick<Service, 'templates'>): Promise<TemplateEntry[]> => [
+  ...(await templates.list()),
+  ...deckTemplates,
+];

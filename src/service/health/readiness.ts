@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import { inTime } from '../in-time.ts';
 import type { Service } from '../service.ts';
 
@@ -13,11 +11,8 @@ interface Readiness {
 const patienceMs = 2000;
 
 /** Whether requests should be sent here: the store can be asked, files can be kept, and the process does not end. */
-export async function readinessOf({ store, dataDir, ending }: Service): Promise<Readiness> {
-  const [reached, kept] = await Promise.all([
-    asked(store.ping()),
-    asked(mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.R_OK | constants.W_OK))),
-  ]);
+export async function readinessOf({ store, blobs, ending }: Service): Promise<Readiness> {
+  const [reached, kept] = await Promise.all([asked(store.ping()), asked(blobs.ping())]);
   return {
     status: reached === 'ok' && kept === 'ok' && !ending ? 'ok' : 'unavailable',
     store: reached,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { TaskLimitError } from '../engine/task-limit.ts';
 import { Failure, invalidInput } from '../failure.ts';
+import { FilesUnreachable, filesUnreachable } from '../files/files-unreachable.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
 import {
@@ -126,6 +127,11 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   if (error instanceof StoreUnreachable) {
     service.warn(error.message, error);
     sendFailure(response, new Failure('SERVICE_UNAVAILABLE', storeUnreachable));
+    return;
+  }
+  if (error instanceof FilesUnreachable) {
+    service.warn(error.message, error);
+    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', filesUnreachable));
     return;
   }
   if (isOutOfRoom(error)) {

@@ -4,7 +4,6 @@ import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import { newFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
-import { templatesFolder } from '../own-templates.ts';
 import type { Service } from '../service.ts';
 import { JobFailure, type JobKind } from './job.ts';
 
@@ -47,17 +46,11 @@ export async function runConversion(
 ): Promise<Converted> {
   const { deck, template, options, decisions } = request;
   const context = quietTask(`The deck "${deck.name}"`, signal);
-  return service.engine.run(
-    'convertDeck',
-    {
-      path: service.blobs.path(deck.blob),
-      templateId: template.id,
-      templatesFolder: templatesFolder(service.dataDir),
-      options,
-      decisions,
-    },
-    context,
-  );
+  const templatesFolder = await service.templates.folder(template.id);
+  return service.blobs.lend([deck.blob], ([path = '']) => {
+    const input = { path, templateId: template.id, templatesFolder, options, decisions };
+    return service.engine.run('convertDeck', input, context);
+  });
 }
 
 /** Keeps the content of the deck and the report of a run; the file exists once it is added to the store. */
@@ -68,20 +61,22 @@ export async function keepConversion(
   { deck }: ConversionRequest,
   { pptx, report }: Converted,
 ) {
-  const blob = await service.blobs.put(new TextEncoder().encode(JSON.stringify(report)));
-  const file = await newFile(service, {
-    keyId,
-    subject: id,
-    name: fileNameOf(deck.name, 'pptx'),
-    format: 'pptx',
-    bytes: pptx,
-  });
+  const [blob, file] = await Promise.all([
+    service.blobs.put(new TextEncoder().encode(JSON.stringify(report))),
+    newFile(service, {
+      keyId,
+      subject: id,
+      name: fileNameOf(deck.name, 'pptx'),
+      format: 'pptx',
+      bytes: pptx,
+    }),
+  ]);
   const result: ConversionResult = { report: blob, slides: report.slides.length };
   return { result, file };
 }
 
 export async function readReport(service: Service, { report }: ConversionResult): Promise<ConversionReport> {
-  return JSON.parse(new TextDecoder().decode(await service.blobs.get(report))) as ConversionReport;
+  return JSON.parse(new TextDecoder().decode(await service.blobs.bytes(report))) as ConversionReport;
 }
 
 function asFailure(error: unknown): never {

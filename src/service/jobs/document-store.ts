@@ -8,14 +8,16 @@ export async function keepMade<Document>(
   { blobs }: Service,
   { document, assets }: Made<Document>,
 ): Promise<Pick<TurnResult, 'document' | 'assets'>> {
-  const hashes: string[] = [];
-  for (const bytes of assets.values()) hashes.push(await blobs.put(bytes));
-  return { document: await blobs.put(Buffer.from(JSON.stringify(document))), assets: hashes };
+  const [made, ...hashes] = await Promise.all(
+    [Buffer.from(JSON.stringify(document)), ...assets.values()].map((bytes) => blobs.put(bytes)),
+  );
+  return { document: made as string, assets: hashes };
 }
 
 export async function openMade<Document>({ blobs }: Service, result: TurnResult): Promise<Made<Document>> {
-  const json = Buffer.from(await blobs.get(result.document)).toString();
-  const assets: Assets = new Map();
-  for (const hash of result.assets) assets.set(hash, await blobs.get(hash));
-  return { document: JSON.parse(json) as Document, assets };
+  const [json, ...contents] = await Promise.all(
+    [result.document, ...result.assets].map((hash) => blobs.bytes(hash)),
+  );
+  const assets: Assets = new Map(result.assets.map((hash, at) => [hash, contents[at] as Uint8Array]));
+  return { document: JSON.parse(Buffer.from(json as Uint8Array).toString()) as Document, assets };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { TaskLimitError } from '../engine/task-limit.ts';
+import { FilesUnreachable } from '../files/files-unreachable.ts';
 import { guarded } from '../guarded.ts';
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Service } from '../service.ts';
@@ -27,7 +28,7 @@ export class Runner {
   readonly #scope: Scope;
   readonly #own: string[] = [];
   readonly #running = new Map<string, Promise<void>>();
-  /** Jobs whose end could not be written; they are begun again once the store takes something. */
+  /** Jobs that need what cannot be reached; they are begun again after a while. */
   readonly #unended = new Set<Job>();
   #timer: NodeJS.Timeout | undefined;
   #stopWatching = () => {};
@@ -122,7 +123,7 @@ export class Runner {
     const work = this.#run(job)
       .catch((error) => {
         this.#unended.add(job);
-        this.#service.warn(`The end of a job could not be kept: ${reasonOf(error)}`, error);
+        this.#service.warn(`A job is put off: ${reasonOf(error)}`, error);
       })
       .finally(() => {
         this.#running.delete(id);
@@ -144,8 +145,8 @@ export class Runner {
     } catch (error) {
       await steps.flush();
       if (signal.aborted) await jobs.release(job);
-      // It says nothing of the job, which is begun again once the store can be asked.
-      else if (error instanceof StoreUnreachable) throw error;
+      // It says nothing of the job, which is begun again once they can be asked.
+      else if (error instanceof FilesUnreachable || error instanceof StoreUnreachable) throw error;
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
         await jobs.fail(job, 'failed', error.message);
       else if (isOutOfRoom(error)) {

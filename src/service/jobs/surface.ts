@@ -55,6 +55,8 @@ export interface Surface<Request, Document, Format extends string> {
   /** How many slides the annual quota counts; undefined where none is counted. */
   slides(document: Document): number | undefined;
   title(document: Document): string;
+  /** The template that a wish or a document names. */
+  templateOf(named: Request | Document): string;
   /** Slides that wait for their author, counted from 1. */
   toComplete(document: Document): number[];
   compose(
@@ -82,6 +84,7 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   steps: deckSteps satisfies Record<DeckStep, string>,
   slides: (document) => document.outline.slides.length,
   title: (document) => document.outline.title,
+  templateOf: ({ templateId }) => templateId,
   toComplete: ({ outline }) =>
     outline.slides.flatMap((slide, index) => (asksAuthor(slide) ? [index + 1] : [])),
   compose: (engine, { request, material, model, templatesFolder }, context) =>
@@ -107,6 +110,7 @@ export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterForm
   steps: posterSteps satisfies Record<PosterStep, string>,
   slides: () => undefined,
   title: (document) => document.content.title,
+  templateOf: ({ templateId }) => templateId,
   toComplete: () => [],
   compose: (engine, { request, material, model }, context) =>
     engine.run('composePoster', { request: { ...request, ...material }, ...(model && { model }) }, context),

@@ -5,12 +5,11 @@ import type { TaskContext } from '../engine/tasks.ts';
 import { newFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { mentionsConnectedApp } from '../integrations/connections.ts';
-import { templatesFolder } from '../own-templates.ts';
 import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
 import { keepMade, openMade } from './document-store.ts';
 import { type Job, type JobContext, JobFailure, type JobKind, type Success } from './job.ts';
-import type { Material, NewlyMade, Surface } from './surface.ts';
+import type { Made, Material, NewlyMade, Surface } from './surface.ts';
 import type { Edit, Export, Generation, TurnResult } from './turn.ts';
 
 /** The three kinds of job that every surface has. */
@@ -22,11 +21,12 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const { request, sources } = job.request;
       const material = await gather(surface, { keyId: job.keyId, prompt: request.prompt, sources }, context);
       const { engine, model } = context.service;
+      const templatesFolder = await context.service.templates.folder(surface.templateOf(request));
       const warnings: Warning[] = [];
       const made = await surface
         .compose(
           engine,
-          { request, material, model, templatesFolder: templatesFolder(context.service.dataDir) },
+          { request, material, model, templatesFolder },
           taskContext(surface, subjectOf('prompt', sources), context, warnings),
         )
         .catch(asFailure);
@@ -58,11 +58,13 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
         { keyId: job.keyId, prompt: wanted.prompt, sources: more ? earlier : sources },
         context,
       );
+      // It may ask for another template.
+      const templatesFolder = await context.service.templates.folder();
       const warnings: Warning[] = [];
       const changed = await surface
         .edit(
           engine,
-          { made, edit: wanted, material, model, templatesFolder: templatesFolder(context.service.dataDir) },
+          { made, edit: wanted, material, model, templatesFolder },
           taskContext(surface, subjectOf('edit', sources), context, warnings),
         )
         .catch(asFailure);
@@ -91,18 +93,36 @@ export const fileReady = 'Your file is ready.';
 /** Draws a finished turn in a format; the file exists once it is added to the store. */
 export async function exportTurn<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
-  { keyId, turn, result, format }: { keyId: string; turn: string; result: TurnResult; format: string },
+  { result, ...wanted }: Wanted & { result: TurnResult },
+  context: Pick<JobContext, 'service' | 'signal'>,
+) {
+  const made = await openMade<Document>(context.service, result);
+  return newFile(context.service, await draw(surface, made, wanted, context));
+}
+
+interface Wanted {
+  keyId: string;
+  turn: string;
+  format: string;
+}
+
+async function draw<Document, Format extends string>(
+  surface: Surface<never, Document, Format>,
+  { document, assets }: Made<Document>,
+  { keyId, turn, format }: Wanted,
   { service, signal }: Pick<JobContext, 'service' | 'signal'>,
 ) {
-  const made = await openMade<Document>(service, result);
   const context = quietTask(`The drawing of this ${surface.noun} as ${format.toUpperCase()}`, signal);
-  const bytes = await surface.render(
-    service.engine,
-    { ...made, format: format as Format, templatesFolder: templatesFolder(service.dataDir) },
-    context,
-  );
-  const name = fileNameOf(surface.title(made.document) || surface.noun, format);
-  return newFile(service, { keyId, subject: turn, name, format, bytes });
+  const templatesFolder = await service.templates.folder(surface.templateOf(document));
+  const input = { document, assets, format: format as Format, templatesFolder };
+  const bytes = await surface.render(service.engine, input, context);
+  return {
+    keyId,
+    subject: turn,
+    name: fileNameOf(surface.title(document) || surface.noun, format),
+    format,
+    bytes,
+  };
 }
 
 /** Every turn ends with its file in the format that was asked for, so that its last event can link to it. */
@@ -113,7 +133,6 @@ async function finish<Document, Format extends string>(
   { service, signal }: JobContext,
 ): Promise<Success<TurnResult>> {
   const { format } = job.request;
-  const stored = await keepMade(service, made);
   const slides = surface.slides(made.document);
   const outcome: TurnOutcome = {
     slides: slides ?? null,
@@ -130,6 +149,11 @@ async function finish<Document, Format extends string>(
       },
     }),
   };
+  // As it is read again when it is exported.
+  const document: Document = JSON.parse(JSON.stringify(made.document));
+  const wanted = { keyId: job.keyId, turn: job.id, format };
+  const drawn = await draw(surface, { ...made, document }, wanted, { service, signal });
+  const [stored, file] = await Promise.all([keepMade(service, made), newFile(service, drawn)]);
   const again = sources.filter(({ kind }) => kind !== 'link');
   const result = {
     ...stored,
@@ -138,11 +162,6 @@ async function finish<Document, Format extends string>(
     ...(slides !== undefined && { slides }),
     outcome,
   };
-  const file = await exportTurn(
-    surface,
-    { keyId: job.keyId, turn: job.id, result, format },
-    { service, signal },
-  );
   return {
     message: `Your ${surface.noun} is ready.`,
     result,

@@ -1,6 +1,6 @@
 import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
-import type { TaskInput } from '../engine/tasks.ts';
+import type { StoredUpload, TaskInput } from '../engine/tasks.ts';
 import { type JobContext, JobFailure } from '../jobs/job.ts';
 import type { Material } from '../jobs/surface.ts';
 import type { Service } from '../service.ts';
@@ -13,23 +13,44 @@ export async function readSources(
   { service, signal }: Pick<JobContext, 'service' | 'signal'>,
 ): Promise<Material> {
   const material: Material = { sources: [], documents: [], assets: new Map() };
-  const pictures = references.flatMap((reference) =>
-    reference.kind === 'file' && isPictureName(reference.name)
-      ? [{ name: reference.name, path: service.blobs.path(reference.blob) }]
-      : [],
+  const given = references.filter((reference) => reference.kind === 'file');
+  await service.blobs.lend(
+    given.map(({ blob }) => blob),
+    async (paths) => {
+      const files: LentFiles = {
+        paths: new Map(given.map(({ blob }, at) => [blob, paths[at] as string])),
+        pictures: given.flatMap(({ name }, at) =>
+          isPictureName(name) ? [{ name, path: paths[at] as string }] : [],
+        ),
+      };
+      for (const [index, reference] of references.entries()) {
+        const { source, document, assets } = await readSource(reference, index, files, { service, signal });
+        material.sources.push(source);
+        material.documents.push(document);
+        for (const [hash, bytes] of assets) material.assets.set(hash, bytes);
+      }
+    },
   );
-  for (const [index, reference] of references.entries()) {
-    const beside = reference.kind !== 'link' && namesPictures(reference) && pictures.length > 0;
-    const input = { ...(await openSource(service, reference)), index, ...(beside && { pictures }) };
-    const context = quietTask(subjectOf(reference), signal);
-    const { source, document, assets } = await service.engine
-      .run('readSource', input, context)
-      .catch(asFailure);
-    material.sources.push(source);
-    material.documents.push(document);
-    for (const [hash, bytes] of assets) material.assets.set(hash, bytes);
-  }
   return material;
+}
+
+/** The files among the sources, on this machine. */
+interface LentFiles {
+  /** By hash. */
+  paths: ReadonlyMap<string, string>;
+  pictures: StoredUpload[];
+}
+
+async function readSource(
+  reference: SourceReference,
+  index: number,
+  files: LentFiles,
+  { service, signal }: Pick<JobContext, 'service' | 'signal'>,
+) {
+  const { pictures } = files;
+  const beside = reference.kind !== 'link' && namesPictures(reference) && pictures.length > 0;
+  const input = { ...(await openSource(service, reference, files)), index, ...(beside && { pictures }) };
+  return service.engine.run('readSource', input, quietTask(subjectOf(reference), signal)).catch(asFailure);
 }
 
 const isPictureName = (name: string): boolean => /\.(?:png|jpe?g|svg|gif|webp)$/i.test(name);
@@ -42,10 +63,11 @@ const namesPictures = (reference: SourceReference): boolean =>
 async function openSource(
   service: Service,
   reference: SourceReference,
+  { paths }: LentFiles,
 ): Promise<Omit<TaskInput<'readSource'>, 'index'>> {
   switch (reference.kind) {
     case 'file':
-      return { kind: 'file', name: reference.name, path: service.blobs.path(reference.blob) };
+      return { kind: 'file', name: reference.name, path: paths.get(reference.blob) as string };
     case 'text':
       return { kind: 'text', name: 'Text', contentType: 'text/plain', bytes: Buffer.from(reference.text) };
     case 'link': {

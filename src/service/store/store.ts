@@ -1,4 +1,4 @@
-import type { Repositories } from './repositories.ts';
+import type { Repositories, SharedRepositories } from './repositories.ts';
 
 /** Runs when a unit has been kept; never when it was taken back. */
 type AfterUnit = () => void;
@@ -20,6 +20,8 @@ export type Watched = 'events' | 'work';
 export interface Store extends Repositories {
   /** Tells this process from the others on the store; what it owns is free again once it has ended. */
   readonly instance: string;
+  /** Only where several machines may share it. */
+  readonly shared?: SharedRepositories;
   /**
    * Runs what must be kept together and resolves once it outlasts a power cut. `work` waits for nothing but what it asks
    * of its own unit; whatever else it needs has been fetched before.

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import { TaskLimitError } from '../engine/task-limit.ts';
@@ -26,18 +24,21 @@ export async function assembleUpload(
   const place = { keyId, identifier };
   const upload = await uploads.claim(place);
   if (!upload) return;
-  const folder = join(service.dataDir, 'uploads', chunkFolder(keyId, identifier));
+  const folder = chunkFolder(keyId, identifier);
+  const { blobs, chunks } = service;
+  const remove = () => chunks.remove(folder, upload.totalChunks);
   try {
-    const blob = await service.blobs.putAll(chunksIn(folder, upload.totalChunks));
-    const path = service.blobs.path(blob);
-    const pages = await inspect(service, { path, name: upload.name });
-    await uploads.settle(place, { blob, bytes: (await stat(path)).size, pages, refusal: null });
-    await rm(folder, { recursive: true, force: true });
+    const blob = await blobs.putAll(chunks.read(folder, upload.totalChunks));
+    await blobs.lend([blob], async ([path = '']) => {
+      const pages = await inspect(service, { path, name: upload.name });
+      await uploads.settle(place, { blob, bytes: (await stat(path)).size, pages, refusal: null });
+    });
+    await remove();
   } catch (error) {
     const refusal = error instanceof SourceError ? error.message : null;
     await uploads.settle(place, { blob: null, bytes: null, pages: null, refusal });
     if (!(error instanceof SourceError)) throw error;
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw asFailure(error);
   }
 }
@@ -46,10 +47,6 @@ function asFailure(error: SourceError): Failure {
   return error.code === 'unsupported'
     ? new Failure('UNSUPPORTED_FILE_TYPE', error.message)
     : invalidInput([`fileContent: ${error.message}`]);
-}
-
-async function* chunksIn(folder: string, count: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < count; at++) yield* createReadStream(join(folder, String(at)));
 }
 
 const inspecting = ({ signal }: Service, { name }: StoredUpload) => quietTask(`The file "${name}"`, signal);

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { fileChunkUpload } from '../../contract/files.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import { checkAll, Failure, invalidInput } from '../failure.ts';
@@ -18,7 +15,7 @@ export interface UploadRules {
 }
 
 /**
- * Keeps one chunk on disk; chunks may come in any order and more than once. The one that makes the file whole has it put
+ * Keeps one chunk; chunks may come in any order and more than once. The one that makes the file whole has it put
  * together and checked, and is answered with what is wrong with it, if anything is (Upload chunk).
  */
 export async function receiveChunk(
@@ -33,7 +30,7 @@ export async function receiveChunk(
     () => chunkContent(chunk.fileContent),
   );
   await openUpload(service, keyId, chunk);
-  await writeChunk(service, keyId, chunk, bytes);
+  await service.chunks.put(chunkFolder(keyId, chunk.requestIdentifier), chunk.chunkIndex, bytes);
   await recordChunk(service, keyId, chunk, bytes.length);
   await assembleUpload(service, keyId, chunk.requestIdentifier, rules.inspect);
 }
@@ -53,19 +50,6 @@ async function openUpload({ store }: Service, keyId: string, chunk: Chunk): Prom
   const { requestIdentifier: identifier, fileName: name, totalChunks } = chunk;
   if (!(await store.uploads.open({ keyId, identifier }, { name, totalChunks })))
     throw invalidInput(['fileName and totalChunks must be the same for every chunk of a requestIdentifier']);
-}
-
-async function writeChunk(service: Service, keyId: string, chunk: Chunk, bytes: Buffer): Promise<void> {
-  const folder = join(service.dataDir, 'uploads', chunkFolder(keyId, chunk.requestIdentifier));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, String(chunk.chunkIndex));
-  const partial = `${target}.${process.hrtime.bigint()}`;
-  try {
-    await writeFile(partial, bytes, { mode: 0o600, flush: true });
-    await rename(partial, target);
-  } finally {
-    await rm(partial, { force: true });
-  }
 }
 
 async function recordChunk(

@@ -18,6 +18,6 @@ export interface UploadOutcome {
   refusal: string | null;
 }
 
-/** Folder below `uploads` for the chunks of one upload: identifiers are the client's and may hold anything. */
+/** What the chunks of one upload are kept under: identifiers are the client's and may hold anything. */
 export const chunkFolder = (keyId: string, identifier: string) =>
   createHash('sha256').update(`${keyId}\n${identifier}`).digest('hex');

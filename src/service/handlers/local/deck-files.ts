@@ -5,7 +5,6 @@ import { ClarificationNeeded } from '../../../engine/deck.ts';
 import { SourceError } from '../../../engine/source.ts';
 import { quietTask } from '../../engine/quiet-task.ts';
 import { TaskLimitError } from '../../engine/task-limit.ts';
-import type { StoredUpload } from '../../engine/tasks.ts';
 import { Failure, invalidInput } from '../../failure.ts';
 import { newFile } from '../../files/add-file.ts';
 import { fileUrl } from '../../files/file.ts';
@@ -17,9 +16,11 @@ import { type SourceReference, sourceReferences } from '../../sources/source-ref
 import type { Handler } from '../handler.ts';
 
 export const inspectDeck: Handler<typeof deckInspect> = async ({ service, key, body }) => {
-  const { path } = await uploadedDeck(service, key.id, body.file_id);
+  const { blob } = await uploadedDeck(service, key.id, body.file_id);
   const context = quietTask('This deck', service.signal);
-  const { markdown, reading } = await service.engine.run('readDeck', { path }, context);
+  const { markdown, reading } = await service.blobs.lend([blob], ([path = '']) =>
+    service.engine.run('readDeck', { path }, context),
+  );
   return { success: true, data: { markdown, deck: reading } };
 };
 
@@ -43,11 +44,11 @@ export const editDeckFile: Handler<typeof deckFileEdit> = async ({ service, key,
   return { success: true, data: await keep(service, key, file.name, edited) };
 };
 
-const isPicture = (source: SourceReference) =>
+const isPicture = (source: SourceReference): source is SourceReference & { kind: 'file' } =>
   source.kind === 'file' && /\.(?:png|jpe?g)$/i.test(source.name);
 
 interface Wanted {
-  file: StoredUpload;
+  file: Kept;
   sources: SourceReference[];
   body: Parameters<typeof editDeckFile>[0]['body'];
 }
@@ -59,24 +60,23 @@ async function edit(service: Service, { file, sources, body }: Wanted): Promise<
     sources.filter((source) => !isPicture(source)),
     { service, signal },
   );
-  const pictures = sources.flatMap((source) =>
-    source.kind === 'file' && isPicture(source)
-      ? [{ path: service.blobs.path(source.blob), name: source.name }]
-      : [],
-  );
+  const pictures = sources.filter(isPicture);
   const { prompt, slideIndex, operations } = body;
-  return service.engine.run(
-    'editDeckFile',
-    {
-      file,
-      prompt,
-      pictures,
-      documents,
-      assets,
-      ...(slideIndex !== undefined && { slideIndex }),
-      ...(operations && { operations }),
-    },
-    quietTask('This deck', signal),
+  const hashes = [file, ...pictures].map(({ blob }) => blob);
+  return service.blobs.lend(hashes, ([path = '', ...paths]) =>
+    service.engine.run(
+      'editDeckFile',
+      {
+        file: { path },
+        prompt,
+        pictures: pictures.map(({ name }, at) => ({ name, path: paths[at] as string })),
+        documents,
+        assets,
+        ...(slideIndex !== undefined && { slideIndex }),
+        ...(operations && { operations }),
+      },
+      quietTask('This deck', signal),
+    ),
   );
 }
 
@@ -107,15 +107,17 @@ async function keep(service: Service, key: ApiKey, name: string, edited: EditedF
   };
 }
 
+/** A file that was uploaded. */
+interface Kept {
+  blob: string;
+  name: string;
+}
+
 /** A whole .pptx that was uploaded for conversion. @throws Failure */
-async function uploadedDeck(
-  { store, blobs }: Service,
-  keyId: string,
-  identifier: string,
-): Promise<StoredUpload> {
+async function uploadedDeck({ store }: Service, keyId: string, identifier: string): Promise<Kept> {
   const upload = await store.uploads.find({ keyId, identifier });
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'There is no upload with this file_id.');
   if (!upload.blob || upload.pages === null)
     throw invalidInput([`file_id: ${upload.refusal ?? 'this upload is no deck that is all there'}`]);
-  return { path: blobs.path(upload.blob), name: upload.name };
+  return { blob: upload.blob, name: upload.name };
 }

@@ -1,4 +1,4 @@
-import type { LapsedRepository, UploadPlace } from '../repositories.ts';
+import type { LapsedRepository, UnfinishedUpload } from '../repositories.ts';
 import type { Session } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,10 +27,10 @@ export class PostgresLapsed implements LapsedRepository {
     await query(`DELETE FROM instances WHERE alive_until < {now} - ${dayMs}`);
   }
 
-  async removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
-    const { rows } = await this.#session.query<UploadPlace & object>(
+  async removeUnfinishedUploads(maxAgeMs: number): Promise<UnfinishedUpload[]> {
+    const { rows } = await this.#session.query<UnfinishedUpload & object>(
       `DELETE FROM uploads WHERE blob IS NULL AND created_at < {now} - $1::bigint
-       RETURNING key_id AS "keyId", identifier`,
+       RETURNING key_id AS "keyId", identifier, total_chunks AS "totalChunks"`,
       maxAgeMs,
     );
     return rows;
@@ -39,7 +39,7 @@ export class PostgresLapsed implements LapsedRepository {
   async references(): Promise<string[]> {
     const { rows } = await this.#session.query<{ text: string }>(
       `SELECT text FROM (
-         SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads
+         SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads UNION ALL SELECT blob FROM templates
          UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs) texts WHERE text IS NOT NULL`,
     );
     return rows.map(({ text }) => text);

@@ -203,4 +203,16 @@ export const migrations: string[] = [
 
   CREATE TABLE probes (content bytea NOT NULL);
   `,
+  `
+  -- Content in an S3 store. Until removing_until somebody clears it away, and nobody else puts it.
+  CREATE TABLE contents (hash text PRIMARY KEY, used_at bigint NOT NULL, removing_until bigint);
+
+  CREATE TABLE templates (
+    id text PRIMARY KEY,
+    name text NOT NULL,
+    code text NOT NULL,
+    source text NOT NULL,
+    blob text NOT NULL
+  );
+  `,
 ];

@@ -4,6 +4,7 @@ import type { Repositories } from '../repositories.ts';
 import type { Store } from '../store.ts';
 import { PostgresAnswers } from './answers.ts';
 import { PostgresConnections } from './connections.ts';
+import { PostgresContents } from './contents.ts';
 import { Database, type PostgresOptions } from './database.ts';
 import { PostgresDeliveries } from './deliveries.ts';
 import { PostgresEvents } from './events.ts';
@@ -15,6 +16,7 @@ import { PostgresLimits } from './limits.ts';
 import type { Query, Session } from './session.ts';
 import { PostgresSettings } from './settings.ts';
 import { PostgresSubscriptions } from './subscriptions.ts';
+import { PostgresTemplates } from './templates.ts';
 import { PostgresUploads } from './uploads.ts';
 import { PostgresUsage } from './usage.ts';
 
@@ -54,6 +56,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   return {
     ...repositoriesOn(root),
     instance,
+    shared: { contents: new PostgresContents(root), templates: new PostgresTemplates(root) },
     unit: (work) => unit(database, instance, work),
     watch: (subject, onChange) => watch(database, channels[subject], onChange),
     pool: () => database.pool(),

@@ -1,0 +1,40 @@
+import { dataDir } from '../../profile/paths.ts';
+import type { Context } from '../framework/context.ts';
+import { UsageError } from '../framework/usage-error.ts';
+import { databaseAddress } from './store-of.ts';
+
+interface PlacesInput {
+  readonly store: string | undefined;
+  readonly files: string | undefined;
+  readonly dataDir: string | undefined;
+}
+
+/** Where a service keeps its data. */
+export interface Places {
+  /** Of this machine alone, or one that several reach. */
+  dataDir: string;
+  /** postgres://… */
+  store?: string;
+  /** s3://… where the files do not lie in the folder. */
+  files?: string;
+}
+
+/** A folder that was typed beats a store that a variable names. @throws UsageError */
+export function placesOf({ origin }: Pick<Context, 'origin'>, input: PlacesInput): Places {
+  const { store, files } = input;
+  const isTyped = (option: keyof PlacesInput) => origin(option) === 'flag';
+  if (store === undefined || (isTyped('dataDir') && !isTyped('store') && !isTyped('files'))) {
+    if (isTyped('files')) throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
+    return { dataDir: dataDir(input.dataDir) };
+  }
+  databaseAddress(store, '--store');
+  if (files === undefined)
+    throw new UsageError(
+      'With --store the folder or S3 store that all processes keep their files in is given with --files.',
+      'For example: --files /mnt/svc, or --files "s3://bucket/svc?endpoint=https://s3.example"',
+    );
+  if (/^s3:\/\//i.test(files)) return { dataDir: dataDir(input.dataDir), store, files };
+  if (/^\w+:\/\//.test(files))
+    throw new UsageError('--files must be a folder that all processes of the service can reach, or s3://….');
+  return { dataDir: files, store };
+}

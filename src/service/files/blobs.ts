@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import type { ByteRange } from './range.ts';
+
+/** Content under the SHA-256 of its bytes, in hex: the same is kept once, and none is ever half-written. */
+export interface Blobs {
+  /** Keeps the bytes and answers with their hash. Nothing that was put within a day is cleared away. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The same for what does not fit into memory: the parts are written one after the other. */
+  putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string>;
+  /**
+   * All of it, or the part that is asked for. Whole, it breaks off before its last bytes where it is not what was put; a
+   * part cannot be checked. @throws BlobUnusable
+   */
+  get(hash: string, range?: ByteRange): Promise<Readable>;
+  /** All of it in memory. @throws BlobUnusable */
+  bytes(hash: string): Promise<Uint8Array>;
+  /** Undefined where it is not there. */
+  stat(hash: string): Promise<{ bytes: number } | undefined>;
+  delete(hash: string): Promise<void>;
+  /** Lets work read content as files of this machine, in the order of the hashes, for as long as it takes. @throws BlobUnusable */
+  lend<T>(hashes: readonly string[], work: (paths: string[]) => Promise<T>): Promise<T>;
+  /** Clears away what has not been put for so long and is not referred to. */
+  sweep(maxAgeMs: number, isReferenced: (hash: string) => boolean): Promise<void>;
+  /** Writes as much as many decks are and takes it away again: rejects where no file can be kept. */
+  probe(): Promise<void>;
+  /** Resolves when files can be asked for. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The chunks of files that are being sent, until each is whole. */
+export interface Chunks {
+  /** One that was sent before is replaced. */
+  put(upload: string, index: number, bytes: Uint8Array): Promise<void>;
+  /** So many of them, one after the other. */
+  read(upload: string, count: number): AsyncIterable<Uint8Array>;
+  remove(upload: string, count: number): Promise<void>;
+}
+
+/** Content that is gone, or is not what was put. */
+export class BlobUnusable extends Error {
+  override readonly name = 'BlobUnusable';
+
+  constructor(hash: string, why: 'missing' | 'damaged') {
+    super(`The content ${hash} is ${why}.`);
+  }
+}
+
+export const probeBytes = 1024 * 1024;
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** @throws BlobUnusable where the bytes are not those of the hash */
+export function checked<Bytes extends Uint8Array>(hash: string, bytes: Bytes): Bytes {
+  if (hashOf(bytes) !== hash) throw new BlobUnusable(hash, 'damaged');
+  return bytes;
+}
+
+/** Lets content through, and fails in the place of its last bytes where they are not those of the hash. */
+export function checking(hash: string): Transform {
+  const digest = createHash('sha256');
+  let held: Buffer | undefined;
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      digest.update(part);
+      const before = held;
+      held = part;
+      done(null, before);
+    },
+    flush(done) {
+      if (digest.digest('hex') === hash) done(null, held);
+      else done(new BlobUnusable(hash, 'damaged'));
+    },
+  });
+}

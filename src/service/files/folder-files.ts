@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { constants, createReadStream, mkdirSync } from 'node:fs';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { type Blobs, BlobUnusable, type Chunks, checked, checking, hashOf, probeBytes } from './blobs.ts';
+import type { ByteRange } from './range.ts';
+import { writeHashed } from './write-hashed.ts';
+
+/** Content in a folder of this machine, or one that several reach. When a file was last put is its time. */
+export class FolderBlobs implements Blobs {
+  readonly #dataDir: string;
+  readonly #folder: string;
+  readonly #now: () => number;
+
+  constructor(dataDir: string, now: () => number = Date.now) {
+    this.#dataDir = dataDir;
+    this.#folder = join(dataDir, 'blobs');
+    this.#now = now;
+  }
+
+  #path(hash: string): string {
+    return join(this.#folder, hash.slice(0, 2), hash);
+  }
+
+  async put(bytes: Uint8Array): Promise<string> {
+    const hash = hashOf(bytes);
+    return (await isKept(this.#path(hash))) ? hash : this.putAll([bytes]);
+  }
+
+  async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+    const partial = this.#newPart();
+    try {
+      const { hash } = await writeHashed(partial, parts, { durable: true });
+      const target = this.#path(hash);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(partial, target);
+      await syncFolder(dirname(target));
+      return hash;
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async get(hash: string, range?: ByteRange): Promise<Readable> {
+    const file = await open(this.#path(hash)).catch((error) => asMissing(hash, error));
+    if (range) return file.createReadStream({ start: range.first, end: range.last });
+    // What fails on the way is told to whoever reads.
+    return pipeline(file.createReadStream(), checking(hash), () => {});
+  }
+
+  async bytes(hash: string): Promise<Uint8Array> {
+    return checked(hash, await readFile(this.#path(hash)).catch((error) => asMissing(hash, error)));
+  }
+
+  stat(hash: string): Promise<{ bytes: number } | undefined> {
+    return stat(this.#path(hash)).then(
+      ({ size }) => ({ bytes: size }),
+      (error) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)),
+    );
+  }
+
+  delete(hash: string): Promise<void> {
+    return rm(this.#path(hash), { force: true });
+  }
+
+  lend<T>(hashes: readonly string[], work: (paths: string[]) => Promise<T>): Promise<T> {
+    return work(hashes.map((hash) => this.#path(hash)));
+  }
+
+  /** Parts of files that were never finished as well. */
+  async sweep(maxAgeMs: number, isReferenced: (hash: string) => boolean): Promise<void> {
+    for (const file of await filesIn(this.#folder))
+      if (!isReferenced(basename(file)) && (await stat(file)).mtimeMs < this.#now() - maxAgeMs)
+        await rm(file, { force: true });
+  }
+
+  async probe(): Promise<void> {
+    const partial = this.#newPart();
+    try {
+      await writeHashed(partial, [Buffer.alloc(probeBytes)], { durable: true });
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async ping(): Promise<void> {
+    await mkdir(this.#dataDir, { recursive: true });
+    await access(this.#dataDir, constants.R_OK | constants.W_OK);
+  }
+
+  async close(): Promise<void> {}
+
+  #newPart(): string {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    return join(this.#folder, `${randomBytes(8).toString('hex')}.part`);
+  }
+}
+
+/** A folder an upload, and in it a file a chunk. */
+export class FolderChunks implements Chunks {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'uploads');
+  }
+
+  async put(upload: string, index: number, bytes: Uint8Array): Promise<void> {
+    const folder = join(this.#folder, upload);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const target = join(folder, String(index));
+    const partial = `${target}.${process.hrtime.bigint()}`;
+    try {
+      await writeFile(partial, bytes, { mode: 0o600, flush: true });
+      await rename(partial, target);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async *read(upload: string, count: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < count; at++) yield* createReadStream(join(this.#folder, upload, String(at)));
+  }
+
+  remove(upload: string): Promise<void> {
+    return rm(join(this.#folder, upload), { recursive: true, force: true });
+  }
+}
+
+function asMissing(hash: string, error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new BlobUnusable(hash, 'missing') : error;
+}
+
+/** Whether the file is there; it is then as good as new, so that it is not cleared away before it is referred to again. */
+async function isKept(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A rename lasts through a power cut only once its folder is written; Windows has no such call and no such need. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { OptionsError } from '../options-error.ts';
+import { folderTemplates, type OwnTemplates } from '../own-templates.ts';
+import type { Store } from '../store/store.ts';
+import type { Blobs, Chunks } from './blobs.ts';
+import { FolderBlobs, FolderChunks } from './folder-files.ts';
+
+/** What of the service lies in files. */
+export interface Files {
+  blobs: Blobs;
+  chunks: Chunks;
+  templates: OwnTemplates;
+}
+
+export interface FilesOptions {
+  /** Has all of it, or copies of what lies in an S3 store. */
+  dataDir: string;
+  /** s3://bucket/prefix?endpoint=…&region=… of a store that several machines share. Default: the data folder. */
+  address?: string | undefined;
+  now?: (() => number) | undefined;
+  /** Aborted when the service closes. */
+  signal: AbortSignal;
+}
+
+/** Opens where files are kept. What an S3 store needs is loaded with its address. @throws OptionsError, FilesUnreachable */
+export async function openFiles(store: Store, options: FilesOptions): Promise<Files> {
+  const { dataDir, address, now, signal } = options;
+  if (address === undefined)
+    return {
+      blobs: new FolderBlobs(dataDir, now),
+      chunks: new FolderChunks(dataDir),
+      templates: folderTemplates(dataDir),
+    };
+  const { shared } = store;
+  if (!shared) throw new OptionsError('Files in an S3 store go with a store in PostgreSQL.');
+  const { openS3Files } = await import('./s3/s3-files.ts');
+  const storeId = await store.settings.orElse('store_id', randomUUID());
+  return openS3Files({ address, dataDir, ...shared, storeId, signal });
+}

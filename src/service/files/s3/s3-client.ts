@@ -1,0 +1,243 @@
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { backoffMs } from '../../../contract/retry/backoff.ts';
+import { retryAfterMs } from '../../../contract/retry/retry-after.ts';
+import { RetryBudget } from '../../../contract/retry/retry-budget.ts';
+import { hashOf } from '../blobs.ts';
+import { FilesUnreachable } from '../files-unreachable.ts';
+import type { ByteRange } from '../range.ts';
+import { type S3Address, type S3Keys, shownAddress } from './s3-address.ts';
+
+/** What is sent: known by its length and hash, and opened anew for each attempt. */
+export interface S3Body {
+  bytes: number;
+  sha256: string;
+  open(): Uint8Array | Readable;
+}
+
+interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Below the prefix. */
+  name: string;
+  body?: S3Body;
+  range?: ByteRange | undefined;
+  headers?: Record<string, string>;
+}
+
+interface Patience {
+  /** Sends, the first included. */
+  attempts?: number;
+  /** Milliseconds until an attempt has to be answered. */
+  answerMs?: number;
+}
+
+/** Sends of one request: with the ceilings of the waits about eight seconds of trouble. */
+const defaultAttempts = 5;
+/** A connection without a byte for so long is taken for dead. */
+const silenceMs = 20_000;
+/** Until an answer begins: long enough for the largest upload on a slow network. */
+const defaultAnswerMs = 10 * 60_000;
+const longestWaitMs = 20_000;
+/** Answers that may be different a moment later. */
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Enough of an error's answer to read its code. */
+const maxErrorBytes = 64 * 1024;
+const nothing: S3Body = { bytes: 0, sha256: hashOf(Buffer.alloc(0)), open: () => Buffer.alloc(0) };
+
+/** An attempt that failed; worth another one unless `final`. */
+class Fault extends Error {
+  readonly final: boolean;
+  /** Milliseconds that the store asks for. */
+  readonly waitMs: number;
+
+  constructor(
+    message: string,
+    { final = false, waitMs = 0, cause }: { final?: boolean; waitMs?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.final = final;
+    this.waitMs = waitMs;
+  }
+}
+
+/** Signed requests to one bucket, repeated by the rules of the client where that may help. */
+export class S3Client {
+  readonly #address: S3Address;
+  readonly #keys: S3Keys;
+  readonly #signal: AbortSignal;
+  readonly #agent: HttpAgent;
+  readonly #budget = new RetryBudget();
+  /** Keys of signatures, by day. */
+  readonly #signing = new Map<string, ArrayBuffer>();
+
+  constructor(address: S3Address, keys: S3Keys, signal: AbortSignal) {
+    this.#address = address;
+    this.#keys = keys;
+    this.#signal = signal;
+    const options = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 };
+    this.#agent = address.endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  }
+
+  async put(name: string, body: S3Body, headers: Record<string, string> = {}): Promise<void> {
+    await this.#send({ method: 'PUT', name, body, headers }, {}, drained);
+  }
+
+  /** Undefined where there is none. Whoever gets it reads it to its end, or destroys it. */
+  get(name: string, range?: ByteRange): Promise<IncomingMessage | undefined> {
+    return this.#send({ method: 'GET', name, range }, {}, async (answer) => answer);
+  }
+
+  /** What `use` makes of all of it, begun again where it breaks off; undefined where there is none. */
+  read<T>(name: string, use: (content: IncomingMessage) => Promise<T>): Promise<T | undefined> {
+    return this.#send({ method: 'GET', name }, {}, use);
+  }
+
+  /** Its length; undefined where there is none. */
+  head(name: string, patience: Patience = {}): Promise<{ bytes: number } | undefined> {
+    return this.#send({ method: 'HEAD', name }, patience, async (answer) => {
+      answer.resume();
+      return { bytes: Number(answer.headers['content-length']) };
+    });
+  }
+
+  async delete(name: string, patience: Patience = {}): Promise<void> {
+    await this.#send({ method: 'DELETE', name }, patience, drained);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  unusable(why: string, cause?: unknown): FilesUnreachable {
+    return new FilesUnreachable(shownAddress(this.#address), why, cause);
+  }
+
+  /** What `use` makes of the answer; undefined where nothing is there. @throws FilesUnreachable */
+  async #send<T>(
+    request: S3Request,
+    { attempts = defaultAttempts, answerMs = defaultAnswerMs }: Patience,
+    use: (answer: IncomingMessage) => Promise<T>,
+  ): Promise<T | undefined> {
+    for (let sent = 1; ; sent++) {
+      try {
+        const answer = await this.#attempt(request, answerMs);
+        const made = answer && (await use(answer).catch((error) => asFault(answer, error)));
+        this.#budget.succeeded();
+        return made;
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        const isOver = error.final || sent >= attempts || this.#signal.aborted;
+        if (isOver || error.waitMs > longestWaitMs || !this.#budget.spend('retry'))
+          throw this.unusable(error.message, error.cause);
+        // Whoever ends has no time for another attempt, and hears of it next.
+        await sleep(Math.max(error.waitMs, backoffMs(sent - 1, Math.random())), undefined, {
+          signal: this.#signal,
+        }).catch(() => {});
+      }
+    }
+  }
+
+  /** An answer that succeeded; undefined where nothing is there. @throws Fault */
+  async #attempt(request: S3Request, answerMs: number): Promise<IncomingMessage | undefined> {
+    const answer = await this.#exchange(request, answerMs);
+    const status = answer.statusCode ?? 0;
+    if (status >= 200 && status < 300) return answer;
+    const { code, message } = await errorIn(answer);
+    if (status === 404 && request.method !== 'PUT' && code !== 'NoSuchBucket') return undefined;
+    const { 'retry-after': after, date } = answer.headers;
+    throw new Fault(
+      `it answered ${request.method} with ${[status, code].filter(Boolean).join(' ')}${message && `, “${message}”`}`,
+      { final: !passing.has(status), waitMs: retryAfterMs(after, date, Date.now()) ?? 0 },
+    );
+  }
+
+  async #exchange({ method, name, body, range, headers }: S3Request, answerMs: number) {
+    const { endpoint, bucket, prefix, region } = this.#address;
+    const sent = body ?? nothing;
+    const signed = await new AwsV4Signer({
+      method,
+      url: `${endpoint}/${bucket}/${prefix}${name}`,
+      headers: {
+        ...headers,
+        'x-amz-content-sha256': sent.sha256,
+        ...(range && { range: `bytes=${range.first}-${range.last}` }),
+      },
+      ...this.#keys,
+      service: 's3',
+      region,
+      cache: this.#signing,
+    } as ConstructorParameters<typeof AwsV4Signer>[0]).sign();
+    const options = {
+      method,
+      agent: this.#agent,
+      headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': body.bytes }) },
+    };
+    return exchange(signed.url, options, sent, answerMs);
+  }
+}
+
+/** Resolves with the answer as soon as it begins. @throws Fault */
+function exchange(
+  url: URL,
+  options: RequestOptions,
+  body: S3Body,
+  answerMs: number,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
+    const giveUp = () => request.destroy(new Error('it did not answer in time'));
+    const late = setTimeout(giveUp, answerMs);
+    request.setTimeout(silenceMs, giveUp);
+    request.once('response', (answer) => {
+      clearTimeout(late);
+      resolve(answer);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(late);
+      reject(new Fault(whyLost(error), { cause: error }));
+    });
+    const content = body.open();
+    if (content instanceof Uint8Array) request.end(content);
+    // What goes wrong is an error of the request.
+    else pipeline(content, request, () => {});
+  });
+}
+
+async function drained(answer: IncomingMessage): Promise<void> {
+  for await (const _ of answer);
+}
+
+/** An answer that broke off is another attempt; what else went wrong is not the store's doing. */
+function asFault(answer: IncomingMessage, error: NodeJS.ErrnoException): never {
+  throw answer.errored ? new Fault(whyLost(error), { cause: error }) : error;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of its host could not be looked up',
+  ECONNRESET: 'it broke off the connection',
+  EPIPE: 'it broke off the connection',
+};
+
+const whyLost = ({ code, message }: NodeJS.ErrnoException): string =>
+  reasons[code ?? ''] ?? (message || `${code}`);
+
+/** What an answer says of its error, as far as it does. */
+async function errorIn(answer: IncomingMessage): Promise<{ code: string; message: string }> {
+  let text = '';
+  try {
+    for await (const part of answer.setEncoding('utf8')) {
+      text += part;
+      if (text.length > maxErrorBytes) break;
+    }
+  } catch {
+    // The status says enough.
+  }
+  const value = (name: string) => new RegExp(`<${name}>([^<]{1,300})</${name}>`).exec(text)?.[1] ?? '';
+  return { code: value('Code'), message: value('Message') };
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { posterTemplateEntries } from '../../../engine/poster/templates/poster-templates.ts';
+import { deckTemplates } from '../../../engine/templates.ts';
+import { OptionsError } from '../../options-error.ts';
+import type { ContentRepository, TemplateRepository } from '../../store/repositories.ts';
+import { type Blobs, BlobUnusable, type Chunks, checked, checking, hashOf, probeBytes } from '../blobs.ts';
+import type { Files } from '../open-files.ts';
+import type { ByteRange } from '../range.ts';
+import { writeHashed } from '../write-hashed.ts';
+import { LocalCopies } from './local-copies.ts';
+import { parseS3Address, s3Keys } from './s3-address.ts';
+import { S3Client } from './s3-client.ts';
+import { SharedTemplates } from './shared-templates.ts';
+
+const nameOf = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
+
+/** How long whoever clears content away has it to itself, and until when it must have begun to delete it. */
+const removalMs = 60_000;
+const beginRemovalMs = 20_000;
+const removalAnswerMs = 20_000;
+/** How many are cleared away at once. */
+const removedAtOnce = 100;
+const readyAnswerMs = 2000;
+
+interface S3Options {
+  /** s3://bucket/prefix?endpoint=…&region=… */
+  address: string;
+  /** For copies of what programs read as files. */
+  dataDir: string;
+  contents: ContentRepository;
+  templates: TemplateRepository;
+  /** Tells this store from others, so that none takes the files of another for its own. */
+  storeId: string;
+  signal: AbortSignal;
+}
+
+/** The files of a service in an S3 store. @throws OptionsError, FilesUnreachable */
+export async function openS3Files(options: S3Options): Promise<Files> {
+  const client = new S3Client(parseS3Address(options.address), s3Keys(), options.signal);
+  try {
+    await claimPrefix(client, options);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  const copies = new LocalCopies(join(options.dataDir, 'copies'));
+  const blobs = new S3Blobs(client, copies, options.contents);
+  const comeWith = [...deckTemplates, ...posterTemplateEntries].map(({ id }) => id);
+  const templates = new SharedTemplates(options.templates, blobs, join(copies.folder, 'templates'), comeWith);
+  return { blobs, chunks: new S3Chunks(client), templates };
+}
+
+const mark = 'store.json';
+
+/** A store that knows nothing of another's files would clear them away, or take theirs for its own. */
+async function claimPrefix(client: S3Client, { address, storeId }: S3Options): Promise<void> {
+  const known = await client.get(mark);
+  if (known === undefined) await client.put(mark, inMemory(Buffer.from(JSON.stringify({ store: storeId }))));
+  const kept = known ?? (await client.get(mark));
+  const { store } = kept ? JSON.parse((await buffer(kept)).toString()) : { store: undefined };
+  if (store !== storeId)
+    throw new OptionsError(
+      `${address.replace(/\?.*/, '')} holds the files of another store; choose another prefix for --files.`,
+    );
+}
+
+const inMemory = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: hashOf(bytes), open: () => bytes });
+
+/** Content in an S3 store. When it was last put stands in a table, so that no use needs what only some such stores have. */
+class S3Blobs implements Blobs {
+  readonly #client: S3Client;
+  readonly #copies: LocalCopies;
+  readonly #contents: ContentRepository;
+  #noting: { hashes: Set<string>; noted: Promise<ReadonlySet<string>> } | undefined;
+
+  constructor(client: S3Client, copies: LocalCopies, contents: ContentRepository) {
+    this.#client = client;
+    this.#copies = copies;
+    this.#contents = contents;
+  }
+
+  async put(bytes: Uint8Array): Promise<string> {
+    const hash = hashOf(bytes);
+    await this.#keep(hash, bytes.length, () => bytes);
+    return hash;
+  }
+
+  async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+    const part = this.#copies.newPart();
+    try {
+      const { hash, bytes } = await writeHashed(part, parts, { durable: false });
+      await this.#keep(hash, bytes, () => createReadStream(part));
+      await this.#copies.adopt(hash, part, bytes);
+      return hash;
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  async #keep(hash: string, bytes: number, open: () => Uint8Array | Readable): Promise<void> {
+    const known = await this.#note(hash);
+    if (known && (await this.stat(hash))?.bytes === bytes) return;
+    await this.#client.put(nameOf(hash), { bytes, sha256: hash, open });
+  }
+
+  /** Notes that it is used, with what else is put at this moment. Whether it was known before. */
+  async #note(hash: string): Promise<boolean> {
+    if (!this.#noting) {
+      const hashes = new Set<string>();
+      const noted = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        this.#noting = undefined;
+        return this.#noteAll([...hashes]);
+      });
+      this.#noting = { hashes, noted };
+    }
+    this.#noting.hashes.add(hash);
+    return (await this.#noting.noted).has(hash);
+  }
+
+  /** What somebody clears away at this moment is waited for. */
+  async #noteAll(hashes: string[]): Promise<ReadonlySet<string>> {
+    const known = new Set<string>();
+    for (let left = hashes; left.length > 0; ) {
+      const noted = await this.#contents.note(left);
+      for (const [hash, wasKnown] of noted) if (wasKnown) known.add(hash);
+      left = left.filter((hash) => !noted.has(hash));
+      if (left.length > 0) await sleep(200);
+    }
+    return known;
+  }
+
+  async get(hash: string, range?: ByteRange): Promise<Readable> {
+    const content = await this.#client.get(nameOf(hash), range);
+    if (!content) throw new BlobUnusable(hash, 'missing');
+    if (range) return content;
+    // What fails on the way is told to whoever reads.
+    return pipeline(content, checking(hash), () => {});
+  }
+
+  async bytes(hash: string): Promise<Uint8Array> {
+    return checked(hash, (await this.#client.read(nameOf(hash), buffer)) ?? asMissing(hash));
+  }
+
+  stat(hash: string): Promise<{ bytes: number } | undefined> {
+    return this.#client.head(nameOf(hash));
+  }
+
+  delete(hash: string): Promise<void> {
+    return this.#client.delete(nameOf(hash));
+  }
+
+  lend<T>(hashes: readonly string[], work: (paths: string[]) => Promise<T>): Promise<T> {
+    return this.#copies.lend(hashes, (hash) => this.#fetch(hash), work);
+  }
+
+  async #fetch(hash: string): Promise<void> {
+    const part = this.#copies.newPart();
+    try {
+      const written = await this.#client.read(nameOf(hash), async (content) => {
+        await rm(part, { force: true });
+        return writeHashed(part, content, { durable: false });
+      });
+      if (written?.hash !== hash) throw new BlobUnusable(hash, written ? 'damaged' : 'missing');
+      await this.#copies.adopt(hash, part, written.bytes);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  async sweep(maxAgeMs: number, isReferenced: (hash: string) => boolean): Promise<void> {
+    for (let after = ''; ; ) {
+      const unused = await this.#contents.unused(maxAgeMs, after, removedAtOnce);
+      const last = unused.at(-1);
+      if (last === undefined) return;
+      after = last;
+      await this.#remove(
+        unused.filter((hash) => !isReferenced(hash)),
+        maxAgeMs,
+      );
+    }
+  }
+
+  async #remove(hashes: string[], maxAgeMs: number): Promise<void> {
+    const begun = performance.now();
+    const removed: string[] = [];
+    for (const hash of await this.#contents.claimRemoval(hashes, maxAgeMs, removalMs)) {
+      // Later somebody may have put it again.
+      if (performance.now() - begun > beginRemovalMs) break;
+      await this.#client.delete(nameOf(hash), { attempts: 1, answerMs: removalAnswerMs });
+      removed.push(hash);
+    }
+    await this.#contents.forget(removed);
+  }
+
+  async probe(): Promise<void> {
+    const name = `probes/${randomUUID()}`;
+    await this.#client.put(name, inMemory(Buffer.alloc(probeBytes)));
+    await this.#client.delete(name);
+  }
+
+  async ping(): Promise<void> {
+    const found = await this.#client.head(mark, { attempts: 1, answerMs: readyAnswerMs });
+    if (!found) throw this.#client.unusable('its prefix is empty');
+  }
+
+  async close(): Promise<void> {
+    await this.#copies.close();
+    this.#client.close();
+  }
+}
+
+function asMissing(hash: string): never {
+  throw new BlobUnusable(hash, 'missing');
+}
+
+const hashHeader = 'x-amz-meta-sha256';
+
+/** Each chunk under the name of its upload, with its hash beside it. */
+class S3Chunks implements Chunks {
+  readonly #client: S3Client;
+
+  constructor(client: S3Client) {
+    this.#client = client;
+  }
+
+  #name(upload: string, index: number): string {
+    return `uploads/${upload}/${index}`;
+  }
+
+  put(upload: string, index: number, bytes: Uint8Array): Promise<void> {
+    const body = inMemory(bytes);
+    return this.#client.put(this.#name(upload, index), body, { [hashHeader]: body.sha256 });
+  }
+
+  async *read(upload: string, count: number): AsyncGenerator<Uint8Array> {
+    for (let index = 0; index < count; index++) {
+      const name = this.#name(upload, index);
+      const bytes = await this.#client.read(name, async (content) =>
+        checked(String(content.headers[hashHeader]), await buffer(content)),
+      );
+      yield bytes ?? asMissing(name);
+    }
+  }
+
+  async remove(upload: string, count: number): Promise<void> {
+    for (let index = 0; index < count; index++) await this.#client.delete(this.#name(upload, index));
+  }
+}
