@@ -17,6 +17,10 @@ declare -A package_of=(
   [identify]=imagemagick
   [jq]=jq
   [pg_ctlcluster]=postgresql
+  [swift-proxy-server]=swift-proxy
+  [swift-account-server]=swift-account
+  [swift-container-server]=swift-container
+  [swift-object-server]=swift-object
   [promtool]=prometheus
 )
 

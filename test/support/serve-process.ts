@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { s3Variables } from './swift.ts';
 
 const realBin = join(import.meta.dirname, '../../bin/svc.js');
 
@@ -60,7 +61,13 @@ export const serveSharedWith = (
 async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...args], {
-    env: { PATH: process.env.PATH, HOME: folder, SVC_CONFIG_DIR: join(folder, 'config'), CI: '1' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      SVC_CONFIG_DIR: join(folder, 'config'),
+      CI: '1',
+      ...s3Variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

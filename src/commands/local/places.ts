@@ -1,4 +1,6 @@
 import { dataDir } from '../../profile/paths.ts';
+import { isS3Address, parseS3Address, s3Keys } from '../../service/files/s3/s3-address.ts';
+import { OptionsError } from '../../service/options-error.ts';
 import type { Context } from '../framework/context.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { databaseAddress } from './store-of.ts';
@@ -33,8 +35,21 @@ export function placesOf({ origin }: Pick<Context, 'origin'>, input: PlacesInput
       'With --store the folder or S3 store that all processes keep their files in is given with --files.',
       'For example: --files /mnt/svc, or --files "s3://bucket/svc?endpoint=https://s3.example"',
     );
-  if (/^s3:\/\//i.test(files)) return { dataDir: dataDir(input.dataDir), store, files };
+  if (isS3Address(files)) {
+    checkS3(files);
+    return { dataDir: dataDir(input.dataDir), store, files };
+  }
   if (/^\w+:\/\//.test(files))
     throw new UsageError('--files must be a folder that all processes of the service can reach, or s3://….');
   return { dataDir: files, store };
+}
+
+/** Before anything is opened. @throws UsageError */
+function checkS3(address: string): void {
+  try {
+    parseS3Address(address);
+    s3Keys();
+  } catch (error) {
+    throw error instanceof OptionsError ? new UsageError(error.message) : error;
+  }
 }
