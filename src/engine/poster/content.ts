@@ -24,6 +24,8 @@ export interface PosterContent {
   regions: Region[];
   /** How the author asked for the regions to stand; absent, the layout arranges them for the canvas. */
   arrangement?: Arrangement;
+  /** So many columns the author asked for, whatever stands in which. */
+  columns?: number;
   /** Colour slot that an edit chose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
 }

@@ -75,6 +75,44 @@ test.each<[string, string]>([
   expect(drawn(parseRegions(prompt, 'en'))).toBe(expected);
 });
 
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'Poster on tides: causes and kinds on the left, dates on the right, costs below',
+    '([(causes / kinds) | dates] / costs)',
+  ],
+  [
+    'en',
+    'Poster with introduction top, data on the left, results on the right',
+    '(introduction / [data | results])',
+  ],
+  ['de', 'Poster über Heizungen: Wärmepumpe links, Gasheizung rechts', '[Wärmepumpe | Gasheizung]'],
+  [
+    'de',
+    'Poster mit Einleitung und Methoden links, Ergebnisse rechts, Fazit unten',
+    '([(Einleitung / Methoden) | Ergebnisse] / Fazit)',
+  ],
+  ['fr', 'Affiche : introduction et méthodes à gauche, résultats à droite, conclusion en bas', ''],
+  ['es', 'Póster: introducción y métodos a la izquierda, resultados a la derecha, conclusiones abajo', ''],
+  ['it', 'Poster: introduzione e metodi a sinistra, risultati a destra, conclusioni in basso', ''],
+  ['pt', 'Pôster: introdução e métodos à esquerda, resultados à direita, conclusões embaixo', ''],
+  ['id', 'Poster: pendahuluan dan metode di kiri, hasil di kanan, kesimpulan di bawah', ''],
+  ['ja', 'ポスター：背景と方法を左に、結果を右に、結論を下に', ''],
+  ['ja', 'ポスター：左に背景と方法、右に結果、下に結論', ''],
+  ['zh', '海报：左边背景和方法，右边结果，底部结论', ''],
+  ['ko', '포스터: 왼쪽에 배경과 방법, 오른쪽에 결과, 아래에 결론', ''],
+  ['ar', 'ملصق: المقدمة والطرق على اليسار، النتائج على اليمين، الخاتمة في الأسفل', ''],
+  ['hi', 'पोस्टर: परिचय और विधि बाईं ओर, परिणाम दाईं ओर, निष्कर्ष नीचे', ''],
+])('in %s a side may stand behind what it holds: “%s”', (language, prompt, expected) => {
+  const plan = parseRegions(prompt, language);
+  expect(plan.rest).not.toMatch(/Methode|méthod|métod|métho|metod|方法|방법|الطرق|विधि/u);
+  if (expected) expect(drawn(plan)).toBe(expected);
+  else {
+    const [first, second, right, below] = plan.body.map((_, region) => ({ region }));
+    expect(plan.grid).toEqual({ rows: [{ columns: [{ rows: [first, second] }, right] }, below] });
+  }
+});
+
 test.each<[Locale, string]>([
   ['en', 'Two columns: tea, coffee, and the references at the bottom'],
   ['zh', '左边是茶，右边是咖啡，底部是参考文献'],

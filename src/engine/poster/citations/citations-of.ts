@@ -38,9 +38,10 @@ export function citationsOf(
   const order = [...new Set(regions.flatMap((region) => region.blocks.flatMap(citesOf)))].filter(
     (source) => content.sources[source],
   );
-  // A poster of one paper cites it nowhere and says once where it stands.
+  // A poster of one paper cites it nowhere and says once where it stands, if that is known.
   const silent = order.length === 0 && content.references !== undefined;
-  const works = (silent ? [0] : order).map((source) => workOf(content.sources, source, words));
+  const itself = content.sources[0]?.url ? [0] : [];
+  const works = (silent ? itself : order).map((source) => workOf(content.sources, source, words));
   const context: StyleContext = { works, words, language: content.language };
   return {
     mark: (cites = []) => {

@@ -32,6 +32,7 @@ export interface PlannedPoster {
   /** Blocks stand in those whose content the author gave. */
   regions: Region[];
   arrangement?: Arrangement;
+  columns?: number;
   appointment: Appointment;
   /** The author named the regions: none may be left out. */
   named: boolean;
@@ -60,7 +61,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     : undefined;
   const layout = own && !chosen.named ? 'research' : chosen.layout;
   const wanted = own ? { ...plan, body: own.map(({ name }) => ({ name })) } : plan;
-  const { regions, arrangement } = planRegions(wanted, layout, language);
+  const { regions, arrangement, columns } = planRegions(wanted, layout, language);
   const appointment = appointmentOf(details, roots, documents.length);
   const named = withOptions(regions, layout, understanding, request);
   const scheduled = withSchedule(named, appointment, wordsOf(language));
@@ -81,6 +82,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     layout,
     regions: board?.regions ?? concluded,
     ...(where && { arrangement: where }),
+    ...(!where && columns && { columns }),
     appointment,
     named: isNamed,
     ...(own ? fromSections(framed, own, roots) : fromAll(framed, understanding, request)),

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Arrangement, PosterLayout, Region } from '../content.ts';
-import { flow } from '../layouts/arrange.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import type { NamedRegion } from '../regions/names.ts';
 import type { PlanNode, RegionPlan } from '../regions/parse-regions.ts';
@@ -12,6 +11,8 @@ import { wordsOf } from '../words/words-of.ts';
 export interface PlannedRegions {
   regions: Region[];
   arrangement?: Arrangement;
+  /** Asked for without names. */
+  columns?: number;
 }
 
 /** Regions that carry the message; the first of them that a poster has is the one to be seen first. */
@@ -31,11 +32,10 @@ export function planRegions(plan: RegionPlan, layout: PosterLayout, language: Lo
   const named = plan.body.length > 0;
   const body = named ? namedRegions(plan.body, language) : layoutRegions(layout, language);
   const grid = named && plan.grid ? arrangementOf(plan.grid, body) : undefined;
-  const columns = !grid && plan.columns ? flow(body, plan.columns) : undefined;
-  const arrangement = grid ?? columns;
   return {
     regions: [headerRegion(), ...body, footerRegion()],
-    ...(arrangement && { arrangement }),
+    ...(grid && { arrangement: grid }),
+    ...(!grid && plan.columns && { columns: plan.columns }),
   };
 }
 

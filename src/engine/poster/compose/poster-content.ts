@@ -193,7 +193,7 @@ function warningsOf(
 
 export const contentOf = (
   { prompt, language, sources, documents }: PosterRequest,
-  { layout, arrangement }: PlannedPoster,
+  { layout, arrangement, columns }: PlannedPoster,
   regions: Region[],
   title: string,
 ): PosterContent => ({
@@ -207,6 +207,7 @@ export const contentOf = (
   }),
   regions,
   ...(arrangement && { arrangement }),
+  ...(columns && { columns }),
   ...(paperHead(documents) ?? bylineOf(documents, layout)),
   ...ownReferences(documents),
   ...marksIn(prompt, documents),

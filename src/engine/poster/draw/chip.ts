@@ -17,7 +17,7 @@ export function chip(region: Box, inside: number, pen: Pen): SceneElement {
   const block = measure(pen, paragraphs, style, region.width);
   const width = Math.min(region.width, block.inkWidth + 2 * padding * style.size);
   const height = block.height + padding * style.size * 0.5;
-  const end = region.x + region.width - Math.min(design.region.inset * pen.unit, region.width - width);
+  const end = region.x + region.width - Math.min(design.region.inset * pen.air, region.width - width);
   return textIn(pen, {
     box: { x: end - width, y: region.y - height + Math.min(height / 2, inside), width, height },
     paragraphs,

@@ -16,8 +16,9 @@ export interface FooterDrawing {
   draw(box: Box): SceneElement[];
 }
 
-/** Units of type: small print, and how many columns it runs in. */
-const printSize = 10.5;
+/** Units of type: small print at most, and how many columns it runs in; of the text's size, what it has beside small type. */
+const mostPrint = 10.5;
+const printRatio = 0.86;
 const columnUnits = 330;
 const padding = 12;
 /** Of the width, what the footer's own content takes beside a list. */
@@ -106,7 +107,9 @@ function ground(box: Box, pen: Pen): SceneElement[] {
   return rule ? [bar(box.x, box.y, box.width, 1.6 * pen.unit, rule)] : [];
 }
 
-const styleOf = (pen: Pen) => bodyStyle(pen, { size: printSize * pen.unit, lineHeight: 1 });
+const printSize = (pen: Pen): number => Math.min(mostPrint * pen.unit, pen.size.body * printRatio);
+
+const styleOf = (pen: Pen) => bodyStyle(pen, { size: printSize(pen), lineHeight: 1 });
 
 const columnCount = (width: number, entries: number, pen: Pen): number =>
   Math.max(1, Math.min(entries, Math.floor(width / (columnUnits * pen.unit))));
@@ -118,7 +121,7 @@ function paragraphsOf(entries: ReferenceEntry[], pen: Pen): Paragraph[] {
       ...slanted(text, italic),
       ...(url ? [{ text: ' ' }, { text: url, link: url }] : []),
     ],
-    spaceBefore: printSize * pen.unit * 0.25,
+    spaceBefore: printSize(pen) * 0.25,
   }));
 }
 

@@ -20,6 +20,8 @@ import { regionDrawing } from './region.ts';
 
 /** Units of type at scale 1. */
 const bodyUnits = 15.5;
+/** Of their usual width, the least that gaps and insets have beside small type. */
+const leastAir = 0.64;
 /** From this scale on headings and small print grow half as fast as the text: a few large sentences need no larger ones. */
 const calmLabels = 1.5;
 
@@ -103,7 +105,7 @@ function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared
   const header = headerDrawing(content, canvas, pen);
   const footer = footerDrawing(content, options.sourcesInFooter, canvas, pen);
   const footerHeight = footer?.height(header.rest.width) ?? 0;
-  const gap = template.design.gap * pen.unit;
+  const gap = template.design.gap * pen.air;
   const body = { ...header.rest, height: header.rest.height - (footer ? footerHeight + gap : 0) };
   const drawings = bodyRegions(document).map(
     (region, index) => [region.id, regionDrawing(region, index, pen)] as const,
@@ -124,10 +126,10 @@ const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ p
 
 /** The author's arrangement or the layout's, or else the roomiest; its columns as wide as their content needs. */
 function settledArrangement(at: (scale: number) => Prepared): Arrangement {
-  const { document, body, arranging } = at(1);
+  const { document, canvas, body, arranging } = at(1);
   const wanted = arrangementOf(document.content, document.orientation);
   if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
-  const ways = flows(bodyRegions(document), document.orientation);
+  const ways = flows(bodyRegions(document), document.orientation, canvas, document.content.columns);
   return roomiest(wanted ? [wanted, ...ways] : ways, at) ?? { rows: [] };
 }
 
@@ -214,6 +216,8 @@ function penFor(
     pictures,
     measured,
     unit,
+    air: unit * Math.min(1, Math.max(leastAir, scale)),
+    even: content.layout === 'research',
     headingIcons: heading.icons,
     size: { body, heading: label * design.headingRatio * heading.scale, small: label * 0.82 },
     on: {

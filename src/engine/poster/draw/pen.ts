@@ -29,6 +29,10 @@ export interface Pen {
   pictures: Map<string, { width: number; height: number }>;
   /** A thousandth of the canvas's geometric mean edge. */
   unit: number;
+  /** The unit of gaps and insets, which shrink with small type. */
+  air: number;
+  /** Boxes of one level have type of one size. */
+  even: boolean;
   /** Pixels of type, grown or shrunk together so that the content fills the canvas. */
   size: PosterSizes;
   headingIcons: boolean;

@@ -78,11 +78,11 @@ const filledInset = 20;
 
 /** Room between a region's upper edge and its heading: clear of the stroke that marks the edge. */
 const topInset = (pen: Pen): number =>
-  pen.template.design.region.mark === 'top' ? Math.max(insetOf(pen), filledInset * pen.unit) : insetOf(pen);
+  pen.template.design.region.mark === 'top' ? Math.max(insetOf(pen), filledInset * pen.air) : insetOf(pen);
 
 function insetOf(pen: Pen): number {
   const { inset } = pen.template.design.region;
-  return (isEmphasis(pen) ? Math.max(inset, filledInset) : inset) * pen.unit;
+  return (isEmphasis(pen) ? Math.max(inset, filledInset) : inset) * pen.air;
 }
 
 const opensWithTab = (region: Region, pen: Pen): boolean =>

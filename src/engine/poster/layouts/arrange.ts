@@ -1,4 +1,4 @@
-import type { Orientation } from '../../../contract/canvases.ts';
+import type { Canvas, Orientation } from '../../../contract/canvases.ts';
 import type { Arrangement, PosterContent, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from './layout-plans.ts';
 
@@ -9,7 +9,8 @@ import { layoutPlans } from './layout-plans.ts';
 export function arrangementOf(content: PosterContent, orientation: Orientation): Arrangement | undefined {
   const body = content.regions.filter((region) => region.place === 'body');
   const ids = new Set(body.map((region) => region.id));
-  const planned = content.arrangement ?? plannedFor(content, body, orientation);
+  const planned =
+    content.arrangement ?? (content.columns ? undefined : plannedFor(content, body, orientation));
   const wanted = planned && pruned(planned, ids);
   const missing = body.filter((region) => !wanted || !regionsIn(wanted).includes(region.id));
   return wanted && missing.length > 0 ? { rows: [wanted, row(missing)] } : wanted;
@@ -30,13 +31,13 @@ function plannedFor(
  * Whether the arrangement is meant for just these regions: by the author, or by a layout that has all of its own, none of
  * which shows a picture, since those decide how wide their columns should be.
  */
-export function isMeant({ arrangement, layout, regions }: PosterContent): boolean {
+export function isMeant({ arrangement, columns, layout, regions }: PosterContent): boolean {
   const body = regions.filter(({ place }) => place === 'body').map(({ id }) => id);
   const own: string[] = layoutPlans[layout].regions;
   const pictured = regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'picture'));
   return (
     arrangement !== undefined ||
-    (!pictured && body.length === own.length && body.every((id) => own.includes(id)))
+    (!pictured && columns === undefined && body.length === own.length && body.every((id) => own.includes(id)))
   );
 }
 
@@ -62,13 +63,27 @@ const row = (regions: Region[]): Arrangement =>
     ? { region: (regions[0] as Region).id }
     : { columns: regions.map(({ id }) => ({ region: id })) };
 
-/** How many columns of regions suit a canvas. */
+/** How many columns of regions suit a canvas; a large one, whose type is smaller beside it, bears one more. */
 const columnCounts: Record<Orientation, number[]> = { landscape: [2, 3], portrait: [1, 2], square: [2, 3] };
+/** Pixels of the canvas's height and width together. */
+const large = 3600;
 
-/** Ways to let regions run down columns in reading order, for the one that fits best to be chosen. */
-export function flows(regions: Region[], orientation: Orientation): Arrangement[] {
+/** Regions that so many columns more must have to fill them. */
+const perColumn = 2;
+
+/** Ways to let regions run down columns in reading order, `asked` of them or as many as suit, for the one that fits best to be chosen. */
+export function flows(
+  regions: Region[],
+  orientation: Orientation,
+  { width, height }: Canvas,
+  asked?: number,
+): Arrangement[] {
   if (regions.length === 1) return [row(regions)];
-  return columnCounts[orientation]
+  const usual = columnCounts[orientation];
+  const one = Math.max(...usual) + 1;
+  const more = width + height > large && regions.length >= one * perColumn ? [one] : [];
+  const counts = asked ? [Math.min(asked, regions.length)] : [...usual, ...more];
+  return counts
     .filter((count) => count <= regions.length)
     .flatMap((count) => cuts(regions.length, count).map((sizes) => columnsOf(regions, sizes)));
 }

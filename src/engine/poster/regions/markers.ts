@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type StructureWords, structureWords } from './structure-words.ts';
+import { type StructureWords, structureWords, structureWordsOf } from '../../language/poster-structure.ts';
 
 export type MarkerKind =
   | 'header'
@@ -45,21 +45,18 @@ const grid =
   '[2-4]\\s?(?:x|×|by)\\s?[2-4]\\s(?:grid|raster|grille|cuadrícula|griglia|grade|kisi|شبكة|ग्रिड)|[2-4]\\s?[x×]\\s?[2-4]の?(?:グリッド|그리드|网格)';
 
 /** Languages that put no space between words. */
-const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
+export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
 
 const sentenceEnd = /[.!?](?=\s|$)|[;\n。；！？؟]/u;
 
 /** The markers of a prompt in order, read with the words of its language and of English, which prompts mix in. */
 export function markersOf(prompt: string, language: Locale): Marker[] {
-  const own = wordsFor(language);
+  const own = structureWordsOf(language);
   const found = [...search(prompt, own, unspaced.has(language))];
   if (own !== structureWords.en) found.push(...search(prompt, structureWords.en, false));
   const markers = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
   return markers.map((marker, index) => withBody(prompt, marker, markers[index + 1]?.start, own));
 }
-
-export const wordsFor = (language: Locale): StructureWords =>
-  structureWords[language === 'en-uk' ? 'en' : language];
 
 function search(prompt: string, words: StructureWords, joined: boolean): Marker[] {
   const number = `(?:[2-6]|${words.numbers.join('|')})`;

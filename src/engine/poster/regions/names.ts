@@ -1,4 +1,4 @@
-import type { StructureWords } from './structure-words.ts';
+import { articles, type StructureWords } from '../../language/poster-structure.ts';
 
 /** A region as the author names it; `text` is what stood in brackets behind the name: content in the author's words. */
 export interface NamedRegion {
@@ -8,9 +8,6 @@ export interface NamedRegion {
 
 /** More than this is a description and no name. */
 const longestName = 60;
-
-const articles =
-  '(?:the|an?|one|our|der|die|das|den|dem|eine?[nrm]?|les?|la|l’|une?|des|el|los|las|una?|lo|gli|il|os?|as|uma?)';
 
 /** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
 export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
@@ -24,7 +21,7 @@ export function namesIn(body: string, words: StructureWords, count?: number): Na
 
 function joiner(words: StructureWords): RegExp {
   if (words.and === 'و') return /\sو(?=\p{L})/u;
-  return /^[（(]?と/u.test(words.and) || /[和와]/u.test(words.and)
+  return /[と和와]/u.test(words.and)
     ? new RegExp(`(?<=\\p{L})(?:${words.and})\\s?(?=\\p{L})`, 'u')
     : new RegExp(`\\s(?:${words.and}|&|\\+)\\s`, 'iu');
 }
@@ -36,7 +33,7 @@ function unwrap(body: string, words: StructureWords): string {
     'iu',
   );
   const trail = new RegExp(
-    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|${articles}|on|at|in|with|wide|narrow|broad)(?=[\\s,]*$))+$`,
+    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|(?:${articles})|on|at|in|with|wide|narrow|broad)(?=[\\s,]*$))+$`,
     'iu',
   );
   let text = body.replace(lead, '');
@@ -54,7 +51,7 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     .trim()
     .replace(
       new RegExp(
-        `^(?:(?:${words.and})\\s+)?(?:(?:then|finally|followed by)\\s+)?(?:${articles}\\s+)?(?:(?:${words.holds})\\s+)?(?:${articles}\\s+)?`,
+        `^(?:(?:${words.and})\\s+)?(?:(?:then|finally|followed by)\\s+)?(?:(?:${articles})\\s+)?(?:(?:${words.holds})\\s+)?(?:(?:${articles})\\s+)?`,
         'iu',
       ),
       '',

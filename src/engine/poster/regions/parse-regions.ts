@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type Marker, markersOf, wordsFor } from './markers.ts';
+import { isPrintedList, structureWords, structureWordsOf } from '../../language/poster-structure.ts';
+import { type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
-import { structureWords } from './structure-words.ts';
 import { withoutParts } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
@@ -68,15 +68,11 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   (marker.kind === 'columns' && marker.count !== undefined);
 
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
-  const own = namesIn(marker.body, wordsFor(language), marker.count);
+  const own = namesIn(marker.body, structureWordsOf(language), marker.count);
   return own.length > 0 || language.startsWith('en')
     ? own
     : namesIn(marker.body, structureWords.en, marker.count);
 }
-
-/** What a footer prints, wherever it was asked for. */
-const references =
-  /^(?:references?|sources|literature|citations|bibliography|quellen|literatur|références|referencias|fuentes|riferimenti|fonti|referências|fontes|referensi|sumber|参考文献|出典|参考资料|来源|참고\s?문헌|출처|المراجع|المصادر|संदर्भ|स्रोत)$/iu;
 
 /** Puts the parts that a prompt names where their words say. */
 class Plan {
@@ -87,7 +83,7 @@ class Plan {
 
   constructor(parts: Part[]) {
     const of = (kind: Marker['kind']) => parts.filter((part) => part.marker.kind === kind);
-    const isReferences = ({ name }: NamedRegion) => references.test(name);
+    const isReferences = ({ name }: NamedRegion) => isPrintedList(name);
     const printed = of('bottom').flatMap(({ names }) => names.filter(isReferences));
     this.footer = of('footer')[0]?.names ?? (printed.length > 0 ? printed : undefined);
     this.columns = of('columns').find((part) => part.names.length === 0)?.marker.count;

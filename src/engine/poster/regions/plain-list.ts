@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type Marker, wordsFor } from './markers.ts';
+import { listWords, structureWordsOf } from '../../language/poster-structure.ts';
+import type { Marker } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { regionKeysOf } from './region-key.ts';
 import { withoutParts } from './without-parts.ts';
@@ -30,11 +31,7 @@ function afterHeader(markers: Marker[], prompt: string, language: Locale): Plain
   return body && body.length > 1 ? { body, rest: subjectOf(withoutParts(prompt, markers)) } : undefined;
 }
 
-/** Verbs and prepositions that lead into a list, and those that follow it where the language puts them last. */
-const before =
-  'with|including|containing|featuring|covering|mit|avec|comprenant|contenant|con|que incluya|contenente|com|contendo|dengan|berisi|memuat|يتضمن|تتضمن|يشمل|يحتوي على|包含|包括';
-const behind =
-  '(?:を含む|を載せた|を入れた|からなる)|\\s?(?:을|를)?\\s(?:포함한|포함하는|담은)|\\s(?:वाला|वाले|सहित|के साथ)';
+const { before, behind } = listWords;
 
 const leads = [
   /^(?<rest>[^:：\n]*?)\s*[:：]\s*(?<list>[^\n.。]+)/u,
@@ -64,9 +61,9 @@ const subjectOf = (text: string): string => {
 
 /** The names of a list, but for those of header and footer, which every poster has. */
 function namesOf(list: string, language: Locale): NamedRegion[] {
-  const { header, footer } = wordsFor(language);
+  const { header, footer } = structureWordsOf(language);
   const frame = new RegExp(`^(?:${header}|${footer})$`, 'iu');
-  return namesIn(list, wordsFor(language)).filter(({ name }) => !frame.test(name));
+  return namesIn(list, structureWordsOf(language)).filter(({ name }) => !frame.test(name));
 }
 
 function isRegionList(names: NamedRegion[], language: Locale): boolean {

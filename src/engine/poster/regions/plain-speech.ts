@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { withSidesFirst } from './sides-first.ts';
 
 /** Ways to say in English what the words of structure say more plainly. */
 const rewrites: [RegExp, string][] = [
@@ -63,38 +64,3 @@ const withBarsAsColumns = (text: string): string =>
     /(^|[:\n]\s*)([^|:\n]{2,40}(?:\s\|\s[^|\n.]{2,40}){1,5})/u,
     (_, before: string, list: string) => `${before}columns: ${list.split(/\s\|\s/).join(', ')}`,
   );
-
-/** How English says where a part is behind its name. */
-const places = {
-  left: '(?:on|to|at|in) the left(?:[- ]hand)?(?: side| column| panel| half)?',
-  right: '(?:on|to|at|in) the right(?:[- ]hand)?(?: side| column| panel| half)?',
-  middle: '(?:in|across|down) the (?:middle|cent(?:er|re))',
-  top: '(?:at|across|along) the top|on top|above',
-  bottom: '(?:at|across|along) the bottom|below|underneath',
-};
-const sides = Object.keys(places) as (keyof typeof places)[];
-const anyPlace = sides.map((side) => `(?<${side}>${places[side]})`).join('|');
-const behindName = new RegExp(
-  '(?<before>^|[,;:.—–]|\\b(?:with|and|has|shows?|put)\\b)(?<name>[^,;:.\\n—–]{2,60}?)\\s+' +
-    `(?:${anyPlace})(?=\\s*(?:[,;.]|$|and\\b|with\\b|—|–))`,
-  'giu',
-);
-
-/** "Pros on the left, cons on the right" as "left: pros; right: cons". */
-function withSidesFirst(text: string, language: Locale): string {
-  if (!language.startsWith('en')) return text;
-  return text.replace(behindName, (whole, ...rest) => {
-    const groups = rest.at(-1) as Record<string, string | undefined>;
-    const side = sides.find((one) => groups[one] !== undefined);
-    const name = (groups.name ?? '').replace(/^.*\b(?:with|and)\s+/iu, '').trim();
-    if (!side || name === '' || isPlaced.test(name) || goesOn.test(name)) return whole;
-    const lead = (groups.name ?? '').slice(0, (groups.name ?? '').lastIndexOf(name));
-    return `${groups.before}${lead}; ${side}: ${name};`;
-  });
-}
-
-/** "The view from above" speaks of no part of a canvas. */
-const goesOn = /\b(?:from|of|in|on|to|for|at|by|is|are|was|lies|the|an?)$/iu;
-
-/** A name that says a place itself is none: "in the middle three charts on the left". */
-const isPlaced = /\b(?:left|right|middle|top|bottom|header|footer|columns?|rows?)\b/iu;

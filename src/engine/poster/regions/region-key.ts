@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { regionNames } from '../../language/poster-structure.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { headingWords } from './heading-words.ts';
 
 /** The common region that a name stands for, if it is one. */
 export function regionKeyOf(name: string, language: Locale): RegionKey | undefined {
@@ -43,7 +43,7 @@ let compiled: { key: RegionKey; whole: RegExp; within: RegExp }[] | undefined;
 
 /** For folded names: ignoring case again would double the time that these take to compile. */
 function patterns() {
-  compiled ??= headingWords.map(([key, words]) => {
+  compiled ??= (Object.entries(regionNames) as [RegionKey, string][]).map(([key, words]) => {
     const bare = folded(words);
     return {
       key,
@@ -61,9 +61,7 @@ function patterns() {
 export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
   wordsOf(language).regions[key][0],
   wordsOf('en').regions[key][0],
-  ...(headingWords.find(([one]) => one === key)?.[1].split('|') ?? []).filter((word) =>
-    /^[\p{L}\p{M} -]{5,}$/u.test(word),
-  ),
+  ...(regionNames[key]?.split('|') ?? []).filter((word) => /^[\p{L}\p{M} -]{5,}$/u.test(word)),
 ];
 
 /** Names are compared without regard to case, accents, articles and the words "region" or "column". */

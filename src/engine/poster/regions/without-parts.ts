@@ -1,8 +1,8 @@
+import { leadInWords } from '../../language/poster-structure.ts';
 import type { Marker } from './markers.ts';
 
 /** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */
-const leadIn =
-  /(?:[\s,;:،、，–—-]|(?<=[\s,])(?:and|with|using|has|have|in|an?|the|layout|und|mit|einer?|et|avec|une?|y|con|una?|e|com|uma?|dan|dengan|مع|و|और|के साथ|と|包括|包含))+$/iu;
+const leadIn = new RegExp(`(?:[\\s,;:،、，–—-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu');
 
 /** The prompt without the words about regions. */
 export function withoutParts(prompt: string, markers: Marker[]): string {

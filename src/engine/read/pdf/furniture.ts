@@ -1,7 +1,8 @@
 import { isCaption } from './caption-label.ts';
-import { height, holds, median } from './geometry.ts';
+import { height, holds } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import { type Line, withoutFirst } from './lines.ts';
+import { removeLineNumbers } from './line-numbers.ts';
+import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
 /** Of the page's height: where heads and feet stand. */
@@ -26,8 +27,9 @@ export function removeFurniture(pages: Page[], body: number): void {
     );
     for (const line of numbersBeside(lines, gone, page)) gone.add(line);
     page.furniture = [...gone].filter((line) => isOutside(line, page));
-    page.lines = withoutLineNumbers(page.lines.filter((line) => !gone.has(line)));
+    page.lines = page.lines.filter((line) => !gone.has(line));
   }
+  removeLineNumbers(pages);
 }
 
 const keyOf = ({ text, size }: Line): string =>
@@ -83,49 +85,3 @@ const isAtDrawing = (line: Line, graphics: Graphic[]): boolean =>
 /** The raised number of a note stands before its text. */
 const isMarkOf = (mark: Line, { x0, base, size }: Line): boolean =>
   x0 > mark.x0 && x0 - mark.x1 < 1.5 * size && mark.size < 0.85 * size && Math.abs(base - mark.base) < size;
-
-const leastNumbered = 8;
-
-/** Numbers beside the lines, as manuscripts for review have them, also where they stand so near that they are in the line. */
-function withoutLineNumbers(lines: Line[]): Line[] {
-  const numbers = lines.filter(({ words }) => /^\d{1,4}$/.test(words[0]?.text ?? ''));
-  numbers.sort((a, b) => a.base - b.base);
-  const columns = new Map<number, Line[]>();
-  for (const line of numbers) {
-    const key = Math.round((line.words[0]?.x1 ?? 0) / 6);
-    const column = columns.get(key);
-    if (column) column.push(line);
-    else columns.set(key, [line]);
-  }
-  const gone = new Set<Line>();
-  for (const column of columns.values())
-    if (isCounted(column, lines)) for (const line of column) gone.add(line);
-  if (gone.size === 0) return lines;
-  return lines.flatMap((line) => {
-    if (!gone.has(line)) return [line];
-    return line.words.length > 1 ? [withoutFirst(line)] : [];
-  });
-}
-
-/** Whether lines begin with numbers that count them by one or five; of those in their lines, nearly all of the page do. */
-function isCounted(column: Line[], lines: Line[]): boolean {
-  const value = ({ words }: Line) => Number(words[0]?.text);
-  const steps = column.slice(1).map((line, at) => value(line) - value(column[at] as Line));
-  const regular = steps.filter((step) => step === steps[0]).length > 0.85 * steps.length;
-  const counts = column.length >= leastNumbered && regular && (steps[0] === 1 || steps[0] === 5);
-  if (!counts || isOfTable(column, lines)) return false;
-  const within = column.filter(({ words }) => words.length > 1);
-  const rows = lines.length - (column.length - within.length);
-  return within.length === 0 || column.length > 0.6 * rows;
-}
-
-/** Letters that a line of a manuscript has at least, at the median. */
-const leastLine = 30;
-
-/** Years, and numbers beside short cells, are the first column of a table. */
-function isOfTable(column: Line[], lines: Line[]): boolean {
-  if (column.every(({ words }) => /^(?:19|20)\d\d$/.test(words[0]?.text ?? ''))) return true;
-  const numbers = new Set(column);
-  const beside = lines.filter((line) => !numbers.has(line) || line.words.length > 1);
-  return (median(beside.map(({ text }) => text.length)) ?? 0) < leastLine;
-}

@@ -8,11 +8,11 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
  * What a picture asks for in height: all that it has at the full width of its box, up to so many of the canvas's units, or bodies of
  * type where that is less; and the least that it has.
  */
-const asked = { units: 215, bodies: 22, least: 8 } as const;
+const asked = { units: 165, bodies: 17, least: 8 } as const;
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
-  bears: 1.5,
+  bears: 1.6,
   height: (block, width, pen) => {
     const { body } = pen.size;
     const wanted = Math.min(naturalHeight(block, width, pen), asked.units * pen.unit, asked.bodies * body);

@@ -15,14 +15,19 @@ import {
 type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 
 /** How much larger than its neighbours' a block's type may grow into room that is left over. */
-const mostGrowth = 1.2;
-/** The region that should be seen first may speak louder than the others. */
-const emphasisedGrowth = 1.3;
-/** A single short sentence is a statement where it has the room for one. */
-const statementGrowth = 1.9;
+interface Growth {
+  points: number;
+  /** The region that should be seen first may speak louder than the others. */
+  emphasised: number;
+  /** One sentence alone in its box has it to itself. */
+  lone: number;
+  /** A single short sentence is a statement where it has the room for one. */
+  statement: number;
+}
+const free: Growth = { points: 1.2, emphasised: 1.3, lone: 1.5, statement: 1.9 };
+/** Where boxes of one level have type of one size. */
+const even: Growth = { points: 1, emphasised: 1.12, lone: 1, statement: 1.25 };
 const shortSentence = 90;
-/** One sentence alone in its box has it to itself. */
-const loneGrowth = 1.5;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = 1.4;
@@ -84,10 +89,13 @@ function citesShown(points: CitedPoint[], index: number): number[] | undefined {
 
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
   const isStatement = block.kind === 'text' && readingLength(block.text) <= shortSentence;
-  const usual = pen.on.ground === pen.template.design.emphasis.fill ? emphasisedGrowth : mostGrowth;
-  const most = isStatement ? statementGrowth : block.kind === 'text' ? loneGrowth : usual;
-  for (let growth = most; growth > 1; growth -= growthStep) {
-    const style = bodyStyle(pen, { size: pen.size.body * growth });
+  const growth = pen.even ? even : free;
+  const isEmphasised = pen.on.ground === pen.template.design.emphasis.fill;
+  const least = isEmphasised ? growth.emphasised : growth.points;
+  const most =
+    block.kind === 'points' ? least : Math.max(least, isStatement ? growth.statement : growth.lone);
+  for (let factor = most; factor > 1; factor -= growthStep) {
+    const style = bodyStyle(pen, { size: pen.size.body * factor });
     const laid = measure(pen, paragraphsOf(block, style, pen), style, box.width);
     if (laid.height <= box.height && !laid.tightWord) return style;
   }

@@ -1,0 +1,104 @@
+import { median } from './geometry.ts';
+import { type Line, withoutFirst } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** In points: numbers whose edges differ by less stand below one another. */
+const aligned = 2;
+/** So many numbers of one page count its lines; fewer do where other pages have theirs at the same place. */
+const least = { alone: 8, again: 2 } as const;
+const edges = ['x0', 'x1'] as const;
+
+/** Numbers below one another, flush at one of their edges. */
+interface Column {
+  edge: (typeof edges)[number];
+  at: number;
+  lines: Line[];
+}
+
+/** Takes the numbers beside the lines off the pages, as manuscripts for review have them. */
+export function removeLineNumbers(pages: Page[]): void {
+  const candidates = new Map(pages.map((page) => [page, columnsOf(page)]));
+  const places: Column[] = [];
+  for (const [page, columns] of candidates)
+    for (const column of columns)
+      if (column.lines.length >= least.alone && isCounted(column, page)) places.push(column);
+  if (places.length === 0) return;
+  const isPlace = ({ edge, at }: Column) =>
+    places.some((place) => place.edge === edge && Math.abs(place.at - at) <= aligned);
+  for (const [page, columns] of candidates) {
+    const gone = new Set<Line>();
+    for (const column of columns)
+      if (places.includes(column) || (isPlace(column) && isCountedAgain(column, page)))
+        for (const line of column.lines) gone.add(line);
+    if (gone.size > 0) page.lines = page.lines.flatMap((line) => (gone.has(line) ? rest(line) : [line]));
+  }
+}
+
+const first = ({ words }: Line) => words[0] as Line['words'][number];
+const rest = (line: Line): Line[] => (line.words.length > 1 ? [withoutFirst(line)] : []);
+
+function columnsOf({ lines }: Page): Column[] {
+  const numbers = lines.filter(({ words }) => /^\d{1,4}$/.test(words[0]?.text ?? ''));
+  return edges.flatMap((edge) => {
+    const sorted = [...numbers].sort((a, b) => first(a)[edge] - first(b)[edge]);
+    const columns: Column[] = [];
+    for (const line of sorted) {
+      const at = first(line)[edge];
+      const last = columns.at(-1);
+      if (last && at - last.at <= aligned) last.lines.push(line);
+      else columns.push({ edge, at, lines: [line] });
+    }
+    for (const column of columns) column.lines.sort((a, b) => a.base - b.base);
+    return columns;
+  });
+}
+
+/** Of steps from number to number, those that are the same. */
+const regular = 0.85;
+/** Of the rows of a page, those that begin with the number where it stands in their text and not beside it. */
+const nearlyAll = 0.6;
+
+/** Whether numbers count by one or five, with few of them missing. */
+function isRegular(column: Column): boolean {
+  const value = (line: Line) => Number(first(line).text);
+  const steps = column.lines.slice(1).map((line, at) => value(line) - value(column.lines[at] as Line));
+  const by = (step: number) => steps.filter((one) => one === step).length >= regular * steps.length;
+  return by(1) || by(5);
+}
+
+/** Where other pages have the numbers of their lines: beside whatever stands there. */
+const isCountedAgain = (column: Column, { lines }: Page): boolean =>
+  column.lines.length >= least.again && isRegular(column) && isBeside(column, lines);
+
+/** Whether numbers count the lines; of those in their lines, nearly all of the page have one. */
+function isCounted(column: Column, { lines }: Page): boolean {
+  if (!isRegular(column) || isOfTable(column, lines)) return false;
+  const within = column.lines.filter(({ words }) => words.length > 1);
+  const rows = lines.length - (column.lines.length - within.length);
+  return within.length === 0 || isBeside(column, lines) || column.lines.length > nearlyAll * rows;
+}
+
+/** Of the lines of a page, those that may begin left of the numbers: heads, and what was stamped on it. */
+const outliers = 0.1;
+
+/** Whether the text begins right of all numbers. */
+function isBeside(column: Column, lines: Line[]): boolean {
+  const numbered = new Set(column.lines);
+  const edge = column.lines.reduce((most, line) => Math.max(most, first(line).x1), 0);
+  const begins = lines.flatMap((line) => {
+    const start = numbered.has(line) ? line.words[1] : line;
+    return start ? [start.x0] : [];
+  });
+  return begins.filter((x0) => x0 < edge).length <= outliers * begins.length;
+}
+
+/** Letters that a line of a manuscript has at least, at the median. */
+const leastLine = 30;
+
+/** Years, and numbers beside short cells, are the first column of a table. */
+function isOfTable(column: Column, lines: Line[]): boolean {
+  if (column.lines.every((line) => /^(?:19|20)\d\d$/.test(first(line).text))) return true;
+  const numbers = new Set(column.lines);
+  const beside = lines.filter((line) => !numbers.has(line) || line.words.length > 1);
+  return (median(beside.map(({ text }) => text.length)) ?? 0) < leastLine;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Paragraph } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const down = (text: string, x: number, y: number, size = 10) => said(text, x, 842 - y, size);
+const words = ['rivers', 'bridges', 'harbours', 'meadows', 'orchards', 'valleys', 'gardens', 'fields'];
+const line = (at: number) => `the people of the towns looked after their ${words[at % 8]} in every year`;
+
+/** Lines of a manuscript, numbered from `from`; the number of the first pages' rows that stand in the margin alone is `blank`. */
+function page(from: number, rows: number, { blank = 0, x = 40 } = {}): string {
+  const numbers = Array.from({ length: rows + blank }, (_, at) => down(String(from + at), x, 100 + at * 24));
+  const text = Array.from({ length: rows }, (_, at) =>
+    down(at === 0 ? `In ${line(at)}` : line(at), 90, 100 + at * 24),
+  );
+  return [...numbers, ...text].join('');
+}
+
+async function textOf(pages: string[]): Promise<string> {
+  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+  const blocks = [...document.body.blocks, ...document.body.children.flatMap((child) => child.blocks)];
+  return blocks.flatMap((block) => (block as Paragraph).sentences ?? []).join(' ');
+}
+
+test('numbers of lines go, flush left or in rows without text, and from pages with few lines as well', async () => {
+  expect(await textOf([page(1, 12), page(13, 14, { blank: 9 }), page(36, 3)])).not.toMatch(/\d/);
+});
+
+test('numbers in a text that other pages number beside theirs stay', async () => {
+  const told = `${page(1, 12)}`;
+  const plain = [40, 41, 42].map((year, at) => down(`In 18${year} ${line(at)}.`, 90, 100 + at * 12)).join('');
+  expect((await textOf([told, plain])).match(/18\d\d/g)).toEqual(['1840', '1841', '1842']);
+});
