@@ -76,7 +76,7 @@ async function sendOnce(out: Outgoing, request: string, context: CallContext) {
     headers: headersOf(out, context),
     body: out.body,
     signal: out.signal,
-    headersTimeout,
+    headersTimeout: (out.operation?.answerWithin_s ?? 0) * 1000 || headersTimeout,
     bodyTimeout,
     signed: false,
   });

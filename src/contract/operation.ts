@@ -61,6 +61,8 @@ export interface Operation {
    * `INVALID_INPUT` (422, `details` lists one message per failed field).
    */
   readonly invalid?: { readonly missing: ErrorCode; readonly malformed: ErrorCode };
+  /** Where the work is done before the answer begins and takes long: when a client gives up waiting. */
+  readonly answerWithin_s?: number;
   /** Set on what the local service serves beyond the interface (see local/local-operations.ts). */
   readonly local?: true;
 }

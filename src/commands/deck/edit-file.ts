@@ -44,7 +44,7 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
       ...((input.link?.length ?? 0) > 0 && { web_links: input.link }),
     },
   });
-  const { status, message, download_url: url, slides, changes, warnings } = data;
+  const { status, message, download_url: url, file_name: _, ...outcome } = data;
   if (status === 'failed' || url === null) throw new JobError('failed', '', message);
   const file = await fetchFile(context, {
     turn: { requestFile: async () => ({ url, format: 'pptx' }) },
@@ -55,7 +55,6 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
     passing: true,
   });
   progress.close();
-  const outcome = { slides, changes, warnings };
   await printTurn(context, { callbackId: null, kind: 'deck', status: 'success', message, file, outcome });
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
-import { change, warning } from '../outcome.ts';
+import { change, modelUsage, warning } from '../outcome.ts';
 import {
   fileReferences,
   nonEmpty,
@@ -91,12 +91,16 @@ export const deckFileEdit = localOperation({
         slides: nullable(Type.Integer({ minimum: 1 })),
         changes: Type.Array(change),
         warnings: Type.Array(warning),
+        composed_by: Type.String({ description: '"rules", or the name of the language model.' }),
+        model_usage: Type.Optional(modelUsage),
       }),
     ),
   },
   errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND'],
   idempotent: false,
   category: null,
+  // With a language model.
+  answerWithin_s: 600,
   example: {
     body: {
       file_id: 'b6f6a3a2-6a0f-4b5e-9a30-0d8a9a5e9d11',

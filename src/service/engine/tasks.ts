@@ -170,26 +170,32 @@ const tasks = {
     return diffDecks(readDeck(openDeck(a)), readDeck(openDeck(b)));
   },
   /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
-  async editDeckFile(input: {
-    file: DeckFile;
-    prompt: string;
-    operations?: unknown;
-    slideIndex?: number;
-    pictures: StoredUpload[];
-    documents: Document[];
-    assets: Assets;
-  }): Promise<EditedFile> {
-    const [{ editFile }, { checkedOperations }] = await Promise.all([
-      import('../../engine/deck/file/edit-file.ts'),
-      import('../../engine/deck/file/checked-operations.ts'),
-    ]);
+  async editDeckFile(
+    input: WithModel & {
+      file: DeckFile;
+      prompt: string;
+      operations?: unknown;
+      slideIndex?: number;
+      pictures: StoredUpload[];
+      documents: Document[];
+      assets: Assets;
+    },
+    { signal }: TaskTelling,
+  ): Promise<EditedFile & Authorship> {
+    const { checkedOperations } = await import('../../engine/deck/file/checked-operations.ts');
     const pictures = await Promise.all(
       input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
     );
-    const { prompt, slideIndex, documents, assets } = input;
+    const { prompt, slideIndex, documents, assets, model } = input;
     const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
     const bytes = await bytesOf(input.file);
-    return editFile({ bytes, prompt, operations, slideIndex, pictures, documents, assets });
+    const request = { bytes, prompt, operations, slideIndex, pictures, documents, assets };
+    if (model) {
+      const { editFileWithModel } = await import('../../engine/model/deck/edit-file.ts');
+      return editFileWithModel(request, model, signal);
+    }
+    const { editFile } = await import('../../engine/deck/file/edit-file.ts');
+    return { ...(await editFile(request)), composedBy: 'rules' };
   },
   ...mergeTasks,
   /** What is wrong with a file, as `svc check` tells it. */

@@ -1,5 +1,5 @@
-import type { TurnOutcome, Warning } from '../../contract/outcome.ts';
-import { ClarificationNeeded } from '../../engine/deck.ts';
+import type { ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
+import { ClarificationNeeded, type ModelUse } from '../../engine/deck.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import type { TaskContext } from '../engine/tasks.ts';
 import { newFile } from '../files/add-file.ts';
@@ -125,6 +125,14 @@ async function draw<Document, Format extends string>(
   };
 }
 
+/** What was used of a language model, as it is told. */
+export const usageOf = ({ calls, tokensRead, tokensWritten, seconds }: ModelUse): ModelUsage => ({
+  calls,
+  tokens_read: tokensRead,
+  tokens_written: tokensWritten,
+  seconds,
+});
+
 /** Every turn ends with its file in the format that was asked for, so that its last event can link to it. */
 async function finish<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
@@ -140,14 +148,7 @@ async function finish<Document, Format extends string>(
     composed_by: made.composedBy,
     changes: made.changes ?? null,
     warnings,
-    ...(made.use && {
-      model_usage: {
-        calls: made.use.calls,
-        tokens_read: made.use.tokensRead,
-        tokens_written: made.use.tokensWritten,
-        seconds: made.use.seconds,
-      },
-    }),
+    ...(made.use && { model_usage: usageOf(made.use) }),
   };
   // As it is read again when it is exported.
   const document: Document = JSON.parse(JSON.stringify(made.document));

@@ -81,6 +81,9 @@ const appliers: Appliers = {
   'document.recolour': recolour,
 };
 
+/** What can be done to a file. */
+export const fileOperations = Object.keys(appliers) as OperationName[];
+
 /** Why some of the vocabulary stops at a file. */
 const refusals: Partial<Record<OperationName, string>> = {
   'document.template':

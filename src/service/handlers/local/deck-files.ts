@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { deckFileEdit, deckInspect } from '../../../contract/local/deck-files.ts';
 import type { EditedFile } from '../../../engine/deck/file/edit-file.ts';
-import { ClarificationNeeded } from '../../../engine/deck.ts';
+import { type Authorship, ClarificationNeeded } from '../../../engine/deck.ts';
 import { SourceError } from '../../../engine/source.ts';
 import { quietTask } from '../../engine/quiet-task.ts';
 import { TaskLimitError } from '../../engine/task-limit.ts';
@@ -9,6 +9,7 @@ import { Failure, invalidInput } from '../../failure.ts';
 import { newFile } from '../../files/add-file.ts';
 import { fileUrl } from '../../files/file.ts';
 import { JobFailure } from '../../jobs/job.ts';
+import { usageOf } from '../../jobs/turn-jobs.ts';
 import type { ApiKey } from '../../keys.ts';
 import type { Service } from '../../service.ts';
 import { readSources } from '../../sources/read-sources.ts';
@@ -39,6 +40,7 @@ export const editDeckFile: Handler<typeof deckFileEdit> = async ({ service, key,
         slides: null,
         changes: [],
         warnings: [],
+        composed_by: 'rules',
       },
     };
   return { success: true, data: await keep(service, key, file.name, edited) };
@@ -54,7 +56,7 @@ interface Wanted {
 }
 
 /** Pictures go into the deck; all else is read, to be taken from. */
-async function edit(service: Service, { file, sources, body }: Wanted): Promise<EditedFile> {
+async function edit(service: Service, { file, sources, body }: Wanted): Promise<EditedFile & Authorship> {
   const { signal } = service;
   const { documents, assets } = await readSources(
     sources.filter((source) => !isPicture(source)),
@@ -74,6 +76,7 @@ async function edit(service: Service, { file, sources, body }: Wanted): Promise<
         assets,
         ...(slideIndex !== undefined && { slideIndex }),
         ...(operations && { operations }),
+        ...(service.model && { model: service.model }),
       },
       quietTask('This deck', signal),
     ),
@@ -92,8 +95,8 @@ function asQuestion(error: unknown): string {
   throw error;
 }
 
-async function keep(service: Service, key: ApiKey, name: string, edited: EditedFile) {
-  const { bytes, changes, warnings, slides } = edited;
+async function keep(service: Service, key: ApiKey, name: string, edited: EditedFile & Authorship) {
+  const { bytes, changes, warnings, slides, composedBy, use } = edited;
   const file = await newFile(service, { keyId: key.id, subject: randomUUID(), name, format: 'pptx', bytes });
   await service.store.unit((unit) => unit.files.add(file));
   return {
@@ -104,6 +107,8 @@ async function keep(service: Service, key: ApiKey, name: string, edited: EditedF
     slides,
     changes,
     warnings,
+    composed_by: composedBy,
+    ...(use && { model_usage: usageOf(use) }),
   };
 }
 

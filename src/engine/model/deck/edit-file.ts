@@ -1,0 +1,289 @@
+import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { fileOperations } from '../../deck/file/apply-operation.ts';
+import { type EditedFile, editFile, type FileEditRequest } from '../../deck/file/edit-file.ts';
+import { EditNotDone } from '../../deck/file/edit-not-done.ts';
+import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
+import { type Authorship, ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
+import type { Operation } from '../../instruct/operations.ts';
+import type { SlideBody } from '../../outline.ts';
+import { openDeck } from '../../package/deck-package.ts';
+import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
+import { readDeck } from '../../package/reading/read-deck.ts';
+import { atATimeFor } from '../at-a-time.ts';
+import { askPlan } from '../edit/ask-plan.ts';
+import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
+import { isUntranslated, translated } from '../edit/texts.ts';
+import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
+import { wordsOf as textIn } from '../kinds/fields.ts';
+import { object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { Chat } from '../provider/chat.ts';
+import { lookUp } from '../provider/look-up.ts';
+import { Meter } from '../provider/meter.ts';
+import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { budgetOf, messagesFor } from '../request.ts';
+import { fenced, fenceRule, harmless } from '../sources/fence.ts';
+import { Material } from '../sources/material.ts';
+import { SupportCheck } from '../support/support.ts';
+
+type WrittenFile = EditedFile & Authorship;
+
+/** The request waits for it. */
+const boundsFor = (slides: number) => ({
+  calls: 3 * slides + 16,
+  tokens: 80_000 + 20_000 * slides,
+  ms: 8 * 60_000,
+});
+
+const names = fileOperations.filter((name) => name !== 'document.language');
+
+const schema: Schema = object({
+  question: optional(
+    text(
+      'What would settle it, where the instruction is unclear or cannot be carried out on these slides.',
+      300,
+    ),
+  ),
+  operations: operationsSchema(names),
+  language: optional(
+    oneOf(
+      locales,
+      'Where the whole deck is to be in another language: which. Every text is then translated.',
+    ),
+  ),
+});
+
+/**
+ * Edits a .pptx of anybody's making. The rules carry out what they understand; of the rest a model chooses operations of
+ * the same vocabulary, all of it or nothing. A deck that was to be translated and is so by half is not kept.
+ * @throws ClarificationNeeded, SourceError
+ */
+export async function editFileWithModel(
+  request: FileEditRequest,
+  model: ModelEndpoint,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  try {
+    return { ...(await editFile(request)), composedBy: 'rules' };
+  } catch (question) {
+    if (!(question instanceof ClarificationNeeded) || question instanceof EditNotDone || request.operations)
+      throw question;
+    try {
+      return await written(request, model, signal);
+    } catch (failure) {
+      if (!(failure instanceof ModelFailure)) throw failure;
+      throw new ClarificationNeeded(
+        `${question.message} The language model was not used: ${failure.message}.`,
+      );
+    }
+  }
+}
+
+async function written(
+  request: FileEditRequest,
+  model: ModelEndpoint,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  await lookUp(model, signal);
+  const reading = readDeck(openDeck(request.bytes));
+  const meter = new Meter(boundsFor(reading.slides.length));
+  const chat = new Chat(model, meter, signal);
+  const own = languageIn(reading);
+  const material = new Material(request.documents ?? [], request.prompt, own);
+  const parts = ownDocument(reading.slides.map(partOf), own, request.documents?.length ?? 0);
+  const support = new SupportCheck(material, request.prompt, own, parts);
+  const unchanged: EditedFile = { bytes: request.bytes, changes: [], warnings: [], slides: 0 };
+  const plan = await withinRoom(() =>
+    askPlan({
+      chat,
+      messages: messagesFor(chat, rules, asked(request, reading, material, chat), schema),
+      schema,
+      names,
+      document: unchanged,
+      carryOut: async (operations) => {
+        requireSupported(operations, support, material);
+        return editFile({ ...request, operations });
+      },
+      hasMore: ({ language }) => textIn(language) !== undefined && textIn(language) !== own,
+    }),
+  );
+  const language = locales.find((one) => one === textIn(plan.fields.language));
+  const edited =
+    language && language !== own ? await inLanguage(chat, plan.document, own, language) : plan.document;
+  if (edited.changes.length === 0) throw new ModelFailure('its edit changed nothing');
+  return { ...edited, composedBy: model.model, use: meter.use };
+}
+
+const rules = [
+  'You edit presentations. You answer with one JSON value that follows the given schema, and with nothing else. A field that is not used is null.',
+  'Do all that the instruction asks for and nothing else. State no figures, names, dates or quotations but those of the instruction, of the slides and of the material.',
+  fenceRule,
+].join('\n');
+
+function asked(
+  { prompt, slideIndex, pictures = [] }: FileEditRequest,
+  { slides, width, height }: DeckReading,
+  material: Material,
+  chat: Chat,
+): string {
+  const words = [
+    `Change a presentation. The instruction of its author:\n"""\n${prompt}\n"""`,
+    slideIndex === undefined ? '' : `Where the instruction names no slide, slide ${slideIndex + 1} is meant.`,
+    pictures.length > 0
+      ? `Pictures that came with it: ${pictures.map(({ name }) => harmless(name)).join(', ')}.`
+      : '',
+    `Its slides, ${width} × ${height} cm:\n${fenced(slides.map(described).join('\n'))}`,
+    `The operations, each with its arguments:\n${toldVocabulary(names)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  return material.isEmpty
+    ? words
+    : `${words}\n\nMaterial:\n${material.show(prompt, budgetOf('part', chat, words))}`;
+}
+
+/** A slide as the model is shown it, with everything that it says. */
+function described({ number, title, layout, hidden, background, notes, objects }: SlideReading): string {
+  const shown = {
+    title,
+    layout,
+    ...(hidden && { hidden }),
+    ...(background && { background }),
+    objects: objects.map(shownObject),
+    ...(notes && { notes }),
+  };
+  return `Slide ${number}: ${harmless(JSON.stringify(shown))}`;
+}
+
+const shownObject = ({
+  kind,
+  name,
+  preset,
+  paragraphs,
+  table,
+  chart,
+  alt,
+  objects,
+}: ObjectReading): object => ({
+  kind,
+  name,
+  ...(preset && { preset }),
+  ...(paragraphs && { text: paragraphs.map(({ text: said }) => said) }),
+  ...(table && { table }),
+  ...(chart && { chart }),
+  ...(alt && { alt }),
+  ...(objects && { objects: objects.map(shownObject) }),
+});
+
+const flat = (objects: readonly ObjectReading[]): ObjectReading[] =>
+  objects.flatMap((one) => [one, ...flat(one.objects ?? [])]);
+
+/** What a slide says, to be looked up. */
+function partOf({ title, objects, notes }: SlideReading): OwnPart {
+  const all = flat(objects);
+  return {
+    title,
+    texts: [...all.flatMap(({ paragraphs = [] }) => paragraphs.map(({ text: said }) => said)), notes],
+    tables: all.flatMap(({ table, chart }) => [
+      ...(table ? [{ header: table[0] ?? [], rows: table.slice(1) }] : []),
+      ...(chart ? [tableOfChart({ ...chart, type: 'column' })] : []),
+    ]),
+  };
+}
+
+function languageIn({ slides }: DeckReading): Locale {
+  const said = slides.flatMap((slide) => [slide.title, ...partOf(slide).texts]).join('. ');
+  return detectLanguage(said) ?? 'en';
+}
+
+/** @throws ClarificationNeeded for what the operations would have the deck say and nothing supports */
+function requireSupported(operations: readonly Operation[], support: SupportCheck, material: Material): void {
+  const uses = material.passages.map(({ id }) => id);
+  const faults = operations
+    .flatMap(saidBy)
+    .flatMap((slide) => support.faults(slide, { uses, computed: [] }))
+    .map(({ why }) => why);
+  if (faults.length > 0) throw new ClarificationNeeded([...new Set(faults)].slice(0, 5).join('; '));
+}
+
+/** What an operation has a slide say. */
+function saidBy(operation: Operation): SlideBody[] {
+  const list = (title: string, texts: readonly string[]): SlideBody[] => [
+    { kind: 'bullets', title, points: texts.map((one) => ({ text: one })) },
+  ];
+  switch (operation.op) {
+    case 'slide.add':
+      return list(operation.title ?? '', operation.points ?? []);
+    case 'text.set':
+    case 'text.add':
+      return list('', operation.text);
+    case 'text.replace':
+      return list('', [operation.to]);
+    case 'point.add':
+      return list('', operation.points);
+    case 'table.add':
+      return list('', (operation.cells ?? []).flat());
+    case 'table.fill':
+    case 'table.header':
+    case 'data.set':
+      return list('', operation.values);
+    case 'table.row.add':
+    case 'table.column.add':
+      return list('', operation.values ?? []);
+    case 'table.cell':
+      return list('', [operation.text]);
+    case 'chart.value':
+      return list('', [`${operation.category}: ${operation.value}`]);
+    case 'chart.add':
+    case 'chart.data': {
+      const { type, ...chart } = operation.chart;
+      return [
+        {
+          kind: 'chart',
+          title: chart.title ?? '',
+          chart: { ...chart, type: type === 'scatter' ? 'line' : type },
+        },
+      ];
+    }
+    default:
+      return 'text' in operation && typeof operation.text === 'string' ? list('', [operation.text]) : [];
+  }
+}
+
+/** So many texts are translated at once. */
+const together = 30;
+
+/** @throws ModelFailure where something stayed as it was, or a figure became another */
+async function inLanguage(chat: Chat, edited: EditedFile, from: Locale, to: Locale): Promise<EditedFile> {
+  const slides = wordsOf(edited.bytes);
+  const texts = [...new Set(slides.flat())];
+  const batches = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) =>
+    texts.slice(at * together, (at + 1) * together),
+  );
+  const known = new Map<string, string>();
+  await atATimeFor(chat, batches, async (batch) => {
+    const answers = await translated(chat, batch, to);
+    for (const [at, one] of batch.entries()) known.set(one, answers[at] ?? one);
+  });
+  for (const [one, other] of known)
+    if (figuresIn(one) !== figuresIn(other))
+      throw new ModelFailure(`it changed a figure in “${one.slice(0, 80)}”`);
+  const change = (one: string): string => known.get(one) ?? one;
+  slides.forEach((words, at) => {
+    if (isUntranslated(words, words.map(change), from, to))
+      throw new ModelFailure(`slide ${at + 1} stayed in ${languageNames[from]}`);
+  });
+  const result = relabelled(edited.bytes, change, to);
+  return {
+    ...result,
+    changes: [...edited.changes, ...result.changes],
+    warnings: [...edited.warnings, ...result.warnings],
+  };
+}
+
+/** Digits as they follow each other, whatever groups or ends them. */
+const figuresIn = (said: string): string =>
+  (said.normalize('NFKC').match(/\d(?:[\d.,\s’']*\d)?/gu) ?? [])
+    .map((figure) => figure.replace(/\D/g, ''))
+    .sort()
+    .join(' ');
