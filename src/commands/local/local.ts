@@ -4,6 +4,7 @@ import { deadLetters } from './dead-letters.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { migrate } from './migrate.ts';
 import { reset } from './reset.ts';
 import { templatesAdd } from './templates-add.ts';
 import { templatesList } from './templates-list.ts';
@@ -25,5 +26,5 @@ export const local = group({
   name: 'local',
   summary: 'Manage the local service: keys, templates, data',
   heading: headings.local,
-  commands: [keys, templates, deadLetters, reset],
+  commands: [keys, templates, deadLetters, migrate, reset],
 });

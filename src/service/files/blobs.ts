@@ -35,6 +35,8 @@ export interface Chunks {
   put(upload: string, index: number, bytes: Uint8Array): Promise<void>;
   /** So many of them, one after the other. */
   read(upload: string, count: number): AsyncIterable<Uint8Array>;
+  /** One of them, if it is there. */
+  get(upload: string, index: number): Promise<Uint8Array | undefined>;
   remove(upload: string, count: number): Promise<void>;
 }
 

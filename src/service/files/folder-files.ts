@@ -134,6 +134,12 @@ export class FolderChunks implements Chunks {
     for (let at = 0; at < count; at++) yield* createReadStream(join(this.#folder, upload, String(at)));
   }
 
+  get(upload: string, index: number): Promise<Uint8Array | undefined> {
+    return readFile(join(this.#folder, upload, String(index))).catch((error) =>
+      error.code === 'ENOENT' ? undefined : Promise.reject(error),
+    );
+  }
+
   remove(upload: string): Promise<void> {
     return rm(join(this.#folder, upload), { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ export interface FilesOptions {
 }
 
 /** Opens where files are kept. What an S3 store needs is loaded with its address. @throws OptionsError, FilesUnreachable */
-export async function openFiles(store: Store, options: FilesOptions): Promise<Files> {
+export async function openFiles(store: Store | undefined, options: FilesOptions): Promise<Files> {
   const { dataDir, address, now, signal } = options;
   if (address === undefined)
     return {
@@ -31,9 +31,8 @@ export async function openFiles(store: Store, options: FilesOptions): Promise<Fi
       chunks: new FolderChunks(dataDir),
       templates: folderTemplates(dataDir),
     };
-  const { shared } = store;
-  if (!shared) throw new OptionsError('Files in an S3 store go with a store in PostgreSQL.');
+  if (!store?.shared) throw new OptionsError('Files in an S3 store go with a store in PostgreSQL.');
   const { openS3Files } = await import('./s3/s3-files.ts');
   const storeId = await store.settings.orElse('store_id', randomUUID());
-  return openS3Files({ address, dataDir, ...shared, storeId, signal });
+  return openS3Files({ address, dataDir, ...store.shared, storeId, signal });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionsError } from '../options-error.ts';
 import { withoutPassword } from './data-folder-error.ts';
@@ -29,3 +29,6 @@ export function shareFolder(folder: string, address: string): void {
   writeFileSync(part, JSON.stringify({ store }), { mode: 0o600 });
   renameSync(part, markOf(folder));
 }
+
+/** The store has come to its files. */
+export const unshareFolder = (folder: string): void => rmSync(markOf(folder), { force: true });

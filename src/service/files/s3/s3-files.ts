@@ -241,13 +241,14 @@ class S3Chunks implements Chunks {
   }
 
   async *read(upload: string, count: number): AsyncGenerator<Uint8Array> {
-    for (let index = 0; index < count; index++) {
-      const name = this.#name(upload, index);
-      const bytes = await this.#client.read(name, async (content) =>
-        checked(String(content.headers[hashHeader]), await buffer(content)),
-      );
-      yield bytes ?? asMissing(name);
-    }
+    for (let index = 0; index < count; index++)
+      yield (await this.get(upload, index)) ?? asMissing(this.#name(upload, index));
+  }
+
+  get(upload: string, index: number): Promise<Uint8Array | undefined> {
+    return this.#client.read(this.#name(upload, index), async (content) =>
+      checked(String(content.headers[hashHeader]), await buffer(content)),
+    );
   }
 
   async remove(upload: string, count: number): Promise<void> {

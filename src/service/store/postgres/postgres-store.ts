@@ -13,6 +13,7 @@ import { channels, PostgresJobs } from './jobs.ts';
 import { PostgresKeys } from './keys.ts';
 import { PostgresLapsed } from './lapsed.ts';
 import { PostgresLimits } from './limits.ts';
+import { refuseMoved } from './moved.ts';
 import type { Query, Session } from './session.ts';
 import { PostgresSettings } from './settings.ts';
 import { PostgresSubscriptions } from './subscriptions.ts';
@@ -46,6 +47,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   };
   try {
     await database.migrate();
+    await refuseMoved(database.query, options.address);
     await renew();
   } catch (error) {
     await database.close();
