@@ -46,7 +46,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
   if (displays.length === 0) return undefined;
-  const wordy = proseWords(slot) > besideDisplay;
+  // Lines on a sheet are notes to its tables, however many they are.
+  const onSheet = displays.some(({ type, at }) => type === 'table' && at.sheet !== undefined);
+  const wordy = !onSheet && proseWords(slot) > besideDisplay;
   const table = wordy ? undefined : displays.find((block): block is Shown => 'view' in block);
   const figure = displays.find(
     (block): block is Figure => block.type === 'figure' && (!wordy || illustrates(block, slot)),

@@ -39,7 +39,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of entries)
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
-      Object.assign(entry, { columns: withUnitOf(entry.caption, columns), totals });
+      Object.assign(entry, { columns: withUnitOf(entry.caption, entry.header, columns), totals });
     }
   plainLongHeadings(entries);
   markDecoration(entries);

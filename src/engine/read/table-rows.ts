@@ -36,7 +36,7 @@ interface Part {
 }
 
 function tidied(table: Table): Table[] {
-  const rows = table.rows.filter(
+  const rows = withoutMissing(table.rows).filter(
     (row, index) => !isBlankLine(row) && !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
   );
   if (rows.length === 0) return [table];
@@ -46,6 +46,32 @@ function tidied(table: Table): Table[] {
     const caption = [table.caption, name].filter(Boolean).join(': ');
     return { ...table, rows: own, ...(caption && { caption }) };
   });
+}
+
+/** Programs write so where a measurement is missing. */
+const missing = /^-(?:99|999|9999|99999)(?:\.0+)?$/u;
+const leastMeasured = 3;
+
+/** Empty cells for -999 in columns whose other numbers are not below zero. */
+function withoutMissing(rows: string[][]): string[][] {
+  const width = rows[0]?.length ?? 0;
+  const columns = new Set<number>();
+  for (let column = 0; column < width; column++) {
+    let codes = 0;
+    let measured = 0;
+    let below = 0;
+    for (const row of rows) {
+      const cell = row[column] ?? '';
+      if (missing.test(cell)) codes++;
+      else if (/^\d[\d.,]*$/u.test(cell)) measured++;
+      else if (/^[-−]\s?\d/u.test(cell)) below++;
+    }
+    if (codes > 0 && below === 0 && measured >= leastMeasured) columns.add(column);
+  }
+  if (columns.size === 0) return rows;
+  return rows.map((row) =>
+    row.map((cell, column) => (columns.has(column) && missing.test(cell) ? '' : cell)),
+  );
 }
 
 /** Parts between rows that repeat the names of columns; a line above such a row names the part. */

@@ -42,6 +42,98 @@ describe('tables on a sheet', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ sentences: ['Note: figures are preliminary.'] }));
   });
 
+  test('have the unit that stands alone above their names, in their corner or at the right of their title', async () => {
+    const above = tablesIn(
+      await blocksOf('Segments||\n||\nIn millions of CHF||\n|Sales|Staff\nNorth|120|7\nSouth|30|5'),
+    );
+    expect(above[0]?.caption).toBe('Segments (millions of CHF)');
+    expect(above[0]?.header).toEqual(['', 'Sales', 'Staff']);
+    const corner = tablesIn(
+      await blocksOf('Revenue by market||\n||\n($ in millions)|Q1|Q2\nGames|$20|$22\nCars|3|4'),
+    );
+    expect(corner[0]?.columns.map(({ unit }) => unit)).toEqual([undefined, '$ millions', '$ millions']);
+    const right = tablesIn(
+      await blocksOf('Oil by country||||$ million\nCountry|Wells|Depth|Yield|Cost\nA|1|2|3|4\nB|2|3|4|5'),
+    );
+    expect(right[0]?.caption).toBe('Oil by country ($ million)');
+    expect(right[0]?.header).toEqual(['Country', 'Wells', 'Depth', 'Yield', 'Cost']);
+  });
+
+  test('begin at their names below notes that hold figures', async () => {
+    const [table] = tablesIn(
+      await blocksOf('Printed|2024-05-01|||\nRows|2|||\nName|Open|Closed|Days|Cost\nA|4|3|2|1\nB|5|6|7|8'),
+    );
+    expect(table?.header).toEqual(['Name', 'Open', 'Closed', 'Days', 'Cost']);
+    expect(table?.rows).toHaveLength(2);
+  });
+
+  test('whose names are repeated are parted there, each part with the name above it', async () => {
+    const tables = tablesIn(
+      await blocksOf(
+        'Pupil|Autumn|Spring\nAda|4|5\nBen|3|2\nHistory||\nPupil|Autumn|Spring\nAda|1|2\nBen|5|4',
+      ),
+    );
+    expect(tables.map(({ caption, rows }) => [caption, rows])).toEqual([
+      [
+        'data',
+        [
+          ['Ada', '4', '5'],
+          ['Ben', '3', '2'],
+        ],
+      ],
+      [
+        'data: History',
+        [
+          ['Ada', '1', '2'],
+          ['Ben', '5', '4'],
+        ],
+      ],
+    ]);
+  });
+
+  test('that go on below several empty rows stay one', async () => {
+    const tables = tablesIn(
+      await blocksOf('Town|Share|Number\nAsh|60.0%|30\nElm|20.0%|10\n||\nOak|15.0%|8\n||\nFir|5.0%|2'),
+    );
+    expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([['Ash', 'Elm', 'Oak', 'Fir']]);
+  });
+
+  test('are not parted from columns at their right that have no names of rows', async () => {
+    const tables = tablesIn(
+      await blocksOf('Firm|Polls||Right|Wrong\nAsh|60||50|10\nElm|20||12|8\nOak|15||9|6'),
+    );
+    expect(tables.map(({ header }) => header)).toEqual([['Firm', 'Polls', 'Right', 'Wrong']]);
+  });
+
+  test('have the names of an outline in all its rows', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Sex|Age|School|Count\nMale|15-24|None|4\n||Degree|2\n|25-44|None|9\n||Degree|7\nFemale|15-24|None|3\n||Degree|5',
+      ),
+    );
+    expect(table?.rows.map((row) => row.slice(0, 3).join())).toEqual([
+      'Male,15-24,None',
+      'Male,15-24,Degree',
+      'Male,25-44,None',
+      'Male,25-44,Degree',
+      'Female,15-24,None',
+      'Female,15-24,Degree',
+    ]);
+  });
+
+  test('of one row without names are lines', async () => {
+    const blocks = await blocksOf('Total population|5400\n|\n|\n|\nShift|Staff\nDay|7\nNight|4');
+    expect(tablesIn(blocks)).toHaveLength(1);
+    expect(blocks[0]).toMatchObject({ type: 'paragraph', sentences: ['Total population: 5400'] });
+  });
+
+  test('have empty cells where programs write -999 for a missing value', async () => {
+    const [table] = tablesIn(await blocksOf('Plot|Weight|Change\nA|40|-999\nB|-999|3\nC|44|-2\nD|38|1'));
+    expect(table?.rows.map(([, weight]) => weight)).toEqual(['40', '', '44', '38']);
+    // Below zero there are true values.
+    expect(table?.rows[0]?.[2]).toBe('-999');
+  });
+
   test('that stand beside each other stay apart, whatever stands above one of them', async () => {
     const tables = tablesIn(
       await blocksOf(
@@ -183,7 +275,70 @@ test('rows and sheets that are hidden are left out, and that is said', async () 
     ['A', '1'],
     ['C', '3'],
   ]);
-  expect(hidden).toBe(1);
+  expect(hidden).toEqual({ rows: 1, columns: 0 });
+});
+
+describe('a scanned sheet', () => {
+  const scan = (rows: string[][], { cols = '', merged = [] as string[] } = {}) => {
+    const cells = rows.map((row, at) => {
+      const own = row.map((text, column) =>
+        text === '' ? '' : `<c r="${'ABCDEFG'[column]}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${at + 1}">${own.join('')}</row>`;
+    });
+    const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    return scanSheet(
+      `${cols && `<cols>${cols}</cols>`}<sheetData>${cells.join('')}</sheetData><mergeCells>${ranges}</mergeCells>`,
+      { strings: [], formats: { show: String } },
+    );
+  };
+
+  test('has no hidden columns, and counts those that hold something', () => {
+    const cols = '<col min="2" max="3" hidden="1"/><col min="5" max="9" hidden="1"/>';
+    const { rows, hidden } = scan(
+      [
+        ['Name', 'Key', '', 'Sales'],
+        ['A', 'x', '', '1'],
+      ],
+      { cols },
+    );
+    expect(rows).toEqual([
+      ['Name', 'Sales'],
+      ['A', '1'],
+    ]);
+    expect(hidden).toEqual({ rows: 0, columns: 1 });
+  });
+
+  test('repeats a name over what its cell reaches over, and neither numbers nor the title of all columns', () => {
+    const given = [
+      ['Report', '', '', ''],
+      ['Region', 'Open', '', '2023'],
+      ['', 'new', 'old', ''],
+      ['North', '1', '7', ''],
+      ['', '3', '', '5'],
+    ];
+    const merged = ['A1:D1', 'A2:A3', 'B2:C2', 'D2:D3', 'A4:A5', 'B4:C4'];
+    const { rows, merged: reaching } = scan(given, { merged });
+    expect(rows).toEqual([
+      ['Report'],
+      ['Region', 'Open', 'Open', '2023'],
+      ['Region', 'new', 'old'],
+      ['North', '1', '7'],
+      ['North', '3', '', '5'],
+    ]);
+    expect([...reaching]).toEqual([1]);
+  });
+
+  test('keeps what stands in a cell that another reaches over', () => {
+    const { rows } = scan(
+      [
+        ['Region', 'North'],
+        ['kept', 'b'],
+      ],
+      { merged: ['A1:A2'] },
+    );
+    expect(rows[1]).toEqual(['kept', 'b']);
+  });
 });
 
 describe('units of captions', () => {

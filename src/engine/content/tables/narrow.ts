@@ -137,22 +137,25 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
   if (kept.length < all.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
   const [first] = grid.series;
   const ordinal = kept.length <= 2 * room.bars && isOrdinal(kept.map((index) => grid.labels[index] ?? ''));
+  const valued = kept.filter((index) => (first?.values[index] ?? null) !== null);
   if (kept.length > room.bars && first && !ordinal) {
     const value = (index: number) => first.values[index] ?? Number.NEGATIVE_INFINITY;
-    const of = kept.filter((index) => (first.values[index] ?? null) !== null).length;
+    const of = valued.length;
     const without = kept.length - of;
-    kept = [...kept].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
+    kept = [...valued].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
     // The one the prompt names stands among them, whatever its place.
     for (const index of asked)
       if (!kept.includes(index) && asked.length === 1) kept = [...kept.slice(0, -1), index];
-    if (asked.length !== 1 || kept.at(-1) !== asked[0]) {
-      const fields = { n: kept.length, m: of, measure: first.name };
-      const phrase = say(language, grid.grouped ? 'groups' : 'rowsBy', fields);
-      if (!grid.grouped) top = { title: say(language, 'top', fields), phrase, counts: [kept.length, of] };
+    const fields = { n: kept.length, m: of, measure: first.name };
+    const highest = asked.length !== 1 || kept.at(-1) !== asked[0];
+    if (kept.length < of && highest) {
+      const phrase = say(language, grid.grouped ? 'groups' : first.name ? 'rowsBy' : 'rows', fields);
+      if (!grid.grouped && first.name)
+        top = { title: say(language, 'top', fields), phrase, counts: [kept.length, of] };
       leftOut.push(phrase);
-      if (without > 0 && !grid.grouped)
-        leftOut.push(say(language, 'without', { n: without, measure: first.name }));
-    } else leftOut.push(say(language, 'rows', { n: kept.length, m: of }));
+    } else if (kept.length < of) leftOut.push(say(language, 'rows', fields));
+    if (highest && without > 0 && !grid.grouped && first.name)
+      leftOut.push(say(language, 'without', { n: without, measure: first.name }));
   }
   const complete = grid.complete && kept.length === parts.length;
   return { grid: { ...at(grid, kept), complete }, whole, leftOut, ...(top && { top }) };

@@ -34,13 +34,21 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
 const isIdentifier = (name: string): boolean =>
   /(?:^|[\s_])(?:id|ID|Id|code)$|[a-z]I[dD]$/u.test(name.trim());
 
-/** Labels that are codes and name nothing to a reader: "tt0499549". */
-function areCodes(labels: readonly string[]): boolean {
+/** Labels that name nothing to a reader, as "tt0499549", or too much for a chart. */
+function areNoNames(labels: readonly string[]): boolean {
   const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
   // Numbers among the names: a table whose columns were not told apart.
   const numbers = labels.filter((label) => /^[-+−]?\d+[.,]\d+\s?%?$/u.test(label));
-  return codes.length * 5 >= labels.length * 4 || numbers.length * 3 >= labels.length;
+  const long = labels.filter((label) => label.length > longestLabel);
+  return (
+    codes.length * 5 >= labels.length * 4 ||
+    numbers.length * 3 >= labels.length ||
+    long.length * 2 > labels.length
+  );
 }
+
+/** Characters that a bar may be labelled with. */
+const longestLabel = 70;
 
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
 export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
@@ -127,6 +135,9 @@ const holdsNumbers = (cells: Cells, index: number) =>
 function rowUnit(cells: Cells, row: number, index: number): string | undefined {
   const unit = cells.written(row, index)?.unit;
   if (!unit) return undefined;
+  // "$5" in a table of millions of dollars.
+  const own = cells.table.columns[index]?.unit;
+  if (own && unit.scale === 1 && own.includes(unit.text)) return own;
   return unit.scale === 1 || cells.table.columns[index]?.unit?.includes(unit.text) ? unit.text : unit.base;
 }
 
@@ -149,7 +160,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
   const axis = columns.findIndex(
     (column, index) =>
-      (isTime(column) || (isName(column) && !areCodes(cells.body.map((row) => cells.text(row, index))))) &&
+      (isTime(column) || (isName(column) && !areNoNames(cells.body.map((row) => cells.text(row, index))))) &&
       isUnique(cells.body.map((row) => cells.text(row, index))),
   );
   const column = columns[axis];

@@ -82,7 +82,9 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     totalsOf(cells, chosen.grid),
   );
   const thin = thinned(years.grid, room, language);
-  const chart = chartOf(thin.grid, saying, table.caption ?? options.context ?? '');
+  // A heading far above says nothing of values that have no name themselves.
+  const named = thin.grid.measure !== '' || thin.grid.series.some(({ name }) => name !== '');
+  const chart = chartOf(thin.grid, saying, table.caption ?? (named ? options.context : undefined) ?? '');
   const turned = chart !== undefined && !upright;
   const shown = !turned
     ? tableView(cells, interest, room, language)

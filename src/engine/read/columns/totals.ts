@@ -7,12 +7,15 @@ const sign = /^(?:=|Σ|∑|⇒)/u;
 
 /**
  * Index of rows that total or average others: named so, and not smaller than what they would total; also a last row,
- * whatever its name, that is the sum of the others in each column that adds up.
+ * or first one, whatever its name, that is the sum of the others in each column that adds up.
  */
 export function totalRows(rows: string[][], columns: Column[]): number[] {
   const named = namedTotals(rows, columns);
-  const last = rows.length - 1;
-  return named.includes(last) || !isSumOf(rows, last, new Set(named), columns) ? named : [...named, last];
+  if (named.length > 0 && named.includes(0)) return named;
+  const sums = [0, rows.length - 1].filter(
+    (at) => !named.includes(at) && isSumOf(rows, at, new Set(named), columns),
+  );
+  return sums.length === 1 ? [...named, ...sums] : named;
 }
 
 /** Fewer rows may add up to another by chance, and so may figures of few digits in one column. */

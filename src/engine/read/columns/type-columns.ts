@@ -11,6 +11,7 @@ import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Column } from '../document.ts';
 import { natureOf, typeOfNumbers } from './number-type.ts';
+import { statedUnit } from './stated-unit.ts';
 import { typeOfTexts } from './text-type.ts';
 import { totalRows } from './totals.ts';
 
@@ -45,15 +46,23 @@ export function typeColumns(
   return { columns, totals: totalRows(rows, columns) };
 }
 
-/** "Exports in € million" over a table says the unit of all its columns of amounts where none names its own. */
-export function withUnitOf(caption: string | undefined, columns: Column[]): Column[] {
-  const said = caption ? unitInHeader(caption).unit : undefined;
+/**
+ * "Exports in € million" over a table, or "($ in millions)" in its corner, says the unit of all its columns of amounts where
+ * none names its own, and that those of "$" are of millions.
+ */
+export function withUnitOf(caption: string | undefined, header: string[], columns: Column[]): Column[] {
+  const said = (caption ? unitInHeader(caption).unit : undefined) ?? statedUnit(header[0] ?? '');
   // A name may end in what looks like a unit: "cars by mpg".
   const meant = said && (said.money || said.scale > 1 || /[([（]/u.test(caption ?? ''));
   const unit = meant ? said.text : undefined;
-  if (!unit || columns.some((column) => column.unit && column.unit !== '%')) return columns;
+  if (!unit) return columns;
+  const others = columns.filter((column) => column.unit && column.unit !== '%');
+  const isBase = (column: Column) => said?.money && said.scale > 1 && column.unit === said.base;
+  if (!others.every(isBase)) return columns;
   const isMeant = (column: Column) => column.type === 'amount' || column.nature === 'flow';
-  return columns.map((column) => (isMeant(column) && !column.unit ? { ...column, unit } : column));
+  return columns.map((column) =>
+    isBase(column) || (isMeant(column) && !column.unit) ? { ...column, unit } : column,
+  );
 }
 
 function profile(header: string, index: number, rows: string[][], language: Locale | undefined): Profile {

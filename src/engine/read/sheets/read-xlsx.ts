@@ -34,13 +34,14 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
   const all = sheets(file, main, workbook);
   const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
   for (const { title, part } of shown) {
-    const { rows, hidden, whole } = scanSheet(partText(file, part) ?? '', context);
+    const { rows, hidden, merged, whole } = scanSheet(partText(file, part) ?? '', context);
     const named = !isStandardName(title);
     if (named && shown.length > 1 && rows.some((row) => row.length > 0))
       draft.heading(1, title, { at: { sheet: title } });
-    addSheet(draft, rows, { sheet: title, ...(named && { caption: title }) });
-    if (hidden > 0)
-      draft.note('PART_LEFT_OUT', `Rows that are hidden on the sheet ${title} were left out: ${hidden}.`);
+    addSheet(draft, rows, { sheet: title, merged, ...(named && { caption: title }) });
+    for (const [name, count] of Object.entries({ Rows: hidden.rows, Columns: hidden.columns }))
+      if (count > 0)
+        draft.note('PART_LEFT_OUT', `${name} that are hidden on the sheet ${title} were left out: ${count}.`);
     if (!whole) draft.note('PART_LEFT_OUT', `The sheet ${title} is too long: its end was left out.`);
   }
   const unseen = all.filter((sheet) => sheet.hidden).map(({ title }) => title);

@@ -9,26 +9,81 @@ interface SheetContext {
   formats: CellFormats;
 }
 
-/** The cells of a sheet as they are shown, row by row; rows and cells that are left out are empty. */
-export function scanSheet(
-  xml: string,
-  context: SheetContext,
-): { rows: string[][]; hidden: number; whole: boolean } {
+export interface ScannedSheet {
+  rows: string[][];
+  /** Rows and columns with something in them that are hidden. */
+  hidden: { rows: number; columns: number };
+  /** Rows in which a text reaches over columns beside others. */
+  merged: Set<number>;
+  whole: boolean;
+}
+
+/** The cells of a sheet as they are shown, row by row; rows, columns and cells that are left out are empty. */
+export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
   const rows: string[][] = [];
-  let hidden = 0;
+  const hidden = { rows: 0, columns: 0 };
+  let whole = true;
   let count = 0;
   for (const { attributes, content } of elementsIn(xml, 'row')) {
     const number = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? rows.length + 1);
-    if (number > sheetLimits.rows || count > sheetLimits.cells) return { rows, hidden, whole: false };
+    if (number > sheetLimits.rows || count > sheetLimits.cells) {
+      whole = false;
+      break;
+    }
     while (rows.length < number - 1) rows.push([]);
     const cells = scanCells(content, context);
     const isHidden = /\bhidden="(?:1|true)"/.test(attributes);
-    if (isHidden && cells.some(Boolean)) hidden++;
+    if (isHidden && cells.some(Boolean)) hidden.rows++;
     const row = isHidden ? [] : cells;
     rows[number - 1] = row;
     count += row.length;
   }
-  return { rows, hidden, whole: true };
+  const merged = fillMerged(xml, rows);
+  const left = new Set(hiddenColumns(xml));
+  for (const column of left) if (rows.some((row) => row[column])) hidden.columns++;
+  const shown = left.size === 0 ? rows : rows.map((row) => row.filter((_, column) => !left.has(column)));
+  return { rows: shown, hidden, merged, whole };
+}
+
+function hiddenColumns(xml: string): number[] {
+  const [head = ''] = xml.slice(0, 200_000).split('<sheetData', 1);
+  const found: number[] = [];
+  for (const { attributes } of elementsIn(head, 'col')) {
+    if (!/\bhidden="(?:1|true)"/.test(attributes)) continue;
+    const from = Number(/\bmin="(\d{1,5})"/.exec(attributes)?.[1] ?? 0);
+    const to = Math.min(sheetLimits.columns, Number(/\bmax="(\d{1,5})"/.exec(attributes)?.[1] ?? from));
+    for (let column = Math.max(1, from); column <= to; column++) found.push(column - 1);
+  }
+  return found;
+}
+
+/** Longer texts over several cells are notes. */
+const longestName = 60;
+
+/** A name in a merged cell is of all rows or columns that the cell reaches over; a number, or a title over all columns, is of one. */
+function fillMerged(xml: string, rows: string[][]): Set<number> {
+  const merged = new Set<number>();
+  const at = xml.lastIndexOf('</sheetData>');
+  let left: number = sheetLimits.rows;
+  for (const { attributes } of elementsIn(at < 0 ? '' : xml.slice(at), 'mergeCell')) {
+    const [, first = '', top = '', last = '', bottom = ''] =
+      /\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
+    const [from, to] = [columnIndex(first), Math.min(columnIndex(last), sheetLimits.columns)];
+    const row = rows[Number(top) - 1];
+    const text = row?.[from] ?? '';
+    if (!row || text === '' || text.length > longestName || !/\p{L}/u.test(text) || left <= 0) continue;
+    const height = Math.min(Number(bottom), rows.length) - Number(top);
+    if (from === to) {
+      for (let below = 0; below < height; below++, left--) {
+        const cells = rows[Number(top) + below] ?? [];
+        if (cells.length > from && cells.some(Boolean)) cells[from] ||= text;
+      }
+    } else if (height === 0 && row.some((cell, index) => cell !== '' && (index < from || index > to))) {
+      merged.add(Number(top) - 1);
+      for (let column = from + 1; column <= to; column++, left--) row[column] ||= text;
+    }
+  }
+  return merged;
 }
 
 function scanCells(xml: string, context: SheetContext): string[] {

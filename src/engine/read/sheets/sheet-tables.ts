@@ -1,5 +1,7 @@
 import { unitInHeader } from '../../language/units.ts';
+import { statedUnit } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
+import { filledIn, isNamed, isNumeric, partsOf } from './sheet-head.ts';
 
 const maxColumns = 60;
 const maxTables = 40;
@@ -12,8 +14,6 @@ interface Region {
   cells: string[][];
 }
 
-const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
-
 /**
  * The tables on a sheet: blocks of filled cells between empty rows and columns. A single filled cell above a table is its
  * caption, single filled cells elsewhere are text.
@@ -21,7 +21,7 @@ const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? c
 export function addSheet(
   draft: Draft,
   rows: string[][],
-  { sheet, caption }: { sheet?: string; caption?: string },
+  { sheet, caption, merged }: { sheet?: string; caption?: string; merged?: ReadonlySet<number> },
 ): void {
   const found = mergeParts(regions(rows).flatMap(sideBySide));
   if (found.length > maxTables)
@@ -40,17 +40,27 @@ export function addSheet(
       if (texts.length > mostLeads) write(lines);
       continue;
     }
-    const { leads, header, body, notes } = partsOf(cells);
-    const above = leads.length > 0 ? leads : waiting.map(({ text }) => text);
-    const about = above.length > 0 ? titleOf(above) : caption;
-    if (leads.length > 0) write(waiting);
+    const { leads, header, body, notes } = partsOf(cells, (index) => merged?.has(first + index) ?? false);
+    // A line that says only the unit leaves the title to those further up.
+    const titled = leads.some((text) => !statedUnit(text));
+    const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
+    const about = titleOf(above, caption);
+    if (titled) write(waiting);
     waiting = [];
     // "Prepared by Finance" is of the sheet, a sentence of the table.
-    for (const text of above.slice(1))
-      if (!about?.includes(bare(text)))
+    for (const text of above)
+      if (!about?.includes(statedUnit(text)?.text ?? bare(text)))
         draft.paragraph(text, { at, ...(!/[.。!?]$/u.test(text) && { residue: 'metadata' as const }) });
     const row = at.row + leads.length;
-    draft.table(header, filledDown(body), { at: { ...at, row }, ...(about && { caption: about }) });
+    const [only] = body;
+    // One row that nothing names is no table: "Total population: 5,400".
+    if (only && body.length === 1 && header.every((name) => name === '')) {
+      const line = [...new Set(only.filter(Boolean))];
+      draft.paragraph(line.join(line.length === 2 ? ': ' : ' · '), {
+        at,
+        ...(!line.slice(1).some((cell) => /\d/.test(cell)) && { residue: 'metadata' as const }),
+      });
+    } else draft.table(header, filledDown(body), { at: { ...at, row }, ...(about && { caption: about }) });
     for (const text of notes) draft.paragraph(text, { at });
   }
   write(waiting);
@@ -61,10 +71,12 @@ type At = { sheet?: string; row: number };
 /** Lines above a table at most. */
 const mostLeads = 3;
 
-/** The first of some lines above a table, with the unit where another says nothing but that. */
-function titleOf([first = '', ...others]: string[]): string {
-  const unit = others.find((text) => text.length <= 40 && unitInHeader(`${first} (${bare(text)})`).unit);
-  return unit && !unitInHeader(first).unit ? `${first} (${bare(unit)})` : first;
+/** What some lines above a table call it, with the unit where one says nothing but that. */
+function titleOf(lines: string[], sheet: string | undefined): string | undefined {
+  const said = lines.find((text) => statedUnit(text));
+  const main = lines.find((text) => text !== said) ?? sheet;
+  const unit = said && statedUnit(said);
+  return unit && main && !unitInHeader(main).unit ? `${main} (${unit.text})` : (main ?? said);
 }
 
 const bare = (text: string) => text.replace(/^[([]|[)\]]$/gu, '');
@@ -103,7 +115,13 @@ function sideBySide({ first, cells }: Region): Region[] {
       Array.from({ length: Math.min(to - from, maxColumns) }, (_, at) => row[from + at] ?? ''),
     );
   const parts = spans.map(({ from, to }) => ({ left: from, cells: cut(from, to) }));
-  const apart = parts.length > 1 && parts.every((part) => isTable(part.cells));
+  const apart =
+    parts.length > 1 &&
+    parts.every(
+      (part, index) =>
+        isTable(part.cells) &&
+        (index === 0 || hasNames(part.cells) || !isBeside(part.cells, parts[index - 1]?.cells)),
+    );
   if (apart)
     return parts.flatMap(({ left, cells: own }) =>
       regions(own).map((region) => ({ ...region, first: first + region.first, left })),
@@ -112,6 +130,18 @@ function sideBySide({ first, cells }: Region): Region[] {
   return [
     { first, left: columns[0] ?? 0, cells: cells.map((row) => columns.map((index) => row[index] ?? '')) },
   ];
+}
+
+/** Words in the first column, which tell its rows apart without those at the left. */
+const hasNames = (cells: string[][]): boolean => {
+  const first = cells.flatMap((row) => (filledIn(row) > 1 && row[0] ? [row[0]] : []));
+  return first.filter((cell) => !isNumeric(cell)).length * 2 > first.length;
+};
+
+/** In mostly the same rows. */
+function isBeside(cells: string[][], before: string[][] | undefined): boolean {
+  const own = cells.flatMap((row, index) => (filledIn(row) > 0 ? [index] : []));
+  return own.filter((index) => filledIn(before?.[index] ?? []) > 0).length * 2 > own.length;
 }
 
 /** At least two columns, and a row that names them above two others. */
@@ -124,8 +154,9 @@ function isTable(cells: string[][]): boolean {
 
 /** Rows of numbers that an empty row parts from their table belong to it. */
 function mergeParts(found: Region[]): Region[] {
-  const merged: Region[] = [];
+  const merged: (Region & { end: number })[] = [];
   for (const region of found) {
+    const end = region.first + region.cells.length;
     const before = merged.at(-1);
     const top = region.cells[0] ?? [];
     const goesOn =
@@ -135,102 +166,33 @@ function mergeParts(found: Region[]): Region[] {
       top.length > 1 &&
       before.cells.length > 1 &&
       top.slice(1).some(isNumeric) &&
-      region.first - (before.first + before.cells.length) <= 2;
-    if (goesOn) for (const cell of region.cells) before.cells.push(cell);
-    else merged.push({ ...region, cells: [...region.cells] });
+      region.first - before.end <= 2;
+    if (goesOn) {
+      for (const cell of region.cells) before.cells.push(cell);
+      before.end = end;
+    } else merged.push({ ...region, cells: [...region.cells], end });
   }
   return merged;
 }
 
-interface Parts {
-  /** Lines above the table, each in one cell. */
-  leads: string[];
-  header: string[];
-  body: string[][];
-  /** Lines below it. */
-  notes: string[];
-}
+/** Columns of names that an outline may have. */
+const mostLevels = 3;
 
-/** Rows above the names of columns that may be groups of them; more are notes. */
-const mostGroups = 2;
-
-function partsOf(cells: string[][]): Parts {
-  const width = cells[0]?.length ?? 0;
-  let end = cells.length;
-  while (end > 2 && width > 2 && isNote(cells[end - 1] ?? [])) end--;
-  const notes = cells.slice(end).flatMap((row) => row.filter(Boolean));
-  const begin = cells.findIndex((row) => filledIn(row) > 1);
-  const leads = cells.slice(0, begin).flatMap((row) => row.filter(Boolean));
-  const table = cells.slice(begin, end);
-  const at = headerRow(table);
-  if (at === undefined) return { leads, header: [], body: table, notes };
-  const header = at <= mostGroups ? groupedNames(table.slice(0, at + 1)) : (table[at] ?? []);
-  const lines = at <= mostGroups ? [] : table.slice(0, at).map((row) => row.filter(Boolean).join(' '));
-  return { leads: [...leads, ...lines], header, body: table.slice(at + 1), notes };
-}
-
-/** One cell of words in a wider table, at its beginning. */
-const isNote = (row: string[]) =>
-  filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '');
-
-/** Rows that are looked at for the names of columns. */
-const mostAbove = 8;
-
-/**
- * The first row when it holds words, or years, where the rows below hold numbers; a row below it that names nearly all
- * columns where those above leave gaps and hold no numbers. Undefined where no row names columns.
- */
-function headerRow(table: string[][]): number | undefined {
-  const [first = []] = table;
-  if (table.length < 2 || !isNamed(first)) return undefined;
-  const width = first.length;
-  const gaps = (row: string[]) => width - filledIn(row);
-  if (gaps(first) === 0 || width < 3 || (gaps(first) === 1 && first[0] === '')) return 0;
-  const isHeader = (at: number, most: number) => {
-    const row = table[at] ?? [];
-    const above = table.slice(0, at).flat();
-    return (
-      gaps(row) <= most &&
-      gaps(row) < gaps(first) &&
-      row.every((cell, index) => cell === '' || index === 0 || !above.includes(cell)) &&
-      table.slice(at + 1).some((one) => one.some(isNumeric))
-    );
-  };
-  const named = table.slice(0, Math.min(mostAbove, table.length - 1)).findIndex((row) => !isNamed(row));
-  const candidates = [...Array(named < 0 ? Math.min(mostAbove, table.length - 1) : named).keys()].slice(1);
-  const whole = candidates.find((at) => isHeader(at, 0));
-  return whole ?? candidates.find((at) => isHeader(at, Math.max(1, width * 0.2))) ?? 0;
-}
-
-/** "2023" over "Q1" and "Q2" makes "2023 Q1" and "2023 Q2". */
-function groupedNames(rows: string[][]): string[] {
-  const names = rows.at(-1) ?? [];
-  const groups = rows.slice(0, -1).map((row) => {
-    let group = '';
-    return names.map((_, index) => {
-      group = row[index] || group;
-      return group;
-    });
-  });
-  return names.map((name, index) =>
-    [...new Set([...groups.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
-  );
-}
-
-/** A name that stands only in the first of the rows it is of stands in all of them. */
+/** A name that stands only in the first of the rows it is of stands in all of them: "2023" beside "Q1", "Q2", "Q3". */
 function filledDown(body: string[][]): string[][] {
-  const empty = body.filter((row) => row[0] === '');
-  const named = body.length - empty.length;
-  const words = (row: string[]) => (row[1] ?? '') !== '' && !isNumeric(row[1] ?? '');
-  if (named < 2 || empty.length < named || body[0]?.[0] === '' || !body.every(words)) return body;
-  let name = '';
+  const isWord = (cell: string | undefined) => cell !== undefined && cell !== '' && !isNumeric(cell);
+  const full = (column: number) => body.every((row) => isWord(row[column]));
+  const levels = [...Array(mostLevels).keys()];
+  const last = levels.find((column) => full(column + 1)) ?? -1;
+  const isSparse = (column: number) => {
+    const named = body.filter((row) => row[column] !== '').length;
+    return named > 1 && body.length - named >= named && body[0]?.[column] !== '';
+  };
+  if (last < 0 || !levels.slice(0, last + 1).every(isSparse)) return body;
+  const names: string[] = [];
   return body.map((row) => {
-    name = row[0] || name;
-    return [name, ...row.slice(1)];
+    const begins = row.slice(0, last + 1).findIndex((cell) => cell !== '');
+    if (begins >= 0) names.splice(begins, names.length, ...row.slice(begins, last + 1));
+    return [...names, ...row.slice(last + 1)];
   });
 }
-
-const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
-const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);
-const isNumeric = (cell: string) =>
-  cell.length < 40 && /^[-+−(]?\s?[$€£¥₹]?\s?\d[\d\s.,]*\s?(?:%|[$€£¥₹])?\)?$/.test(cell);

@@ -1,0 +1,11 @@
+import { type Unit, unitInHeader } from '../../language/units.ts';
+
+const longest = 60;
+
+/** The unit of a text that says nothing else: "($ in millions)", "In millions of CHF, except per share data". */
+export function statedUnit(text: string): Unit | undefined {
+  if (text.length > longest) return undefined;
+  const [plain = ''] = text.replace(/^[([（]|[)\]）]$/gu, '').split(/,\s/u, 1);
+  const unit = unitInHeader(`x (${plain.replace(/^(\p{Sc}|\p{Lu}{2,3}) in (?=\p{L})/u, '$1 ')})`).unit;
+  return unit && (unit.scale > 1 || unit.money || unit.percent) ? unit : undefined;
+}

@@ -1,0 +1,144 @@
+import { statedUnit } from '../columns/stated-unit.ts';
+
+export const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
+
+export interface Parts {
+  /** Lines above the table, each in one cell. */
+  leads: string[];
+  header: string[];
+  body: string[][];
+  /** Lines below it. */
+  notes: string[];
+}
+
+/** Rows above the names of columns that may be groups of them; more are notes. */
+const mostGroups = 2;
+
+/** @param isMerged whether a row has cells that reach over columns, so that names go no further than they do */
+export function partsOf(cells: string[][], isMerged: (row: number) => boolean): Parts {
+  const width = cells[0]?.length ?? 0;
+  let end = cells.length;
+  while (end > 2 && width > 2 && isNote(cells[end - 1] ?? [])) end--;
+  const notes = cells.slice(end).flatMap((row) => row.filter(Boolean));
+  let begin = cells.findIndex((row) => filledIn(row) > 1);
+  while (end - begin > 2 && width > 3 && isTitleWithUnit(cells[begin] ?? [])) begin++;
+  const leads = cells.slice(0, begin).flatMap((row) => row.filter(Boolean));
+  const table = cells.slice(begin, end);
+  const at = headerRow(table);
+  if (at === undefined) return { leads, header: [], body: table, notes };
+  const above = table.slice(0, at).map((row, index) => ({ row, carries: !isMerged(begin + index) }));
+  const isUnit = ({ row }: { row: string[] }) =>
+    new Set(row.filter(Boolean)).size === 1 && row.some((cell) => cell !== '' && statedUnit(cell));
+  const groups = above.filter((one) => !isUnit(one));
+  const grouped = groups.length <= mostGroups && groups.every(({ row }) => isNamed(row));
+  const names = table[at] ?? [];
+  const header = grouped ? groupedNames(groups, names) : names;
+  return {
+    leads: [
+      ...leads,
+      ...above.filter(isUnit).flatMap(({ row }) => row.find(Boolean) ?? []),
+      ...(grouped ? [] : groups.map(({ row }) => [...new Set(row.filter(Boolean))].join(' '))),
+    ],
+    header,
+    body: table.slice(at + 1),
+    notes,
+  };
+}
+
+/** A title at the left and at the right what its numbers are in: "$ million", "thousand barrels per day". */
+function isTitleWithUnit(row: string[]): boolean {
+  const [title, unit, ...others] = row.filter(Boolean);
+  if (!title || !unit || others.length > 0 || row[0] !== title) return false;
+  const [scale = ''] = unit.split(' ', 1);
+  return statedUnit(unit) !== undefined || (statedUnit(scale)?.scale ?? 1) > 1;
+}
+
+/** One cell of words in a wider table, at its beginning. */
+const isNote = (row: string[]) =>
+  filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '');
+
+/** Rows that are looked at for the names of columns. */
+const mostAbove = 8;
+
+/**
+ * The first row when it holds words, or years, where the rows below hold numbers; a row below it that names nearly all
+ * columns where those above leave gaps or repeat themselves and hold no numbers; a full row of names below a few notes.
+ * Undefined where no row names columns.
+ */
+function headerRow(table: string[][]): number | undefined {
+  const [first = []] = table;
+  if (table.length < 2) return undefined;
+  const most = Math.min(mostAbove, table.length - 1);
+  const late = filledIn(first) <= first.length * fewNotes ? lateHeader(table, most) : undefined;
+  const stop = table.slice(0, most).findIndex((row) => !isNamed(row));
+  const named = stop < 0 ? most : stop;
+  if (named === 0) return late;
+  // Columns that no row of names fills have none.
+  const used = first.flatMap((_, index) =>
+    table.slice(0, named).some((row) => row[index] !== '') ? [index] : [],
+  );
+  const gaps = (row: string[]) => used.filter((index) => row[index] === '').length;
+  const filled = first.filter(Boolean);
+  const repeats = new Set(filled).size < filled.length;
+  if (!repeats && (gaps(first) === 0 || first.length < 3 || (gaps(first) === 1 && first[0] === '')))
+    return late ?? 0;
+  const isHeader = (at: number, missing: number) => {
+    const row = table[at] ?? [];
+    const above = table.slice(0, at);
+    const joined = groupedNames(
+      above.map((one) => ({ row: one, carries: true })),
+      row,
+    ).filter(Boolean);
+    const isNew = (cell: string, index: number) =>
+      !above.some((other) => other.some((name, place) => name === cell && place !== index));
+    return (
+      gaps(row) <= missing &&
+      (gaps(row) < gaps(first) || repeats) &&
+      row.every((cell, index) => cell === '' || index === 0 || isNew(cell, index)) &&
+      (above.length > mostGroups || new Set(joined).size === joined.length) &&
+      table.slice(at + 1).some((one) => one.some(isNumeric))
+    );
+  };
+  const candidates = [...Array(named).keys()].slice(1);
+  const whole = candidates.find((at) => isHeader(at, 0));
+  return whole ?? candidates.find((at) => isHeader(at, Math.max(1, used.length * 0.2))) ?? late ?? 0;
+}
+
+/** Notes above a table fill at most this share of its columns, its names at least that. */
+const fewNotes = 0.4;
+const mostNames = 0.8;
+
+/** Names of nearly all columns, none twice, below rows of notes and figures and above rows of numbers. */
+function lateHeader(table: string[][], most: number): number | undefined {
+  const width = table[0]?.length ?? 0;
+  const at = table.slice(1, most).findIndex((row, index) => {
+    const names = row.filter(Boolean);
+    return (
+      width > 3 &&
+      names.length >= width * mostNames &&
+      isNamed(row) &&
+      new Set(names).size === names.length &&
+      (table[index + 2] ?? []).some(isNumeric)
+    );
+  });
+  return at < 0 ? undefined : at + 1;
+}
+
+/** "2023" over "Q1" and "Q2" makes "2023 Q1" and "2023 Q2"; what stands over the first column is of that alone. */
+function groupedNames(groups: { row: string[]; carries: boolean }[], names: string[]): string[] {
+  const over = groups.map(({ row, carries }) => {
+    let group = '';
+    return names.map((_, index) => {
+      group = row[index] || (carries && index > 1 ? group : '');
+      return group;
+    });
+  });
+  return names.map((name, index) =>
+    [...new Set([...over.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
+  );
+}
+
+export const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
+const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);
+export const isNumeric = (cell: string) =>
+  cell.length < 40 && /^[-+−(]?\s?[$€£¥₹]?\s?\d[\d\s.,]*\s?(?:%|[$€£¥₹])?\)?$/.test(cell);
