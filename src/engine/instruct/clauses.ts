@@ -1,3 +1,4 @@
+import { withCorrections } from './corrections.ts';
 import type { Item } from './item.ts';
 import type { ItemReader } from './items.ts';
 
@@ -110,9 +111,10 @@ const saysNothing = ({ kind, ids, text }: Item): boolean =>
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
 export function clausesOf(
-  { items, text: whole, courtesies, surface: { verbLast } }: ItemReader,
+  { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
+  const items = withCorrections(given);
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -266,7 +268,8 @@ function linked(items: readonly Item[], verbLast: boolean): Item[] {
     }
     // "Para depois do slide 5": the relation that is nearest counts.
     if (!verbLast && near && beside.has(near.link ?? '') && near.linkEnd !== undefined) continue;
-    if (!near || settled.has(near) || (verbLast && near.link !== undefined)) continue;
+    const linkedAlready = near?.link !== undefined && (verbLast || near.link === 'except');
+    if (!near || settled.has(near) || linkedAlready) continue;
     near.link = relationOf(item, near);
     if (!verbLast) near.linkEnd = item.end;
   }

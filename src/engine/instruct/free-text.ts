@@ -21,6 +21,9 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   const last = content.at(-1);
   if (!first || !last) return undefined;
   const told = after.kind === 'mark';
+  const verbs = clause.items.filter(({ kind }) => kind === 'verb');
+  // "Agenda: add Costs": what follows the colon is the wish and no text.
+  if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text)) return undefined;
   if (!told && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
   clause.useText(following);
@@ -41,6 +44,8 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   const apart = before.kind === 'mark' && clause.whole.slice(after.end, before.start).trim() !== '';
   return apart ? after.end : Math.max(after.end, before.end);
 }
+
+const isLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
 const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'place']);
 const isLook = (item: Item): boolean => looks.has(item.kind) || (item.kind === 'number' && !!item.unit);

@@ -51,6 +51,10 @@ export interface Item {
   chart?: ChartForm;
   /** "the last but one", "the other". */
   amounts?: string[];
+  /** Of a name: a word of the document's data, such as the head of a row. */
+  term?: boolean;
+  /** Of a slide: its title alone stands for it. */
+  byTitle?: boolean;
   /** Of a slide: nothing chooses it. */
   bare?: boolean;
   /** Of a slide: what its author says that it is called, and what it is about. */
@@ -64,6 +68,8 @@ export interface Surface {
   modifiersFollow: boolean;
   /** What the document itself names, by the index of the name concept. */
   names: readonly string[];
+  /** Of its slides, by the index of the concept. */
+  titles: readonly string[];
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

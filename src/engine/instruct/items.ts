@@ -1,7 +1,8 @@
 import { colourOf } from './colours.ts';
 import { counted, has, type Item, idsOf, isArticle, modify, type Surface } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
-import { readElliptical, readEverything, readSlides } from './slide-items.ts';
+import { readElliptical, readEverything, readLastOne, readSlides, readTitleOfNew } from './slide-items.ts';
+import { isBareTitle, isTerm, readTitle } from './slide-titles.ts';
 import type { Token } from './tokens.ts';
 import { isFont, isNamed, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
@@ -106,8 +107,9 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
-    if (!isVerb(this, at, token) && readSlides(this, at)) return;
-    if (readEverything(this, at) || readElliptical(this, at)) return;
+    const acts = isVerb(this, at, token);
+    if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
+    if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at)) return;
     if (token.is.has('font') && isFont(this, at)) {
       this.aside(item('font'));
       return;
@@ -117,12 +119,16 @@ export class ItemReader {
       this.noun(at, item('name', { ids: names }));
       return;
     }
-    if (isVerb(this, at, token)) {
+    if (acts) {
       this.push(item('verb', { ids: idsOf(token, 'verbs') }));
       return;
     }
-    if (token.is.has('not')) {
-      this.push(item('not'));
+    if (token.is.has('not') || token.is.has('correction')) {
+      this.push(item('not', { ids: token.is.has('correction') ? ['correction'] : [] }));
+      return;
+    }
+    if (idsOf(token, 'term').length > 0 && isTerm(this, at)) {
+      this.noun(at, item('name', { ids: [], term: true }));
       return;
     }
     const articles = idsOf(token, 'articles');
@@ -257,6 +263,7 @@ export class ItemReader {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
     for (const one of items) modify(item, one);
+    if (start >= 0) this.takeTopic(item, start);
     if (start >= 0) item.start = start;
     this.takeTrailing(item);
     const number = this.tokens[this.at];
@@ -268,6 +275,21 @@ export class ItemReader {
       this.at += 1;
     }
     this.items.push(item);
+  }
+
+  /** "The revenue chart", "the Budget table": on the slide that speaks of it. */
+  private takeTopic(item: Item, start: number): void {
+    const shown = item.kind === 'thing' && ['table', 'chart', 'picture'].includes(item.ids[0] ?? '');
+    if (!shown || !item.definite || this.surface.kind !== 'deck') return;
+    const first = this.items.findLastIndex(
+      (one) => one.start <= start || !(one.kind === 'other' || one.term || isBareTitle(one)),
+    );
+    const words = this.items.slice(first + 1);
+    const [topic] = words;
+    const last = words.at(-1);
+    if (!topic || !last) return;
+    this.items.length = first + 1;
+    item.refs = isBareTitle(topic) ? (topic.refs ?? []) : [{ about: this.text.slice(topic.start, last.end) }];
   }
 
   /** "The first there slides": what stands between a number and its noun says something. */
@@ -298,6 +320,7 @@ export class ItemReader {
 
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
+    if (links.includes('titled') && this.items.at(-1)?.kind === 'place' && readTitleOfNew(this, at)) return;
     if (links.length > 0) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
       return;

@@ -10,7 +10,7 @@ import { ask } from './state.ts';
  * @throws ClarificationNeeded
  */
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
-  const excepts = clause.items.some(({ link }) => link === 'except');
+  const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
   const held = excepts && JSON.stringify(operations).includes('"allBut"');
   const numbered = operations.some(({ op }) => op === 'footer.show');
   if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))

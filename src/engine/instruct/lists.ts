@@ -37,6 +37,8 @@ export function listedIn(text: string, and: readonly Item[] = []): string[] {
     .replace(/^(?:[\s:：,，]|-\s)+|(?<![\s,，;；])[\s,，;；]+$/g, '')
     .replace(/(?<!\.\.)[.。]$/u, '');
   if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
+  const dashed = trimmed.split(/\s[-–•]\s/u);
+  if (dashed.length > 2) return dashed.map(unmarked);
   const parts = partsAt(trimmed, weak);
   const last = parts.at(-1);
   if (!last || and.length === 0) return parts.map(unmarked);

@@ -9,6 +9,13 @@ import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
 import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
 import {
+  addChartData,
+  changeSeveralValues,
+  deleteChartData,
+  showValues,
+  titleChart,
+} from './readers/chart-edits.ts';
+import {
   addCharts,
   changeChartParts,
   changeChartType,
@@ -27,10 +34,12 @@ import {
   changeTemplate,
   refuseUndo,
 } from './readers/documents.ts';
+import { keepThings, respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
 import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
-import { movePoints } from './readers/points.ts';
+import { movePoints, swapPoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
+import { findText, replaceWhole } from './readers/replacing.ts';
 import {
   convertSlides,
   deleteSlides,
@@ -43,7 +52,7 @@ import {
   swapSlides,
 } from './readers/slides.ts';
 import { openText, readStatement } from './readers/statements.ts';
-import { changeLines, sortTables } from './readers/table-lines.ts';
+import { changeLines, renameLines, sortTables } from './readers/table-lines.ts';
 import { addTables, fillTables } from './readers/tables.ts';
 import { nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
@@ -56,6 +65,7 @@ import { plainForm, tokensOf } from './tokens.ts';
 const readers: Reader[] = [
   refuseUndo,
   completeChart,
+  keepThings,
   changeLanguage,
   changeTemplate,
   changeCitations,
@@ -78,6 +88,11 @@ const readers: Reader[] = [
   changeLines,
   fillTables,
   sortTables,
+  addChartData,
+  deleteChartData,
+  changeSeveralValues,
+  showValues,
+  titleChart,
   addCharts,
   changeChartType,
   changeChartParts,
@@ -88,6 +103,10 @@ const readers: Reader[] = [
   nameThings,
   changeAccent,
   movePoints,
+  swapPoints,
+  renameLines,
+  findText,
+  replaceWhole,
   stackObjects,
   turnObjects,
   placeObjects,
@@ -114,6 +133,10 @@ export interface Instruction {
   language: Locale;
   /** What the document names: regions of a poster, categories of charts, templates. */
   names: readonly string[];
+  /** Titles of the slides, so that "delete Budget" is understood. */
+  titles?: readonly string[];
+  /** Words of the data: what rows, columns, categories and series are called. */
+  terms?: readonly string[];
   /** Ends the question about what is not understood: what there is to change. */
   hint?: string;
   asking?: Asking;
@@ -141,11 +164,15 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     );
   const locales = await localesFor(text, instruction.language);
   let question: ClarificationNeeded | undefined;
-  for (const locale of locales) {
-    const reading = attempted(text, await lexiconFor(locale, instruction), instruction);
-    if (Array.isArray(reading)) return reading;
-    question ??= reading;
-  }
+  const { titles, terms, ...plain } = instruction;
+  const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
+  // A word that is a title or a term of the document may be meant as a word.
+  for (const locale of locales)
+    for (const vocabulary of ownWords ? [instruction, plain] : [plain]) {
+      const reading = attempted(text, await lexiconFor(locale, vocabulary), vocabulary);
+      if (Array.isArray(reading)) return reading;
+      question ??= reading;
+    }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, await lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
@@ -153,8 +180,12 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   throw question ?? new ClarificationNeeded('What should change?');
 }
 
-async function lexiconFor(locale: Locale, { names }: Instruction): Promise<Lexicon> {
+async function lexiconFor(locale: Locale, { names, titles = [], terms = [] }: Instruction): Promise<Lexicon> {
   const lexicon = await lexiconOf(locale);
+  for (const [index, title] of titles.entries())
+    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + title, index, 'titled');
+  for (const [index, term] of terms.entries())
+    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + term, index, 'term');
   for (const [index, name] of names.entries())
     for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + name, index);
   return lexicon;
@@ -206,6 +237,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
     verbLast: lexicon.verbLast,
     modifiersFollow: lexicon.modifiersFollow,
     names: instruction.names,
+    titles: instruction.titles ?? [],
   };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
   const items = reader.read();
@@ -246,6 +278,7 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   }
   if (state.chart) operations.push(completed(state.chart));
   if (state.open) throw new ClarificationNeeded(state.open);
+  respectKept(operations, state);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
   return operations;
 }

@@ -14,6 +14,7 @@ export function rawTextAt(
   let end = from;
   while (end < tokens.length && !endsRaw(reader, end) && !(end > from && limits(reader, end, find))) end += 1;
   while (end > from + 1 && isFiller(reader, end - 1)) end -= 1;
+  if (end > from && isLastSign(reader, end)) end += 1;
   if (end === from) return undefined;
   const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
   return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
@@ -25,7 +26,11 @@ function limits(reader: ItemReader, at: number, find: boolean): boolean {
   const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (has(token, 'not') || has(token, 'links.except') || has(token, 'links.instead')) return true;
   if (find && narrows(reader, at)) return true;
-  const counted = idsOf(next, 'articles').length > 0 || idsOf(next, 'numerals').length > 0;
+  const counted =
+    idsOf(next, 'articles').length > 0 ||
+    idsOf(next, 'numerals').length > 0 ||
+    has(next, 'amounts.them') ||
+    has(next, 'amounts.this');
   const noun = after !== undefined && nouns.some((group) => idsOf(after, group).length > 0);
   if (has(token, 'links.with')) return counted && noun;
   const told = has(after, 'links.about') || has(after, 'links.titled');
@@ -38,6 +43,12 @@ function limits(reader: ItemReader, at: number, find: boolean): boolean {
 const nouns = ['things', 'shapes', 'charts', 'forms'];
 
 const narrows = ({ tokens }: ItemReader, at: number): boolean => has(tokens[at], 'amounts.this');
+
+/** "… titled Questions?": the sign belongs to the title. */
+const isLastSign = ({ tokens }: ItemReader, at: number): boolean =>
+  at === tokens.length - 1 &&
+  /^[!?！？]$/.test(tokens[at]?.text ?? '') &&
+  tokens[at]?.start === tokens[at - 1]?.end;
 
 /** What a verb leaves at the end of its clause says nothing of the topic. */
 const isFiller = ({ tokens }: ItemReader, at: number): boolean =>

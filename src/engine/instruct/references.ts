@@ -93,6 +93,8 @@ export const regionReference = Type.Union([
   Type.Literal('all'),
   Type.Object({ named: text }, closed),
   Type.Object({ number: nth }, closed),
+  /** What stands in that column of the poster, counted from the left. */
+  Type.Object({ column: nth }, closed),
   Type.Object({ side: Type.Enum(['left', 'right', 'middle', 'top', 'bottom', 'header', 'footer']) }, closed),
   Type.Object({ having: Type.Enum([...objectKinds]) }, closed),
 ]);
@@ -124,7 +126,7 @@ export type ObjectReference = Static<typeof objectReference>;
 
 /** Where a slide or a region goes. */
 export const position = Type.Union([
-  /** `start` is after a title slide when the deck begins with one. */
+  /** `start` is after a title slide for what is added to a deck that begins with one. */
   Type.Enum(['start', 'end', 'up', 'down', 'left', 'right']),
   /** It then has this number. */
   Type.Object({ number: nth }, closed),

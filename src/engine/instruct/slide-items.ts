@@ -1,7 +1,8 @@
-import { has, type Item, idsOf, modify } from './item.ts';
+import { counted, has, type Item, idsOf, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
+import { takeTitle } from './slide-titles.ts';
 
 /** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
 export function readSlides(reader: ItemReader, at: number): boolean {
@@ -22,10 +23,15 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   const dotted = takeDottedNumber(reader);
   const numbers = dotted
     ? [{ number: dotted }]
-    : (leadingRange(reader, at, item) ?? takeBeyond(reader, item) ?? readNumbers(reader));
+    : (leadingRange(reader, at, item) ??
+      takeBeyond(reader, item) ??
+      readNumbers(reader) ??
+      (isNew(item) ? undefined : takeTitle(reader)) ??
+      []);
   if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = described ?? byModifiers(item) ?? undefined;
+  if (item.refs !== undefined) joinBefore(reader, item);
   const added = reader.items.findLast(({ kind, refs }) => kind === 'slides' && refs?.length === 0);
   if (numbers.length === 0) readDescription(reader, item);
   else if (added && !added.titled && !added.about) readDescription(reader, added, true);
@@ -52,7 +58,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
       first -= 1;
     const from = reader.items[first]?.start ?? last.start;
     reader.items.length = first;
-    const about = reader.text.slice(from, last.end);
+    const about = last.kind === 'name' ? last.text : reader.text.slice(from, last.end);
     item.about = about;
     return waiting.items.some(({ ids }) => ids[0] === 'indefinite') ? undefined : [{ about }];
   }
@@ -69,6 +75,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     if (last.fresh) item.fresh = true;
     if (last.fresh) {
       item.ids.push(last.ids[0] ?? '');
+      if (last.chart) item.chart = last.chart;
       return undefined;
     }
     return [{ having: last.ids[0] as 'chart', ...(last.chart && { chart: last.chart }) }];
@@ -109,7 +116,7 @@ function leadingRange({ tokens, items }: ItemReader, at: number, item: Item): Sl
 }
 
 /** The numbers after the noun: "3", "2, 4 and 6-8", "3 to 5". */
-function readNumbers(reader: ItemReader): SlideReference[] {
+function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   const { tokens } = reader;
   const noun = tokens[reader.at - 1]?.text ?? '';
   let at = reader.at;
@@ -135,8 +142,24 @@ function readNumbers(reader: ItemReader): SlideReference[] {
       at += 1;
     if (at === reader.at) break;
   }
-  return found;
+  return found.length > 0 ? found : undefined;
 }
+
+/** "The first and the last slide": the noun of both stands with the second. */
+function joinBefore({ items }: ItemReader, item: Item): void {
+  while (isJoin(items.at(-1)) && isChoice(items.at(-2))) {
+    const [choice] = items.splice(-2);
+    if (!choice) return;
+    item.refs = [{ number: choice.nth ?? -1 }, ...(item.refs ?? [])];
+    item.start = choice.start;
+  }
+}
+
+const isJoin = (item: Item | undefined): boolean =>
+  item?.kind === 'and' || (item?.kind === 'mark' && item.text === ',');
+
+const isChoice = (item: Item | undefined): boolean =>
+  item?.kind === 'ordinal' || (item?.kind === 'amount' && item.ids[0] === 'last');
 
 function numberAt(reader: ItemReader, at: number): number | undefined {
   const token = reader.tokens[at];
@@ -217,6 +240,19 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
   }
 }
 
+/** "Add a slide at the end titled “X”": the title of the slide that is added. */
+export function readTitleOfNew(reader: ItemReader, at: number): boolean {
+  const added = reader.items.findLast(
+    ({ kind, refs, bare }) => kind === 'slides' && (refs?.length === 0 || bare === true),
+  );
+  if (!added || added.titled || added.about) return false;
+  reader.at = at;
+  readTitled(reader, added);
+  if (added.titled) return true;
+  reader.at = at + 1;
+  return false;
+}
+
 function readTitled(reader: ItemReader, item: Item): void {
   const quoted = reader.tokens[reader.at + 1];
   const title =
@@ -259,6 +295,26 @@ export function readEverything(reader: ItemReader, at: number): boolean {
   const refs = reader.waiting.items.length > 0 ? undefined : takeBeyond(reader, item);
   if (!refs) return false;
   reader.push({ ...item, refs, end: reader.tokens[reader.at - 1]?.end ?? item.end });
+  return true;
+}
+
+/** "Delete the second slide and rename the last one": what was spoken of before is meant. */
+export function readLastOne(reader: ItemReader, at: number): boolean {
+  const { tokens, items, waiting } = reader;
+  const [before, ...more] = waiting.items.filter((one) => one.kind !== 'amount' || !one.amounts);
+  const chosen = before && more.length === 0 && isChoice(before) ? before : undefined;
+  if (!chosen || !has(tokens[at], 'numerals.1') || idsOf(tokens[at + 1], 'things').length > 0) return false;
+  const noun = items.findLast(
+    ({ kind, ids }) =>
+      (kind === 'slides' && ids[0] === 'slide') || (kind === 'thing' && counted.has(ids[0] ?? '')),
+  );
+  if (!noun) return false;
+  const item = reader.item(noun.kind, at, at + 1, { ids: [noun.ids[0] ?? ''], definite: true });
+  item.nth = chosen.nth ?? -1;
+  if (waiting.start >= 0) item.start = waiting.start;
+  if (noun.kind === 'slides') item.refs = [{ number: item.nth }];
+  reader.waiting = { items: [], start: -1 };
+  reader.items.push(item);
   return true;
 }
 

@@ -27,6 +27,11 @@ export interface State {
   line?: 'row' | 'column';
   /** What a sentence has left open for the next; asked where none follows. */
   open?: string;
+  /** Kinds of objects that are to stay as they are, and where. */
+  kept?: string[];
+  keptOn?: SlideReference[];
+  /** Words that a sentence looked for and the next replaces. */
+  sought?: string;
   /** The region of a poster that was spoken of last. */
   region?: RegionReference[];
 }
@@ -56,6 +61,23 @@ export const ask = (question: string): never => {
 
 const outside = new Set(['to', 'before', 'after']);
 
+/**
+ * A title that stands for its slide is a place where a relation, a verb or another slide leads to it; else it is a word
+ * among others: "add the bullet Travel budget cut".
+ */
+function isAimed(item: Item, clause: Clause): boolean {
+  if (!item.byTitle || item.link !== undefined) return true;
+  const at = clause.items.indexOf(item);
+  const [before, after] = [clause.items[at - 1], clause.items[at + 1]];
+  const joined = before?.kind === 'and' || before?.text === ',';
+  return (
+    before === undefined ||
+    before.kind === 'verb' ||
+    (joined && clause.items[at - 2]?.kind === 'slides') ||
+    after?.kind === 'verb'
+  );
+}
+
 /** The slides that a clause takes place on: not those that something goes to, before or after. */
 export function placesOf(
   clause: Clause,
@@ -63,7 +85,11 @@ export function placesOf(
 ): SlideReference[] | undefined {
   const items = clause.takeAll(
     (item) =>
-      item.kind === 'slides' && !outside.has(item.link ?? '') && (item.refs?.length ?? 0) > 0 && fits(item),
+      item.kind === 'slides' &&
+      !outside.has(item.link ?? '') &&
+      (item.refs?.length ?? 0) > 0 &&
+      fits(item) &&
+      isAimed(item, clause),
   );
   const refs = items.flatMap(({ refs = [] }) => refs);
   return refs.length > 0 ? refs : undefined;
@@ -101,6 +127,7 @@ export function objectOf(
     ...((item.every || plural(item)) && { every: true }),
     ...(every && { slides: ['all' as const] }),
     ...(slides && !currentOnly(slides) && { slides }),
+    ...(!slides && item.kind === 'thing' && item.refs && { slides: item.refs }),
     ...(regions && { regions }),
   };
 }
@@ -174,7 +201,8 @@ function regionOf(item: Item, clause: Clause, { surface }: State): RegionReferen
     const side = item.ids[0] as 'left';
     return { side: (side as string) === 'center' ? 'middle' : side };
   }
-  if (isThing(item, 'region', 'column') && item.nth !== undefined) return { number: item.nth };
+  if (isThing(item, 'column') && item.nth !== undefined) return { column: item.nth };
+  if (isThing(item, 'region') && item.nth !== undefined) return { number: item.nth };
   if (isThing(item, 'header')) return { side: 'header' };
   if (isThing(item, 'footer')) return { side: 'footer' };
   return undefined;

@@ -35,6 +35,8 @@ export interface LanguageWords {
   then: string;
   /** Words that forbid, exclude or set conditions: what they speak of is asked about. */
   not: string;
+  /** Words that take back what was said last: "no, slide 4". */
+  correction: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
   /** "Please": as noise, and none of a text that they follow. */
@@ -48,15 +50,18 @@ type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'then' | 'not' | 'noise' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'then' | 'not' | 'correction' | 'noise' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'then'
   | 'not'
+  | 'correction'
   | 'noise'
   | 'courtesy'
   | 'titles'
   | 'font'
-  | `name.${number}`;
+  | `name.${number}`
+  | `term.${number}`
+  | `titled.${number}`;
 
 interface Node {
   next: Map<string, Node>;
@@ -97,9 +102,9 @@ export class Lexicon {
     for (const [phrase, concept] of this.unaccented) this.addPlain(phrase, concept);
   }
 
-  /** Adds a name that the document gives to something. */
-  addName(name: string, index: number): void {
-    this.add(fold(name), `name.${index}`);
+  /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */
+  addName(name: string, index: number, as: 'name' | 'term' | 'titled' = 'name'): void {
+    this.add(fold(name), `${as}.${index}`);
   }
 
   /** The longest phrase that stands at `start` of a folded text; also within a word after a prefix. */

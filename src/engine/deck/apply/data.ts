@@ -1,3 +1,4 @@
+import { literalPattern } from '../../analysis/literal-pattern.ts';
 import { parseAmount } from '../../analysis/numbers.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { SlideOutline, TableSlide } from '../../outline.ts';
@@ -39,10 +40,11 @@ export const dataAppliers: Appliers = {
   'table.row.add'({ on, at, values = [], count = 1 }, work) {
     changeGrid(on, work, (grid) => {
       const width = grid[0]?.length ?? 0;
-      if (values.length > width)
-        ask(`The table has ${width} columns, and ${values.length} cells are given. What should the row say?`);
+      const cells = fitting(values, width);
+      if (cells.length > width || (cells.length > 1 && cells.length < width))
+        ask(`The table has ${width} columns, and ${cells.length} cells are given. What should the row say?`);
       const lines = Array.from({ length: count }, (_, index) =>
-        Array.from({ length: width }, (_, cell) => (index === 0 ? (values[cell] ?? '') : '')),
+        Array.from({ length: width }, (_, cell) => (index === 0 ? (cells[cell] ?? '') : '')),
       );
       const index = at === undefined ? grid.length : placeAt(at, grid.length + 1);
       return [...grid.slice(0, index), ...lines, ...grid.slice(index)];
@@ -50,14 +52,15 @@ export const dataAppliers: Appliers = {
   },
   'table.column.add'({ on, at, values = [], count = 1 }, work) {
     changeGrid(on, work, (grid) => {
-      if (values.length > grid.length)
+      const cells = fitting(values, grid.length);
+      if (cells.length > grid.length || (cells.length > 1 && cells.length < grid.length))
         ask(
-          `The table has ${grid.length} rows with its header, and ${values.length} cells are given. What should the column say?`,
+          `The table has ${grid.length} rows with its header, and ${cells.length} cells are given. What should the column say?`,
         );
       const index = at === undefined ? (grid[0]?.length ?? 0) : placeAt(at, (grid[0]?.length ?? 0) + 1);
       return grid.map((line, row) => [
         ...line.slice(0, index),
-        values[row] ?? '',
+        cells[row] ?? '',
         ...Array(count - 1).fill(''),
         ...line.slice(index),
       ]);
@@ -131,6 +134,13 @@ function changeGrid(on: ObjectReference, work: Work, change: (grid: Grid) => Gri
   }
 }
 
+/** One text that lists as many cells as there is room for is those cells: "Total, 315, 350". */
+function fitting(values: readonly string[], room: number): readonly string[] {
+  const [only = ''] = values;
+  const parts = only.split(/\s*[,;|]\s+/u);
+  return values.length === 1 && parts.length === room ? parts : values;
+}
+
 const placeAt = (nth: number, length: number): number =>
   Math.min(Math.max(0, nth < 0 ? length + nth : nth - 1), length - 1);
 
@@ -174,13 +184,10 @@ function columnOf(grid: Grid, nth: number | string): number {
 export function nameIndex(names: readonly string[], wanted: string): number {
   const words = wanted.trim().toLowerCase();
   const exact = names.findIndex((name) => name.trim().toLowerCase() === words);
-  const found =
-    exact >= 0
-      ? exact
-      : names.findIndex(
-          (name) =>
-            name !== '' && (words.includes(name.trim().toLowerCase()) || name.toLowerCase().includes(words)),
-        );
+  const part = (text: string, of: string): boolean =>
+    text !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(text)}(?![\\p{L}\\p{N}])`, 'iu').test(of);
+  const having = names.flatMap((name, index) => (part(words, name) ? [index] : []));
+  const found = exact >= 0 ? exact : having.length === 1 ? (having[0] ?? -1) : -1;
   return found >= 0
     ? found
     : ask(`There is no “${wanted}”: there are ${names.filter(Boolean).join(', ')}. Which do you mean?`);

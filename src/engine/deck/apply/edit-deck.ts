@@ -21,6 +21,7 @@ import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
+import { termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
 import { type Appliers, type Apply, Work } from './work.ts';
 
@@ -106,6 +107,8 @@ async function byRules(
     surface: 'deck',
     language: document.outline.language,
     names: (edit.templates ?? []).map(({ name }) => name),
+    titles: document.outline.slides.map(({ title }) => title),
+    terms: termsIn(document.outline),
     asking,
     corrected: (word) => words.push(word),
   });

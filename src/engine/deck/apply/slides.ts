@@ -159,6 +159,11 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
       : list;
   }
   if (form === 'agenda' && !about) {
+    const there = work.slides.findIndex(({ kind }) => kind === 'agenda');
+    if (there >= 0)
+      ask(
+        `Slide ${there + 1} is an agenda already. Say “delete slide ${there + 1} and add an agenda” for a new one.`,
+      );
     const items = work.slides
       .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind))
       .map((slide) => slide.title);

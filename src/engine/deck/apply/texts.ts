@@ -89,7 +89,8 @@ export const textAppliers: Appliers = {
       );
   },
   'point.delete'({ on, nth, text }, work) {
-    for (const { slide } of aims(on, work)) work.change(slide, (one) => withoutPoint(one, nth, text));
+    for (const { slide } of aims(withPoint(on, text, work), work))
+      work.change(slide, (one) => withoutPoint(one, nth, text));
   },
   'point.move'({ on, nth, to }, work) {
     for (const { slide } of aims(on, work)) {
@@ -101,6 +102,16 @@ export const textAppliers: Appliers = {
     }
   },
 };
+
+/** Without a slide named, the only one whose points have the words. */
+function withPoint(on: ObjectReference, text: string | undefined, work: Work): ObjectReference {
+  if (on.slides || text === undefined || work.resolver.hasCurrent) return on;
+  const words = text.toLowerCase();
+  const [only, ...more] = work.slides.filter((slide) =>
+    ownPoints(slide).some((point) => point.text.toLowerCase().includes(words)),
+  );
+  return only && more.length === 0 ? { ...on, slides: [{ number: work.slides.indexOf(only) + 1 }] } : on;
+}
 
 const at = (nth: number, length: number): number => (nth < 0 ? length + nth : nth - 1);
 
@@ -235,15 +246,24 @@ function ownPoints(slide: SlideOutline): Point[] {
 function withoutPoint(slide: SlideOutline, nth: number | undefined, text: string | undefined): SlideOutline {
   const points = ownPoints(slide);
   const words = text?.toLowerCase();
-  const index =
-    nth === undefined
-      ? points.findIndex((point) => words !== undefined && point.text.toLowerCase().includes(words))
-      : at(nth, points.length);
+  const index = nth === undefined ? pointOf(slide, points, words ?? '') : at(nth, points.length);
   if (!points[index])
     return ask(
       `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
     );
   return withPoints(slide, points.toSpliced(index, 1));
+}
+
+/** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
+function pointOf({ title }: SlideOutline, points: readonly Point[], words: string): number {
+  const texts = points.map(({ text }) => text.toLowerCase());
+  const whole = texts.indexOf(words);
+  const having = texts.flatMap((text, index) => (text.includes(words) ? [index] : []));
+  if (whole < 0 && having.length > 1)
+    ask(
+      `“${title}” has several such points: ${having.map((index) => `“${points[index]?.text}”`).join(', ')}. Which should go?`,
+    );
+  return whole >= 0 ? whole : (having[0] ?? -1);
 }
 
 function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {

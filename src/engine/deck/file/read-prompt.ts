@@ -17,20 +17,28 @@ export const readPrompt = (
     prompt,
     surface: 'deck',
     language: languageOf(file),
-    names: namesIn(reading),
+    names: [],
+    titles: reading.slides.map(({ title }) => title),
+    terms: termsIn(reading),
     corrected,
   });
 
-/** Names that may be spoken of: those of the charts. */
-const mostNames = 500;
+const mostTerms = 500;
 
-function namesIn({ slides }: DeckReading): string[] {
-  const charts = slides.flatMap(({ objects }) => objects.flatMap(chartsIn));
-  const names = charts.flatMap(({ categories, series }) => [
-    ...categories,
-    ...series.map(({ name }) => name),
-  ]);
-  return [...new Set(names.filter((name) => name.trim() !== ''))].slice(0, mostNames);
+/** What the data are called: categories and series of charts, rows and columns of tables. */
+function termsIn({ slides }: DeckReading): string[] {
+  const objects = slides.flatMap((slide) => slide.objects);
+  const charts = objects.flatMap(chartsIn);
+  const terms = [
+    ...charts.flatMap(({ categories, series }) => [...categories, ...series.map(({ name }) => name)]),
+    ...objects.flatMap(({ table: [header = [], ...rows] = [] }) => [
+      ...header,
+      ...rows.map(([first = '']) => first),
+    ]),
+  ];
+  return [...new Set(terms.map((term) => term.trim()))]
+    .filter((term) => term.length > 1 && /\p{L}/u.test(term))
+    .slice(0, mostTerms);
 }
 
 const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [

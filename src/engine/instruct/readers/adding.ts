@@ -7,6 +7,7 @@ import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference, Position } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
+import { chartOf, takeGrid } from './slide-contents.ts';
 import { takePosition } from './slides.ts';
 
 /** New slides and new shapes. */
@@ -16,14 +17,20 @@ const adds = (clause: Clause): boolean =>
 
 /** "Create five slides", "add a slide about costs after slide 2", "add an agenda". */
 export const addSlides: Reader = (clause, state) => {
-  if (state.surface.kind !== 'deck' || !clause.asks('add', 'set', 'give', 'duplicate')) return undefined;
+  const bare = clause.verbs.size === 0 && clause.items.some((one) => isNewSlide(one) && one.fresh === true);
+  if (state.surface.kind !== 'deck' || !(bare || clause.asks('add', 'set', 'give', 'duplicate')))
+    return undefined;
   const isAdded = (one: Item): boolean => isNewSlide(one) || (clause.asks('add') && isBare(one));
+  const verb = clause.items.find(({ kind }) => kind === 'verb');
   const item =
     clause.find(isAdded) ??
-    (clause.asks('add')
+    (clause.asks('add') && !clause.thing('point')
       ? clause.find(
-          ({ kind, ids }) =>
+          ({ kind, ids, start, link }) =>
             kind === 'form' &&
+            link !== 'to' &&
+            link !== 'in' &&
+            (state.surface.verbLast || start > (verb?.start ?? 0)) &&
             (ids.includes('agenda') ||
               ids.includes('closing') ||
               ids.includes('blank') ||
@@ -32,7 +39,7 @@ export const addSlides: Reader = (clause, state) => {
               ids.includes('title')),
         )
       : undefined);
-  if (!item || (!clause.asks('add') && !item.fresh && item.count === undefined)) return undefined;
+  if (!item || (!bare && !clause.asks('add') && !item.fresh && item.count === undefined)) return undefined;
   if (clause.items.some((one) => isThing(one, 'table', 'row') && one !== item) && item.link !== undefined)
     return undefined;
   clause.use(item);
@@ -40,7 +47,7 @@ export const addSlides: Reader = (clause, state) => {
   const announced = announcedSlides(clause, item);
   const operations = (announced ?? [item]).flatMap((one, index) => {
     clause.use(one);
-    return slideOperations(one, clause, index === 0 ? at : { after: 'current' });
+    return slideOperations(one, clause, state, index === 0 ? at : { after: 'current' });
   });
   clause.takeAll((one) => isThing(one, 'report', 'sources'));
   for (const shape of takeShapes(clause, state)) operations.push(shape);
@@ -61,8 +68,9 @@ function announcedSlides(clause: Clause, item: Item): Item[] | undefined {
   return told;
 }
 
-function slideOperations(item: Item, clause: Clause, at: Position | undefined): Operation[] {
-  const form = item.ids.find((id) => id !== 'slide');
+function slideOperations(item: Item, clause: Clause, state: State, at: Position | undefined): Operation[] {
+  const charted = chartOf(item, clause, state);
+  const form = charted ? undefined : item.ids.find((id) => id !== 'slide');
   const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
   if (item.count !== undefined && item.count > 1) operation.count = item.count;
   if (at) operation.at = at;
@@ -72,6 +80,7 @@ function slideOperations(item: Item, clause: Clause, at: Position | undefined): 
     operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');
   if (item.about) operation.about = item.about;
   const operations: Operation[] = [operation];
+  takeGrid(clause, operations);
   takeContent(clause, operation, operations);
   takeBackground(clause, operation, operations);
   return operations;
@@ -118,8 +127,11 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     ask('What should each of the slides say? Name them: one about this and one about that.');
   const rest = takeRest(clause, from);
   if (!rest) return;
-  add.points = listedIn(rest, andsOf(clause));
-  if (isThing(points, 'point')) checkCount(points, add.points);
+  const listed = listedIn(rest, andsOf(clause));
+  const titled = !add.title && !points && /\s[-–•]\s/.test(rest) && !/^[-–•]/.test(rest);
+  if (titled) add.title = listed.shift() ?? '';
+  if (listed.length > 0) add.points = listed;
+  if (isThing(points, 'point')) checkCount(points, listed);
 }
 
 /** "Three bullets" are three. @throws ClarificationNeeded */

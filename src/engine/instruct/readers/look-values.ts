@@ -30,6 +30,15 @@ export function pairedWith(
 const isRelative = ({ kind, ids }: Item): boolean =>
   kind === 'style' && (ids.includes('bigger') || ids.includes('smaller'));
 
+/** 1 where something is to grow, -1 where it is to shrink. */
+function growth(wish: Clause): number {
+  const style = wish.items.find(isRelative);
+  if (wish.asks('raise') || style?.ids.includes('bigger')) return 1;
+  return wish.asks('lower') || style ? -1 : 0;
+}
+
+const isPercent = ({ kind, unit }: Item): boolean => kind === 'number' && unit === 'percent';
+
 const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
 
 /** Writes one value into a look or a place; false when the two do not go together. */
@@ -86,8 +95,8 @@ function putNumber(
   }
   if (attribute === 'line-spacing') look.lineSpacing = value;
   else if (attribute === 'line-width') look.lineWidth = value;
-  else if (unit === 'percent' && (reading.wish.asks('raise') || reading.wish.asks('lower')))
-    look.sizeBy = 1 + (reading.wish.asks('raise') ? value : -value) / 100;
+  else if (unit === 'percent' && growth(reading.wish) !== 0)
+    look.sizeBy = 1 + (growth(reading.wish) * value) / 100;
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
     if (changed && link === 'with') ask('Which size should it be, in points?');
@@ -115,7 +124,7 @@ function putStyle(
     const factor = id === 'bigger' ? 1.25 : 0.8;
     if (filled.has(object.kind)) {
       if (place.width === undefined && place.height === undefined) place.scale = factor;
-    } else if (look.size === undefined) look.sizeBy = factor;
+    } else if (look.size === undefined && !reading.wish.items.some(isPercent)) look.sizeBy = factor;
   } else return false;
   return true;
 }

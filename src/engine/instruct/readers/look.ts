@@ -52,6 +52,8 @@ export const readLook: Reader = (clause, state) => {
   return new LookReading(clause, state, aligned).read();
 };
 
+const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
+
 /** "Set it to 24", where a size was spoken of before. */
 const endsInNumber = (clause: Clause, { focus }: State): boolean =>
   (focus?.attributes?.length ?? 0) > 0 && clause.items.at(-1)?.kind === 'number';
@@ -83,6 +85,8 @@ class LookReading extends LookWishes {
       case 'attribute':
         return this.attribute(item, index);
       case 'slides':
+        if (isTarget && item.ids[0] === 'deck' && !this.clause.items.some(isGround))
+          ask('What should take that colour: the background of the slides, the titles, or the accent?');
         return (
           item.link !== 'before' &&
           item.link !== 'after' &&

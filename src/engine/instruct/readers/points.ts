@@ -21,3 +21,20 @@ export const movePoints: Reader = (clause) => {
   if (!to) return undefined;
   return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth, to }];
 };
+
+/** "Swap the first two bullets on slide 2", "swap bullets 1 and 3". */
+export const swapPoints: Reader = (clause) => {
+  const item = clause.find((one) => isThing(one, 'point') && one.nth !== undefined);
+  if (!clause.asks('swap') || item?.nth === undefined) return undefined;
+  const number = clause.take(({ kind, unit }) => kind === 'number' && !unit);
+  const other = number?.value ?? (item.count === 2 ? item.nth + 1 : undefined);
+  const slides = placesOf(clause);
+  clause.use(item);
+  if (other === undefined || item.nth < 1 || other < 1 || other === item.nth) return undefined;
+  const [low, high] = [Math.min(item.nth, other), Math.max(item.nth, other)];
+  const on = { kind: 'content' as const, ...(slides && { slides }) };
+  return [
+    { op: 'point.move', on, nth: high, to: low },
+    ...(high - low > 1 ? [{ op: 'point.move' as const, on, nth: low + 1, to: high }] : []),
+  ];
+};

@@ -57,9 +57,13 @@ export const useSources: Reader = (clause, state) => {
 export const changeRegions: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster') return undefined;
   if (clause.asks('arrange')) return arrange(clause, state);
+  const spoken = state.region;
   const at = positionOf(clause, state);
-  const regions = regionsOf(clause, state);
+  const named = regionsOf(clause, state);
+  const it = named ? undefined : clause.take(({ kind }) => kind === 'pronoun');
+  const regions = named ?? (it && spoken);
   if (!regions) return undefined;
+  state.region = regions;
   if (clause.asks('swap'))
     return regions.length === 2
       ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
@@ -153,6 +157,7 @@ export const addToPoster: Reader = (clause, state) => {
   clause.use(region);
   const at = positionOf(clause, state);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  if (quotes.length > 0) clause.takeAll((item) => isThing(item, 'text', 'content', 'title', 'heading'));
   const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
   const words =
     named && quotes[0] && quotes[0].start > named.end ? wordsAfter(clause, region, quotes[0]) : undefined;

@@ -68,6 +68,13 @@ export function takePosition(clause: Clause): Position | undefined {
     const role = { role: form.ids[0] as 'title' };
     return form.link === 'before' ? { before: role } : { after: role };
   }
+  const [lower, upper] = clause.all(
+    ({ kind, unit, link }) => kind === 'number' && !unit && (!link || link === 'between'),
+  );
+  if (lower?.link === 'between' && lower.value && upper) {
+    clause.use(lower, upper);
+    return { after: { number: lower.value } };
+  }
   const end = clause.take(
     ({ kind, ids }) => kind === 'place' && (ids.includes('start') || ids.includes('end')),
   );
@@ -121,6 +128,7 @@ export const moveSlides: Reader = (clause, state) => {
   const goal = goesFirst ?? to ?? takeEnd(clause) ?? toSlide(clause) ?? takeNumbered(clause);
   if (clause.left().length > 0) return undefined;
   if (!goal) return ask('Where should the slide go: to which position, or before or after which slide?');
+  state.focus = { slides: moved };
   return [{ op: 'slide.move', slides: moved, to: goal }];
 };
 

@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader } from '../state.ts';
@@ -39,8 +40,13 @@ export const changeLines: Reader = (clause, state) => {
   );
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const led = clause.find(
+    ({ link, linkEnd, kind, start }) =>
+      link === 'with' && linkEnd !== undefined && kind !== 'quote' && start > line.end,
+  );
   const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
-  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
+  const values =
+    quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
   const at =
     beside?.nth === undefined
       ? end?.ids.includes('start')
@@ -57,6 +63,52 @@ export const changeLines: Reader = (clause, state) => {
       ...(at !== undefined && { at }),
     },
   ];
+};
+
+/** "Central with 30 and 35": its name leads the line. */
+function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[] {
+  const at = led?.linkEnd === undefined ? -1 : rest.indexOf(clause.whole.slice(led.linkEnd, led.end).trim());
+  const head =
+    led && at > 0
+      ? clause.whole.slice(led.linkEnd === undefined ? 0 : clause.whole.indexOf(rest), led.linkEnd)
+      : '';
+  if (!led || at <= 0) return listedIn(rest, andsOf(clause));
+  const link = clause.links.find(({ end }) => end === led.linkEnd);
+  const name = head.slice(0, head.length - (link?.text.length ?? 0)).trim();
+  return name ? [name, ...listedIn(rest.slice(at), andsOf(clause))] : listedIn(rest, andsOf(clause));
+}
+
+/** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */
+export const renameLines: Reader = (clause) => {
+  const line = clause.find(isLine);
+  if (!clause.asks('name') || !line) return undefined;
+  const table = clause.takeThing('table');
+  const slides = placesOf(clause);
+  clause.takeThing('header', 'title');
+  clause.use(line);
+  const goal =
+    clause.find(({ link, kind }) => link === 'to' && kind !== 'slides') ??
+    clause.items.findLast(({ kind }) => kind === 'quote');
+  if (!goal) return undefined;
+  const named = clause.all(
+    ({ kind, start }) => ['quote', 'name', 'other', 'number'].includes(kind) && start < goal.start,
+  );
+  const [first] = named;
+  const last = named.at(-1);
+  const nth = line.nth !== undefined && line.nth > 1000 ? String(line.nth) : line.nth;
+  const which =
+    nth ??
+    (first && last ? (first === last ? first.text : clause.whole.slice(first.start, last.end)) : undefined);
+  if (which === undefined) return ask(`Which ${line.ids[0]} should be renamed?`);
+  clause.use(...named);
+  const before = clause.items[clause.items.indexOf(goal) - 1];
+  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before);
+  clause.use(goal);
+  if (!text) return undefined;
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  return isThing(line, 'row')
+    ? [{ op: 'table.cell', on, row: which, column: 1, text }]
+    : [{ op: 'table.cell', on, row: 1, column: which, text }];
 };
 
 /** "Sort the table by revenue, highest first". */

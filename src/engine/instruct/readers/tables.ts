@@ -118,12 +118,20 @@ function fillsByLine(
     );
     const wanted = isThing(marker, 'row') ? size.columns : size.rows;
     const values = valuesIn(clause, between, wanted);
-    if (values.length === 0 || between.some((item) => isThing(item, 'row', 'column'))) return undefined;
+    if (values.length === 0 || between.some((item) => isThing(item, 'row', 'column') || isLook(item)))
+      return undefined;
     clause.use(marker, ...between);
     operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
   }
   return operations;
 }
+
+/** "Make the third column bold" is about how it looks and not what it says. */
+const isLook = ({ kind, ids }: Item): boolean =>
+  kind === 'style' ||
+  kind === 'colour' ||
+  kind === 'font' ||
+  (kind === 'attribute' && !ids.includes('position'));
 
 /** Where the values stand that come before the first line they go into. */
 function valuesBegin(clause: Clause, first: Item): number | undefined {

@@ -38,8 +38,11 @@ export const nameThings: Reader = (clause, state) => {
   if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
   const [from, to] = quotes;
   if (clause.asks('name') && from && to?.link === 'to' && quotes.length === 2 && from.link === undefined) {
-    if (clause.items.some((item) => isThing(item) && !isThing(item, 'title'))) return undefined;
+    if (clause.items.some((item) => isThing(item) && !isThing(item, 'title', 'region'))) return undefined;
     clause.use(from, to);
+    clause.takeThing('region');
+    if (state.surface.kind === 'poster')
+      return [{ op: 'region.rename', regions: [{ named: from.text }], name: to.text }];
     clause.takeThing('title');
     clause.takeAll(({ kind, link, about, titled }) => kind === 'slides' && !link && !about && !titled);
     return [{ op: 'text.set', on: { kind: 'title', slides: [{ titled: from.text }] }, text: [to.text] }];
@@ -241,7 +244,8 @@ function writing(
     const [focus] = state.focus?.objects ?? [];
     if ((pronoun || state.focus?.open) && focus)
       return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
-    if (set && !regions && (clause.verbs.size === 0 || !slides)) return [];
+    const led = clause.items.some(({ kind, link }) => (kind === 'quote' || kind === 'slides') && link);
+    if (set && !regions && (clause.verbs.size === 0 || !slides || !led)) return [];
     return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
   }
   const [id] = thing.ids;

@@ -20,7 +20,11 @@ export const writeUnquoted: Reader = (clause, state) => {
     (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
   );
   const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
-  if (!thing && !regions && !(slides && (colon || clause.asks('rewrite')))) return undefined;
+  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const told = slides ?? (pronoun && !state.focus?.objects ? state.focus?.slides : undefined);
+  if (pronoun && !told) return undefined;
+  if (!thing && !regions && !(slides && ((colon && clause.verbs.size > 0) || clause.asks('rewrite'))))
+    return undefined;
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
   const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
@@ -31,7 +35,7 @@ export const writeUnquoted: Reader = (clause, state) => {
       : undefined;
   if (!text) return undefined;
   const points = listedIn(text);
-  const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  const where = { ...(told && { slides: told }), ...(regions && { regions }) };
   const id = thing?.ids[0] ?? 'content';
   const on: ObjectReference =
     thing && id !== 'point' && id !== 'text'

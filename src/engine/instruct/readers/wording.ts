@@ -222,12 +222,26 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   }
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
+  const words = item.nth === undefined ? pointWords(item, clause) : undefined;
+  if (words) return [{ op: 'point.delete', on, text: words }];
   if (item.nth === undefined) return ask('Which point should go?');
   const { nth } = item;
   return Array.from(
     { length: count },
     (): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth : nth }),
   );
+}
+
+/** "The bullet about travel", "the point on leases": words that the point has. */
+function pointWords(item: Item, clause: Clause): string | undefined {
+  const at = clause.items.indexOf(item) + 1;
+  const rest = clause.items.slice(at);
+  const ends = rest.findIndex((one) => clause.isUsed(one) || (one.kind !== 'other' && one.kind !== 'name'));
+  const words = ends < 0 ? rest : rest.slice(0, ends);
+  const [first] = words;
+  if (!first || !['about', 'in', 'of', 'with'].includes(first.link ?? '')) return undefined;
+  clause.use(...words);
+  return spanOf(clause, words);
 }
 
 /** "Clear slide 3" and the like are asked about elsewhere; "duplicate the table", "copy the chart to slide 4". */

@@ -62,7 +62,14 @@ function meant(
       regions.filter(({ place }) => place === reference.side),
       document,
     );
-  const ids = regionsIn(drawnArrangement(document, assets));
+  const drawn = drawnArrangement(document, assets);
+  const ids = regionsIn(drawn);
+  if ('column' in reference) {
+    const columns = 'columns' in drawn ? drawn.columns : [drawn];
+    const column = columns[placeOf(reference.column, columns.length)];
+    const within = column ? regionsIn(column) : [];
+    return known(within.length === 1 ? regions.filter(({ id }) => id === within[0]) : [], document);
+  }
   const at =
     'number' in reference
       ? placeOf(reference.number, ids.length)

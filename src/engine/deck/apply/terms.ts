@@ -1,0 +1,19 @@
+import type { DeckOutline, SlideOutline } from '../../outline.ts';
+
+/** Terms that are known to an instruction: the rest are read as words. */
+const mostTerms = 500;
+
+/** What the data of a deck are called: rows and columns of tables, categories and series of charts, headings of columns. */
+export const termsIn = ({ slides }: DeckOutline): string[] =>
+  [...new Set(slides.flatMap(termsOf).map((term) => term.trim()))]
+    .filter((term) => term.length > 1 && /\p{L}/u.test(term))
+    .slice(0, mostTerms);
+
+function termsOf(slide: SlideOutline): string[] {
+  if (slide.kind === 'table') return [...slide.columns, ...slide.rows.map(([first = '']) => first)];
+  if (slide.kind === 'chart')
+    return [...slide.chart.categories, ...slide.chart.series.map(({ name }) => name)];
+  if (slide.kind === 'two-columns') return slide.columns.map(({ heading }) => heading);
+  if (slide.kind === 'comparison') return slide.options.map(({ heading }) => heading);
+  return slide.kind === 'big-number' ? slide.figures.map(({ label }) => label) : [];
+}

@@ -1,0 +1,142 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, objectOf, placesOf, type Reader } from '../state.ts';
+
+/** Single values, categories and series of a chart that is there. */
+
+const isName = ({ kind, term }: Item): boolean => kind === 'name' || kind === 'other' || term === true;
+
+/** Words beside each other, as they were written. */
+function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return undefined;
+  const count = clause.items.indexOf(last) - clause.items.indexOf(first) + 1;
+  if (count !== words.length) return undefined;
+  clause.use(...words);
+  return clause.whole.slice(first.start, last.end);
+}
+
+function chartOn(clause: Clause, chart: Item | undefined): ObjectReference {
+  clause.use(chart);
+  const slides = anyPlacesOf(clause) ?? placesOf(clause);
+  return chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
+}
+
+/** "Add Q4 2025 with 372 to the chart", "add a series “Cost” with 200, 210 and 215 to the chart". */
+export const addChartData: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck') return undefined;
+  const chart = clause.thing('chart');
+  if (!clause.asks('add') || chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
+  const series = clause.thing('series');
+  if (
+    !series &&
+    (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', 'category', 'value')))
+  )
+    return undefined;
+  const on = chartOn(clause, chart);
+  clause.use(series);
+  clause.takeAll((item) => isThing(item, 'category', 'value'));
+  const numbers = clause.all(({ kind, unit }) => kind === 'number' && (!unit || unit === 'percent'));
+  const quote = clause.take(({ kind }) => kind === 'quote');
+  const name =
+    quote?.text ??
+    spanOf(
+      clause,
+      clause.all((item) => isName(item)),
+    );
+  const [first] = numbers;
+  if (!name || !first) return undefined;
+  clause.use(...numbers);
+  state.focus = { objects: [on] };
+  const values = numbers.map(({ value = 0 }) => value);
+  if (series) return [{ op: 'chart.series.add', on, name, values }];
+  return numbers.length === 1
+    ? [{ op: 'chart.value', on, category: name, value: values[0] ?? 0 }]
+    : undefined;
+};
+
+/** "Remove Q4 2024 from the chart", "delete the series 2024". */
+export const deleteChartData: Reader = (clause, { surface }) => {
+  if (surface.kind !== 'deck') return undefined;
+  const [series, category, chart] = [clause.thing('series'), clause.thing('category'), clause.thing('chart')];
+  if (!clause.asks('delete') || !(series || category || chart?.link === 'from' || chart?.link === 'in'))
+    return undefined;
+  if (clause.items.some((item) => isThing(item) && !isThing(item, 'chart', 'category', 'series')))
+    return undefined;
+  const on = chartOn(clause, chart);
+  clause.use(series, category);
+  const quote = clause.take(({ kind }) => kind === 'quote');
+  const number = clause.all(({ kind, unit }) => kind === 'number' && !unit);
+  const named = series?.nth !== undefined && series.nth > 1000 ? String(series.nth) : undefined;
+  const name = quote?.text ?? named ?? spanOf(clause, [...clause.all(isName), ...number]);
+  if (!name) return undefined;
+  return series
+    ? [{ op: 'chart.series.delete', on, name }]
+    : [{ op: 'chart.category.delete', on, category: name }];
+};
+
+/** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
+export const changeSeveralValues: Reader = (clause) => {
+  if (!clause.asks('set')) return undefined;
+  const pairs = clause.items.filter((item) => item.term || (item.kind === 'number' && !item.refs));
+  const several = pairs.length >= 4 && pairs.length % 2 === 0;
+  const paired = pairs.every((item, index) =>
+    index % 2 === 0 ? item.term === true : item.kind === 'number' && item.link === 'to',
+  );
+  if (!several || !paired || clause.items.some(({ kind }) => kind === 'other' || kind === 'quote'))
+    return undefined;
+  const holder = clause.thing('chart', 'table');
+  const slides = placesOf(clause);
+  clause.use(...pairs, holder);
+  const on: ObjectReference = holder
+    ? { ...objectOf(holder, slides), kind: holder.ids[0] as 'chart' }
+    : { kind: 'object', ...(slides && { slides }) };
+  return pairs.flatMap((name, index): Operation[] => {
+    const number = pairs[index + 1];
+    return index % 2 === 0 && number
+      ? [{ op: 'data.set', on, about: name.text, values: [clause.whole.slice(number.start, number.end)] }]
+      : [];
+  });
+};
+
+/** "Show the values on the chart", "hide the numbers in the chart". */
+export const showValues: Reader = (clause) => {
+  const value = clause.thing('value', 'labels');
+  const chart = clause.thing('chart');
+  const [shows, hides] = [clause.asks('show', 'add'), clause.asks('hide', 'delete')];
+  if (!value || !chart || chart.fresh || shows === hides || value.count !== undefined) return undefined;
+  clause.use(value);
+  return [{ op: 'chart.labels', on: chartOn(clause, chart), show: shows }];
+};
+
+/** "Chart title: Revenue", "change the title of the chart to Revenue". */
+export const titleChart: Reader = (clause) => {
+  const chart = clause.thing('chart');
+  const title = clause.thing('title');
+  if (!chart || !title || (clause.verbs.size > 0 && !clause.asks('set', 'name', 'write'))) return undefined;
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const [lead, first] = [
+    colon,
+    clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
+  ];
+  if (clause.items.some(({ kind }) => kind === 'quote')) return undefined;
+  const on = chartOn(clause, chart);
+  clause.use(title);
+  const from = lead?.end ?? first?.start;
+  const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
+  const last = words.at(-1);
+  if (!words[0] || !last || words.some(({ kind }) => kind === 'not' || kind === 'pronoun' || kind === 'verb'))
+    return undefined;
+  clause.useText(words);
+  clause.use(colon);
+  return [
+    {
+      op: 'chart.title',
+      on,
+      text: clause.whole.slice(words[0].start, Math.max(last.end, clause.end)).trim(),
+    },
+  ];
+};

@@ -1,0 +1,54 @@
+import { isThing } from '../clauses.ts';
+import type { ObjectReference } from '../references.ts';
+import { objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { isWritten } from './texts.ts';
+
+/** A text as a whole for another, and words that one sentence looks for and the next replaces. */
+
+/** "Replace the text of slide 3 with “X”", "replace the introduction with “X”". */
+export const replaceWhole: Reader = (clause, state) => {
+  if (!clause.asks('replace')) return undefined;
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const [quote] = quotes;
+  if (!quote || quotes.length > 1 || (quote.link !== 'with' && quote.link !== 'to')) return undefined;
+  const thing = clause.find((item) => isWritten(item) && !isThing(item, 'object', 'shape'));
+  const regions = regionsOf(clause, state);
+  const slides = placesOf(clause);
+  if (!thing && !regions) return undefined;
+  clause.use(quote, thing);
+  const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  const content = !thing || isThing(thing, 'text', 'content');
+  const whole: ObjectReference = content ? { kind: 'content', ...where } : { ...objectOf(thing), ...where };
+  if (isThing(thing, 'point') && thing?.nth === undefined) return undefined;
+  return [{ op: 'text.set', on: whole, text: [quote.text] }];
+};
+
+/** "Find Geneva and replace it with Basel". */
+export const findText: Reader = (clause, state) => {
+  if (clause.asks('find')) {
+    const words = clause.all(({ kind }) => ['quote', 'other', 'name', 'number'].includes(kind));
+    const [first] = words;
+    const last = words.at(-1);
+    if (!first || !last || clause.items.length !== words.length + 1) return undefined;
+    clause.use(...words);
+    state.sought = first === last ? first.text : clause.whole.slice(first.start, last.end);
+    state.open = `What should “${state.sought}” be replaced with?`;
+    return [];
+  }
+  const { sought } = state;
+  if (sought === undefined || !clause.asks('replace', 'set')) return undefined;
+  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const words = clause.all(({ kind }) => ['quote', 'other', 'name', 'number'].includes(kind));
+  const [first] = words;
+  const last = words.at(-1);
+  if (!pronoun || !first || !last || (first.link !== 'with' && first.link !== 'to')) return undefined;
+  if (clause.items.indexOf(last) - clause.items.indexOf(first) !== words.length - 1) return undefined;
+  const slides = placesOf(clause);
+  clause.use(...words);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  delete state.sought;
+  const to = first === last ? first.text : clause.whole.slice(first.start, last.end);
+  return [
+    { op: 'text.replace', from: sought, to, ...(slides && { on: { kind: 'text', every: true, slides } }) },
+  ];
+};

@@ -1,0 +1,38 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import { listedIn } from '../lists.ts';
+import type { Operation } from '../operations.ts';
+import type { ChartDraft, State } from '../state.ts';
+import { takeData } from './chart-data.ts';
+
+/** What a new slide shows besides points: a table, a chart. */
+
+/** "… with a table: Name, Role; Ann, CEO": rows parted by semicolons or lines, cells by commas. */
+export function takeGrid(clause: Clause, operations: Operation[]): void {
+  const table = clause.find((item) => isThing(item, 'table') && item.link === 'with' && !item.definite);
+  const sign = table && clause.items[clause.items.indexOf(table) + 1];
+  if (!table || sign?.kind !== 'mark' || !/^[:：]$/.test(sign.text)) return;
+  const rest = clause.items.slice(clause.items.indexOf(sign) + 1);
+  const rows = listedIn(clause.whole.slice(sign.end, clause.end)).map((row) => listedIn(row));
+  const [first = []] = rows;
+  if (rows.length < 2 || rows.some((row) => row.length !== first.length)) return;
+  clause.use(table, sign);
+  clause.useText(rest);
+  operations.push({ op: 'table.add', rows: rows.length, columns: first.length, cells: rows });
+}
+
+/** "A pie chart slide with North 140, South 85", "a slide with a bar chart: …": the chart waits in the state. */
+export function chartOf(slide: Item, clause: Clause, state: State): boolean {
+  const chart = clause.find((item) => isThing(item, 'chart') && item.link === 'with' && !item.definite);
+  const type = chart?.chart ?? slide.chart;
+  if (!chart && !slide.ids.includes('chart')) return false;
+  const draft: ChartDraft = {
+    add: { op: 'chart.add', chart: { type: type ?? 'column', categories: [], series: [] } },
+  };
+  takeData(clause, draft, chart ?? slide);
+  if (!draft.values || !draft.categories) return false;
+  clause.use(chart);
+  clause.takeAll((item) => isThing(item, 'value', 'category', 'series'));
+  state.chart = draft;
+  return true;
+}

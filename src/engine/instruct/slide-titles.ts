@@ -1,0 +1,59 @@
+import { has, type Item, idsOf, isArticle } from './item.ts';
+import type { ItemReader } from './items.ts';
+import type { SlideReference } from './references.ts';
+
+/** The document's own words: titles of slides that stand for the slides, and what its data are called. */
+
+const titleAt = ({ tokens, surface }: ItemReader, at: number): string | undefined => {
+  const [index] = idsOf(tokens[at], 'titled');
+  return index === undefined ? undefined : surface.titles[Number(index)];
+};
+
+/** Reads "Budget", "the Budget" or "the Budget slide" where a slide of the deck is titled so. Tells whether it could. */
+export function readTitle(reader: ItemReader, at: number): boolean {
+  const title = titleAt(reader, at);
+  const { items, start } = reader.waiting;
+  if (title === undefined || !items.every((one) => isArticle(one) && one.ids[0] === 'definite')) return false;
+  const item = reader.item('slides', at, at + 1, {
+    ids: ['slide'],
+    refs: [{ titled: title }],
+    definite: true,
+    byTitle: true,
+  });
+  if (start >= 0) item.start = start;
+  reader.waiting = { items: [], start: -1 };
+  const noun = has(reader.tokens[at + 1], 'noise') ? at + 2 : at + 1;
+  const slide = [at + 1, noun].find((next) => has(reader.tokens[next], 'things.slide'));
+  if (slide !== undefined) reader.at = slide + 1;
+  item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
+  reader.items.push(item);
+  return true;
+}
+
+/** The title after the noun: "slide Budget", "die Folie mit den Risiken", "la diapositiva de riesgos". */
+export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
+  const { tokens } = reader;
+  for (let at = reader.at; at < reader.at + 3; at += 1) {
+    const title = titleAt(reader, at);
+    if (title !== undefined) {
+      reader.at = at + 1;
+      return [{ titled: title }];
+    }
+    const token = tokens[at];
+    const leads = ['of', 'with', 'about', 'in'].some((id) => has(token, `links.${id}` as 'links.of'));
+    if (!leads && idsOf(token, 'articles').length === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** A term that is a common word, too, is the term where it is written as such: with a capital, or with several words. */
+export function isTerm(reader: ItemReader, at: number): boolean {
+  const token = reader.tokens[at];
+  if (!token) return false;
+  const others = [...token.is].filter((one) => !one.startsWith('term.'));
+  const begins = reader.items.length === 0 && reader.waiting.items.length === 0;
+  return others.length === 0 || /\s/.test(token.text) || (!begins && /^\p{Lu}/u.test(token.text));
+}
+
+/** Whether an item is a slide that its title alone stands for. */
+export const isBareTitle = ({ kind, byTitle }: Item): boolean => kind === 'slides' && byTitle === true;
