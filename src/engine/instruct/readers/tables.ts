@@ -118,7 +118,11 @@ function fillsByLine(
     );
     const wanted = isThing(marker, 'row') ? size.columns : size.rows;
     const values = valuesIn(clause, between, wanted);
-    if (values.length === 0 || between.some((item) => isThing(item, 'row', 'column') || isLook(item)))
+    if (
+      values.length === 0 ||
+      between.some((item) => isThing(item, 'row', 'column')) ||
+      isWornBy(between, clause)
+    )
       return undefined;
     clause.use(marker, ...between);
     operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
@@ -127,6 +131,11 @@ function fillsByLine(
 }
 
 /** "Make the third column bold" is about how it looks and not what it says. */
+function isWornBy(items: readonly Item[], clause: Clause): boolean {
+  const telling = items.filter(({ kind }) => kind !== 'mark' && kind !== 'and' && kind !== 'verb');
+  return !clause.asks('add', 'write', 'fill') && telling.every(isLook);
+}
+
 const isLook = ({ kind, ids }: Item): boolean =>
   kind === 'style' ||
   kind === 'colour' ||
