@@ -143,6 +143,39 @@ test('a headline stays the title where figures are set larger than it', () => {
   expect(objectWith(parts.slide(2), 20)).toContain('type="title"');
 });
 
+test('nothing that nobody sees becomes the title', () => {
+  const hint = heading('Do not delete this slide');
+  const parked = hint.replace(/y="\d+"/, 'y="-914400"');
+  const hidden = hint.replace('id="20"', 'id="20" hidden="1"');
+  const matter = textBox({
+    id: 21,
+    at: [0.5, 2, 8, 1],
+    text: 'Energy is the largest block',
+    run: ' sz="1800"',
+  });
+  const slides = [parked, hidden].map((shape) => ({ layout: 7, shapes: shape + matter }));
+  const { parts } = convertSlides(base, [{ layout: 7, shapes: '' }, ...slides]);
+  for (const nth of [2, 3]) expect(objectWith(parts.slide(nth), 20)).not.toContain('type="title"');
+});
+
+test('what is drawn on a picture in a place of the layout keeps its spot on it', () => {
+  const placed = picture(30, [4, 1.5, 5, 3.5], 'photo').replace(
+    '<p:nvPr/>',
+    '<p:nvPr><p:ph idx="1"/></p:nvPr>',
+  );
+  const slide = {
+    layout: 2,
+    related: withPhoto,
+    shapes: title('The quay') + placed + block(10, [6, 3, 1, 0.5], 'C00000'),
+  };
+  const spot = (xml: string) => {
+    const [figure, mark] = [30, 10].map((id) => edgesOf(objectWith(xml, id)));
+    return figure && mark ? (mark[0] - figure[0]) / (figure[2] - figure[0]) : Number.NaN;
+  };
+  for (const code of ['clarity', 'maison', 'harbour'])
+    expect(spot(convertSlides(base, [slide], code).parts.slide(1)), code).toBeCloseTo(0.4, 1);
+});
+
 test('words the author wrote at the foot share the place that the brand has for them', () => {
   const foot = (id: number, type: string, idx: number, text: string) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${idx}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;

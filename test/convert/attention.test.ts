@@ -79,6 +79,18 @@ const planted: [string, string, string, RegExp][] = [
     block(10, [0.6, 1.6, 1, 0.25], 'FFFF99') + listed([0.5, 0.5, 5, 3]),
     /^"TextBox 20" is no longer marked by "Rectangle 10"/,
   ],
+  [
+    'words that run from a picture onto the page',
+    picture(30, [1, 1, 4, 3], 'photo') + words([5.5, 3, 4, 0.5]),
+    picture(30, [1, 1, 4, 3], 'photo') + words([3.6, 3, 4, 0.5]),
+    /^"TextBox 20" stands half on a picture/,
+  ],
+  [
+    'a sign that covers words',
+    words([1.5, 0.5, 4, 0.5]) + block(10, [1, 0.6, 0.4, 0.4], '1F77B4'),
+    words([1, 0.5, 4, 0.5]) + block(10, [1, 0.6, 0.4, 0.4], '1F77B4'),
+    /^"Rectangle 10" lies on "TextBox 20"/,
+  ],
 ];
 
 describe('a slide that was converted is measured against what it was', () => {

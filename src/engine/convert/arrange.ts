@@ -6,7 +6,6 @@ import {
   type Mapping,
   mapBox,
   overlap,
-  right,
   type Size,
   stretchOnto,
   union,
@@ -22,9 +21,9 @@ import { type HeadingRoom, underHeading } from './heading-room.ts';
 import { mapFree } from './map-free.ts';
 import type { SlideFacts } from './measure/slide-facts.ts';
 import { isCrammed } from './misfit.ts';
-import { bleedMapping, pageMapping } from './page-mapping.ts';
+import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
-import { isElastic, kindOf, type SlideObject } from './slide-object.ts';
+import { isElastic, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** What becomes of one object's position. */
@@ -46,6 +45,8 @@ export interface Stage {
   places: Places;
   selection: WorkAreaSelection;
   mode: PlanMode;
+  /** Pictures that are read rather than looked at: of these nothing may be cropped. */
+  legible: Set<SlideObject>;
   /** Footers that share the brand's place for them with another text, and the part that they have. */
   feet: Map<SlideObject, Box>;
   /** A title that stands in more room than the layout has for it. */
@@ -71,11 +72,11 @@ export function arrange(stage: Stage): Placement[] {
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
   const reached = bleeding.map((object) =>
-    isPageItself(object, stage) ? place(object, pageMapping(stage)) : bleed(object, bleedMapping(stage)),
+    isPageItself(object, stage) ? place(object, pageMapping(stage)) : bleed(object, stage),
   );
   if (isCovered(stage)) return [...asTheyStood(stage, contents), ...reached, ...asDrawn(stage, inner)];
   const strips = readStrips(stage);
-  const parked = inner.filter((object) => isParked(object, stage));
+  const parked = inner.filter((object) => isUnseen(object, stage.source.page));
   const stamps = without(inner, parked).filter((object) => isPinned(object, stage));
   const drawn = without(inner, [...parked, ...stamps]);
   const pinned = stamps.filter((stamp) => !drawn.some((object) => standsOn(stamp, object)));
@@ -215,10 +216,6 @@ function isStamp(object: SlideObject, stage: Stage): boolean {
   return clear || overlap(box, title) > 0.02;
 }
 
-/** Objects beside the page, where people park what they do not show. */
-const isParked = ({ box }: SlideObject, { source: { page } }: Stage): boolean =>
-  !box || right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height;
-
 /**
  * Contents stand where the layout has them. When there are more of them than places, or a free object would come to
  * lie on one that it did not lie on before, they keep their own arrangement inside the work area.
@@ -239,12 +236,17 @@ function placeContents(
     return contents.map((object) => ({ ...place({ ...object, box: object.box ?? goal }, onto), object }));
   }
   const hits = placed.some((object) => moved.some((other) => newlyOverlap(stage, object, other)));
-  if (hits) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
+  const drawnOn = placed.some((object) => moved.some(({ object: other }) => standsOnFigure(other, object)));
+  if (hits || drawnOn) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
   return level(
     contents.map((object) => inLayout(object, stage)),
     stage,
   );
 }
+
+/** What points at parts of a picture, a chart or a table, or covers them, moves with it. */
+const standsOnFigure = (object: SlideObject, figure: SlideObject): boolean =>
+  (kindOf(figure) === 'pic' || kindOf(figure) === 'graphicFrame') && standsOn(object, figure);
 
 function crams({ places, target }: Stage, object: SlideObject): boolean {
   const place = places.get(object);

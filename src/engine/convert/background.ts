@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
-import { groundPicture, markOf, type OldBrand, pictureOf } from './old-brand.ts';
+import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
 import type { Loss } from './report.ts';
 import { textOf } from './slide-object.ts';
 
@@ -30,7 +30,9 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
     if (descendants(picture, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
     const mark = markOf(picture, deck, part);
     const shown = pictureOf(picture, deck, part);
-    const whole = shown !== undefined && old.grounds.has(shown) && boxOf(picture) !== undefined;
+    const box = boxOf(picture);
+    const whole =
+      shown !== undefined && old.grounds.has(shown) && box !== undefined && isWhole(box, deck.size);
     if (!whole && !(mark && old.marks.has(mark))) continue;
     remove(picture);
     losses.push({

@@ -1,8 +1,9 @@
 import { fillStatement } from '../package/backdrop.ts';
-import { area, type Box, type Mapping, mapBox, type Size } from '../package/box.ts';
+import { area, type Box, contain, mapBox, type Size } from '../package/box.ts';
 import { child } from '../package/xml.ts';
-import type { Placement } from './arrange.ts';
-import { kindOf, type SlideObject } from './slide-object.ts';
+import type { Placement, Stage } from './arrange.ts';
+import { bleedMapping } from './page-mapping.ts';
+import { isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 
 /** What reaches from edge to edge of a page: grounds, bands, half a page of picture. */
 
@@ -18,8 +19,22 @@ export const spansDown = (box: Box, page: Size): boolean => spans(box.y, box.hei
 const spans = (start: number, length: number, page: number): boolean =>
   start <= page * 0.01 && start + length >= page * 0.99;
 
-export function bleed(object: SlideObject, by: Mapping): Placement {
-  return { object, box: mapBox(object.box as Box, by), scaleX: by.scaleX, scaleY: by.scaleY };
+/**
+ * To the edges that it reached. A picture keeps its proportions: it is cropped only where it would not reach them
+ * otherwise, and never where it is read, such as a screenshot.
+ */
+export function bleed(object: SlideObject, stage: Stage): Placement {
+  const by = bleedMapping(stage);
+  const from = object.box as Box;
+  const { page } = stage.source;
+  const box = mapBox(from, by);
+  const [across, down] = [spansAcross(from, page), spansDown(from, page)];
+  const still = across !== down && (across ? by.scaleX <= by.scaleY : by.scaleY <= by.scaleX);
+  if (kindOf(object) !== 'pic' || !(still || stage.legible.has(object)))
+    return { object, box, scaleX: by.scaleX, scaleY: by.scaleY };
+  const whole = contain(from, box);
+  const scale = whole.width / from.width;
+  return { object, box: whole, scaleX: scale, scaleY: scale };
 }
 
 /** Whether an object hides what is behind it: a picture, or a shape with a fill. */
@@ -35,6 +50,7 @@ export const coversPage = (objects: SlideObject[], page: Size): boolean =>
   objects.some(
     (object) =>
       !object.placeholder &&
+      !isUnseen(object, page) &&
       object.box &&
       object.rotation === 0 &&
       spansAcross(object.box, page) &&

@@ -135,13 +135,14 @@ function shrink(
     : steps.find((scale) => scale >= leastOfLabel && fits(scale, (text) => isWithin(text) && isWhole(text)));
   const found = label ?? steps.find((scale) => fits(scale, isWithin)) ?? (steps.at(-1) as number);
   // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
-  const writesSizes = (label || first.brokenWord || fullness > 1.05) && !placeholderKey(shape);
+  const key = placeholderKey(shape);
+  const writesSizes = first.brokenWord || ((label || fullness > 1.05) && !key);
   if (!writesSizes && found < 100_000) return found;
   for (const part of children(body)) remove(part);
   for (const part of before) body.appendChild(part);
   if (found < 100_000)
     for (const text of children(shape, 'txBody'))
-      scaleType(text, found / 100_000, inheritedStyles(layout, undefined));
+      scaleType(text, found / 100_000, inheritedStyles(layout, key));
   return found;
 }
 

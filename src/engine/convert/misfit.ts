@@ -26,7 +26,7 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   const kind = kindMisfit(place.type, object);
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
-  const aside = isAside(place.box, layout, pages) ? worst : 0;
+  const aside = isAside(place.box, layout, pages.target) ? worst : 0;
   const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
   return (
     kind + crowding + aside + column + (object.box ? unlikeness(object, object.box, place.box, pages) : 0)
@@ -37,12 +37,12 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
 const smallest = { area: 0.012, height: 0.16 };
 
 /** Whether a place is no place for a slide's matter: too small for any, or a line above the title. */
-function isAside(box: Box, layout: Layout, { target }: Pages): boolean {
+export function isAside(box: Box, layout: Layout, page: Size): boolean {
   const title = layout.placeholders.find(({ type }) => isTitle(type))?.box;
   const above = title !== undefined && box.y + box.height / 2 < title.y;
   return (
-    area(box) < target.width * target.height * smallest.area ||
-    (above && box.height < target.height * smallest.height)
+    area(box) < page.width * page.height * smallest.area ||
+    (above && box.height < page.height * smallest.height)
   );
 }
 

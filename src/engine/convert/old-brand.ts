@@ -69,7 +69,8 @@ function same({ package: opened }: DeckPackage, one: string, other: string): boo
   return Buffer.compare(opened.bytes(one), opened.bytes(other)) === 0;
 }
 
-const isWhole = (box: Box, page: Size): boolean => spansAcross(box, page) && spansDown(box, page);
+/** Whether something reaches from edge to edge of a page, both ways. */
+export const isWhole = (box: Box, page: Size): boolean => spansAcross(box, page) && spansDown(box, page);
 
 /** The part of the picture that a slide has behind everything. */
 export function groundPicture(root: Element, deck: DeckPackage, slide: string): string | undefined {

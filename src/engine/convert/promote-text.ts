@@ -2,7 +2,7 @@ import { byPosition, emuPerPoint, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
-import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { isEmptyPlaceholder, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 import { readFormat } from './text-format.ts';
 
 /**
@@ -13,19 +13,20 @@ export function promoteText(
   objects: SlideObject[],
   { layout, page, slideIndex, bodiesToo }: Where & { bodiesToo: boolean },
 ): void {
-  const filled = objects.filter(
+  const seen = objects.filter((object) => !isUnseen(object, page));
+  const filled = seen.filter(
     (object) => object.placeholder && !isEmptyPlaceholder(object) && !isFooter(object.placeholder.type),
   );
   if (filled.some((object) => object.placeholder && isTitle(object.placeholder.type))) return;
-  const texts = objects.filter((object) => isPlainText(object) || isBody(object));
+  const texts = seen.filter((object) => isPlainText(object) || isBody(object));
   const title =
-    findTitle(texts, { layout, page, slideIndex }) ?? statementAmong(objects, { layout, page, slideIndex });
+    findTitle(texts, { layout, page, slideIndex }) ?? statementAmong(seen, { layout, page, slideIndex });
   if (!title) return;
   promote(title, 'title');
   const rest = texts
     .filter((object) => object !== title && !object.placeholder)
     .sort((a, b) => byPosition(a.box, b.box));
-  const others = objects.filter(
+  const others = seen.filter(
     (object) => !object.placeholder && !rest.includes(object) && object !== title && !isDecoration(object),
   );
   const [next] = rest;

@@ -28,15 +28,19 @@ export function scaleInside(object: Element, { scaleX, scaleY, type, inherited }
   if (Math.abs(scale - 1) < 0.02) return;
   for (const line of descendants(object, 'ln')) scaleLength(line, 'w', scale);
   for (const body of descendants(object, 'bodyPr'))
-    for (const inset of ['lIns', 'tIns', 'rIns', 'bIns']) scaleLength(body, inset, scale);
+    for (const [inset, usual] of Object.entries(insets)) scaleLength(body, inset, scale, usual);
 }
+
+/** What text keeps off the edges of its shape and of its cell where it does not say, in English Metric Units. */
+const [sides, ends] = [91_440, 45_720];
+const insets = { lIns: sides, tIns: ends, rIns: sides, bIns: ends };
 
 function scaleTable(table: Element, scaleX: number, scaleY: number): void {
   for (const column of descendants(table, 'gridCol')) scaleLength(column, 'w', scaleX);
   for (const row of children(table, 'tr')) scaleLength(row, 'h', scaleY);
   for (const cell of descendants(table, 'tcPr')) {
-    for (const inset of ['marL', 'marR']) scaleLength(cell, inset, scaleX);
-    for (const inset of ['marT', 'marB']) scaleLength(cell, inset, scaleY);
+    for (const inset of ['marL', 'marR']) scaleLength(cell, inset, scaleX, sides);
+    for (const inset of ['marT', 'marB']) scaleLength(cell, inset, scaleY, ends);
   }
 }
 
@@ -67,8 +71,8 @@ function scaleSize(properties: Element, scale: number, otherwise?: number): void
   properties.setAttribute('sz', String(Math.max(floor, Math.round((size * scale) / 50) * 50)));
 }
 
-function scaleLength(element: Element, attribute: string, scale: number): void {
-  const length = integer(element, attribute);
+function scaleLength(element: Element, attribute: string, scale: number, usual?: number): void {
+  const length = integer(element, attribute) ?? usual;
   if (length !== undefined) element.setAttribute(attribute, String(Math.round(length * scale)));
 }
 

@@ -1,7 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../package/box.ts';
+import { type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
-import { inheritedFrom, nonVisual, type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
+import {
+  inheritedFrom,
+  isHidden,
+  nonVisual,
+  type PlaceholderKey,
+  placeholderKey,
+} from '../package/placeholder.ts';
 import { boxOf, objectsIn, rotationOf } from '../package/transform.ts';
 import { child, children, descendants } from '../package/xml.ts';
 
@@ -75,6 +81,11 @@ export function textOf(object: Element): string {
     .join('\n')
     .trim();
 }
+
+/** Whether nobody sees an object: it is hidden, or stands beside the page, where people park what they do not show. */
+export const isUnseen = ({ box, variants: [main] }: SlideObject, page: Size): boolean =>
+  isHidden(main) ||
+  (box !== undefined && (right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height));
 
 export const kindOf = (object: SlideObject): string => object.variants[0].localName ?? '';
 

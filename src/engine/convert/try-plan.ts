@@ -5,6 +5,7 @@ import { child, remove } from '../package/xml.ts';
 import { applyPlacements } from './apply-placement.ts';
 import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
+import { bleeds } from './bleeding.ts';
 import { fixContrast } from './colors/contrast.ts';
 import { keepLines } from './colors/keep-lines.ts';
 import { keepVisible } from './colors/keep-visible.ts';
@@ -15,7 +16,9 @@ import { headingRoom } from './heading-room.ts';
 import { freeFromLayout } from './keep-look.ts';
 import { costOf, type Fault, faultsOf, isNoticed } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
+import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
+import { classify } from './pictures/classify.ts';
 import type { Plan } from './plans.ts';
 import type { Loss, SlideReport } from './report.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
@@ -56,6 +59,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
   dropColorMap(slide.root);
   if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
+  else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
   const faults = faultsOf(before, readFacts(target, slide.root, plan.layout));
   return {
@@ -102,6 +106,7 @@ function setStage(
     places,
     selection: decisions.workAreas[slide.index] ?? options.workArea,
     mode,
+    legible: legiblePictures(context, slide),
     feet: new Map(),
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
     before,
@@ -109,6 +114,18 @@ function setStage(
   losses.push(...settleFooters(stage));
   return stage;
 }
+
+/** Of the pictures that reach from edge to edge, those that show data or words. */
+const legiblePictures = ({ source }: SlideContext, { part, objects }: SourceSlide): Set<SlideObject> =>
+  new Set(
+    objects.filter(({ box, rotation, variants: [picture] }) => {
+      const shown =
+        picture.localName === 'pic' && box && bleeds(box, source.size, rotation)
+          ? pictureOf(picture, source, part)
+          : undefined;
+      return shown && classify(picture, source.package.bytes(shown), shown, box, source.size) === 'data';
+    }),
+  );
 
 const isHeading = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && isTitle(placeholder.type);

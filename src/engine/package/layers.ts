@@ -4,7 +4,7 @@ import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
 import { alphaOf, colorIn, masterPalette, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
-import { inheritedFrom, placeholderKey } from './placeholder.ts';
+import { inheritedFrom, isHidden, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
 import { boxOf, objectsIn, transformOf } from './transform.ts';
 import { child, descend, descendants, integer } from './xml.ts';
@@ -27,7 +27,7 @@ export const treeOf = (root: Element): Element | undefined =>
   descend(root, 'cSld', 'spTree') ?? child(root, 'spTree');
 
 /**
- * Everything painted in a tree of shapes, in painting order, groups opened.
+ * Everything painted in a tree of shapes, in painting order, groups opened; what is hidden left out.
  * @param layout that placeholders in the tree take their places and fills from
  */
 export function layersOf(
@@ -41,7 +41,7 @@ export function layersOf(
       object.localName === 'AlternateContent'
         ? descendants(object, 'sp', 'pic', 'graphicFrame', 'grpSp')[0]
         : object;
-    if (!element) return [];
+    if (!element || isHidden(element)) return [];
     if (element.localName === 'grpSp')
       return layersOf(element, palette, layout, groupMapping(element, within));
     const key = layout && placeholderKey(element);

@@ -35,6 +35,10 @@ export const isContent = (type: PlaceholderType): boolean =>
 export const nonVisual = (object: Element): Element | undefined =>
   children(object).find((part) => /^nv\w*Pr$/.test(part.localName ?? ''));
 
+/** Whether an object is there and not shown. */
+export const isHidden = (object: Element): boolean =>
+  /^(1|true)$/.test(child(nonVisual(object), 'cNvPr')?.getAttribute('hidden') ?? '');
+
 export const placeholderElement = (object: Element): Element | undefined => {
   const properties = nonVisual(object);
   return properties && child(child(properties, 'nvPr'), 'ph');

@@ -67,14 +67,16 @@ const fault = (thing: Thing, weight: number, message: string): Fault => ({
 });
 
 /** Shares of the smaller of two that one does not notice, with words among them and without. */
-const unnoticed = { words: 0.06, others: 0.2 };
+const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
     const [one, other] = pair;
     const more = share - (before.overlaps.get(key)?.share ?? 0);
     const words = one.text !== undefined || other.text !== undefined;
-    if (more < (words ? unnoticed.words : unnoticed.others)) return [];
+    const least =
+      other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
+    if (more < least) return [];
     return [fault(other, (words ? 0.85 : 0.5) + 2 * more, `lies on "${one.name}".`)];
   });
 }
@@ -114,14 +116,14 @@ const type = { unreadable: 9, small: 12, heading: 14 };
 
 function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   // How large page numbers are is the template's to say.
-  if (is.footer) return [];
+  if (is.footer || was.footer) return [];
   if (is.text && was.text) {
     const size = is.text.smallest * scales.after;
     const shrunk = is.text.smallest / (was.text.smallest * scales.page);
     if (shrunk > 0.97 || !Number.isFinite(size)) return [];
     const least = is.heading ? type.heading : type.unreadable;
     // Small print that was hardly larger in its own deck is still small print.
-    const print = was.text.smallest * scales.before < type.small && shrunk > 0.8;
+    const print = was.text.smallest * scales.before <= type.small && shrunk > 0.65;
     if (size < least - 0.05 && !print)
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     // The size that the brand gives its places is the brand's to say.
@@ -149,9 +151,25 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
     const weight = now < 2 ? 2 : now < contrasts.unreadable ? 1.2 : large ? 0.1 : 0.4;
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
+  faults.push(...pictureFaults(was, is));
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
     faults.push(fault(is, (unclear ? 0.7 : 0.3) + is.crossed, "lies on a drawing of the template's."));
   }
   return faults;
+}
+
+/** Shares of words: on a picture altogether, and off it. */
+const isOn = (share: number): boolean => share > 0.9;
+const isOff = (share: number): boolean => share < 0.1;
+
+/** Words that run from a picture onto something else are in one colour on two grounds. */
+function pictureFaults(was: Thing, is: Thing): Fault[] {
+  const { own, brand } = is.pictured;
+  if (!is.text || is.footer) return [];
+  const stood = isOn(was.pictured.own) || isOff(was.pictured.own);
+  if (stood && !isOn(own) && !isOff(own)) return [fault(is, 1.1, 'stands half on a picture.')];
+  if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'stands on a picture.')];
+  const half = Math.min(brand, 1 - brand);
+  return half > 0.1 ? [fault(is, 0.8 + half, "stands half on a picture of the template's.")] : [];
 }

@@ -45,4 +45,14 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
   );
 }
 
+/**
+ * The picture that is seen at a point, if one is: a layer; or `base` where nothing is painted.
+ * @param layers in painting order
+ */
+export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undefined {
+  const top = layers.findLast(({ opaque, alpha, box }) => opaque && alpha >= 0.5 && holds(box, point));
+  if (!top) return 'base';
+  return top.color === undefined && !isOutlined(top) ? top : undefined;
+}
+
 const isOutlined = ({ element }: Layer): boolean => child(child(element, 'spPr'), 'custGeom') !== undefined;

@@ -11,7 +11,7 @@ import { emu, pixelBox } from '../../package/pixels.ts';
 import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import { rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
-import { paintedColor, spread } from './painted-color.ts';
+import { paintedColor, pictureAt, spread } from './painted-color.ts';
 
 /** One thing that a slide shows, as it is measured. Lengths are pixels. */
 export interface Thing {
@@ -39,6 +39,8 @@ export interface Thing {
   crossed: number;
   /** The share of its ink that something painted later hides. */
   hidden: number;
+  /** The shares of a text's ink that stand on pictures: on the slide's, on the brand's. */
+  pictured: { own: number; brand: number };
 }
 
 export interface SlideFacts {
@@ -58,7 +60,7 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout): Sli
   const slide = readSlide(deck, root, layout);
   const keys = new Map<string, number>();
   const things = slide.objects.map((object, index) => thingOf(slide, object, index, keyOf(object, keys)));
-  return { page: slide.page, things, overlaps: overlapsOf(things) };
+  return { page: slide.page, things, overlaps: overlapsOf(things, slide.page) };
 }
 
 /** What tells a shape from the others of its slide, before and after: its number and its name. */
@@ -93,6 +95,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     painted: object.layer.opaque,
     crossed: shows(object) ? crossedShare(ink, slide) : 0,
     hidden: shows(object) ? hiddenShare(ink, slide.objects.slice(index + 1)) : 0,
+    pictured: picturedShares(slide, object, index, ink),
   };
   if (object.text) thing.text = object.text;
   const contrast = contrastOf(slide, object, index, ink);
@@ -137,6 +140,25 @@ function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink
   return ratios.length > 0 ? Math.min(...ratios) : undefined;
 }
 
+function picturedShares(
+  slide: CheckedSlide,
+  object: SlideObject,
+  index: number,
+  ink: Box,
+): Thing['pictured'] {
+  const shares = { own: 0, brand: 0 };
+  if (!object.text || object.kind === 'frame') return shares;
+  const layers = [...slide.backdrop, ...slide.objects.slice(0, index + 1).map(({ layer }) => layer)];
+  const points = spread(emuBox(ink), 6, 3);
+  for (const point of points) {
+    const picture = pictureAt(point, layers);
+    const own = picture === 'base' ? slide.hasOwnGround : picture && !slide.backdrop.includes(picture);
+    if (own) shares.own += 1 / points.length;
+    else if (picture && picture !== 'base') shares.brand += 1 / points.length;
+  }
+  return shares;
+}
+
 /** Some points of many may lie on a line, or on a mark. */
 const worstOfMost = (text: string, grounds: string[]): number =>
   grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
@@ -172,17 +194,23 @@ const hiddenShare = (ink: Box, later: SlideObject[]): number =>
       .map(({ box }) => sharedOf(ink, box)),
   );
 
-function overlapsOf(things: Thing[]): SlideFacts['overlaps'] {
-  const matter = things.filter(isMatter);
+function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
+  const matter = things.filter((thing) => isMatter(thing) || isMark(thing, page));
   const found: SlideFacts['overlaps'] = new Map();
   if (matter.length > mostThings) return found;
   for (const [index, one] of matter.entries())
     for (const other of matter.slice(index + 1)) {
+      if (!isMatter(one) || !(isMatter(other) || one.text)) continue;
       const share = overlap(one.ink, other.ink);
       if (share > 0.02) found.set(`${one.key} | ${other.key}`, { share, pair: [one, other] });
     }
   return found;
 }
+
+/** Small and painted, without words: what it covers of words cannot be read. */
+const isMark = ({ kind, text, tilted, painted, box }: Thing, page: Size): boolean =>
+  kind === 'shape' && painted && !tilted && !text && area(box) < page.width * page.height * markShare;
+const markShare = 0.02;
 
 const isMatter = ({ kind, text, tilted }: Thing): boolean =>
   !tilted && (kind === 'picture' || kind === 'frame' || text !== undefined);

@@ -27,6 +27,8 @@ export interface SlideObject {
 export interface CheckedSlide {
   page: { width: number; height: number };
   layout: Layout;
+  /** It says itself what is behind everything. */
+  hasOwnGround: boolean;
   palette: Palette;
   /** Colour of the ground; undefined where that is a picture. */
   ground: string | undefined;
@@ -47,11 +49,17 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout): Che
     page: { width: pixels(deck.size.width), height: pixels(deck.size.height) },
     layout,
     palette,
+    hasOwnGround: descend(root, 'cSld', 'bg') !== undefined,
     ground: descend(root, 'cSld', 'bg') ? undefined : backdropColor(deck.package, layout, palette),
-    backdrop: [layout.master.root, layout.root].flatMap((one) => backdropLayers(one, layout, palette)),
+    backdrop: hidesBrand(root)
+      ? []
+      : [layout.master.root, layout.root].flatMap((one) => backdropLayers(one, layout, palette)),
     objects: layers.map((layer) => objectOf(layer, layout, fonts)),
   };
 }
+
+/** Whether a slide is shown without what its layout and its master draw. */
+const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
 
 function backdropLayers(root: Element, layout: Layout, palette: Palette): Layer[] {
   if (root === layout.master.root && layout.root.getAttribute('showMasterSp') === '0') return [];
