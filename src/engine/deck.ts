@@ -2,7 +2,7 @@ import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Change, Warning } from '../contract/outcome.ts';
-import type { DeckOutline } from './outline.ts';
+import type { DeckOutline, SlideBody } from './outline.ts';
 import type { Document } from './read/document.ts';
 import type { Assets, Source } from './source.ts';
 
@@ -48,6 +48,8 @@ export interface DeckRequest {
   maxSize: number;
   /** Of what a slide usually holds, where that much did not fit the slides that were asked for. */
   roomShare?: number;
+  /** On how many pages a slide is drawn: where a number of slides was asked for, one that takes several says less. */
+  pagesOf?: (slide: SlideBody, language: Locale) => number;
   generateSpeakerNotes: boolean;
   websearch?: boolean;
   brandVoice: boolean;

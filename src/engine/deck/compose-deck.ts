@@ -73,7 +73,7 @@ function followed(
   context: EngineContext,
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
-  const { documents } = request;
+  const { documents, pagesOf } = request;
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');
@@ -96,6 +96,7 @@ function followed(
     title,
     sourceTitles: documents.map((document) => document.title),
     text,
+    ...(pagesOf && isWish(understood, request) && { fits: (slide) => pagesOf(slide, language) === 1 }),
   };
   const wanted = {
     prompt: request.prompt,

@@ -44,16 +44,23 @@ export function composeSources(
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
   }
+  const { fits: _, ...unmeasured } = drafting;
   let best: Drafted[] = [];
   for (const [tree, grain] of attempts(root, wanted)) {
     for (let more = 0; more < retries && best.length < wanted.count; more++) {
       const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
-      const slides = draftAll(slots, documents, drafting);
+      const slides = draftAll(slots, documents, unmeasured);
       if (slides.length <= wanted.count && slides.length > best.length) best = slides;
       if (slots.length < wanted.count + more) break;
     }
     if (best.length >= wanted.count) break;
   }
+  if (drafting.fits)
+    best = draftAll(
+      best.map(({ slot }) => slot),
+      documents,
+      drafting,
+    );
   return {
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
@@ -129,13 +136,34 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
   const drafting: Drafting = { ...shared, said: new Set(shared.said) };
   const drafted = slots.flatMap((slot, index) => {
     const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);
-    return draftSlide(slot, drafting, closing) ?? [];
+    return draftToFit(slot, drafting, closing) ?? [];
   });
   const numbered = numberRuns(drafted);
   return numbered.map((one) => {
     const notes = notesOn(one.slot, drafting.said, documents);
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;
   });
+}
+
+/** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
+const roomShares = [1, 0.8, 0.65, 0.5] as const;
+
+function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
+  const { fits, room, said } = drafting;
+  if (!fits) return draftSlide(slot, drafting, closing);
+  const before = [...said];
+  let drafted: Drafted | undefined;
+  for (const share of roomShares) {
+    said.clear();
+    for (const key of before) said.add(key);
+    const smaller = {
+      words: Math.round(room.words * share),
+      points: Math.max(2, Math.round(room.points * share)),
+    };
+    drafted = draftSlide(slot, { ...drafting, room: share === 1 ? room : smaller }, closing);
+    if (!drafted || fits(drafted.slide)) break;
+  }
+  return drafted;
 }
 
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>

@@ -1,5 +1,6 @@
 import type { Choosing, Room } from '../content/pick.ts';
 import type { FrameText } from '../frames/frame-text.ts';
+import type { SlideBody } from '../outline.ts';
 
 /** What those who draft a slide need to know. */
 export interface Drafting extends Choosing {
@@ -12,6 +13,8 @@ export interface Drafting extends Choosing {
   /** What the sources call themselves, by source. */
   sourceTitles: (string | undefined)[];
   text: FrameText;
+  /** Whether a slide is drawn on one page; where absent, that is not looked at. */
+  fits?: (slide: SlideBody) => boolean;
 }
 
 /** About so many words and points are one slide. */

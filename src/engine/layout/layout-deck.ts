@@ -1,5 +1,6 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { DeckDocument } from '../deck.ts';
-import type { SlideKind, SlideOutline } from '../outline.ts';
+import type { SlideBody, SlideKind, SlideOutline } from '../outline.ts';
 import type { Page, Scene } from '../scene.ts';
 import type { Template } from '../templates/template.ts';
 import { addFooters } from './footers.ts';
@@ -39,27 +40,32 @@ const drawers: { [Kind in SlideKind]: Draw<Kind> } = {
   closing: drawClosing,
 };
 
-/** On how many pages each slide of a deck is drawn, in the order of its slides. */
-export async function pageCounts(
-  document: DeckDocument,
+/** On how many pages slides of one deck are drawn; one that was asked for before is not drawn again. */
+export function pageCounter(
+  document: Pick<DeckDocument, 'options'>,
   template: Template,
   pictures: Stage['pictures'],
-  signal: AbortSignal,
-): Promise<number[]> {
-  const stage = stageFor(document, template, pictures);
-  const counts: number[] = [];
-  for (const slide of document.outline.slides) {
-    signal.throwIfAborted();
-    counts.push(drawn(stage, slide).length);
-    await breathe();
-  }
-  return counts;
+): (slide: SlideBody, language: Locale) => number {
+  const known = new Map<string, number>();
+  return (slide, language) => {
+    const { notes: _, citations: __, support: ___, ...shown } = slide;
+    const key = JSON.stringify({ ...shown, id: '', language });
+    const outline = { title: '', language, sources: [], slides: [] };
+    const stage = stageFor({ outline, options: document.options }, template, pictures);
+    const count = known.get(key) ?? drawn(stage, { ...slide, id: '' } as SlideOutline).length;
+    known.set(key, count);
+    return count;
+  };
 }
 
 const drawn = (stage: Stage, slide: SlideOutline): Page[] =>
   (drawers[slide.kind] as Draw<SlideKind>)(stage, slide);
 
-function stageFor(document: DeckDocument, template: Template, pictures: Stage['pictures']): Stage {
+function stageFor(
+  document: Pick<DeckDocument, 'outline' | 'options'>,
+  template: Template,
+  pictures: Stage['pictures'],
+): Stage {
   const { outline, options } = document;
   const text = { theme: template.theme, language: outline.language, rtl: outline.language === 'ar' };
   return { template, outline, options, text, pictures };
@@ -100,4 +106,4 @@ export async function layoutDeck(
 }
 
 /** Lets the process answer others between slides: it may be serving streams. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,9 @@
 import type { Warning } from '../../contract/outcome.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
-import { continueSlides } from './continue-slides.ts';
+import { openTemplate } from '../find-template.ts';
+import { pageCounter } from '../layout/layout-deck.ts';
+import { pictureSizes } from '../picture.ts';
+import { type Continuing, continueSlides } from './continue-slides.ts';
 
 /** Of what a slide usually holds, tried one after the other until the slides that were asked for hold what is said. */
 const roomShares = [1, 0.8, 0.65] as const;
@@ -15,32 +18,36 @@ export async function composeToFit(
   context: EngineContext,
   templatesFolder?: string,
 ): Promise<Composed> {
-  const { maxSize: most } = request;
-  let tried = await attempt(compose, { ...request, roomShare: roomShares[0] }, context, {
-    most,
-    templatesFolder,
-  });
+  const { maxSize: most, options, assets } = request;
+  const template = await openTemplate(request.templateId, templatesFolder);
+  const pagesOf = template && pageCounter({ options }, template, pictureSizes(assets));
+  const fitting = { most, ...(pagesOf ? { pagesOf } : templatesFolder !== undefined && { templatesFolder }) };
+  const asked = { ...request, ...(pagesOf && { pagesOf }) };
+  let tried = await attempt(compose, { ...asked, roomShare: roomShares[0] }, context, fitting);
   for (const roomShare of roomShares.slice(1)) {
-    if (tried.isWithin) break;
+    if (tried.over === 0) break;
     const quietly = { ...context, report: () => {} };
-    tried = await attempt(compose, { ...request, roomShare }, quietly, { most, templatesFolder });
+    const shorter = await attempt(compose, { ...asked, roomShare }, quietly, fitting);
+    if (shorter.over < tried.over) tried = shorter;
   }
   for (const warning of tried.warnings) context.warn(warning);
   return tried.made;
 }
 
+type Fitting = Pick<Continuing, 'templatesFolder' | 'pagesOf'> & { most: number };
+
 async function attempt(
   compose: ComposeDeck,
   request: DeckRequest,
   context: EngineContext,
-  { most, templatesFolder }: { most: number; templatesFolder: string | undefined },
+  { most, ...measuring }: Fitting,
 ) {
   const said: Warning[] = [];
   const left: Warning[] = [];
   const { slidesAsked, ...made } = await compose(request, { ...context, warn: (one) => void said.push(one) });
   const { document, places } = await continueSlides(made.document, made.assets, {
     signal: context.signal,
-    ...(templatesFolder !== undefined && { templatesFolder }),
+    ...measuring,
     most: Math.min(most, slidesAsked ?? most),
     warn: (one) => void left.push(one),
   });
@@ -48,6 +55,7 @@ async function attempt(
   return {
     made: { ...made, document },
     warnings: [...moved, ...left],
-    isWithin: slidesAsked === undefined || left.length === 0,
+    /** Slides that lost something, where a number was asked for. */
+    over: slidesAsked === undefined ? 0 : left.length,
   };
 }

@@ -4,17 +4,19 @@ import { openTemplate } from '../find-template.ts';
 import { divide } from '../layout/divide.ts';
 import { sentencesOf } from '../layout/kinds/statements.ts';
 import { mostColumns } from '../layout/kinds/table.ts';
-import { pageCounts } from '../layout/layout-deck.ts';
+import { breathe, pageCounter } from '../layout/layout-deck.ts';
 import type { SlideOutline } from '../outline.ts';
 import { pictureSizes } from '../picture.ts';
 import type { Assets } from '../source.ts';
 
-interface Continuing {
+export interface Continuing {
   signal: AbortSignal;
   /** The company's own templates. */
   templatesFolder?: string;
   /** Slides that the deck may have. */
   most?: number;
+  /** Counts the pages of slides, where some were counted before. */
+  pagesOf?: ReturnType<typeof pageCounter>;
   /** Told of a slide whose last parts had no room in the deck. */
   warn?: (warning: Warning) => void;
 }
@@ -32,12 +34,17 @@ interface Continued {
 export async function continueSlides(
   document: DeckDocument,
   assets: Assets,
-  { signal, templatesFolder, most, warn }: Continuing,
+  { signal, templatesFolder, most, warn, pagesOf }: Continuing,
 ): Promise<Continued> {
   const { slides } = document.outline;
-  const template = await openTemplate(document.templateId, templatesFolder);
-  const counts = template ? await pageCounts(document, template, pictureSizes(assets), signal) : [];
-  const parts = slides.map((slide, index) => partsOf(slide, counts[index] ?? 1));
+  const template = pagesOf ? undefined : await openTemplate(document.templateId, templatesFolder);
+  const counter = pagesOf ?? (template && pageCounter(document, template, pictureSizes(assets)));
+  const parts: SlideOutline[][] = [];
+  for (const slide of slides) {
+    signal.throwIfAborted();
+    parts.push(partsOf(slide, counter?.(slide, document.outline.language) ?? 1));
+    await breathe();
+  }
   const left = shortened(parts, most ?? Number.POSITIVE_INFINITY);
   const places: number[] = [];
   const used = new Set(slides.map(({ id }) => id));
