@@ -195,3 +195,25 @@ test('slides are taken from a document, and what is not taken is told', async ()
   const unused = await editFile({ bytes: await three(), prompt: 'Delete slide 2', ...given });
   expect(unused.warnings).toMatchObject([{ code: 'SOURCE_NOT_USED' }]);
 });
+
+test('a chart keeps its look when a value changes and a series goes', async () => {
+  const data = ['North', 'South'].map((name, at) => ({
+    name,
+    labels: ['2024', '2025'],
+    values: [10 + at, 12 + at],
+  }));
+  const bytes = await plainDeck((deck) => {
+    const look = { chartColors: ['AA3377', '117733'], barGapWidthPct: 33, showValue: true };
+    deck.addSlide().addChart('bar', data, { x: 1, y: 1, w: 5, h: 3, ...look });
+  });
+  const on = { kind: 'chart' as const };
+  const { reading, bytes: written } = await run(bytes, [
+    { op: 'chart.value', on, category: '2025', series: 'South', value: 42 },
+    { op: 'chart.series.delete', on, name: 'North' },
+  ]);
+  expect(reading.slides[0]?.objects[0]?.chart?.series).toEqual([{ name: 'South', values: [11, 42] }]);
+  const part = Object.entries(unzipSync(written)).find(([name]) => /charts\/chart\d*\.xml$/.test(name));
+  const xml = strFromU8(part?.[1] as Uint8Array);
+  for (const kept of ['gapWidth val="33"', '117733', 'showVal val="1"']) expect(xml).toContain(kept);
+  expect(xml).not.toContain('AA3377');
+});

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -8,6 +9,7 @@ import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects
 import type { ChartNumbers } from '../../package/workbook.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import type { ChartType } from '../../package/writing/chart-part.ts';
+import { fillChart } from '../../package/writing/fill-chart.ts';
 import {
   addChart,
   colourPoint,
@@ -18,6 +20,7 @@ import {
   showLabels,
   showLegend,
 } from '../../package/writing/write-chart.ts';
+import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
 import { short } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -83,9 +86,14 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
   }
 }
 
-/** Draws a chart anew with changed numbers. */
+/** Gives a chart other numbers; only one that becomes another type is drawn anew, the others keep their look. */
 function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNumbers): void {
-  redrawChart(edit.file.deck, chart.part, { type, numbers }, masterPalette(chart.slide.layout.master));
+  const { deck } = edit.file;
+  const keeps = numbersOf(rootOf(edit, chart))?.type === type;
+  if (keeps)
+    for (const remark of fillChart(deck, chart.part, numbers))
+      edit.warn('CHART', chart.slide, `The chart on slide ${edit.number(chart.slide)} ${remark}`);
+  else redrawChart(deck, chart.part, { type, numbers }, masterPalette(chart.slide.layout.master));
   expectChart(
     edit,
     chart,
@@ -95,8 +103,10 @@ function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNum
 }
 
 function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartNumbers } {
-  const found = numbersOf(rootOf(edit, chart));
-  if (found) return found;
+  const root = rootOf(edit, chart);
+  const found = numbersOf(root);
+  const isNested = descendants(root, 'multiLvlStrRef').some((one) => descendants(one, 'lvl').length > 1);
+  if (found && !isNested) return found;
   throw new ClarificationNeeded(
     `The chart on slide ${edit.number(chart.slide)} is of a kind whose numbers cannot be changed here.`,
   );
@@ -195,6 +205,8 @@ export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.se
     const at = seriesAt(edit, chart, numbers, name);
     if (numbers.series.length === 1)
       throw new ClarificationNeeded('The chart has this series only. Should the whole chart go?');
+    // Its drawing goes with it: the others keep theirs.
+    remove(descendants(descend(rootOf(edit, chart), 'chart', 'plotArea') as Element, 'ser')[at]);
     redraw(edit, chart, type, { ...numbers, series: numbers.series.filter((_, index) => index !== at) });
   }
 }

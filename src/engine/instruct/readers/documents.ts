@@ -18,7 +18,7 @@ export const changeLanguage: Reader = (clause) => {
   if (!language || !(labels || clause.asks('translate', 'set', 'rewrite', 'convert'))) return undefined;
   if (!labels || clause.asks('translate'))
     return ask(
-      'Translating takes a language model, and none is configured. Ask for the language labels to be changed, or give the words of the other language.',
+      'Translating takes a language model. Ask for the language labels to be changed, or give the words of the other language.',
     );
   clause.use(language, labels);
   clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');

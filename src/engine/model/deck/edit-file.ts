@@ -1,19 +1,16 @@
-import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
 import { detectLanguage } from '../../analysis/detect-language.ts';
 import { fileOperations } from '../../deck/file/apply-operation.ts';
 import { type EditedFile, editFile, type FileEditRequest } from '../../deck/file/edit-file.ts';
 import { EditNotDone } from '../../deck/file/edit-not-done.ts';
-import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
 import { type Authorship, ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import type { SlideBody } from '../../outline.ts';
 import { openDeck } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readDeck } from '../../package/reading/read-deck.ts';
-import { atATimeFor } from '../at-a-time.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
-import { isUntranslated, translated } from '../edit/texts.ts';
 import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { wordsOf as textIn } from '../kinds/fields.ts';
 import { object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -25,6 +22,7 @@ import { budgetOf, messagesFor } from '../request.ts';
 import { fenced, fenceRule, harmless } from '../sources/fence.ts';
 import { Material } from '../sources/material.ts';
 import { SupportCheck } from '../support/support.ts';
+import { inLanguage } from './translate-file.ts';
 
 type WrittenFile = EditedFile & Authorship;
 
@@ -73,7 +71,7 @@ export async function editFileWithModel(
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
       throw new ClarificationNeeded(
-        `${question.message} The language model was not used: ${failure.message}.`,
+        `The language model was not used: ${failure.message}. ${question.message}`,
       );
     }
   }
@@ -249,41 +247,3 @@ function saidBy(operation: Operation): SlideBody[] {
       return 'text' in operation && typeof operation.text === 'string' ? list('', [operation.text]) : [];
   }
 }
-
-/** So many texts are translated at once. */
-const together = 30;
-
-/** @throws ModelFailure where something stayed as it was, or a figure became another */
-async function inLanguage(chat: Chat, edited: EditedFile, from: Locale, to: Locale): Promise<EditedFile> {
-  const slides = wordsOf(edited.bytes);
-  const texts = [...new Set(slides.flat())];
-  const batches = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) =>
-    texts.slice(at * together, (at + 1) * together),
-  );
-  const known = new Map<string, string>();
-  await atATimeFor(chat, batches, async (batch) => {
-    const answers = await translated(chat, batch, to);
-    for (const [at, one] of batch.entries()) known.set(one, answers[at] ?? one);
-  });
-  for (const [one, other] of known)
-    if (figuresIn(one) !== figuresIn(other))
-      throw new ModelFailure(`it changed a figure in “${one.slice(0, 80)}”`);
-  const change = (one: string): string => known.get(one) ?? one;
-  slides.forEach((words, at) => {
-    if (isUntranslated(words, words.map(change), from, to))
-      throw new ModelFailure(`slide ${at + 1} stayed in ${languageNames[from]}`);
-  });
-  const result = relabelled(edited.bytes, change, to);
-  return {
-    ...result,
-    changes: [...edited.changes, ...result.changes],
-    warnings: [...edited.warnings, ...result.warnings],
-  };
-}
-
-/** Digits as they follow each other, whatever groups or ends them. */
-const figuresIn = (said: string): string =>
-  (said.normalize('NFKC').match(/\d(?:[\d.,\s’']*\d)?/gu) ?? [])
-    .map((figure) => figure.replace(/\D/g, ''))
-    .sort()
-    .join(' ');
