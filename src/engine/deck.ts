@@ -42,6 +42,8 @@ export interface DeckRequest {
   /** The same, as trees. */
   documents: Document[];
   assets: Assets;
+  /** Titles of the slides that the prompt lists by number. */
+  sections?: string[];
   defaultSize: number;
   /** False or absent when nobody chose the size. */
   sizeChosen?: boolean;

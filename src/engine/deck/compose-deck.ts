@@ -16,7 +16,7 @@ import { referenceOf } from '../sources/reference-of.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, withoutNamedPictures } from './compose-sources.ts';
-import { agendaFrom, agendaOf, agendaSlide, coverSlide, deckTitle } from './cover.ts';
+import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
@@ -46,7 +46,8 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   } else withoutNotes(outline);
   context.signal.throwIfAborted();
   context.report('finalise');
-  const slidesAsked = isWish(understood, request) ? understood.count : undefined;
+  const isLimited = isWish(understood, request) || understood.brief.countIsMost;
+  const slidesAsked = isLimited ? understood.count : undefined;
   return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
 
@@ -74,6 +75,7 @@ function followed(
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
   const { documents, pagesOf } = request;
+  warnOfSections(understood, context);
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');
@@ -82,8 +84,8 @@ function followed(
   if (brief.perHeading) return exactly(request, understood);
   const telling = withoutNamedPictures(documents);
   const title = deckTitle(brief, telling, language);
-  const cover = count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const withAgenda = count >= agendaFrom;
+  const { withCover, withAgenda } = framing(brief, count);
+  const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
   const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
   const stems = stemsOf(request.prompt);
   const asked = rolesAskedIn(request.prompt);
@@ -111,7 +113,8 @@ function followed(
       : (brief.compares && comparedSlides(documents, focus, drafting, wanted)) ||
         composeSources(documents, focus, drafting, wanted);
   const missing = wanted.count - told.slides.length;
-  if (missing > 0 && !wanted.exact && names.length === 0) warnOfFewer(count - missing, count, context);
+  if (missing > 0 && !wanted.exact && names.length === 0 && !brief.countIsMost)
+    warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [
     ...cover,
     ...(withAgenda && told.slides.length > 2 ? [agendaSlide([], text)] : []),
@@ -162,7 +165,7 @@ const ownTitles = ({ words }: FrameText, title: string, language: Locale): strin
 
 /** A number of slides that somebody chose, unlike the service's own. */
 const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean =>
-  brief.count !== undefined || sizeChosen === true;
+  (brief.count !== undefined && !brief.countIsMost) || sizeChosen === true;
 
 /** Readers in a hurry get fewer points. */
 const roomFor = ({ points }: Shaping, share = 1) => ({
@@ -177,6 +180,13 @@ function toComplete({ brief, shaping }: Understanding, text: FrameText, count: n
     .filter(({ beat }) => beat !== 'summary')
     .slice(0, count)
     .map((planned) => guidanceSlide(planned, text));
+}
+
+function warnOfSections({ brief: { sections }, count }: Understanding, { warn }: EngineContext): void {
+  if (sections.length <= count) return;
+  const left = sections.slice(count).join(', ');
+  const message = `${count} slides hold no more than ${count} of the ${sections.length} sections asked for. Left out: ${left}.`;
+  warn({ code: 'SECTIONS_LEFT_OUT', slide: null, message });
 }
 
 function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {

@@ -63,8 +63,16 @@ function bylineOf({ authors, date }: Document): string {
 }
 
 /** From so many slides on an agenda helps more than it costs; it has no room for more items than this. */
-export const agendaFrom = 10;
+const agendaFrom = 10;
 const agendaLength = 12;
+
+/** What stands around the slides of a deck. Sections that the prompt names go before cover and agenda. */
+export function framing({ sections }: Brief, count: number): { withCover: boolean; withAgenda: boolean } {
+  return {
+    withCover: sections.length < count,
+    withAgenda: count >= agendaFrom && sections.length + 2 <= count,
+  };
+}
 
 /** The items of an agenda, each once; what it has no room for is counted in its last line. */
 export function agendaSlide(items: string[], text: FrameText, most = agendaLength): SlideBody {

@@ -8,13 +8,10 @@ import type { DeckOutline, SlideBody } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
-import { agendaSlide, coverSlide, deckTitle } from './cover.ts';
+import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
 import { closingRoles } from './slides.ts';
-
-/** From so many slides on an agenda helps more than it costs. */
-const agendaFrom = 9;
 
 export interface FramePlan {
   brief: Brief;
@@ -26,9 +23,10 @@ export interface FramePlan {
 
 /** A deck from a prompt alone: the story of its purpose with what the prompt states, and questions where only the author has the answers. */
 export function frameOutline({ brief, text, language, count, shaping }: FramePlan): DeckOutline {
-  const withAgenda = count >= agendaFrom;
+  const { withCover, withAgenda } = framing(brief, count);
   const most = Math.max(1, count - 1);
-  const roomFor = (stated: SlideBody[]) => Math.max(0, count - 1 - stated.length - (withAgenda ? 1 : 0));
+  const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
+  const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - stated.length);
   const all = promptSlides(brief, language).slice(0, most);
   const story =
     brief.sections.length > 0
@@ -38,7 +36,7 @@ export function frameOutline({ brief, text, language, count, shaping }: FramePla
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
   const title = deckTitle(brief, [], language);
-  const slides: SlideBody[] = alone ? [] : [coverSlide(title, brief, [], text)];
+  const slides: SlideBody[] = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
   if (withAgenda) slides.push(agendaSlide(story.headings, text));
   slides.push(...stated);
   return {

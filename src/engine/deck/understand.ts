@@ -20,7 +20,8 @@ export interface Understanding {
 
 export function understand(request: DeckRequest): Understanding {
   const agent = agentFor(request.agentCode);
-  const read = readBrief(request.prompt);
+  const prompted = readBrief(request.prompt);
+  const read = request.sections ? { ...prompted, sections: request.sections } : prompted;
   const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
   const audience = audienceFor(request.audienceId, brief.readership);
   return {

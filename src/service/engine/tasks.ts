@@ -225,11 +225,13 @@ const tasks = {
     input: WithModel & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Composed> {
-    const [compose, { composeToFit }] = await Promise.all([
+    const [compose, { composeToFit }, { withPromptMaterial }] = await Promise.all([
       composer(input),
       import('../../engine/render/compose-to-fit.ts'),
+      import('../../engine/deck/prompt-material.ts'),
     ]);
-    return composeToFit(compose, input.request, contextOf(input, context), input.templatesFolder);
+    const request = await withPromptMaterial(input.request);
+    return composeToFit(compose, request, contextOf(input, context), input.templatesFolder);
   },
   async editDeck(
     input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },

@@ -198,3 +198,74 @@ describe('a prompt keeps its words', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });
+
+describe('a prompt names the slides it wants', () => {
+  test.each([
+    [
+      'Induction for porters on level 2: rotas, lifting, infection control, whom to ring. 6 slides',
+      6,
+      ['Rotas', 'Lifting', 'Infection control', 'Whom to ring'],
+    ],
+    [
+      'Induction covering rotas, lifting, infection control, for night staff, 6 slides, formal tone',
+      6,
+      ['Rotas', 'Lifting', 'Infection control'],
+    ],
+    ['Give me 7 slides on tidal power: how it works, sites, costs', 7, ['How it works', 'Sites', 'Costs']],
+    [
+      'Kick-off for the new canteen. Goals, timeline, team, budget and risks. 7 slides.',
+      7,
+      ['Goals', 'Timeline', 'Team', 'Budget', 'Risks'],
+    ],
+    [
+      'I need a deck for my class about glaciers. It should explain how they form, where they are, and why they melt.',
+      undefined,
+      ['How they form', 'Where they are', 'Why they melt'],
+    ],
+    [
+      'Create slides: 1) Welcome 2) Budget overview 3) Questions',
+      undefined,
+      ['Welcome', 'Budget overview', 'Questions'],
+    ],
+    ['Schulung Erste Hilfe: Notruf, Beatmung, Wunden – 5 Folien', 5, ['Notruf', 'Beatmung', 'Wunden']],
+    ['社内研修:安全確認、避難経路、連絡手順。4枚', 4, ['安全確認', '避難経路', '連絡手順']],
+  ])('%s', (prompt, count, sections) => {
+    const brief = readBrief(prompt);
+    expect(brief.sections).toEqual(sections);
+    expect(brief.count).toBe(count);
+  });
+
+  test.each([
+    'Pitch for a ferry line: 900 commuters, 3 % growth, raising £2m',
+    'A deck about our dairy: we milk forty cows, we sell at markets, and we want a cheese cellar',
+    'Harvest report. Apples, pears and plums sold best.',
+    'Incident review: payment outage on Friday',
+  ])('%s: none', (prompt) => {
+    expect(readBrief(prompt).sections).toEqual([]);
+  });
+
+  test('or no more than a number of them', () => {
+    expect(readBrief('The harvest in at most 4 slides')).toMatchObject({ count: 4, countIsMost: true });
+    expect(readBrief('Die Ernte, höchstens 4 Folien').countIsMost).toBe(true);
+    expect(readBrief('The harvest in 4 slides').countIsMost).toBe(false);
+  });
+});
+
+describe('what a prompt states without figures is a fact, what it orders is none', () => {
+  test.each([
+    [
+      'A deck about our dairy. We sell cheese at markets. Our cellar is too small. Use a friendly tone. Keep each slide under 30 words.',
+      ['We sell cheese at markets', 'Our cellar is too small'],
+    ],
+    [
+      'Vortrag über unseren Chor. Wir proben in zwei Sälen. Bitte sachlich bleiben. Jede Folie mit Bild.',
+      ['Wir proben in zwei Sälen'],
+    ],
+    [
+      '当社の新しい倉庫について。現在は在庫を紙で記録しています。図を入れてください。',
+      ['現在は在庫を紙で記録しています'],
+    ],
+  ])('%s', (prompt, facts) => {
+    expect(readBrief(prompt).facts.map(({ text }) => text)).toEqual(facts);
+  });
+});

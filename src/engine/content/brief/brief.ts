@@ -52,6 +52,8 @@ export interface Brief {
   readership?: Readership;
   /** How many slides or pages were asked for. */
   count?: number;
+  /** That is a limit: "at most 6 slides". */
+  countIsMost?: boolean;
   language?: Locale;
   /** Sections that the prompt names, in its order. */
   sections: string[];

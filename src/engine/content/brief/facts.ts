@@ -1,3 +1,4 @@
+import { isSaid } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
 
 /** Something that the prompt itself says. */
@@ -20,8 +21,9 @@ const clause = /[;；]\s*|[,،]\s+(?=\S)|(?<!\p{N})[，、]\s*/u;
 const longestLabel = 6;
 
 /**
- * What the sentences of a prompt state: whole sentences with a number in them; those that list several figures are parted
- * at their commas, and what carries no number of its own stays with the clause before it.
+ * What the sentences of a prompt state, whole; those that list several figures are parted at their commas, and what
+ * carries no number of its own stays with the clause before it.
+ * @param sentences without those that order something
  */
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const lists: { label: string; parts: string[] }[] = [];
@@ -35,13 +37,21 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
       return parts
         .map((text) => ({ text }))
         .map((fact, index) => (label && index === 0 ? { label, ...fact } : fact));
-    return digit.test(rest) ? [{ ...(label && { label }), text: rest }] : [];
+    return digit.test(rest) || label || states(sentence) ? [{ ...(label && { label }), text: rest }] : [];
   });
   const table = tableOf(lists);
   if (!table) return { facts };
   const told = new Set(lists.flatMap(({ parts }) => parts));
   return { facts: facts.filter(({ text }) => !told.has(text)), table };
 }
+
+/** Of a sentence, at least: in words, or in characters where they are not parted. */
+const shortest = { words: 4, characters: 8 } as const;
+
+/** A sentence rather than a name or a question. */
+const states = (sentence: string): boolean =>
+  !/[?？؟]\s*$/u.test(sentence) &&
+  (wordCount(sentence) >= shortest.words || (isSaid(sentence) && sentence.length >= shortest.characters));
 
 function labelled(sentence: string): { label?: string; rest: string } {
   const text = sentence.replace(/[.。।]$/u, '').trim();

@@ -89,9 +89,13 @@ const article =
 
 /** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
 const before = new RegExp(
-  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}'’-]+\\s+){0,2}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}'’-]+\\s+){0,2}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
   'du',
 );
+/** Whether words begin as those do that say for whom: "for new nurses". */
+export const isForSomebody = (text: string): boolean =>
+  /^(?:for|für|pour|para|per|untuk|aimed at)\s/u.test(folded(text).trim());
+
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
 const around = [
   new RegExp(
@@ -113,7 +117,8 @@ const around = [
 ];
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
-const goesOn = /^(?:\s+(?!(?:vor|dar|and|und|et|y|e)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
+const goesOn =
+  /^(?:\s+(?!(?:vor|dar|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
 
 export function readAudience(
   prompt: string,

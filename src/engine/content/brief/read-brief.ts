@@ -1,9 +1,10 @@
 import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
+import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { clauses, factsOf } from './facts.ts';
-import { readAudience } from './read-audience.ts';
+import { isForSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -19,7 +20,7 @@ const mostRead = 4000;
 export function readBrief(prompt: string): Brief {
   const written = narrowed(prompt);
   const head = written.slice(0, mostRead);
-  const sections = readSections(head);
+  const sections = readSections(head, isWish);
   const named = sections && !statesFigures(sections.sections) ? sections : undefined;
   const text = oneLine((named ? head.replace(named.phrase, ' ') : head).replace(politeness, ' '));
   const count = readCount(text);
@@ -29,7 +30,7 @@ export function readBrief(prompt: string): Brief {
   const perHeading = asks(text, 'perHeading');
   const bare = [tone?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
-    withoutAll(text, count?.phrases ?? []),
+    withoutCount(text, count?.phrases[0]),
   );
   const audience = readAudience(bare);
   const rest = withoutAtEdge(bare, audience?.phrase);
@@ -44,7 +45,7 @@ export function readBrief(prompt: string): Brief {
     generic: perHeading || isGeneric(topic),
     requested: isRequest(text),
     purpose: purposeOf(text, audience?.phrase),
-    ...(count && !perHeading && { count: count.count }),
+    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language: language.locale }),
     ...(audience && rest !== bare && { audience: audience.name }),
     ...(audience && { readership: audience.readership }),
@@ -52,12 +53,31 @@ export function readBrief(prompt: string): Brief {
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),
-    ...factsOf([...stated, ...further]),
+    ...factsOf([...stated, ...further].filter((sentence) => !isOrder(sentence))),
   };
 }
 
+/** What stands in a list and names no section: how long, for whom, in which language or tone. */
+const isWish = (item: string): boolean =>
+  isForSomebody(item) ||
+  [
+    readCount(item)?.phrases[0],
+    readTone(item)?.phrase,
+    readLanguage(item)?.phrase,
+    readAudience(item)?.phrase,
+  ].some((phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()));
+
+/** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
+function withoutCount(text: string, phrase: string | undefined): string {
+  if (!phrase) return text;
+  const leads = /^\s+(?:on|about|of|for|regarding|über|zum?|zur|sur|sobre|su|tentang)\s/iu;
+  return leads.test(text.slice(text.indexOf(phrase) + phrase.length))
+    ? text.replace(phrase, 'slides')
+    : withoutAll(text, [phrase]);
+}
+
 const politeness =
-  /(?<!\p{L})(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
+  /(?<!\p{L}|[.!?。]\s)(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
 
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
 const narrowed = (prompt: string): string =>

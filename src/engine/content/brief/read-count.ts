@@ -1,3 +1,4 @@
+import { leadsToMost } from '../../language/prompt-words.ts';
 import { asciiDigits, numberWords } from './numerals.ts';
 
 /** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
@@ -22,14 +23,18 @@ const countedSlides = [
 ];
 const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}])`, 'giu')];
 
-/** How many slides or pages a prompt asks for, and the words that said so, wherever they stand. */
-export function readCount(prompt: string): { count: number; phrases: string[] } | undefined {
+/** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */
+export function readCount(prompt: string): { count: number; isMost: boolean; phrases: string[] } | undefined {
   const text = asciiDigits(prompt);
   const found = mentions(prompt, text, countedSlides);
   const counts = found.length > 0 ? found : mentions(prompt, text, countedPages);
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];
-  return largest && { count: largest.count, phrases: [largest.phrase] };
+  if (!largest) return undefined;
+  const { count, phrase, index } = largest;
+  // "最多5页" and "슬라이드 최대 5장" have it within the phrase.
+  const lead = /^\D{0,20}/u.exec(phrase)?.[0] ?? '';
+  return { count, isMost: leadsToMost(prompt.slice(0, index)) || leadsToMost(lead), phrases: [phrase] };
 }
 
 /** Digits are exchanged one for one, so that places in the text are places in the prompt. */
@@ -37,6 +42,7 @@ function mentions(prompt: string, text: string, patterns: RegExp[]) {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: { length }, 1: value = '', index }) => ({
       phrase: prompt.slice(index, index + length),
+      index,
       count: numberWords[value.toLowerCase()] ?? Number(value),
     })),
   );

@@ -1,3 +1,5 @@
+import { isSaid } from '../../language/prompt-words.ts';
+
 const names =
   'sections?|chapters?|parts?|slides?|topics?|outline|structure|agenda|abschnitte?n?|kapiteln?|gliederung|themen|teilen?|folien|' +
   'parties|chapitres|rubriques|plan|diapositives|secciones|apartados|capítulos|temas|estructura|diapositivas|' +
@@ -10,22 +12,69 @@ const colon = new RegExp(
 const listed =
   /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
 const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|it should cover|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:it|this|the deck|the presentation|they) should (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+
+/** A list behind a colon or dash that ends what the prompt is about: "Onboarding: shifts, hygiene, whom to call". */
+const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+?)(?:(?:[.।](?:\s|$)|。).*)?$/su;
+
+/** A sentence that is nothing but a list: "Goals, timeline and budget." */
+const alone = /(?<=[.!?]\s)([^.!?:;\n]{8,200})[.!](?:\s|$)/u;
 
 const separator =
   /\s*(?:[,;、，؛،\n•]|(?:^|\n)\s*[-*]\s|\s[-–]\s|(?<=\s)(?:and|und|et|y|e|dan|و|और|및)(?=\s)|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?:と|和|及)(?=[\p{sc=Han}\p{sc=Kana}]))\s*/u;
 const longest = 60;
 const most = 40;
 
-/** The sections that a prompt names, and the words that name them. Line breaks still stand in the prompt. */
-export function readSections(prompt: string): { sections: string[]; phrase: string } | undefined {
-  return (
-    fromLines(prompt) ??
-    fromPhrase(prompt, colon, 2) ??
-    fromPhrase(prompt, listed, 2) ??
-    fromPhrase(prompt, covering, 3)
-  );
+interface Sections {
+  sections: string[];
+  /** The words that name them. */
+  phrase: string;
 }
+
+/**
+ * The sections that a prompt names. Line breaks still stand in the prompt.
+ * @param isWish whether an item of such a list says something else: "6 slides", "for new nurses"
+ */
+export function readSections(prompt: string, isWish: (item: string) => boolean): Sections | undefined {
+  const found =
+    fromLines(prompt) ??
+    fromPhrase(prompt, colon, 2, isWish) ??
+    fromPhrase(prompt, listed, 2, isWish) ??
+    fromPhrase(prompt, covering, 3, isWish);
+  if (found) return found;
+  const named = fromNumbers(prompt) ?? fromPhrase(prompt, appended, 3, isWish);
+  if (named?.sections.every((section) => isName(section))) return named;
+  // A sentence may begin as a list does: "Apples, pears and plums sold best."
+  const bare = fromPhrase(prompt, alone, 4, isWish);
+  return bare?.sections.every((section) => isName(section, 2)) ? bare : undefined;
+}
+
+/** "1) Welcome 2) Budget 3) Questions" in one line. */
+function fromNumbers(prompt: string): Sections | undefined {
+  const marks = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s/gu)];
+  if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
+    return undefined;
+  const from = marks[0]?.index ?? 0;
+  const items = marks.map((mark, index) =>
+    prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
+  );
+  return {
+    sections: kept(items.map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
+    phrase: prompt.slice(from),
+  };
+}
+
+/** Of a name, at most; in scripts that part no words, a third of it. */
+const longestName = { words: 5, characters: 36 } as const;
+
+const isName = (text: string, words: number = longestName.words): boolean =>
+  text.split(' ').length <= words &&
+  text.length <=
+    (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
+      ? longestName.characters / 3
+      : longestName.characters) &&
+  !/\p{N}/u.test(text) &&
+  !isSaid(text);
 
 /** A list at the end of the prompt, one section a line. */
 function fromLines(prompt: string): { sections: string[]; phrase: string } | undefined {
@@ -45,13 +94,24 @@ function fromPhrase(
   prompt: string,
   pattern: RegExp,
   least: number,
-): { sections: string[]; phrase: string } | undefined {
+  isWish: (item: string) => boolean,
+): Sections | undefined {
   const match = pattern.exec(prompt);
-  const list = match?.[1]?.split(/(?<=[\p{L}\p{N})])[.。।](?:\s|$)/u)[0];
+  const list = match?.[1]?.split(/(?<=[\p{L}\p{N})])(?:[.।](?:\s|$)|。)/u)[0];
   if (!match?.[1] || !list) return undefined;
-  const sections = kept(list.split(separator).map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
-  const whole = match[0].slice(0, match[0].length - (match[1].length - list.length));
-  return sections.length >= least ? { sections, phrase: whole } : undefined;
+  const items = list.split(separator);
+  // What is wished for besides stands at the end.
+  const wishes = items.findIndex((item) => isWish(item));
+  const named = wishes < 0 ? items : items.slice(0, wishes);
+  const sections = kept(named.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
+  if (sections.length < least) return undefined;
+  const until = wishes < 0 ? list.length : list.indexOf(items[wishes] as string, named.join('').length);
+  const from = prompt.indexOf(match[1], match.index);
+  const start = pattern === appended ? from : match.index;
+  // Lists within a list are no names.
+  if (pattern === appended && /\s[-–—]\s|;.*,|,.*;/su.test(list.slice(0, until).replace(/[\s–—-]+$/u, '')))
+    return undefined;
+  return { sections, phrase: prompt.slice(start, from + until) };
 }
 
 function kept(sections: string[]): string[] {

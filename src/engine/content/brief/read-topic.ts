@@ -11,7 +11,7 @@ const request = new RegExp(
   `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
     `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
     `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
-    `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows)|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
+    `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
   'u',
 );
 const otherRequests = [
@@ -42,9 +42,11 @@ export function readTopic(head: string): { topic: string; subject: string } {
     [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const topic = withoutVerb(firstSentence(body).replace(leftover, '')) || tidy(head);
+  const topic = unquoted(withoutVerb(firstSentence(body).replace(leftover, '')) || tidy(head));
   return { topic: capitalise(topic), subject: subjectOf(topic) };
 }
+
+const unquoted = (text: string): string => /^(['"“„«「『])(.{2,})['"”“»」』]$/u.exec(text)?.[2] ?? text;
 
 /** "Summarise RFC 3085": what is to be done with it is not what it is about; "Summarise this report" stays as it is. */
 function withoutVerb(topic: string): string {
@@ -53,7 +55,7 @@ function withoutVerb(topic: string): string {
 }
 
 const telling =
-  /^(?:please |bitte )?(?:present|introduce|pitch(?! (?:for|of|deck|about|di|da|do|de|del|du|des|der|von|zu|pour|para|per|für|untuk)(?![a-z])|:)|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to |how |why |what |wie |warum |comment |pourquoi |cómo |como |come |perché )(.{3,})$/u;
+  /^(?:please |bitte )?(?:present|introduce|pitch(?! (?:for|of|deck|about|di|da|do|de|del|du|des|der|von|zu|pour|para|per|für|untuk)(?![a-z])|:)|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to )(.{3,})$/u;
 
 /** Prepositions whose object was an instruction. */
 const dangling =

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
 import { wordCount } from '../../content/words.ts';
+import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';
 import { listedPlace } from './listed-place.ts';
@@ -13,10 +14,6 @@ export interface PromptDetails {
   time?: string;
   place?: string;
 }
-
-/** Sentences that tell the designer something and the reader nothing. */
-const instruction =
-  /^(?:please|make|use|add|include|show|keep|put|with|design|create|highlight|emphasi[sz]e|choose|avoid|give|let|the (?:poster|header|footer|title|layout|design)|it should|should|bitte|verwende|nutze|zeige|mach|erstelle|utilise[rz]?|ajoute[rz]?|montre[rz]?|crée[rz]?|faites|usa|utiliza|añade|muestra|crea|haz|aggiungi|mostra|use|adicione|mostre|crie|faça|gunakan|tambahkan|buat|استخدم|أضف|اجعل|कृपया|बनाएँ|दिखाएँ|使用|请|制作|添加)(?![\p{L}])|(?:してください|して下さい|하세요|해 ?주세요|주십시오)[.。]?$/iu;
 
 const clock =
   /(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
@@ -69,7 +66,7 @@ function fullDate(text: string): string | undefined {
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {
   const [, ...others] = linesOf(rest, language);
-  const statements = others.filter((sentence) => sentence.length > 3 && !instruction.test(sentence.trim()));
+  const statements = others.filter((sentence) => sentence.length > 3 && !isOrder(sentence));
   const told: string[] = [];
   for (const one of statements) {
     const last = told.at(-1);

@@ -1,5 +1,6 @@
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
+import { roleOfHeading } from '../sections.ts';
 import { joinLines } from './join-lines.ts';
 
 const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
@@ -48,8 +49,8 @@ class TextWalk {
   }
 
   #heading(text: string, at: number, level = 2): void {
-    // The heading that a text begins with is its title.
-    const first = !this.#titled && this.#draft.entries.length === 0;
+    // The heading that a text begins with is its title, unless texts have a section of that name.
+    const first = !this.#titled && this.#draft.entries.length === 0 && roleOfHeading(text) === undefined;
     this.#titled = true;
     this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
   }

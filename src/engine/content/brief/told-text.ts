@@ -1,0 +1,71 @@
+import { detectLanguage } from '../../analysis/detect-language.ts';
+import { isOrder, isSaid } from '../../language/prompt-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
+import { listedSlides } from './listed-slides.ts';
+import { readSections } from './read-sections.ts';
+
+/** A prompt that brings its material along. */
+export interface ToldText {
+  /** What it asks for. */
+  ask: string;
+  /** What it tells, as Markdown or plain text; empty where it only names slides. */
+  text: string;
+  /** The slides that it lists by number, by title, and how many it numbers. */
+  slides?: { titles: string[]; count: number };
+}
+
+/** From so many words on that it goes on to tell, in lines of their own or in one, a prompt is a text with a wish before it. */
+const fewestWords = { inLines: 40, inOne: 120 } as const;
+/** Of the opening of a prompt, as its wish. */
+const mostOpening = 40;
+
+/** What a prompt tells beside what it asks for, where that is a text to make slides from, and not a few facts. */
+export function toldText(prompt: string): ToldText | undefined {
+  const listed = listedSlides(prompt);
+  if (listed) {
+    const { slides, count, before } = listed;
+    const text = slides
+      .filter((slide) => slide.text !== '')
+      .map((slide) => `## ${slide.title}\n\n${slide.text}`)
+      .join('\n\n');
+    return {
+      ask: before || slides[0]?.title || prompt,
+      text,
+      slides: { titles: slides.map(({ title }) => title), count },
+    };
+  }
+  if (wordCount(prompt) < fewestWords.inLines) return undefined;
+  const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
+  const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
+  const fewest = text.includes('\n') ? fewestWords.inLines : fewestWords.inOne;
+  if (wordCount(told.join(' ')) < fewest || readSections(prompt, () => false)?.phrase.includes(text.trim()))
+    return undefined;
+  return { ask, text };
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => splitSentences(line, detectLanguage(text) ?? 'en'));
+
+/** The opening paragraph asks, its first sentence at least, and what is ordered at the very end. */
+function parted(prompt: string): { ask: string; text: string } {
+  const lines = prompt.split('\n');
+  const [opening = ''] = lines;
+  const asks: string[] = [];
+  const told: string[] = [];
+  const isHeading = /^#{1,6}\s/.test(opening);
+  for (const [index, sentence] of isHeading ? [] : sentencesOf(opening).entries()) {
+    const isAsk =
+      told.length === 0 &&
+      !isSaid(sentence) &&
+      (isOrder(sentence) || (index === 0 && wordCount(sentence) <= mostOpening));
+    (isAsk ? asks : told).push(sentence);
+  }
+  const rest = isHeading ? lines : lines.slice(1);
+  while (rest.length > 0 && isOrderLine(rest.at(-1) as string)) asks.push((rest.pop() as string).trim());
+  const ask = asks.join(' ').trim() || opening.replace(/^#+\s*/, '');
+  return { ask, text: [told.join(' '), ...rest].join('\n').trim() };
+}
+
+/** Blank lines go with the orders around them. */
+const isOrderLine = (line: string): boolean => line.trim() === '' || sentencesOf(line).every(isOrder);

@@ -1,0 +1,76 @@
+import words from './prompt-words.json' with { type: 'json' };
+import { folded } from './scripts.ts';
+
+/** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
+interface PromptWords {
+  starts: string;
+  inside: string;
+  ends?: string;
+  /** What sentences that state something begin with: "we". */
+  speakers: string;
+  /** What stands before the number of a slide: "Slide 3: Costs". */
+  slide: string;
+  /** What the slide that only names the deck is called. */
+  cover: string;
+  /** What stands before a number that is not to be passed: "at most". */
+  atMost: string;
+}
+
+const lists: PromptWords[] = Object.values(words);
+const phrases = (of: keyof PromptWords): string[] => [
+  ...new Set(lists.flatMap((list) => list[of]?.split('|') ?? [])),
+];
+const starts = phrases('starts');
+const inside = phrases('inside');
+const ends = phrases('ends');
+const speakers = phrases('speakers');
+
+/** Scripts that part no words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
+const isLetter = (character: string) => /[\p{L}\p{M}]/u.test(character);
+
+function standsAt(text: string, phrase: string, at: number): boolean {
+  if (unspaced.test(phrase)) return true;
+  return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + phrase.length));
+}
+
+const contains = (text: string, phrase: string): boolean => {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
+    if (standsAt(text, phrase, at)) return true;
+  return false;
+};
+
+const startsWith = (text: string, phrase: string): boolean =>
+  text.startsWith(phrase) && standsAt(text, phrase, 0);
+
+/** Whether words are a clause that says something, and no name: "we sell sourdough". */
+export const isSaid = (text: string): boolean => {
+  const small = folded(text).replaceAll('’', "'").trim();
+  return speakers.some((phrase) => startsWith(small, phrase));
+};
+
+/** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
+export function isOrder(sentence: string): boolean {
+  const text = folded(sentence).replaceAll('’', "'").trim();
+  const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
+  return (
+    starts.some((phrase) => startsWith(text, phrase)) ||
+    inside.some((phrase) => contains(text, phrase)) ||
+    ends.some((phrase) => bare.endsWith(phrase))
+  );
+}
+
+/** "Slide", in every language, longest first. */
+export const slideWords: readonly string[] = phrases('slide').sort((a, b) => b.length - a.length);
+
+/** Whether a title only says that it is one: "Title slide". */
+export const isCoverName = (title: string): boolean =>
+  phrases('cover').some((phrase) => startsWith(folded(title), phrase));
+
+/** Whether words lead to a number that is not to be passed: "in at most". */
+export const leadsToMost = (words: string): boolean => {
+  const text = folded(words).replaceAll('’', "'").trimEnd();
+  return phrases('atMost').some(
+    (phrase) => text.endsWith(phrase) && standsAt(text, phrase, text.length - phrase.length),
+  );
+};
