@@ -66,6 +66,11 @@ export class Database {
   async #attempt<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    // Lost between two statements it fails with the next one; unheard, the event would end the process.
+    const lost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lost);
     try {
       await client.query('BEGIN');
       const result = await work((sql, ...values) => this.#run(client, sql, values));
@@ -77,6 +82,7 @@ export class Database {
       });
       throw error;
     } finally {
+      client.off('error', lost);
       client.release(broken);
     }
   }
