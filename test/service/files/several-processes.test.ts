@@ -110,7 +110,10 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
   ]);
   const url = new URL(before.at(-1)?.download_url as string);
   const refused = await fetch(url);
-  expect([refused.status, (await refused.json()).error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([
+    503,
+    'SERVICE_UNAVAILABLE',
+  ]);
   await sleep(Math.max(0, awayMs - (performance.now() - began)));
   for (const id of ids)
     expect((await one.send('GET', `/api/v2/autogenerator/status?callback_id=${id}`)).body.status).toBe(
