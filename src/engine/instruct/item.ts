@@ -70,6 +70,8 @@ export interface Surface {
   names: readonly string[];
   /** Of its slides, by the index of the concept. */
   titles: readonly string[];
+  /** What its data are called. */
+  terms: ReadonlySet<string>;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

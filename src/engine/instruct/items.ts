@@ -263,7 +263,7 @@ export class ItemReader {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
     for (const one of items) modify(item, one);
-    if (start >= 0) this.takeTopic(item, start);
+    this.takeTopic(item, start);
     if (start >= 0) item.start = start;
     this.takeTrailing(item);
     const number = this.tokens[this.at];
@@ -280,7 +280,16 @@ export class ItemReader {
   /** "The revenue chart", "the Budget table": on the slide that speaks of it. */
   private takeTopic(item: Item, start: number): void {
     const shown = item.kind === 'thing' && ['table', 'chart', 'picture'].includes(item.ids[0] ?? '');
-    if (!shown || !item.definite || this.surface.kind !== 'deck') return;
+    if (!shown || this.surface.kind !== 'deck') return;
+    const named = this.items.at(-1);
+    if (start < 0 && named?.term && named.definite && item.start - named.end <= 1) {
+      this.items.pop();
+      item.definite = true;
+      item.refs = [{ about: named.text }];
+      if (named.link) item.link = named.link;
+      return;
+    }
+    if (start < 0 || !item.definite) return;
     const first = this.items.findLastIndex(
       (one) => one.start <= start || !(one.kind === 'other' || one.term || isBareTitle(one)),
     );

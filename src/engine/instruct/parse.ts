@@ -183,11 +183,13 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
 async function lexiconFor(locale: Locale, { names, titles = [], terms = [] }: Instruction): Promise<Lexicon> {
   const lexicon = await lexiconOf(locale);
   for (const [index, title] of titles.entries())
-    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + title, index, 'titled');
+    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
+      lexicon.addName(prefix + title, index, 'titled');
   for (const [index, term] of terms.entries())
     for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + term, index, 'term');
   for (const [index, name] of names.entries())
-    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + name, index);
+    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
+      lexicon.addName(prefix + name, index);
   return lexicon;
 }
 
@@ -238,6 +240,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
     modifiersFollow: lexicon.modifiersFollow,
     names: instruction.names,
     titles: instruction.titles ?? [],
+    terms: new Set(instruction.terms),
   };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
   const items = reader.read();

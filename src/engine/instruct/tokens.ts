@@ -96,6 +96,8 @@ function prefixAt(text: string, folded: string, at: number, lexicon: Lexicon): T
     const start = at + prefix.length;
     if (!folded.startsWith(prefix, at) || /\s/.test(text[at - 1] ?? ' ') === false) continue;
     const own = lexicon.match(prefix, 0);
+    if (own && /\d/.test(text[start] ?? ''))
+      return [{ kind: 'word', start: at, end: start, text: text.slice(at, start), is: own.means }];
     const rest = lexicon.match(folded, start, true);
     if (!own || !rest || rest.end <= start) continue;
     return [

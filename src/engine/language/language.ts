@@ -11,6 +11,8 @@ export interface LanguageWords {
   order?: 'verb-first' | 'verb-last';
   /** Where "second" and "last" stand, if not before their noun. */
   modifiers?: 'after';
+  /** Articles that are written together with their noun. */
+  joinedArticles?: string;
   /** Words that are written together with the word that follows. */
   prefixes?: string;
   verbs: Phrases;
@@ -46,7 +48,7 @@ export interface LanguageWords {
 }
 type Phrases = Record<string, string>;
 
-type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers'>;
+type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers' | 'joinedArticles'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
@@ -86,14 +88,16 @@ export class Lexicon {
   readonly modifiersFollow: boolean;
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
+  readonly joinedArticles: readonly string[];
 
   constructor(words: LanguageWords) {
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
     this.prefixes = words.prefixes?.split('|') ?? [];
+    this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (group === 'order' || group === 'prefixes' || group === 'modifiers') continue;
+      if (['order', 'prefixes', 'modifiers', 'joinedArticles'].includes(group)) continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))

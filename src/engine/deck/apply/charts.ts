@@ -1,6 +1,7 @@
+import { nameIndex } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
-import { base, nameIndex, said, show } from './data.ts';
+import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
 import { setValues } from './values.ts';
 import { type Appliers, ask, type Work } from './work.ts';

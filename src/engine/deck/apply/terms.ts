@@ -6,7 +6,7 @@ const mostTerms = 500;
 /** What the data of a deck are called: rows and columns of tables, categories and series of charts, headings of columns. */
 export const termsIn = ({ slides }: DeckOutline): string[] =>
   [...new Set(slides.flatMap(termsOf).map((term) => term.trim()))]
-    .filter((term) => term.length > 1 && /\p{L}/u.test(term))
+    .filter((term) => term.length > 1)
     .slice(0, mostTerms);
 
 function termsOf(slide: SlideOutline): string[] {

@@ -70,12 +70,12 @@ interface Found {
 const bareNumber = /^\d+$/;
 
 /** Places of the names that the instruction says in full; of names within others only the longest. */
-function namedAmong({ words, amounts }: GivenValues, names: readonly string[]): number[] {
+function namedAmong({ words, amounts }: GivenValues, names: readonly string[], bare = false): number[] {
   const text = words;
   const said = names.map(
     (name) =>
       name.trim() !== '' &&
-      (amounts.length > 1 || !bareNumber.test(name.trim()) || name.trim() === text.trim()) &&
+      (bare || amounts.length > 1 || !bareNumber.test(name.trim()) || name.trim() === text.trim()) &&
       new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name.trim())}(?![\\p{L}\\p{N}])`, 'iu').test(text),
   );
   const within = (name: string) =>
@@ -117,7 +117,7 @@ function manyCells(given: GivenValues, { title, grid }: Found): Cell[] {
 }
 
 function columnOf(given: GivenValues, title: string, { columns }: Found['grid']): number {
-  const [named, ...others] = namedAmong(given, columns);
+  const [named, ...others] = namedAmong(given, columns, true);
   if (named !== undefined && others.length === 0) return named;
   if (columns.length === 1) return 0;
   throw new ClarificationNeeded(

@@ -36,9 +36,7 @@ function termsIn({ slides }: DeckReading): string[] {
       ...rows.map(([first = '']) => first),
     ]),
   ];
-  return [...new Set(terms.map((term) => term.trim()))]
-    .filter((term) => term.length > 1 && /\p{L}/u.test(term))
-    .slice(0, mostTerms);
+  return [...new Set(terms.map((term) => term.trim()))].filter((term) => term.length > 1).slice(0, mostTerms);
 }
 
 const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [

@@ -106,6 +106,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const points =
     clause.takeThing('point', 'content', 'text', 'subtitle') ??
     clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+  const pointing = points && clause.items[clause.items.indexOf(points) - 1];
+  if (pointing?.kind === 'pronoun') clause.use(pointing);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.items.find(
     ({ kind, text }, index) =>

@@ -81,7 +81,7 @@ export const deleteChartData: Reader = (clause, { surface }) => {
 /** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
 export const changeSeveralValues: Reader = (clause) => {
   if (!clause.asks('set')) return undefined;
-  const pairs = clause.items.filter((item) => item.term || (item.kind === 'number' && !item.refs));
+  const pairs = clause.items.filter((item) => item.term || item.kind === 'number');
   const several = pairs.length >= 4 && pairs.length % 2 === 0;
   const paired = pairs.every((item, index) =>
     index % 2 === 0 ? item.term === true : item.kind === 'number' && item.link === 'to',

@@ -136,12 +136,25 @@ export const changeChartType: Reader = (clause, state) => {
 /** A number with its sign or unit, and nothing else. */
 const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
 
-export const changeValues: Reader = (clause) => {
+export const changeValues: Reader = (clause, { surface }) => {
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
   const isName = ({ kind, link, unit }: Item): boolean =>
     kind === 'number' && link === 'of' && unit === undefined && value !== undefined;
-  const numbers = clause.all((item) => item.kind === 'number' && item.link !== 'from' && !isName(item));
+  /** "North 2025", where a column is called so. */
+  const isColumn = (item: Item): boolean =>
+    item.kind === 'number' &&
+    surface.terms.has(item.text) &&
+    item.link !== 'to' &&
+    clause.items.some(
+      ({ kind, link, start }, index) =>
+        kind === 'number' &&
+        start > item.start &&
+        (link === 'to' || clause.items[index - 1]?.kind === 'verb'),
+    );
+  const numbers = clause.all(
+    (item) => item.kind === 'number' && item.link !== 'from' && !isName(item) && !isColumn(item),
+  );
   const [first] = numbers;
   if (!first || !(clause.asks('set', 'write', 'replace') || value) || clause.asks('add', 'fill'))
     return undefined;
@@ -162,7 +175,11 @@ export const changeValues: Reader = (clause) => {
   if (values.some((one) => !isNumber.test(one))) return undefined;
   const words = clause.all(
     (item) =>
-      (item.kind === 'other' || item.kind === 'name' || item.kind === 'quote' || isName(item)) &&
+      (item.kind === 'other' ||
+        item.kind === 'name' ||
+        item.kind === 'quote' ||
+        isName(item) ||
+        isColumn(item)) &&
       item !== currency &&
       item.link !== 'from',
   );

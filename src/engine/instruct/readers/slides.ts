@@ -20,13 +20,22 @@ const onlySlides = (clause: Clause): boolean =>
   clause.items.every(
     (item) =>
       (isSlides(item) && !apart.has(item.link ?? '')) ||
-      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number'].includes(item.kind),
+      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number', 'ordinal'].includes(item.kind),
   );
 
 export const deleteSlides: Reader = (clause) => {
-  if (!clause.asks('delete', 'keep') || !onlySlides(clause)) return undefined;
-  if (clause.asks('keep') && !clause.asks('delete')) return keepSlides(clause);
-  const kept = takeSlides(clause, ({ link }) => link === 'except');
+  const only = clause.items.some(
+    ({ kind, ids, amounts }) => (kind === 'amount' && ids.includes('only')) || amounts?.includes('only'),
+  );
+  const keeps = clause.asks('keep') || (only && clause.asks('leave'));
+  if (!(keeps || clause.asks('delete')) || !onlySlides(clause)) return undefined;
+  if (keeps && !clause.asks('delete')) return keepSlides(clause);
+  const kept = [
+    ...takeSlides(clause, ({ link }) => link === 'except'),
+    ...clause
+      .takeAll(({ kind, link }) => kind === 'ordinal' && link === 'except')
+      .map(({ nth = 1 }) => ({ number: nth })),
+  ];
   const gone = takeSlides(clause);
   if (kept.length > 0) return [{ op: 'slide.delete', slides: [{ allBut: kept as [] }] }];
   if (gone.length === 0) return undefined;

@@ -8,12 +8,13 @@ import { isWritten } from './texts.ts';
 
 /** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
 export const writeUnquoted: Reader = (clause, state) => {
-  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'move', 'replace'))
-    return undefined;
-  if (
-    clause.items.some((item) => isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'))
-  )
-    return undefined;
+  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'replace')) return undefined;
+  const puts = clause.thing('notes') && clause.items.some(({ text }) => text === ':');
+  if (clause.asks('move') && !puts) return undefined;
+  const data = clause.items.filter((item) =>
+    isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'),
+  );
+  if (data.some((item) => !isNamedSo(item))) return undefined;
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const regions = regionsOf(clause, state);
   const thing = clause.find(
@@ -27,6 +28,7 @@ export const writeUnquoted: Reader = (clause, state) => {
     return undefined;
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
+  if (isThing(thing, 'caption')) clause.takeThing('picture');
   const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
   const text = colon
     ? takeRest(clause, colon)
@@ -50,6 +52,10 @@ export const writeUnquoted: Reader = (clause, state) => {
   state.focus = { objects: [on] };
   return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
 };
+
+/** A capital makes a word of the vocabulary a text: "change the title to Numbers". */
+const isNamedSo = ({ kind, link, text }: Item): boolean =>
+  link === 'to' && (kind === 'thing' || kind === 'form') && /^\p{Lu}\p{Ll}/u.test(text);
 
 /** "Add the authors Ann Lee and Bo Ray". */
 function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
@@ -75,7 +81,7 @@ function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
     ({ link, kind, start }) =>
       (link === 'to' || link === 'with') && kind !== 'slides' && start > (thing?.start ?? 0),
   );
-  const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name';
+  const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name' || isNamedSo(item);
   const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
   if (!first || !rest.some(isText) || first.ids.some((id) => id === 'big' || id === 'small'))
     return undefined;

@@ -77,19 +77,25 @@ const spanOf = (clause: Clause, items: readonly Item[]): string =>
 
 /** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
 export const shortenTexts: Reader = (clause, state) => {
-  if (!clause.asks('shorten', 'fit')) return undefined;
+  const bare =
+    clause.verbs.size === 0 &&
+    clause.items.some(
+      (item) => isThing(item, 'point') && item.count !== undefined && item.amounts?.includes('only'),
+    );
+  if (!bare && !clause.asks('shorten', 'fit', 'keep')) return undefined;
   const count = clause.find((item) => isThing(item, 'point', 'content', 'text') && item.count !== undefined);
   if (!clause.asks('shorten') && !count) return undefined;
+  if (clause.asks('keep') && !isThing(count, 'point')) return undefined;
   const regions = regionsOf(clause, state);
   const thing = clause.take((item) => isObject(item) && item !== count);
   const whole = clause.find(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = placesOf(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
-  const bare = clause.take(({ kind, unit }) => kind === 'number' && !unit);
+  const number = clause.take(({ kind, unit }) => kind === 'number' && !unit);
   clause.use(count);
   if (!thing && !slides && !regions && !it && !count && state.surface.kind === 'deck')
     return ask('Which slide should be shortened?');
-  if (whole && !count && !bare && !thing)
+  if (whole && !count && !number && !thing)
     return ask('How many slides should the deck have at most? Or say “shorten all slides”.');
   const id = thing && !isThing(thing, 'point', 'text') ? thing : undefined;
   const on: ObjectReference = id
@@ -102,7 +108,7 @@ export const shortenTexts: Reader = (clause, state) => {
       'Putting it into sentences of its own takes a language model. To how many points, or to which words?',
     );
   const words = isThing(count, 'text') ? count?.count : undefined;
-  const points = words ? undefined : (count?.count ?? bare?.value);
+  const points = words ? undefined : (count?.count ?? number?.value);
   return [{ op: 'text.shorten', on, ...(points && { points }), ...(words && { words }) }];
 };
 

@@ -6,6 +6,7 @@ import type { Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
+import { setInTable } from './tables.ts';
 
 /** Charts, tables and pictures in regions. */
 export const blockAppliers: Appliers = {
@@ -19,7 +20,9 @@ export const blockAppliers: Appliers = {
       work.setBlocks(
         region,
         on.nth === undefined
-          ? region.blocks.filter((block) => block.kind !== kind)
+          ? on.every
+            ? region.blocks.filter((block) => block.kind !== kind)
+            : region.blocks.filter((block) => block !== theOne(region, kind, undefined))
           : without(region, kind, on.nth),
       );
   },
@@ -62,10 +65,11 @@ export const blockAppliers: Appliers = {
     changeChart(on, work, (chart) => valued(chart, category, series, value));
   },
   'data.set'({ on, about, values }, work) {
-    const amounts = values.map((text) => parseAmount(/[-−]?\d[\d.,]*/.exec(text)?.[0] ?? ''));
-    const [only] = amounts;
-    if (!about || amounts.length !== 1 || only === undefined)
-      return void ask('Which number of the chart should change? Say it as “change North to 48”.');
+    const [text = ''] = values;
+    const only = parseAmount(/[-−]?\d[\d.,]*/.exec(text)?.[0] ?? '');
+    if (!about || values.length !== 1 || only === undefined)
+      return void ask('Which number should change? Say it as “change North to 48”.');
+    if (on.kind !== 'chart' && setInTable(on, work, about, text)) return;
     changeChart({ ...on, kind: 'chart' }, work, (chart) => valued(chart, about, undefined, only));
   },
   'chart.add'({ on, chart }, work) {
@@ -128,7 +132,7 @@ function kindOf({ kind }: ObjectReference): Kind {
   );
 }
 
-function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
+export function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
   const found = region.blocks.filter((block) => block.kind === kind);
   const one =
     nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);

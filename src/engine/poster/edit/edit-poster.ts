@@ -16,9 +16,16 @@ import { bodyOf, regionNames } from './edit-state.ts';
 import { namesOf } from './find-regions.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
 import { regionAppliers } from './regions.ts';
+import { tableAppliers } from './tables.ts';
 import { textAppliers } from './texts.ts';
 
-const appliers: Appliers = { ...regionAppliers, ...textAppliers, ...blockAppliers, ...documentAppliers };
+const appliers: Appliers = {
+  ...regionAppliers,
+  ...textAppliers,
+  ...blockAppliers,
+  ...tableAppliers,
+  ...documentAppliers,
+};
 
 /** What can be done to a poster. */
 export const posterOperations = Object.keys(appliers) as OperationName[];
@@ -73,6 +80,7 @@ async function byRules(
     surface: 'poster',
     language: document.content.language,
     names: namesIn(document),
+    terms: termsIn(document),
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
@@ -93,6 +101,20 @@ export async function carriedOut(
     await applied(operation, work);
   }
   return work.document;
+}
+
+/** What the data of its charts and tables are called. */
+function termsIn({ content }: PosterDocument): string[] {
+  const terms = content.regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'table'
+        ? [...block.columns, ...block.rows.map(([head = '']) => head)]
+        : block.kind === 'chart'
+          ? [...block.chart.categories, ...block.chart.series.map(({ name }) => name)]
+          : [],
+    ),
+  );
+  return [...new Set(terms)].filter((term) => term.trim().length > 1).slice(0, 500);
 }
 
 /** Regions by all that they can be called, and templates. */

@@ -1,0 +1,169 @@
+import { literalPattern } from '../analysis/literal-pattern.ts';
+import { parseAmount } from '../analysis/numbers.ts';
+import { ClarificationNeeded } from '../deck.ts';
+import type { OperationName, OperationOf } from './operations.ts';
+
+/** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */
+
+export type Grid = string[][];
+
+export type TableEdit = Extract<
+  OperationName,
+  | 'table.fill'
+  | 'table.cell'
+  | 'table.header'
+  | 'table.row.add'
+  | 'table.column.add'
+  | 'table.row.delete'
+  | 'table.column.delete'
+  | 'table.sort'
+>;
+
+const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};
+
+/** The cells after one operation. @throws ClarificationNeeded where it does not fit the table */
+export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, grid: Grid) => Grid } = {
+  'table.fill'({ row, column, values }, grid) {
+    return fill(grid, row, column, values);
+  },
+  'table.cell'({ row, column, text }, grid) {
+    const [down, across] = [rowOf(grid, row), columnOf(grid, column)];
+    return grid.map((line, index) =>
+      index === down ? line.map((cell, at) => (at === across ? text : cell)) : line,
+    );
+  },
+  'table.header'({ values }, grid) {
+    return fill(grid, 1, undefined, values);
+  },
+  'table.row.add'({ at, values = [], count = 1 }, grid) {
+    const width = grid[0]?.length ?? 0;
+    const cells = fitting(values, width);
+    if (cells.length > width || (cells.length > 1 && cells.length < width))
+      ask(`The table has ${width} columns, and ${cells.length} cells are given. What should the row say?`);
+    const lines = Array.from({ length: count }, (_, index) =>
+      Array.from({ length: width }, (_, cell) => (index === 0 ? (cells[cell] ?? '') : '')),
+    );
+    const index = at === undefined ? grid.length : placeAt(at, grid.length + 1);
+    return [...grid.slice(0, index), ...lines, ...grid.slice(index)];
+  },
+  'table.column.add'({ at, values = [], count = 1 }, grid) {
+    const cells = fitting(values, grid.length);
+    if (cells.length > grid.length || (cells.length > 1 && cells.length < grid.length))
+      ask(
+        `The table has ${grid.length} rows with its header, and ${cells.length} cells are given. What should the column say?`,
+      );
+    const index = at === undefined ? (grid[0]?.length ?? 0) : placeAt(at, (grid[0]?.length ?? 0) + 1);
+    return grid.map((line, row) => [
+      ...line.slice(0, index),
+      cells[row] ?? '',
+      ...Array(count - 1).fill(''),
+      ...line.slice(index),
+    ]);
+  },
+  'table.row.delete'({ row }, grid) {
+    return grid.toSpliced(rowOf(grid, row), 1);
+  },
+  'table.column.delete'({ column }, grid) {
+    const index = columnOf(grid, column);
+    return grid.map((line) => line.toSpliced(index, 1));
+  },
+  'table.sort'({ by, descending }, [header = [], ...rows]) {
+    const index = columnOf([header], by);
+    const value = (line: string[]): number | undefined =>
+      parseAmount((line[index] ?? '').replace(/[^\d.,-]/g, ''));
+    const numeric = rows.every((line) => value(line) !== undefined);
+    const sorted = rows.toSorted((one, other) =>
+      numeric
+        ? (value(one) ?? 0) - (value(other) ?? 0)
+        : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
+    );
+    return [header, ...(descending ? sorted.reverse() : sorted)];
+  },
+};
+
+/** One text that lists as many cells as there is room for is those cells: "Total, 315, 350". */
+function fitting(values: readonly string[], room: number): readonly string[] {
+  const [only = ''] = values;
+  const parts = only.split(/\s*[,;|]\s+/u);
+  return values.length === 1 && parts.length === room ? parts : values;
+}
+
+const placeAt = (nth: number, length: number): number =>
+  Math.min(Math.max(0, nth < 0 ? length + nth : nth - 1), length - 1);
+
+/** "The column 2024" is called so; "the column 2" is the second. */
+const calledBy = (name: number | string, names: readonly string[]): number | string =>
+  typeof name === 'number' && Math.abs(name) > names.length && names.includes(String(name))
+    ? String(name)
+    : name;
+
+function rowOf(grid: Grid, nth: number | string): number {
+  const row = calledBy(
+    nth,
+    grid.map(([first = '']) => first),
+  );
+  const index =
+    typeof row === 'number'
+      ? row < 0
+        ? grid.length + row
+        : row - 1
+      : nameIndex(
+          grid.map(([first = '']) => first),
+          row,
+        );
+  if (!grid[index]) ask(`The table has ${grid.length} rows with its header. Which do you mean?`);
+  return index;
+}
+
+function columnOf(grid: Grid, nth: number | string): number {
+  const header = grid[0] ?? [];
+  const column = calledBy(nth, header);
+  const index =
+    typeof column === 'number'
+      ? column < 0
+        ? header.length + column
+        : column - 1
+      : nameIndex(header, column);
+  if (index >= header.length) ask(`The table has ${header.length} columns. Which do you mean?`);
+  return index;
+}
+
+export function nameIndex(names: readonly string[], wanted: string): number {
+  const words = wanted.trim().toLowerCase();
+  const exact = names.findIndex((name) => name.trim().toLowerCase() === words);
+  const part = (text: string, of: string): boolean =>
+    text !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(text)}(?![\\p{L}\\p{N}])`, 'iu').test(of);
+  const having = names.flatMap((name, index) => (part(words, name) ? [index] : []));
+  const found = exact >= 0 ? exact : having.length === 1 ? (having[0] ?? -1) : -1;
+  return found >= 0
+    ? found
+    : ask(`There is no “${wanted}”: there are ${names.filter(Boolean).join(', ')}. Which do you mean?`);
+}
+
+function fill(grid: Grid, row: number | undefined, column: number | undefined, values: string[]): Grid {
+  const width = grid[0]?.length ?? 0;
+  const along = (wanted: number, room: number, what: string): void => {
+    if (wanted > room)
+      ask(`The table has ${room} ${what} there, and ${wanted} texts are given. Which belong where?`);
+  };
+  if (row !== undefined) {
+    along(values.length, width, 'cells');
+    const index = rowOf(grid, row);
+    return grid.map((line, at) => (at === index ? line.map((cell, across) => values[across] ?? cell) : line));
+  }
+  if (column !== undefined) {
+    along(values.length, grid.length, 'cells');
+    const index = columnOf(grid, column);
+    return grid.map((line, at) =>
+      line.map((cell, across) => (across === index ? (values[at] ?? cell) : cell)),
+    );
+  }
+  const empty = grid.findIndex((line) => line.every((cell) => cell === ''));
+  const from = Math.max(0, empty);
+  along(values.length, (grid.length - from) * width, 'free cells');
+  return grid.map((line, at) =>
+    line.map((cell, across) => (at < from ? cell : (values[(at - from) * width + across] ?? cell))),
+  );
+}
