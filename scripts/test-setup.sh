@@ -17,6 +17,7 @@ declare -A package_of=(
   [identify]=imagemagick
   [jq]=jq
   [pg_ctlcluster]=postgresql
+  [pgbouncer]=pgbouncer
   [swift-proxy-server]=swift-proxy
   [swift-account-server]=swift-account
   [swift-container-server]=swift-container

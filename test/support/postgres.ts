@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +24,8 @@ function asUser(): { uid?: number; gid?: number } {
 export interface PostgresServer {
   /** Makes an empty database and answers with its address. */
   database(): Promise<string>;
+  /** Puts PgBouncer before it, with two connections that it lends for a transaction at a time; the same address through it. */
+  pooled(address: string): Promise<string>;
   /** Ends the server and every connection at once, and starts it again on what it has kept. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const addressOf = (name: string) => `postgres://svc@127.0.0.1:${port}/${name}`;
   let server = await start();
+  const poolers: ChildProcess[] = [];
   let made = 0;
 
   async function start() {
@@ -52,10 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       options,
     );
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    for (let tries = 0; !(await answers(addressOf('postgres'))); tries++) {
-      if (tries > 600 || child.exitCode !== null) throw new Error('PostgreSQL did not start.');
-      await sleep(50);
-    }
+    await untilAnswers(addressOf('postgres'), child);
     return { child, ended };
   }
 
@@ -73,15 +73,45 @@ export async function startPostgres(): Promise<PostgresServer> {
       await client.end();
       return addressOf(name);
     },
+    async pooled(address) {
+      const listens = await freePort();
+      const settings = join(folder, 'pgbouncer.ini');
+      writeFileSync(
+        settings,
+        `[databases]
+* = host=127.0.0.1 port=${port} user=svc
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listens}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+`,
+      );
+      const child = spawn('/usr/sbin/pgbouncer', [settings], { ...user, cwd: folder, stdio: 'ignore' });
+      poolers.push(child);
+      const through = address.replace(`:${port}/`, `:${listens}/`);
+      await untilAnswers(through, child);
+      return through;
+    },
     async restart() {
       await end('SIGQUIT');
       server = await start();
     },
     async stop() {
+      for (const pooler of poolers) pooler.kill('SIGKILL');
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function untilAnswers(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; !(await answers(address)); tries++) {
+    if (tries > 600 || child.exitCode !== null) throw new Error(`${child.spawnfile} did not start.`);
+    await sleep(50);
+  }
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export class Events {
   readonly #followed = new Map<string, Followed>();
   #stopWatching = () => {};
   /** Set by the runner: somebody waits for a job. */
-  onFollowed: () => void = () => {};
+  onFollowed: (jobId: string) => void = () => {};
 
   constructor(
     store: Pick<Store, 'events' | 'watch'>,
@@ -52,7 +52,7 @@ export class Events {
     };
     this.#followed.set(jobId, followed);
     followed.listeners.add(listener);
-    this.onFollowed();
+    this.onFollowed(jobId);
     return () => {
       followed.listeners.delete(listener);
       if (followed.listeners.size > 0 || this.#followed.get(jobId) !== followed) return;

@@ -134,8 +134,13 @@ export class Jobs {
     if (await store.jobs.report(claim, messages)) await events.notify(claim.id);
   }
 
-  succeed(job: Job, { message, result, fileId, files, usage }: Success<unknown>): Promise<void> {
+  succeed(
+    job: Job,
+    { message, result, fileId, files, usage }: Success<unknown>,
+    steps: readonly string[] = [],
+  ): Promise<void> {
     return this.#finish(job, {
+      steps,
       status: 'success',
       message,
       result,
@@ -145,8 +150,13 @@ export class Jobs {
     });
   }
 
-  fail(job: Job, status: 'failed' | 'cancelled', message: string): Promise<void> {
-    return this.#finish(job, { status, message });
+  fail(
+    job: Job,
+    status: 'failed' | 'cancelled',
+    message: string,
+    steps: readonly string[] = [],
+  ): Promise<void> {
+    return this.#finish(job, { steps, status, message });
   }
 
   /** Ends the job once: nothing happens when it has ended already or belongs to another process. */

@@ -34,6 +34,8 @@ export class Runner {
   #stopWatching = () => {};
   readonly #fill: () => Promise<void>;
   readonly #lookAround: () => Promise<void>;
+  /** Whether others may have left work since none was found. */
+  #mayBeMore = true;
   /** Whether it was given a job, or has taken one. */
   #hasWork = false;
   #closed = false;
@@ -55,10 +57,12 @@ export class Runner {
       void this.#fill();
     };
     // Whoever opens a stream should not wait for the next look around.
-    events.onFollowed = () => setImmediate(this.#lookAround);
+    events.onFollowed = (id) => {
+      if (!this.#running.has(id) && !this.#own.includes(id)) setImmediate(this.#lookAround);
+    };
     this.#timer = setInterval(this.#lookAround, lookForAbandonedMs);
     // All of its work is accepted by others.
-    if (role === 'worker') this.#stopWatching = store.watch('work', () => void this.#fill());
+    if (role === 'worker') this.#stopWatching = store.watch('work', () => this.#fillFromOthers());
     // After the first request has been answered: looking around is no part of being ready.
     setImmediate(this.#lookAround);
   }
@@ -83,7 +87,12 @@ export class Runner {
     }
     if (this.#scope === 'all') await jobs.adopt();
     else await this.#takeWanted();
-    await this.#fill();
+    await this.#fillFromOthers();
+  }
+
+  #fillFromOthers(): Promise<void> {
+    this.#mayBeMore = true;
+    return this.#fill();
   }
 
   /** Takes over what somebody here waits for and nobody works on. */
@@ -109,10 +118,11 @@ export class Runner {
   async #startWaiting(): Promise<void> {
     while (!this.#closed && !this.#service.ending && this.#running.size < this.#concurrency) {
       const own = this.#own.shift();
-      if (own === undefined && this.#scope === 'own') return;
+      if (own === undefined && (this.#scope === 'own' || !this.#mayBeMore)) return;
+      if (own === undefined) this.#mayBeMore = false;
       const job = await this.#service.jobs.claim(own);
       if (job) this.#start(job);
-      else if (own === undefined) return;
+      if (job && own === undefined) this.#mayBeMore = true;
     }
   }
 
@@ -140,21 +150,25 @@ export class Runner {
       const kind = await kindOf(job.kind);
       const context = { service: this.#service, signal, report: (message: string) => steps.add(message) };
       const made = await kind.run(job, context);
-      await steps.flush();
-      await jobs.succeed(job, made);
+      await jobs.succeed(job, made, await steps.rest());
     } catch (error) {
-      await steps.flush();
+      const rest = await steps.rest();
       if (signal.aborted) await jobs.release(job);
       // It says nothing of the job, which is begun again once they can be asked.
       else if (error instanceof FilesUnreachable || error instanceof StoreUnreachable) throw error;
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
-        await jobs.fail(job, 'failed', error.message);
+        await jobs.fail(job, 'failed', error.message, rest);
       else if (isOutOfRoom(error)) {
         warn(outOfRoom);
-        await jobs.fail(job, 'failed', outOfRoom);
+        await jobs.fail(job, 'failed', outOfRoom, rest);
       } else {
         warn(`A job ended by a defect: ${reasonOf(error)}`, error);
-        await jobs.fail(job, 'failed', 'Something went wrong while making this; it is a defect of svc.');
+        await jobs.fail(
+          job,
+          'failed',
+          'Something went wrong while making this; it is a defect of svc.',
+          rest,
+        );
       }
     }
   }

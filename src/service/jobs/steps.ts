@@ -1,7 +1,8 @@
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 
-/** Steps that follow one another within so many ms are kept and sent together: a small deck is done in less. */
-const togetherMs = 20;
+/** The first steps within so many ms are kept and sent together, then those within a longer while: each time is a write. */
+const firstTogetherMs = 20;
+const togetherMs = 300;
 
 /** The steps that a job reports on its way. One that cannot be kept is lost; the end of the job is what counts. */
 export class Steps {
@@ -9,6 +10,7 @@ export class Steps {
   readonly #warn: (message: string, error?: unknown) => void;
   #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #told = false;
   /** Settles when what was flushed before is kept. */
   #kept: Promise<void> = Promise.resolve();
 
@@ -19,16 +21,28 @@ export class Steps {
 
   add(message: string): void {
     if (!this.#waiting.includes(message)) this.#waiting.push(message);
-    this.#timer ??= setTimeout(() => void this.flush(), togetherMs);
+    this.#timer ??= setTimeout(() => void this.#flush(), this.#told ? togetherMs : firstTogetherMs);
   }
 
-  flush(): Promise<void> {
+  #flush(): void {
+    this.#told = true;
+    const messages = this.#take();
+    this.#kept = this.#kept.then(() => this.#keepAll(messages));
+  }
+
+  /** Those that are not kept yet, to be kept with the end of the job; nothing is kept by itself any more. */
+  async rest(): Promise<string[]> {
+    const messages = this.#take();
+    await this.#kept;
+    return messages;
+  }
+
+  #take(): string[] {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const messages = this.#waiting;
     this.#waiting = [];
-    if (messages.length > 0) this.#kept = this.#kept.then(() => this.#keepAll(messages));
-    return this.#kept;
+    return messages;
   }
 
   async #keepAll(messages: string[]): Promise<void> {

@@ -50,6 +50,8 @@ export type Claim = Pick<Job, 'id' | 'generation'>;
 /** The end of a job and all that is kept with it. */
 export interface JobEnd {
   claim: Claim;
+  /** What it was at last at, in order. */
+  steps?: readonly string[];
   status: 'success' | 'failed' | 'cancelled';
   message: string;
   result?: unknown;

@@ -155,6 +155,21 @@ describe.each(engines)('a store on $name', (engine) => {
     expect((await two.jobs.byId('a'))?.message).toBe('Drawing');
   });
 
+  test('keeps with the end of a job what it was at last', async () => {
+    await one.jobs.add(job('a'));
+    const claim = (await one.jobs.claim()) as never;
+    await one.jobs.report(claim, ['Read']);
+    expect(await one.jobs.finish({ ...end, claim, steps: ['Read', 'Drawn'] })).toBe(true);
+    expect((await two.events.after('a', 0)).map(({ seq, message }) => [seq, message])).toEqual([
+      [1, 'Read'],
+      [2, 'Drawn'],
+      [3, 'Done'],
+    ]);
+    expect(await two.jobs.byId('a')).toMatchObject({ status: 'success', message: 'Done' });
+    expect(await one.jobs.finish({ ...end, claim, steps: ['Late'] })).toBe(false);
+    expect(await one.events.after('a', 3)).toEqual([]);
+  });
+
   test('ends a job once, with all that goes with it', async () => {
     await one.subscriptions.add(
       newSubscription({ keyId: 'k', url: 'https://a.example', events: ['*'] }, now),
@@ -388,7 +403,9 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await one.files.byId('f of stays')).toBeDefined();
     expect(await one.answers.find({ keyId: 'k', operation: 'o', idempotencyKey: 'i' }, 1e9)).toBeUndefined();
     expect(await one.lapsed.removeUnfinishedUploads(3000)).toEqual([]);
-    expect(await one.lapsed.removeUnfinishedUploads(2999)).toEqual([{ keyId: 'k', identifier: 'begun' }]);
+    expect(await one.lapsed.removeUnfinishedUploads(2999)).toEqual([
+      { keyId: 'k', identifier: 'begun', totalChunks: 2 },
+    ]);
     expect((await one.lapsed.references()).filter((text) => text === 'stays')).toHaveLength(1);
   });
 

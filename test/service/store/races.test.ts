@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import {
   afterAll,
   afterEach,
@@ -201,8 +201,13 @@ describe.each(engines)('processes on one $name', (engine) => {
   /** Has every statement lose a part of it. */
   function withFault(from: string, to: string): void {
     const sound = Client.prototype.query as (...given: unknown[]) => unknown;
-    const spoilt = function (this: Client, text: unknown, ...rest: unknown[]) {
-      return sound.call(this, typeof text === 'string' ? text.replaceAll(from, to) : text, ...rest);
+    const spoilt = function (this: Client, given: string | QueryConfig, ...rest: unknown[]) {
+      // Under another name than the sound one may have been prepared by.
+      const faulty =
+        typeof given === 'string'
+          ? given.replaceAll(from, to)
+          : { ...given, name: undefined, text: given.text.replaceAll(from, to) };
+      return sound.call(this, faulty, ...rest);
     };
     const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(spoilt as never);
     onTestFinished(() => spy.mockRestore());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client, type ClientBase, DatabaseError, Pool, types } from 'pg';
 import { StoreUnreachable } from '../data-folder-error.ts';
 import { migrations } from './migrations.ts';
@@ -19,15 +20,28 @@ const patienceMs = 10_000;
 /** Taken back by the database: what was done is done again. */
 const collisions = ['40001', '40P01'];
 const maxTries = 5;
+/** No such prepared statement, another one of its name, or a result of another form than when it was prepared. */
+const forgotten = ['26000', '42P05', '0A000'];
 /** Anything; the same for all who bring the tables up to date. */
 const migrationLock = 7_329_145_001;
 
 const bigint = types.builtins.INT8;
 
+const names = new Map<string, string>();
+
+/** The same for the same statement in every process. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
 /** Connections to one database, and what may be asked over them. */
 export class Database {
   readonly #options: PostgresOptions;
   readonly #pool: Pool;
+  /** Whether the database keeps how statements are done from one time to the next. */
+  #prepares = true;
 
   constructor(options: PostgresOptions) {
     this.#options = options;
@@ -50,7 +64,14 @@ export class Database {
   }
 
   /** Runs a statement outside any transaction. */
-  readonly query: Query = (sql, ...values) => this.#reached(() => this.#run(this.#pool, sql, values));
+  readonly query: Query = async (sql, ...values) => {
+    try {
+      return await this.#reached(() => this.#run(this.#pool, sql, values));
+    } catch (error) {
+      if (!this.#isForgotten(error)) throw error;
+      return this.#reached(() => this.#run(this.#pool, sql, values));
+    }
+  };
 
   /** Takes all statements back where one fails; where it met another transaction, all are done again. */
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
@@ -58,7 +79,9 @@ export class Database {
       try {
         return await this.#reached(() => this.#attempt(work));
       } catch (error) {
-        if (tries === maxTries || !collisions.includes((error as DatabaseError).code ?? '')) throw error;
+        const isPassing =
+          this.#isForgotten(error) || collisions.includes((error as DatabaseError).code ?? '');
+        if (tries === maxTries || !isPassing) throw error;
       }
     }
   }
@@ -91,8 +114,16 @@ export class Database {
     const { now } = this.#options;
     const given = now ? `${Math.floor(now())}::bigint` : undefined;
     const text = sql.replaceAll('{now}', given ?? 'svc_now()').replaceAll('{given}', given ?? 'NULL');
-    const { rows, rowCount } = await client.query(text, values);
+    const name = this.#prepares && !given && values.length > 0 ? nameOf(text) : undefined;
+    const { rows, rowCount } = await client.query({ text, values, ...(name && { name }) });
     return { rows, count: rowCount ?? 0 };
+  }
+
+  /** Whether what was prepared does not hold: tables have changed, or a pooler gave another connection. From then on nothing is. */
+  #isForgotten(error: unknown): boolean {
+    const is = forgotten.includes((error as DatabaseError | undefined)?.code ?? '');
+    if (is) this.#prepares = false;
+    return is;
   }
 
   async #reached<T>(work: () => Promise<T>): Promise<T> {

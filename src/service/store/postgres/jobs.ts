@@ -8,7 +8,7 @@ import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
 import { countUsage } from './usage.ts';
 
-/** What processes are told, with the id of a job, once it is kept. */
+/** What processes are told, with the id of a job, once it is kept; of events with who tells it before the id. */
 export const channels = { events: 'svc_events', work: 'svc_work' } as const satisfies Record<Watched, string>;
 
 /** What nobody works on and has not ended. */
@@ -108,11 +108,11 @@ export class PostgresJobs implements JobRepository {
   async claim(id?: string): Promise<ClaimedJob | undefined> {
     const { rows } = await this.#session.query<JobRow>(
       `UPDATE jobs SET owner = $1, starts = starts + 1, generation = generation + 1 WHERE id = (
-         SELECT id FROM jobs WHERE ${isWaiting} AND ($2::text IS NULL OR id = $2)
+         SELECT id FROM jobs WHERE ${isWaiting} ${id === undefined ? '' : 'AND id = $2'}
          ORDER BY starts, created_at, number LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING *`,
       this.#session.instance,
-      id ?? null,
+      ...(id === undefined ? [] : [id]),
     );
     const row = rows[0];
     return row && { ...jobOf(row), starts: row.starts - 1, forced: row.forced };
@@ -123,9 +123,13 @@ export class PostgresJobs implements JobRepository {
     await this.#session.query(sql, id, this.#session.instance, generation);
   }
 
-  async report({ id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
+  report(claim: Claim, messages: readonly string[]): Promise<boolean> {
+    return this.#report(this.#session.query, claim, messages);
+  }
+
+  async #report(query: Query, { id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
     const events = messages.map((message) => JSON.stringify({ status: 'inprogress', message, fileId: null }));
-    const { count } = await this.#session.query(
+    const { count } = await query(
       `WITH told AS (
          SELECT m.message, m.json, m.n FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS m (message, json, n)
          WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.job_id = $1 AND e.json = m.json)),
@@ -135,7 +139,7 @@ export class PostgresJobs implements JobRepository {
        INSERT INTO events (job_id, seq, json)
          SELECT owned.id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + row_number() OVER (ORDER BY n), json
          FROM told, owned
-       RETURNING pg_notify('${channels.events}', job_id)`,
+       RETURNING pg_notify('${channels.events}', $2 || ' ' || job_id)`,
       id,
       this.#session.instance,
       generation,
@@ -151,13 +155,14 @@ export class PostgresJobs implements JobRepository {
 
   async #finish(query: Query, end: JobEnd): Promise<boolean> {
     const { id, generation } = end.claim;
+    if (end.steps?.length) await this.#report(query, end.claim, end.steps);
     const event = { status: end.status, message: end.message, fileId: end.fileId ?? null };
     const { count } = await query(
       `WITH ended AS (
          UPDATE jobs SET status = $4, message = $5, result = $6, finished_at = $7, owner = NULL WHERE ${isOwn} RETURNING id)
        INSERT INTO events (job_id, seq, json)
          SELECT id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + 1, $8 FROM ended
-       RETURNING pg_notify('${channels.events}', job_id)`,
+       RETURNING pg_notify('${channels.events}', $2 || ' ' || job_id)`,
       id,
       this.#session.instance,
       generation,

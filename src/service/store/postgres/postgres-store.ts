@@ -60,7 +60,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     instance,
     shared: { contents: new PostgresContents(root), templates: new PostgresTemplates(root) },
     unit: (work) => unit(database, instance, work),
-    watch: (subject, onChange) => watch(database, channels[subject], onChange),
+    watch: (subject, onChange) => watch(database, channels[subject], instance, onChange),
     pool: () => database.pool(),
     async ping() {
       await database.query('SELECT 1');
@@ -99,8 +99,17 @@ const sessionOf = (query: Query, instance: string): Session => ({
   instance,
 });
 
-function watch(database: Database, channel: string, onChange: (jobId?: string) => void): () => void {
-  const stopListening = database.listen(channel, onChange);
+function watch(
+  database: Database,
+  channel: string,
+  own: string,
+  onChange: (jobId?: string) => void,
+): () => void {
+  const stopListening = database.listen(channel, (heard) => {
+    const [jobId, teller] = heard.split(' ').reverse();
+    // What it has written itself this process knows.
+    if (teller !== own) onChange(jobId);
+  });
   const looking = setInterval(() => onChange(), lookMs);
   return () => {
     stopListening();

@@ -133,22 +133,24 @@ export class SqliteJobs implements JobRepository {
     );
   }
 
-  report({ id }: Claim, messages: readonly string[]): Promise<boolean> {
-    return this.#session.do((db) => {
-      const told = messages
-        .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
-        .filter((event) => !hasEvent(db, id, event));
-      if (told.length === 0) return false;
-      return db.transaction(() => {
-        const owned = db.run(
-          'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
-          told.at(-1)?.message as string,
-          id,
-          this.#session.instance(),
-        );
-        if (owned > 0) for (const event of told) appendEvent(db, id, event);
-        return owned > 0;
-      });
+  report(claim: Claim, messages: readonly string[]): Promise<boolean> {
+    return this.#session.do((db) => this.#report(db, claim, messages));
+  }
+
+  #report(db: Database, { id }: Claim, messages: readonly string[]): boolean {
+    const told = messages
+      .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
+      .filter((event) => !hasEvent(db, id, event));
+    if (told.length === 0) return false;
+    return db.transaction(() => {
+      const owned = db.run(
+        'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
+        told.at(-1)?.message as string,
+        id,
+        this.#session.instance(),
+      );
+      if (owned > 0) for (const event of told) appendEvent(db, id, event);
+      return owned > 0;
     });
   }
 
@@ -159,6 +161,7 @@ export class SqliteJobs implements JobRepository {
   #finish(db: Database, end: JobEnd): boolean {
     const { id } = end.claim;
     const now = this.#session.now();
+    this.#report(db, end.claim, end.steps ?? []);
     const changed = db.run(
       `UPDATE jobs SET status = ?, message = ?, result = ?, finished_at = ?, owner = NULL
        WHERE id = ? AND owner = ? AND finished_at IS NULL`,
