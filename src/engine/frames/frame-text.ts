@@ -21,6 +21,8 @@ export interface FrameText {
     /** Stands where a figure is still to be filled in. */
     figure: string;
   };
+  /** Questions whose answers make a section that the prompt names. */
+  section: string;
   /** Ways to go deeper into a beat when more slides are asked for than the story has: `title | questions`. */
   facets: string[];
   /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */

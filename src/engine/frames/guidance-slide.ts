@@ -58,7 +58,7 @@ function columns(labels: string[], ask: string[]): Column[] {
 }
 
 /** Each question is a point of its own. */
-function questions(text: string): Point[] {
+export function questions(text: string): Point[] {
   return text
     .split(/(?<=[?？؟])\s*/u)
     .filter((question) => question !== '')

@@ -1,7 +1,7 @@
 import type { SlideBody } from '../outline.ts';
 import type { Beat } from './beat.ts';
 import type { FrameText } from './frame-text.ts';
-import { facetSlide, guidanceSlide } from './guidance-slide.ts';
+import { facetSlide, guidanceSlide, questions } from './guidance-slide.ts';
 
 /** A section that the author named, as a slide that asks for its content; `facet` looks closer, from 1 on. */
 export function sectionGuidance(name: string, facet: number, text: FrameText): SlideBody {
@@ -10,7 +10,7 @@ export function sectionGuidance(name: string, facet: number, text: FrameText): S
   const beat = beatNamed(name, text);
   return beat
     ? { ...guidanceSlide({ beat, facet: 0 }, text), title }
-    : { ...facetSlide(1, title, text), title };
+    : { kind: 'bullets', title, guidance: true, points: questions(text.section) };
 }
 
 /** The beat whose title in this language, or whose English name, says what the section's name says. */

@@ -116,3 +116,19 @@ describe('what a prompt alone states', () => {
     expect(slides.find(({ kind }) => kind === 'big-number')).toBeDefined();
   });
 });
+
+test('a rate by the month is no price, and stands on no slide about the product', async () => {
+  const prompt =
+    'Investor update of a ferry line: burn 90k per month, 3 new piers, 40 % more riders. 6 slides';
+  const { document } = await composeDeck(deckRequest({ prompt }), quietContext());
+  const holding = document.outline.slides.find((slide) => JSON.stringify(slide).includes('90k'));
+  expect(holding?.title).not.toMatch(/solution|product/i);
+});
+
+test('a section that the prompt names asks for its own content', async () => {
+  const prompt = 'Induction of porters: rotas, lifting, hygiene. 4 slides';
+  const { document } = await composeDeck(deckRequest({ prompt }), quietContext());
+  const [, first] = document.outline.slides;
+  expect(first).toMatchObject({ title: 'Rotas', guidance: true });
+  expect(JSON.stringify(first)).toContain('What is the main point here?');
+});

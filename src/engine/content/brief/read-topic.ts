@@ -55,7 +55,7 @@ function withoutVerb(topic: string): string {
 }
 
 const telling =
-  /^(?:please |bitte )?(?:present|introduce|pitch(?! (?:for|of|deck|about|di|da|do|de|del|du|des|der|von|zu|pour|para|per|für|untuk)(?![a-z])|:)|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!to )(.{3,})$/u;
+  /^(?:please |bitte )?(?:present|introduce|pitch(?! (?:for|of|deck|about|di|da|do|de|del|du|des|der|von|zu|pour|para|per|für|untuk)(?![a-z])|:)|explain|summari[sz]e|describe|show|outline|compare|vergleiche?|bandingkan|compara|compare[rz]?|confronta|erkläre?|präsentiere?|beschreibe?|présente[rz]?|explique[rz]?|résume[rz]?|presenta|explica|resume|resuma|apresente|explique|spiega|riassumi|jelaskan|rangkum)\s+(?!(?:to|von|zwischen|der|des|of|between|entre|de|di|tra|antara) )(.{3,})$/u;
 
 /** Prepositions whose object was an instruction. */
 const dangling =

@@ -8,6 +8,8 @@ export const german: FrameText = {
     figure: '…',
   },
   guidanceNote: 'Vom Autor zu ergänzen. Zu beantworten: {questions}',
+  section:
+    'Was ist hier das Wichtigste? Welches Beispiel oder welche Zahl zeigt es? Was soll das Publikum tun oder behalten?',
   facets: [
     '{title}: die Belege | Welche Zahl oder Tatsache zeigt es am besten? Woher stammt sie? Wie sicher ist sie?',
     '{title}: ein Beispiel | Welcher Fall macht es anschaulich? Was geschah? Was zeigt er?',

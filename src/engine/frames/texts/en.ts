@@ -8,6 +8,8 @@ export const english: FrameText = {
     figure: '…',
   },
   guidanceNote: 'To be completed by the author. Answer: {questions}',
+  section:
+    'What is the main point here? Which example or figure shows it? What should the audience do or remember?',
   facets: [
     '{title}: the evidence | Which figure or fact shows it best? Where does it come from? How certain is it?',
     '{title}: an example | Which case makes it concrete? What happened in it? What does it show?',

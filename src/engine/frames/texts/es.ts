@@ -8,6 +8,8 @@ export const spanish: FrameText = {
     figure: '…',
   },
   guidanceNote: 'Por completar por el autor. Responder: {questions}',
+  section:
+    '¿Qué es lo esencial aquí? ¿Qué ejemplo o cifra lo muestra? ¿Qué debe hacer o recordar el público?',
   facets: [
     '{title}: las pruebas | ¿Qué cifra o hecho lo demuestra mejor? ¿De dónde procede? ¿Qué certeza tiene?',
     '{title}: un ejemplo | ¿Qué caso lo hace concreto? ¿Qué ocurrió? ¿Qué demuestra?',

@@ -8,6 +8,8 @@ export const french: FrameText = {
     figure: '…',
   },
   guidanceNote: 'À compléter par l’auteur. Questions : {questions}',
+  section:
+    'Quel est l’essentiel ici ? Quel exemple ou quel chiffre le montre ? Que doit faire ou retenir le public ?',
   facets: [
     '{title} : les preuves | Quel chiffre ou quel fait le montre le mieux ? D’où vient-il ? Est-il sûr ?',
     '{title} : un exemple | Quel cas le rend concret ? Que s’est-il passé ? Que montre-t-il ?',

@@ -8,6 +8,8 @@ export const indonesian: FrameText = {
     figure: '…',
   },
   guidanceNote: 'Untuk dilengkapi oleh penulis. Jawablah: {questions}',
+  section:
+    'Apa inti bagian ini? Contoh atau angka apa yang menunjukkannya? Apa yang harus dilakukan atau diingat hadirin?',
   facets: [
     '{title}: buktinya | Angka atau fakta apa yang paling menunjukkannya? Dari mana asalnya? Seberapa pasti?',
     '{title}: contoh | Kasus apa yang membuatnya nyata? Apa yang terjadi? Apa yang ditunjukkannya?',

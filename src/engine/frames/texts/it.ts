@@ -8,6 +8,8 @@ export const italian: FrameText = {
     figure: '…',
   },
   guidanceNote: 'Da completare a cura dell’autore. Rispondere: {questions}',
+  section:
+    'Qual è il punto principale? Quale esempio o cifra lo mostra? Che cosa deve fare o ricordare il pubblico?',
   facets: [
     '{title}: le prove | Quale cifra o fatto lo dimostra meglio? Da dove viene? Quanto è certo?',
     '{title}: un esempio | Quale caso lo rende concreto? Che cosa è successo? Che cosa dimostra?',

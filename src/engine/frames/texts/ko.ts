@@ -8,6 +8,7 @@ export const korean: FrameText = {
     figure: '…',
   },
   guidanceNote: '작성자가 채워 주세요. 질문: {questions}',
+  section: '여기서 핵심은 무엇입니까? 어떤 예나 수치가 보여 줍니까? 청중은 무엇을 하거나 기억해야 합니까?',
   facets: [
     '{title}: 근거 | 가장 잘 보여 주는 수치나 사실은 무엇입니까? 출처는 어디입니까? 얼마나 확실합니까?',
     '{title}: 사례 | 어떤 사례가 구체적입니까? 무슨 일이 있었습니까? 무엇을 보여 줍니까?',

@@ -8,6 +8,8 @@ export const portuguese: FrameText = {
     figure: '…',
   },
   guidanceNote: 'A ser completado pelo autor. Responder: {questions}',
+  section:
+    'Qual é o ponto principal aqui? Que exemplo ou número o mostra? O que o público deve fazer ou lembrar?',
   facets: [
     '{title}: as evidências | Que número ou fato mostra isso melhor? De onde vem? Quão certo é?',
     '{title}: um exemplo | Que caso torna isso concreto? O que aconteceu? O que ele mostra?',

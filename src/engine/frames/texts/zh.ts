@@ -8,6 +8,7 @@ export const chinese: FrameText = {
     figure: '…',
   },
   guidanceNote: '请作者补充。需要回答：{questions}',
+  section: '这里的要点是什么？哪个例子或数字能说明？听众应该做什么或记住什么？',
   facets: [
     '{title}：依据 | 哪个数字或事实最能说明？来自哪里？有多确定？',
     '{title}：实例 | 哪个案例最具体？发生了什么？说明了什么？',
