@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import type { Surface } from './item.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
@@ -320,4 +321,9 @@ function restore(state: State, before: State): void {
 }
 
 const unclear = (clause: Clause, { hint, surface }: State): string =>
+  /https?:\/\//.test(clause.text)
+    ? 'A page is read where it is given with --link. Say then what should be taken from it, such as “Add a slide about prices”.'
+    : unclearWish(clause, hint, surface);
+
+const unclearWish = (clause: Clause, hint: string, surface: Surface): string =>
   `It is not clear what should change by “${clause.text.slice(0, 200)}”. Say what to do (add, delete, move, shorten, retitle, replace, colour), with what, and ${surface.kind === 'deck' ? 'on which slide' : 'in which region'}; put new words in quotation marks.${hint && ` ${hint}`}`;

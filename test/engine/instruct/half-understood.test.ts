@@ -3,6 +3,9 @@ import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
 /** Each asks for more, for less or on other terms than the vocabulary can hold: nothing of it may be carried out. */
 const instructions = [
+  'Bold the word “water” on slide 2',
+  'Set all titles to Georgia italic',
+  'Add a slide from https://example.com/report',
   'Set the title of slide 2 to Costs, not Prices',
   'Rename slide 2 to Costs without touching the rest',
   'Rename slide 2 to Costs and print it',

@@ -143,10 +143,14 @@ function addSlides(operation: OperationOf<'slide.add'>, work: Work): void {
   insert(work, added, at);
 }
 
+/** Kinds that a list of points can take. */
+const pointed: ReadonlySet<SlideKind> = new Set<SlideKind>(['two-columns', 'timeline', 'closing', 'agenda']);
+
 function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, work: Work): SlideBody {
-  if (like) {
-    const [{ id: _, ...copy }] = work.meant([like]) as [SlideOutline];
-    return copy as SlideBody;
+  const [model] = like ? work.meant([like]) : [];
+  if (model && !points) {
+    const { id: _, ...copy } = model;
+    return { ...copy, ...(title && { title }) } as SlideBody;
   }
   if (points) {
     const list = {
@@ -154,8 +158,9 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
       title: title ?? capital(about ?? ''),
       points: points.map((text): Point => ({ text })),
     } as const;
-    return form && form !== 'bullets' && form !== 'blank'
-      ? (toKind({ ...list, id: '' } as SlideOutline, form as SlideKind, undefined) as SlideBody)
+    const wanted = form ?? (model && pointed.has(model.kind) ? model.kind : undefined);
+    return wanted && wanted !== 'bullets' && wanted !== 'blank'
+      ? (toKind({ ...list, id: '' } as SlideOutline, wanted as SlideKind, undefined) as SlideBody)
       : list;
   }
   if (form === 'agenda' && !about) {

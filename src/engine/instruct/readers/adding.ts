@@ -43,11 +43,13 @@ export const addSlides: Reader = (clause, state) => {
   if (clause.items.some((one) => isThing(one, 'table', 'row') && one !== item) && item.link !== undefined)
     return undefined;
   clause.use(item);
+  const [like] = clause.take(({ kind, link }) => kind === 'slides' && link === 'like')?.refs ?? [];
   const at = takePosition(clause);
   const announced = announcedSlides(clause, item);
   const operations = (announced ?? [item]).flatMap((one, index) => {
     clause.use(one);
-    return slideOperations(one, clause, state, index === 0 ? at : { after: 'current' });
+    const [added, ...more] = slideOperations(one, clause, state, index === 0 ? at : { after: 'current' });
+    return [...(added ? [{ ...added, ...(like && { like }) } as Operation] : []), ...more];
   });
   clause.takeAll((one) => isThing(one, 'report', 'sources'));
   for (const shape of takeShapes(clause, state)) operations.push(shape);

@@ -94,7 +94,8 @@ export const changeSources: Reader = (clause) => {
 /** "Show the slide numbers", "set the footer to “Draft”". */
 export const changeFooter: Reader = (clause) => {
   const what = clause.thing('page-number', 'date');
-  if (!what || !clause.asks('show', 'hide', 'add', 'delete')) return undefined;
+  const put = isThing(what, 'page-number') && clause.asks('set', 'move');
+  if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
   const slides = placesOf(clause) ?? ['all' as const];
   clause.takeThing('footer');

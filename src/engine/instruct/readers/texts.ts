@@ -149,6 +149,7 @@ export const writeTexts: Reader = (clause, state) => {
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
+  if (set && looksOfWords(clause, things, quotes)) return undefined;
   clause.use(...quotes);
   const shares = shared(clause, things, quotes);
   if (!shares) return undefined;
@@ -165,6 +166,12 @@ export const writeTexts: Reader = (clause, state) => {
   state.said = quotes.map(({ text }) => text).join(' ');
   return [...operations, ...extras(clause, on)];
 };
+
+/** "Bold the word “water”" says how a word looks, and gives no text. */
+const looksOfWords = (clause: Clause, things: readonly Item[], quotes: readonly Item[]): boolean =>
+  things.some(({ ids }) => ids[0] === 'text') &&
+  quotes.every(({ link }) => link === undefined) &&
+  clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
 
 function chartTitle(clause: Clause, chart: Item, quotes: Item[]): Operation[] | undefined {
   const title = clause.takeThing('title');

@@ -83,6 +83,9 @@ function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
   );
   const isText = (item: Item): boolean => item.kind === 'other' || item.kind === 'name' || isNamedSo(item);
   const rest = first ? clause.items.slice(clause.items.indexOf(first)) : [];
+  // "To Georgia italic" tells a look.
+  const last = rest.at(-1);
+  if (last?.kind === 'style' || last?.kind === 'font') return undefined;
   if (!first || !rest.some(isText) || first.ids.some((id) => id === 'big' || id === 'small'))
     return undefined;
   const before = clause.items[clause.items.indexOf(first) - 1];
