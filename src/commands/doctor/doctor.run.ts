@@ -7,6 +7,7 @@ import { modelCheck } from './check-model.ts';
 import { certificatesCheck, dnsCheck, proxyCheck, tlsCheck } from './check-network.ts';
 import { environmentCheck, keyCheck, profileCheck } from './check-profile.ts';
 import { serviceChecks } from './check-service.ts';
+import { storeChecks } from './check-store.ts';
 import { backgroundCheck, dataFolderCheck, outputFolderCheck } from './check-writing.ts';
 import type { doctor } from './doctor.ts';
 import type { Check, Finding } from './finding.ts';
@@ -24,11 +25,12 @@ const checks: readonly Check[] = [
 ];
 const lastChecks: readonly Check[] = [modelCheck, backgroundCheck, outputFolderCheck, completionCheck];
 
-export const run: Run<typeof doctor> = async (context) => {
+export const run: Run<typeof doctor> = async (context, input) => {
   const findings: Finding[] = [];
   for (const check of checks) findings.push(await check(context));
   findings.push(...(await serviceChecks(context)));
   for (const check of lastChecks) findings.push(await check(context));
+  findings.push(...(await storeChecks(context, input)));
   const failed = findings.filter(({ state }) => state === 'broken');
   const shown = findings.map(({ outcome: _, ...finding }) => ({ ...finding, mend: finding.mend ?? null }));
   await context.output.result({ ok: failed.length === 0, findings: shown }, (style) =>

@@ -41,7 +41,7 @@ export function placesOf({ origin }: Pick<Context, 'origin'>, input: PlacesInput
   }
   if (/^\w+:\/\//.test(files))
     throw new UsageError('--files must be a folder that all processes of the service can reach, or s3://….');
-  return { dataDir: files, store };
+  return { dataDir: dataDir(files), store };
 }
 
 /** Before anything is opened. @throws UsageError */

@@ -1,0 +1,22 @@
+import { openStore } from '../store/open-store.ts';
+import { shareFolder } from '../store/shared-folder.ts';
+import { openFiles } from './open-files.ts';
+
+/** Keeps something among the files of a store and takes it away again. @throws where that cannot be done */
+export async function tryFiles(place: { address: string; dataDir: string; files?: string }): Promise<void> {
+  const { address, dataDir, files } = place;
+  const store = await openStore({ dataDir, address });
+  try {
+    if (files === undefined) shareFolder(dataDir, address);
+    const { signal } = new AbortController();
+    const { blobs } = await openFiles(store, { dataDir, address: files, signal });
+    try {
+      await blobs.ping();
+      await blobs.probe();
+    } finally {
+      await blobs.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
