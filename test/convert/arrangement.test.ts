@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
 import { builtInTemplates } from '../../src/engine/templates.ts';
@@ -252,4 +253,24 @@ test('free text on a cover whose own places stay empty stands where the brand ha
     const [, top, , bottom] = edgesOf(objectWith(parts.slide(1), 20));
     expect(bottom - top, code).toBeGreaterThan(0.15);
   }
+});
+
+test('a slide that showed nothing but the drawing of its layout is named', () => {
+  const parts = unzipSync(base);
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const notice = textBox({
+    id: 90,
+    at: [1, 1, 8, 2],
+    text: 'Members of the guild may speak here, and nobody may be sued.',
+  });
+  const layout = strFromU8(parts[name] as Uint8Array).replace('</p:spTree>', `${notice}</p:spTree>`);
+  const drawn = zipSync({ ...parts, [name]: strToU8(layout) });
+  const { report } = convertSlides(drawn, [
+    { layout: 7, shapes: '' },
+    { layout: 2, shapes: title('One') },
+  ]);
+  expect(report.slides.map(({ attention }) => attention.join())).toEqual([
+    'What it showed was drawn on its old layout, and stayed there.',
+    '',
+  ]);
 });

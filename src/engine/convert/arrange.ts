@@ -7,11 +7,12 @@ import {
   mapBox,
   overlap,
   type Size,
+  sameBox,
   stretchOnto,
   union,
 } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
-import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
+import { inheritedFrom, isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { readStrips, type Strips } from './beside-strips.ts';
 import { bleed, bleeds, isSurface, spansAcross, spansDown } from './bleeding.ts';
@@ -258,11 +259,13 @@ const leastPlace = 0.5;
 
 /** Only frames and pictures must say where they stand, and scale with the place they are given. */
 function inLayout(object: SlideObject, { places, target, heading }: Stage): Placement {
-  const own = places.get(object)?.box;
-  if (!own) return { object, scaleX: 1, scaleY: 1 };
+  const place = places.get(object);
+  const own = place?.box;
+  if (!place || !own) return { object, scaleX: 1, scaleY: 1 };
   const box = clearOfOrnaments(underHeading(own, heading), target.layout, target.page, leastPlace);
   const { scaleX, scaleY } = object.box ? stretchOnto(object.box, box) : { scaleX: 1, scaleY: 1 };
-  return { object, scaleX, scaleY, ...(box !== own && { box }) };
+  const stated = inheritedFrom(place, target.layout.placeholders)?.box;
+  return { object, scaleX, scaleY, ...((!stated || !sameBox(box, stated)) && { box }) };
 }
 
 /** Columns that an ornament makes begin at different heights begin at the lower one together. */

@@ -1,6 +1,7 @@
 import { byPosition } from '../package/box.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
+import { roomOf } from './growing-places.ts';
 import { misfit, type Pages } from './misfit.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
@@ -37,7 +38,10 @@ const holdsMatter = (type: PlaceholderType): boolean => isContent(type) || type 
 
 /** Gives contents the places that suit them best together. */
 export function assignContents(contents: SlideObject[], layout: Layout, pages: Pages): Places {
-  const offered = inOrder(layout.placeholders.filter(({ type }) => holdsMatter(type)));
+  const offered = inOrder(layout.placeholders.filter(({ type }) => holdsMatter(type))).map((place) => {
+    const box = roomOf(place, layout, pages.target);
+    return box ? { ...place, box } : place;
+  });
   const cost = contents.map((object) => offered.map((place) => misfit(object, place, layout, pages)));
   const taken = exchange(cheapestFirst(cost), cost);
   return new Map(

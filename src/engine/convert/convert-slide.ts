@@ -3,11 +3,12 @@ import { type Box, emuPerPoint, sameBox } from '../package/box.ts';
 import type { Palette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
-import { isTitle } from '../package/placeholder.ts';
+import { isFooter, isHidden, isTitle, placeholderKey } from '../package/placeholder.ts';
+import { objectsIn } from '../package/transform.ts';
 import { pruneTiming } from '../package/writing/prune-timing.ts';
-import { descendants, remove } from '../package/xml.ts';
+import { descend, descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
-import { workAreaOptions } from './arrange.ts';
+import { type Stage, workAreaOptions } from './arrange.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { isNoticed } from './measure/faults.ts';
@@ -17,7 +18,7 @@ import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
-import type { SlideObject } from './slide-object.ts';
+import { isUnseen, type SlideObject, textOf } from './slide-object.ts';
 import { signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
@@ -117,12 +118,14 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
 }
 
 function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
-  const attention = trial.faults.filter(isNoticed);
+  const attention = trial.faults.filter(isNoticed).map(({ message }) => message);
+  if (showsItsLayout(slide, stage))
+    attention.push('What it showed was drawn on its old layout, and stayed there.');
   return {
     slide: slide.index + 1,
     title: titleOf(stage.objects),
     layout: { from: slide.layout.name, to: plan.layout.name, id: plan.layout.id, reason: plan.reason },
-    attention: [...new Set(attention.map(({ message }) => message))],
+    attention: [...new Set(attention)],
     recolored: summarizeColors(uses),
     moved: movesOf(placements, stage),
     shrunk: trial.shrunk,
@@ -132,6 +135,24 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
     formats,
   };
 }
+
+/** So many letters, or pictures, on a layout are no longer its decoration. */
+const matter = { letters: 40, pictures: 2 };
+
+/** Whether a slide has nothing of its own, and its layout has words or pictures that it showed. */
+function showsItsLayout({ layout }: SourceSlide, { objects, source }: Stage): boolean {
+  if (objects.some((object) => !isUnseen(object, source.page) && !isFooterObject(object))) return false;
+  const tree = descend(layout.root, 'cSld', 'spTree');
+  const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
+  const letters = drawn.reduce((sum, one) => sum + textOf(one).length, 0);
+  return letters >= matter.letters || drawn.flatMap(picturesIn).length >= matter.pictures;
+}
+
+const picturesIn = (drawn: Element): Element[] =>
+  drawn.localName === 'pic' ? [drawn] : descendants(drawn, 'pic');
+
+const isFooterObject = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && isFooter(placeholder.type);
 
 const titleOf = (objects: SlideObject[]): string =>
   objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.text.replace(/\s+/g, ' ') ??

@@ -7,7 +7,7 @@ import { measureBody } from '../package/measured/measure-body.ts';
 import { emu, pixelBox } from '../package/pixels.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
-import { child } from '../package/xml.ts';
+import { child, descendants } from '../package/xml.ts';
 import type { Places } from './assign-placeholders.ts';
 import { cleanPlaceholderText } from './clean-text.ts';
 import { setScale } from './fit-texts.ts';
@@ -30,12 +30,15 @@ const margin = 0.03;
 /** As many letters as stand in any place that is made for a title. */
 const short = 24;
 
+const isShort = ({ text, variants: [main] }: SlideObject): boolean =>
+  text.length < short && descendants(main, 'br').length === 0;
+
 /** @returns nothing where the title fits, or where the brand has drawn above it and below it */
 export function headingRoom(places: Places, layout: Layout, deck: DeckPackage): HeadingRoom | undefined {
   const page = deck.size;
   const [object, place] = [...places].find(([, { type }]) => isTitle(type)) ?? [];
   const from = place?.box;
-  if (!object || !place || !from || kindOf(object) !== 'sp' || object.text.length < short) return undefined;
+  if (!object || !place || !from || kindOf(object) !== 'sp' || isShort(object)) return undefined;
   const more = Math.min(neededHeight(object, place, layout, deck), page.height * most) - from.height;
   if (more < from.height * 0.05) return undefined;
   const above = { ...from, y: from.y - more, height: more };

@@ -15,8 +15,9 @@ const worst = 5;
 /** Letters are about half as wide as they are high, and lines a quarter higher than their letters. */
 const letterWidth = 0.52;
 const lineHeight = 1.25;
-/** Text that needs this many times its place would have to shrink beyond reading. */
+/** Text that needs this many times its place has to shrink, and below so many points beyond reading well. */
 const crammed = 2;
+const readable = 14;
 
 /**
  * How badly an object would stand in a place of a layout: 0 as if made for it, infinite where it cannot go at all. What
@@ -26,10 +27,15 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   const kind = kindMisfit(place.type, object);
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
+  const bearable = staysReadable(object, place, layout) ? 0.4 : 1;
   const aside = isAside(place.box, layout, pages.target) ? worst : 0;
   const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
   return (
-    kind + crowding + aside + column + (object.box ? unlikeness(object, object.box, place.box, pages) : 0)
+    kind +
+    crowding * bearable +
+    aside +
+    column +
+    (object.box ? unlikeness(object, object.box, place.box, pages) : 0)
   );
 }
 
@@ -47,12 +53,16 @@ export function isAside(box: Box, layout: Layout, page: Size): boolean {
 }
 
 /** Text that ran across a page reads badly in a column of it. */
-const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>
+export const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>
   from ? Math.max(0, 0.7 - to.width / target.width / (from.width / source.width)) * 4 : 0;
 
 /** Whether the words of an object would have to be made unreadably small. */
 export const isCrammed = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>
-  fullness(object, place, layout) > crammed;
+  fullness(object, place, layout) > crammed && !staysReadable(object, place, layout);
+
+/** Whether the words of an object can be read once they are small enough for their place. */
+const staysReadable = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>
+  typeSize(layout, place) >= readable * Math.sqrt(Math.max(1, fullness(object, place, layout)));
 
 /** Whether a place is meant for what an object is; other places can lend it their position. */
 export const isMeantFor = (type: PlaceholderType, object: SlideObject): boolean =>

@@ -1,8 +1,10 @@
+import { union } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
-import { isCrammed, misfit, type Pages } from './misfit.ts';
-import type { SlideObject } from './slide-object.ts';
+import { isCrammed, misfit, narrowness, type Pages } from './misfit.ts';
+import { isUnseen, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout, offeredBy, signatureOf } from './slide-role.ts';
+import { workArea } from './work-area.ts';
 
 /** The slide that looks for a layout. */
 export interface Seeker {
@@ -52,6 +54,7 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
       const cost =
         placesCost(layout, places, seeker) +
         purposeCost(layout, seeker) +
+        roomCost(layout, seeker) +
         habitCost(layout, seeker.from, offer, masters) +
         offer.unfitness(layout);
       return { layout, cost, reason: reasonFor(layout, seeker) };
@@ -78,13 +81,23 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
   return lacking * 6 + spare + title + subtitle + standing;
 }
 
+/** What is drawn beside the places needs as much of the page as it had. */
+function roomCost(layout: Layout, { objects, pages }: Seeker): number {
+  const drawing = union(
+    objects.flatMap((object) =>
+      object.placeholder || isUnseen(object, pages.source) ? [] : (object.box ?? []),
+    ),
+  );
+  return drawing ? narrowness(drawing, workArea(layout, pages.target), pages) : 0;
+}
+
 /** Vertical text and what its name keeps for one use are for slides of their own kind. */
 function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): number {
   const wanted = signatureOf(objects);
   const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
   const opening = isOpening(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
   const own = layout.family === role ? 0 : isOpening(layout.family) && isOpening(role) ? 1 : 2;
-  const special = ['vertical', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
+  const special = ['vertical', 'caption', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
   const reserved = isOfOneUse(layout) && named === 0 ? 7 : 0;
   const plainest =
     plain(layout.name) === plainNames[wanted.title ? 'title' : 'blank'] && wanted.contents === 0 ? -0.5 : 0;

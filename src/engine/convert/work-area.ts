@@ -14,6 +14,7 @@ import type { Layout } from '../package/layout.ts';
 import { isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import { spansAcross } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
+import { roomOf } from './growing-places.ts';
 import { isAside } from './misfit.ts';
 
 /** Share of the page left free at its edges where a layout does not say. */
@@ -54,9 +55,10 @@ const bandsOf = (layout: Layout, page: Size): Box[] =>
 
 function areaOfPlaces(layout: Layout, page: Size): Box {
   const contents = union(
-    layout.placeholders.flatMap(({ type, box }) =>
-      box && isContent(type) && !isAside(box, layout, page) ? [box] : [],
-    ),
+    layout.placeholders.flatMap((place) => {
+      const box = roomOf(place, layout, page);
+      return place.box && box && isContent(place.type) && !isAside(place.box, layout, page) ? [box] : [];
+    }),
   );
   if (contents) return onPage(contents, page);
   const taken = layout.placeholders.flatMap(({ type, box }) =>

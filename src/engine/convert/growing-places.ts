@@ -1,0 +1,32 @@
+import { type Box, bottom, right, type Size } from '../package/box.ts';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { isContent } from '../package/placeholder.ts';
+import { heldBy } from '../package/text-style.ts';
+import { child } from '../package/xml.ts';
+
+/** Share of the page below which nothing grows. */
+const lowest = 0.95;
+
+/**
+ * The room of a place: its box, and for one that grows with its words what is free below it. Templates have such places
+ * a few lines high.
+ */
+export function roomOf(place: LayoutPlaceholder, layout: Layout, page: Size): Box | undefined {
+  const { box, type } = place;
+  if (!box || !isContent(type) || !grows(place, layout)) return box;
+  const below = layout.placeholders.flatMap(({ box: other }) =>
+    other && other.y >= bottom(box) - 1 && other.x < right(box) && right(other) > box.x ? [other.y] : [],
+  );
+  const foot = Math.min(page.height * lowest, ...below);
+  return foot > bottom(box) ? { ...box, height: foot - box.y } : box;
+}
+
+/** Whether a place becomes as high as its words, downwards. */
+function grows(place: LayoutPlaceholder, layout: Layout): boolean {
+  const bodies = heldBy(layout, place).flatMap((holder) => child(child(holder, 'txBody'), 'bodyPr') ?? []);
+  const fitting = bodies.find(
+    (body) => child(body, 'spAutoFit') ?? child(body, 'normAutofit') ?? child(body, 'noAutofit'),
+  );
+  const anchor = bodies.map((body) => body.getAttribute('anchor')).find(Boolean) ?? 't';
+  return anchor === 't' && child(fitting, 'spAutoFit') !== undefined;
+}
