@@ -188,6 +188,11 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
   const item = items[index] as Item;
   if (item.kind !== 'mark') return false;
   if (/^[!?。！？]$/.test(item.text)) return true;
+  if (
+    item.text === '.' &&
+    /(?<![\p{L}\p{N}])\p{Lu}$/u.test(whole.slice(Math.max(0, item.start - 2), item.start))
+  )
+    return false;
   if (item.text === '.') return !/[\p{Ll}\p{N}]/u.test(whole[item.end] ?? ' ');
   if (!/^[;；؛\n]$/.test(item.text)) return false;
   return !joined || index === items.length - 1;

@@ -2,7 +2,7 @@ import { colourOf } from './colours.ts';
 import { counted, has, type Item, idsOf, isArticle, modify, type Surface } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
 import { readElliptical, readEverything, readLastOne, readSlides, readTitleOfNew } from './slide-items.ts';
-import { isBareTitle, isTerm, readTitle } from './slide-titles.ts';
+import { isBareTitle, isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import type { Token } from './tokens.ts';
 import { isFont, isNamed, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
@@ -70,6 +70,7 @@ export class ItemReader {
     const next = at + 1;
     this.at = next;
     if (token.kind === 'quote') {
+      if (this.surface.kind === 'deck' && readQuotedTitle(this, at)) return;
       this.push(this.item('quote', at, next, { text: token.text }));
       return;
     }
@@ -329,7 +330,9 @@ export class ItemReader {
 
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
-    if (links.includes('titled') && this.items.at(-1)?.kind === 'place' && readTitleOfNew(this, at)) return;
+    const last = this.items.at(-1);
+    const told = last?.kind === 'place' || last?.byTitle === true;
+    if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
     if (links.length > 0) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
       return;

@@ -2,7 +2,7 @@ import { counted, has, type Item, idsOf, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
-import { takeTitle } from './slide-titles.ts';
+import { numberTitled, takeTitle } from './slide-titles.ts';
 
 /** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
 export function readSlides(reader: ItemReader, at: number): boolean {
@@ -126,7 +126,7 @@ function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   if (has(tokens[at], 'links.from') && ranged) at += 1;
   const found: SlideReference[] = [];
   for (;;) {
-    const number = numberAt(reader, at);
+    const number = numberAt(reader, at, found.length > 0);
     if (number === undefined) break;
     const to = isRange(reader, at + 1, noun) ? numberAt(reader, at + 2) : undefined;
     found.push(to === undefined ? { number } : { from: number, to });
@@ -161,14 +161,13 @@ const isJoin = (item: Item | undefined): boolean =>
 const isChoice = (item: Item | undefined): boolean =>
   item?.kind === 'ordinal' || (item?.kind === 'amount' && item.ids[0] === 'last');
 
-function numberAt(reader: ItemReader, at: number): number | undefined {
+function numberAt(reader: ItemReader, at: number, goesOn = false): number | undefined {
   const token = reader.tokens[at];
   if (token?.kind !== 'number' || !Number.isInteger(token.value) || (token.value ?? 0) < 1) {
     const numeral = idsOf(token, 'numerals')[0];
     const before = reader.tokens[at - 1];
-    return numeral && token && before && has(before, 'things.slide') && Number(numeral) > 0
-      ? Number(numeral)
-      : undefined;
+    const leads = before && (has(before, 'things.slide') || (goesOn && has(before, 'and')));
+    return numeral && token && leads && Number(numeral) > 0 ? Number(numeral) : undefined;
   }
   const next = reader.tokens[at + 1];
   const unit = idsOf(next, 'units').filter((id) => id !== 'in' && id !== 'times' && id !== 'pt');
@@ -279,7 +278,7 @@ function takeBeyond(reader: ItemReader, item: Item): SlideReference[] | undefine
   let at = reader.at + 1;
   while (idsOf(tokens[at], 'articles').length > 0 || has(tokens[at], 'things.slide')) at += 1;
   const ordinal = idsOf(tokens[at], 'ordinals')[0];
-  const number = ordinal ? Number(ordinal) : numberAt(reader, at);
+  const number = ordinal ? Number(ordinal) : (numberTitled(reader, at) ?? numberAt(reader, at));
   if (number === undefined) return undefined;
   reader.at = has(tokens[at + 1], 'things.slide') ? at + 2 : at + 1;
   return [before ? { from: 1, to: number - 1 } : { from: number + 1, to: -1 }];

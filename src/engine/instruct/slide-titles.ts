@@ -9,6 +9,40 @@ const titleAt = ({ tokens, surface }: ItemReader, at: number): string | undefine
   return index === undefined ? undefined : surface.titles[Number(index)];
 };
 
+/** Number of the slide whose title stands there, where one alone has it. */
+export function numberTitled(reader: ItemReader, at: number): number | undefined {
+  const title = titleAt(reader, at);
+  const { titles } = reader.surface;
+  return title !== undefined && titles.indexOf(title) === titles.lastIndexOf(title)
+    ? titles.indexOf(title) + 1
+    : undefined;
+}
+
+const whole = new Set(['move', 'swap', 'convert', 'split', 'merge', 'duplicate', 'delete']);
+
+/** A quotation that is the whole title of a slide, where a verb or a relation makes it the slide: "move “Risks” after “Budget”". */
+export function readQuotedTitle(reader: ItemReader, at: number): boolean {
+  const { items, surface } = reader;
+  const text = reader.tokens[at]?.text ?? '';
+  const last = items.at(-1);
+  const verb = items.find(({ kind }) => kind === 'verb');
+  const aimed =
+    last === verb ||
+    (last?.kind === 'link' && (last.ids.includes('before') || last.ids.includes('after'))) ||
+    (last?.kind === 'and' && items.at(-2)?.kind === 'slides');
+  const title = surface.titles.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (!aimed || title === undefined || !verb?.ids.some((id) => whole.has(id))) return false;
+  reader.push(
+    reader.item('slides', at, at + 1, {
+      ids: ['slide'],
+      refs: [{ titled: title }],
+      definite: true,
+      byTitle: true,
+    }),
+  );
+  return true;
+}
+
 /** Reads "Budget", "the Budget" or "the Budget slide" where a slide of the deck is titled so. Tells whether it could. */
 export function readTitle(reader: ItemReader, at: number): boolean {
   const title = titleAt(reader, at);

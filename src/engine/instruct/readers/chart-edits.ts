@@ -79,27 +79,38 @@ export const deleteChartData: Reader = (clause, { surface }) => {
 };
 
 /** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
-export const changeSeveralValues: Reader = (clause) => {
+export const changeSeveralValues: Reader = (clause, { surface }) => {
   if (!clause.asks('set')) return undefined;
-  const pairs = clause.items.filter((item) => item.term || item.kind === 'number');
-  const several = pairs.length >= 4 && pairs.length % 2 === 0;
-  const paired = pairs.every((item, index) =>
-    index % 2 === 0 ? item.term === true : item.kind === 'number' && item.link === 'to',
-  );
-  if (!several || !paired || clause.items.some(({ kind }) => kind === 'other' || kind === 'quote'))
-    return undefined;
+  const isHead = (item: Item): boolean =>
+    item.term === true || (item.kind === 'number' && item.link !== 'to' && surface.terms.has(item.text));
+  const isValue = (item: Item): boolean => item.kind === 'number' && item.link === 'to';
+  const data = clause.items.filter((item) => isHead(item) || isValue(item));
+  const pairs: { heads: Item[]; value: Item }[] = [];
+  let heads: Item[] = [];
+  for (const item of data) {
+    if (!isValue(item)) heads.push(item);
+    else if (heads.length === 0) return undefined;
+    else {
+      pairs.push({ heads, value: item });
+      heads = [];
+    }
+  }
+  if (pairs.length < 2 || heads.length > 0) return undefined;
+  if (clause.items.some(({ kind }) => kind === 'other' || kind === 'quote')) return undefined;
   const holder = clause.thing('chart', 'table');
   const slides = placesOf(clause);
-  clause.use(...pairs, holder);
+  clause.use(...data, holder);
   const on: ObjectReference = holder
     ? { ...objectOf(holder, slides), kind: holder.ids[0] as 'chart' }
     : { kind: 'object', ...(slides && { slides }) };
-  return pairs.flatMap((name, index): Operation[] => {
-    const number = pairs[index + 1];
-    return index % 2 === 0 && number
-      ? [{ op: 'data.set', on, about: name.text, values: [clause.whole.slice(number.start, number.end)] }]
-      : [];
-  });
+  return pairs.map(
+    ({ heads: names, value }): Operation => ({
+      op: 'data.set',
+      on,
+      about: names.map(({ text }) => text).join(' '),
+      values: [clause.whole.slice(value.start, value.end)],
+    }),
+  );
 };
 
 /** "Show the values on the chart", "hide the numbers in the chart". */

@@ -181,12 +181,14 @@ export const changeValues: Reader = (clause, { surface }) => {
         isName(item) ||
         isColumn(item)) &&
       item !== currency &&
-      item.link !== 'from',
+      (item.link !== 'from' || item.term === true),
   );
-  const about = words
-    .filter(({ text }) => !/^\p{Sc}$/u.test(text))
-    .map(({ text }) => text)
-    .join(' ');
+  const year =
+    value?.count !== undefined && surface.terms.has(String(value.count)) ? [String(value.count)] : [];
+  const about = [
+    ...year,
+    ...words.filter(({ text }) => !/^\p{Sc}$/u.test(text)).map(({ text }) => text),
+  ].join(' ');
   if (
     values.length === 1
       ? !about

@@ -35,7 +35,9 @@ export function respectKept(operations: Operation[], { kept = [], keptOn }: Stat
     const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
     const whole = !on || on.kind === 'object' || (on.kind === 'text' && on.every);
     const renames = operation.op === 'region.rename' && !kept.includes('heading');
-    if ((whole && !renames) || (on && kept.includes(on.kind)))
+    const takes =
+      operation.op === 'object.delete' && kept.some((kind) => ['caption', 'content', 'text'].includes(kind));
+    if ((whole && !renames) || takes || (on && kept.includes(on.kind)))
       ask('One part of that changes what another part keeps. What should change, and what should stay?');
     if (on && keptOn && !on.slides) on.slides = keptOn;
   }

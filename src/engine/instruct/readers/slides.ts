@@ -30,11 +30,16 @@ export const deleteSlides: Reader = (clause) => {
   const keeps = clause.asks('keep') || (only && clause.asks('leave'));
   if (!(keeps || clause.asks('delete')) || !onlySlides(clause)) return undefined;
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
+  const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
   const kept = [
     ...takeSlides(clause, ({ link }) => link === 'except'),
     ...clause
-      .takeAll(({ kind, link }) => kind === 'ordinal' && link === 'except')
-      .map(({ nth = 1 }) => ({ number: nth })),
+      .takeAll(
+        ({ kind, ids, nth }) =>
+          excepts &&
+          ((kind === 'ordinal' && nth !== undefined) || (kind === 'amount' && ids.includes('last'))),
+      )
+      .map(({ nth }) => ({ number: nth ?? -1 })),
   ];
   const gone = takeSlides(clause);
   if (kept.length > 0) return [{ op: 'slide.delete', slides: [{ allBut: kept as [] }] }];
@@ -120,7 +125,9 @@ function takeNumbered(clause: Clause): Position | undefined {
 
 export const moveSlides: Reader = (clause, state) => {
   const asked =
-    clause.asks('move') || (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
+    clause.verbs.size === 0 ||
+    clause.asks('move') ||
+    (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
   if (!asked || state.surface.kind !== 'deck') return undefined;
   if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style', 'other'].includes(kind)))
     return undefined;
@@ -129,8 +136,10 @@ export const moveSlides: Reader = (clause, state) => {
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
   const spoken = it && !state.focus?.objects ? state.focus?.slides : undefined;
   if (!first && !spoken) return undefined;
-  const goesFirst = clause.asks('move') ? undefined : (to ?? isPlaced(clause, first));
-  if (!clause.asks('move') && !goesFirst) return undefined;
+  const goesFirst =
+    clause.asks('move') || clause.verbs.size === 0 ? undefined : (to ?? isPlaced(clause, first));
+  if (clause.verbs.size === 0 && !to) return undefined;
+  if (clause.verbs.size > 0 && !clause.asks('move') && !goesFirst) return undefined;
   clause.use(it);
   const moved =
     spoken ?? takeSlides(clause, (item) => item === first || (item.link !== 'to' && item.link !== 'in'));

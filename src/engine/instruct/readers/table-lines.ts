@@ -2,6 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader } from '../state.ts';
 import { isLine, isMarker } from './tables.ts';
@@ -78,10 +79,24 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
   return name ? [name, ...listedIn(rest.slice(at), andsOf(clause))] : listedIn(rest, andsOf(clause));
 }
 
+/** "Rename Finance to Accounting in the table". */
+function renameHead(clause: Clause): Operation[] | undefined {
+  const table = clause.thing('table');
+  const head = clause.find(({ term, link }) => term === true && link !== 'to');
+  const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
+  if (!table || !head || !goal) return undefined;
+  const slides = placesOf(clause);
+  clause.use(table, head);
+  const text = goal.kind === 'quote' ? goal.text : clause.whole.slice(goal.start, goal.end);
+  clause.use(goal);
+  return [{ op: 'text.replace', from: head.text, to: text, on: objectOf(table, slides) }];
+}
+
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */
 export const renameLines: Reader = (clause) => {
   const line = clause.find(isLine);
-  if (!clause.asks('name') || !line) return undefined;
+  if (!clause.asks('name') || clause.items.some(({ kind }) => kind === 'pronoun')) return undefined;
+  if (!line) return renameHead(clause);
   const table = clause.takeThing('table');
   const slides = placesOf(clause);
   clause.takeThing('header', 'title');

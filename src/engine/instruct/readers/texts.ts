@@ -60,12 +60,18 @@ export const nameThings: Reader = (clause, state) => {
   const slides = deck ? undefined : (placesOf(clause) ?? anyPlacesOf(clause));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
+  if (spoken?.kind === 'chart' && !thing && quote) {
+    clause.use(quote);
+    return [{ op: 'chart.title', on: spoken, text: quote.text }];
+  }
+  if (spoken && !thing && ['table', 'picture', 'object', 'shape'].includes(spoken.kind)) return undefined;
+  const told = slides ?? (pronoun ? state.focus?.slides : undefined);
   const on: ObjectReference =
     spoken && ['title', 'subtitle', 'text-box'].includes(spoken.kind)
       ? spoken
       : thing && !isThing(thing, 'table')
-        ? objectOf(thing, slides)
-        : { kind: 'title', ...(slides && !(slides.length === 1 && slides[0] === 'current') && { slides }) };
+        ? objectOf(thing, told)
+        : { kind: 'title', ...(told && !(told.length === 1 && told[0] === 'current') && { slides: told }) };
   if (isThing(thing, 'table')) return undefined;
   if (quote) clause.use(quote);
   const text = quote?.text ?? unquoted(clause);

@@ -16,7 +16,8 @@ export const writeUnquoted: Reader = (clause, state) => {
   );
   if (data.some((item) => !isNamedSo(item))) return undefined;
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
-  const regions = regionsOf(clause, state);
+  const heading = clause.thing('heading');
+  const regions = regionsOf(clause, state, ({ link }) => !heading || link !== 'to');
   const thing = clause.find(
     (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
   );
