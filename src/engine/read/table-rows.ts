@@ -1,3 +1,4 @@
+import { readMoment } from '../language/moments.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
@@ -27,8 +28,76 @@ const isBlankLine = (row: string[]): boolean =>
  * Rows that name the sections of a long table part it into one table for each.
  */
 export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
-  return entries.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
+  const made: DraftEntry[] = [];
+  for (const entry of entries) {
+    if (entry.type !== 'table') {
+      made.push(entry);
+      continue;
+    }
+    const table = withTrueHeader(entry);
+    const before = made.findLast(({ residue }) => residue === undefined);
+    const goesOn =
+      before?.type === 'table' &&
+      before.header.length === table.header.length &&
+      table !== entry &&
+      !table.caption &&
+      before.at.page !== table.at.page;
+    if (goesOn) before.rows = [...before.rows, ...table.rows];
+    else made.push(isContents(table) ? { ...table, residue: 'contents' } : table);
+  }
+  return made.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
 }
+
+const plainNumber = /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?%?$/u;
+const isYear = (cell: string): boolean => /^(?:1[5-9]|20|21)\d\d$/u.test(cell);
+
+/**
+ * The first row of a table that goes on from the page before, or has no names, taken for names: it holds a number over
+ * numbers, a day over days, or what stands in its column again.
+ */
+function withTrueHeader(table: Table): Table {
+  const { header, rows } = table;
+  if (rows.length < leastRows || header.every((name) => name === '')) return table;
+  const numbers = header.flatMap((name, index) => (plainNumber.test(name) && !isYear(name) ? [index] : []));
+  const step = numbers
+    .slice(1)
+    .every((index, at) => Number(header[index]) === Number(header[numbers[at] ?? 0]) + 1);
+  const column = (index: number) => rows.map((row) => row[index] ?? '').filter(Boolean);
+  const overNumbers =
+    numbers.length > 0 &&
+    (numbers.length === 1 || !step) &&
+    numbers.every((index) => column(index).every((cell) => plainNumber.test(cell)));
+  const isDay = (cell: string) => readMoment(cell)?.type === 'date' || readMoment(cell)?.type === 'period';
+  const overDays =
+    header.length === 2 &&
+    header.some((name, index) => !isYear(name) && isDay(name) && column(index).every(isDay));
+  const again =
+    header.length === 2 &&
+    header.some((name, index) => name !== '' && column(index).filter((cell) => cell === name).length > 1);
+  if (!overNumbers && !overDays && !again) return table;
+  return { ...table, header: header.map(() => ''), rows: [header, ...rows] };
+}
+
+/** Numbers of pages in order beside numbers of clauses, or "Page 5" beside names: a table of contents. */
+function isContents({ rows, header }: Table): boolean {
+  const all = header.some(Boolean) ? [header, ...rows] : rows;
+  if (rows.length < leastPages) return false;
+  const column = (index: number) => rows.map((row) => row[index] ?? '');
+  const rising = (cells: number[]) => cells.every((page, at) => page >= (cells[at - 1] ?? 0));
+  const isPages = (index: number) =>
+    column(index).every((cell) => /^\d{1,4}$/u.test(cell)) && rising(column(index).map(Number));
+  const named = header.some((_, index) =>
+    all.every(
+      (row) => row[index] === '' || /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu.test(row[index] ?? ''),
+    ),
+  );
+  const last = header.length - 1;
+  const clauses = column(0).filter((cell) => /^\d{1,2}(?:\.\d{1,2})+$/u.test(cell)).length;
+  return named || (last > 1 && isPages(last) && clauses * 2 > rows.length);
+}
+
+/** Entries of a table of contents. */
+const leastPages = 4;
 
 interface Part {
   name: string;

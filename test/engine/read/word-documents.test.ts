@@ -145,6 +145,36 @@ describe('a table of a Word document', () => {
   });
 });
 
+describe('the first row of a table of a Word document', () => {
+  const headed = async (...rows: string[][]) => {
+    const [only] = tablesOf(
+      await read(table(...rows.map((cells) => row(...cells.map((text) => cell(text)))))),
+    );
+    return [only?.header.join('|'), only?.rows.length];
+  };
+
+  test('is a row like the others where it holds a day over days or a number over numbers', async () => {
+    expect(
+      await headed(['Send the letter', 'November 2023'], ['Mend', 'December 2023'], ['Open', 'Q1 2024']),
+    ).toEqual(['|', 3]);
+    expect(await headed(['Total', 'first', '12'], ['A', 'x', '3'], ['B', 'y', '4'])).toEqual(['||', 3]);
+  });
+
+  test('is a row like the others where its second cell comes again', async () => {
+    expect(
+      await headed(['Clerk', 'Keep'], ['Porter', 'Keep'], ['Guest', 'Send away'], ['Cook', 'Keep']),
+    ).toEqual(['|', 4]);
+  });
+
+  test('names the columns where it holds years, numbers in a row or words', async () => {
+    expect(await headed(['Town', '2022', '2023'], ['Ash', '3', '4'], ['Elm', '5', '6'])).toEqual([
+      'Town|2022|2023',
+      2,
+    ]);
+    expect(await headed(['Team', 'Result'], ['Ash', 'won'], ['Elm', 'lost'])).toEqual(['Team|Result', 2]);
+  });
+});
+
 describe('a Word document without styles', () => {
   const prose = line(
     'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',

@@ -38,7 +38,7 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   const tag = tagOf(line, setting);
   if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
   if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200) return 'heading';
-  if (line.fixed && text.length > 1) return 'code';
+  if (line.fixed && !setting.typewritten && text.length > 1) return 'code';
   if (bullet.test(text)) return 'item';
   if (isHeading(line, gap, edges, setting)) return 'heading';
   if (isEquation(line, edges)) return 'equation';

@@ -14,7 +14,7 @@ import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
-import { bodySize, columnEdges, linesApart, type Setting, usualSpacing } from './setting.ts';
+import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
 import { isPerson, type TitleBlock, titleBlockOf } from './title-block.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -112,6 +112,7 @@ function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft
     outline: outlineOf(file),
     tags: new Map(pages.map(({ number, tags }) => [number, tags])),
     edges: columnEdges(pages, body),
+    typewritten: isTypewritten(pages),
     apart: linesApart(pages),
   };
   const flow = new Flow(setting);

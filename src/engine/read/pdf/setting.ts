@@ -16,6 +16,8 @@ export interface Setting {
   /** What a tagged file calls the content of a page's lines. */
   tags: Map<number, Map<number, string>>;
   edges: Map<string, Edges>;
+  /** Nearly all is set in a face of one width, as letters and receipts are: that makes no code of it. */
+  typewritten: boolean;
   /** Lines far apart on one height of one column: the heads of a table or the fields of a form. */
   apart: Set<Line>;
 }
@@ -33,6 +35,20 @@ export function bodySize(pages: Page[]): number {
   for (const { lines } of pages)
     for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
+
+/** Of all letters, how many are of one width where that is how the document is set. */
+const mostlyFixed = 0.7;
+
+export function isTypewritten(pages: Page[]): boolean {
+  let all = 0;
+  let fixed = 0;
+  for (const { lines } of pages)
+    for (const line of lines) {
+      all += line.text.length;
+      if (line.fixed) fixed += line.text.length;
+    }
+  return all > 0 && fixed >= all * mostlyFixed;
 }
 
 const isBodySize = (line: Line, body: number): boolean => Math.abs(line.size - body) < 0.7;

@@ -27,7 +27,12 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   const placed = [...heads, ...grid.slice(top)];
   if (rows.some((row, at) => row.some((cell) => !isPlaced(cell, placed[at] ?? [])))) return undefined;
   const header = columns.map((_, at) => headerText(heads, at, known));
-  return body.length > 0 ? { header, rows: body } : undefined;
+  if (body.length === 0) return undefined;
+  // The first column of Arabic and Hebrew tables is the one at the right.
+  const backwards = lines.filter((line) => line.backwards).length * 2 > lines.length;
+  return backwards
+    ? { header: header.reverse(), rows: body.map((row) => [...row].reverse()) }
+    : { header, rows: body };
 }
 
 /** Dots that lead from a row's name to its numbers. */

@@ -97,7 +97,10 @@ export function titleBlockOf(
   const tabular =
     near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text)).length > 0.25 * near.length;
   const mixed = new Set(near.filter((line) => namesIn(line).length === 0).map((line) => rowOf(line)));
-  const isHead = (line: Line) => !stated && (tabular || mixed.has(rowOf(line)));
+  // A name beside two plain words is the head of a table, wherever the text begins.
+  const plain = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
+  const isHead = (line: Line) =>
+    plain.filter((row) => row === rowOf(line)).length > 1 || (!stated && (tabular || mixed.has(rowOf(line))));
   const block = authorsIn(
     near.filter(
       (line) =>
