@@ -54,3 +54,18 @@ export function askedCanvas(prompt: string): AskedCanvas {
 }
 
 const unspaced = new Map(words.unspaced as [string, string][]);
+
+/** A prompt without the clauses that only name the sheet: ", A2 portrait". */
+export function withoutCanvas(prompt: string): string {
+  // A clause and what parts it from the one before.
+  const clauses = prompt.match(/(?:^|[,.;，。、；\n])[^,.;，。、；\n]*/gu) ?? [prompt];
+  return clauses.filter((clause, index) => index === 0 || !isCanvas(clause)).join('');
+}
+
+const isCanvas = (clause: string): boolean => {
+  const words = tokensOf(clause).map(({ word }) => word);
+  return (
+    words.some((word) => paper.test(word) || orientations.has(word)) &&
+    words.every((word) => paper.test(word) || orientations.has(word) || sheets.has(word))
+  );
+};

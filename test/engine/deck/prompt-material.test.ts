@@ -71,3 +71,11 @@ test('sections that the slides do not hold are named', async () => {
   expect(titlesOf(document.outline.slides)).toEqual(['Rotas', 'Lifting', 'Hygiene']);
   expect(warnings).toEqual([expect.stringContaining('Left out: Keys')]);
 });
+
+test('labels of a study are its sections', async () => {
+  const slides = await slidesOf(
+    'Research deck on bee decline. Background: Wild bees fell by 30 % since 1990. Methods: we counted bees at 40 sites. Results: richness halved where hedges were removed.',
+  );
+  expect(titlesOf(slides)[0]).toBe('Bee decline');
+  expect(JSON.stringify(slides)).toMatch(/Background.*30 %.*Methods.*We counted bees.*Results/);
+});

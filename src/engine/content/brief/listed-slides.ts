@@ -1,4 +1,5 @@
 import { isCoverName, isOrder, slideWords } from '../../language/prompt-words.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
@@ -41,12 +42,20 @@ function slideOf(written: string): ListedSlide {
     .replace(/^["“„«「]|["”“»」]$/gu, '')
     .trim();
   const rest = piece.slice(end).replace(/^[\s.。!！:：;–—-]+/u, '');
-  const told = rest
-    // A line goes on where the next does not begin as an item or a sentence does.
-    .split(/\n(?=\s*[-*•\p{Lu}\d]|\n)|(?<=[.!?。])\s/u)
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
-    .filter((line) => line !== '' && !isOrder(line));
-  return { title, text: told.map(asBlock).join('\n\n') };
+  return { title, text: toldIn(rest) };
+}
+
+/** What is told, as Markdown, without what is ordered. */
+function toldIn(text: string): string {
+  return (
+    text
+      // A line goes on where the next does not begin as an item or a sentence does.
+      .split(/\n(?=\s*[-*•\p{Lu}\d]|\n)|(?<=[.!?。])\s/u)
+      .map((line) => line.replace(/\s+/gu, ' ').trim())
+      .filter((line) => line !== '' && !isOrder(line))
+      .map(asBlock)
+      .join('\n\n')
+  );
 }
 
 /** A sentence as a paragraph; notes as a list. */
@@ -62,3 +71,28 @@ function asBlock(line: string): string {
 const mostNote = 4;
 /** Parted by commas, words are a list from so many on. */
 const fewestNotes = 3;
+
+const label = /(?<=^|[.!?。:：\n]\s{0,3})(\p{Lu}[\p{L} ]{2,30}|\p{Lo}{2,10})[:：]\s{0,2}/gu;
+/** Labels that are headings of texts, at least. */
+const fewestLabels = 2;
+/** Of words behind the last sentence, which say how the work is to be done: "A2 portrait". */
+const mostBehind = 4;
+
+/** What a prompt tells under labels that texts have as headings, "Methods: … Results: …", and the prompt around it. */
+export function labelledParts(prompt: string): { parts: ListedSlide[]; around: string } | undefined {
+  const marks = [...prompt.matchAll(label)].filter(({ 1: title = '' }) => roleOfHeading(title) !== undefined);
+  const [first] = marks;
+  if (!first || marks.length < fewestLabels) return undefined;
+  const pieces = marks.map(({ index, 0: whole }, at) =>
+    prompt.slice(index + whole.length, marks[at + 1]?.index).trim(),
+  );
+  const last = pieces.at(-1) ?? '';
+  const [, behind = ''] = /[.!?。]\s+([^.!?。]+)$/u.exec(last) ?? [];
+  if (behind && wordCount(behind) <= mostBehind) pieces[pieces.length - 1] = last.slice(0, -behind.length);
+  const parts = marks.map(({ 1: title = '' }, at) => ({ title, text: toldIn(pieces[at] ?? '') }));
+  const before = prompt
+    .slice(0, first.index)
+    .trim()
+    .replace(/[:：]$/u, '');
+  return { parts, around: `${before}${wordCount(behind) <= mostBehind && behind ? `, ${behind}` : ''}` };
+}

@@ -4,7 +4,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 
 const deck =
-  '(?:(?:powerpoint|pitch|investor|sales|training)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
+  '(?:(?:powerpoint|pitch|investor|sales|training|research|conference|marketing)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
 
 /** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
 const request = new RegExp(

@@ -2,7 +2,7 @@ import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isOrder, isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
-import { listedSlides } from './listed-slides.ts';
+import { type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
 import { readSections } from './read-sections.ts';
 
 /** A prompt that brings its material along. */
@@ -11,6 +11,8 @@ export interface ToldText {
   ask: string;
   /** What it tells, as Markdown or plain text; empty where it only names slides. */
   text: string;
+  /** That is parts under headings, without a title. */
+  isParts: boolean;
   /** The slides that it lists by number, by title, and how many it numbers. */
   slides?: { titles: string[]; count: number };
 }
@@ -25,24 +27,35 @@ export function toldText(prompt: string): ToldText | undefined {
   const listed = listedSlides(prompt);
   if (listed) {
     const { slides, count, before } = listed;
-    const text = slides
-      .filter((slide) => slide.text !== '')
-      .map((slide) => `## ${slide.title}\n\n${slide.text}`)
-      .join('\n\n');
     return {
       ask: before || slides[0]?.title || prompt,
-      text,
+      text: markdown(slides),
+      isParts: true,
       slides: { titles: slides.map(({ title }) => title), count },
     };
   }
+  const labelled = labelledText(prompt);
+  if (labelled) return labelled;
   if (wordCount(prompt) < fewestWords.inLines) return undefined;
   const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
   const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
   const fewest = text.includes('\n') ? fewestWords.inLines : fewestWords.inOne;
   if (wordCount(told.join(' ')) < fewest || readSections(prompt, () => false)?.phrase.includes(text.trim()))
     return undefined;
-  return { ask, text };
+  return { ask, text, isParts: false };
 }
+
+/** What it tells under labels that texts have as headings: "Methods: … Results: …". */
+export function labelledText(prompt: string): ToldText | undefined {
+  const labelled = labelledParts(prompt);
+  return labelled && { ask: labelled.around || prompt, text: markdown(labelled.parts), isParts: true };
+}
+
+const markdown = (parts: ListedSlide[]): string =>
+  parts
+    .filter(({ text }) => text !== '')
+    .map(({ title, text }) => `## ${title}\n\n${text}`)
+    .join('\n\n');
 
 const sentencesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => splitSentences(line, detectLanguage(text) ?? 'en'));

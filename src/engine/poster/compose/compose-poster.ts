@@ -1,6 +1,9 @@
+import { labelledText } from '../../content/brief/told-text.ts';
+import { withToldText } from '../../content/brief/with-told-text.ts';
 import { evidenceOf } from '../../content/check-support.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
+import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
@@ -18,7 +21,11 @@ import { posterContent } from './poster-content.ts';
 import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
-export const composePoster: ComposePoster = async (request, context) => {
+export const composePoster: ComposePoster = async (given, context) => {
+  const labelled = labelledText(given.prompt);
+  const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
+  // Nobody is cited for what the author says.
+  const request = told ? { ...told, sources: given.sources } : given;
   const { planned, understanding } = beginPoster(request, context);
   context.report('compose');
   context.report('visuals');
@@ -47,7 +54,7 @@ export function beginPoster(
 
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
-  const plan = parseRegions(withoutWishes(prompt), language);
+  const plan = parseRegions(withoutCanvas(withoutWishes(prompt)), language);
   const topic = firstSentence(plan.rest, language);
   const details = promptDetails(plan.rest, language);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];

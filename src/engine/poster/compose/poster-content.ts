@@ -54,11 +54,11 @@ export function posterContent(
   };
 }
 
-const fillingOf = ({ prompt, language, documents }: PosterRequest, title: string): Filling => ({
+const fillingOf = ({ prompt, language, sources, documents }: PosterRequest, title: string): Filling => ({
   language,
   stems: stemsOf(`${title} ${prompt}`),
   said: new Set([keyOf(title)]),
-  citable: isOwnPaper(documents) ? 0 : documents.length,
+  citable: isOwnPaper(documents) ? 0 : sources.length,
   stated: documents.length,
 });
 

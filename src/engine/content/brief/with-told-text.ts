@@ -1,0 +1,31 @@
+import type { Document } from '../../read/document.ts';
+import type { Assets, Source } from '../../source.ts';
+
+interface Material {
+  sources: Source[];
+  documents: Document[];
+  assets: Assets;
+}
+
+/** A request with a text that its prompt brings along as its last source. @param hasTitle whether it may begin with its title */
+export async function withToldText<Request extends Material>(
+  request: Request,
+  text: string,
+  hasTitle: boolean,
+): Promise<Request> {
+  const { readSource } = await import('../../sources/read-source.ts');
+  const { source, document, assets } = await readSource({
+    kind: 'text',
+    name: 'Prompt',
+    contentType: 'text/plain',
+    // Else the first of its headings would be its title.
+    bytes: new TextEncoder().encode(hasTitle ? text : `# Prompt\n\n${text}`),
+    index: request.sources.length,
+  });
+  return {
+    ...request,
+    sources: [...request.sources, source],
+    documents: [...request.documents, hasTitle ? document : { ...document, title: '' }],
+    assets: new Map([...request.assets, ...assets]),
+  };
+}
