@@ -11,7 +11,7 @@ const chunks = join(root, 'dist/chunks');
 const chunksWith = (text: string) =>
   readdirSync(chunks).filter((name) => readFileSync(join(chunks, name), 'utf8').includes(text));
 
-test('a service that only answers loads no reader of documents and nothing that draws', async () => {
+test('a service that only answers loads no reader of documents, nothing that draws and no client of shared stores', async () => {
   const folder = await temporaryFolder();
   const list = join(folder, 'loaded');
   execFileSync(
@@ -25,6 +25,8 @@ test('a service that only answers loads no reader of documents and nothing that 
     'Office reader': 'EncryptedPackage',
     'text shaping': 'harfbuzz.wasm',
     'PDF writer': 'DeviceRGB',
+    'S3 client': 'AWS4-HMAC-SHA256',
+    'PostgreSQL client': 'SCRAM-SHA-256',
   };
   for (const [part, text] of Object.entries(parts)) {
     const holding = chunksWith(text);

@@ -17,6 +17,8 @@ export interface ClusterOptions {
   api: number;
   workers: number;
   bin?: string;
+  /** s3://… in the place of a folder. */
+  files?: string;
   /** Seconds that a process goes on answering when it is told to stop. */
   drain?: number;
 }
@@ -74,11 +76,11 @@ export class Cluster {
   }
 
   #serve(at: number): Promise<ServeProcess> {
-    const { api, bin, drain = 0 } = this.#options;
+    const { api, bin, drain = 0, files = join(this.#folder, 'files') } = this.#options;
     const role = at < api ? ['--role', 'api'] : ['--role', 'worker', '--engine-processes', '1'];
     const more = ['--limits', join(this.#folder, 'limits.json'), '--drain', String(drain)];
     const home = join(this.#folder, `home ${at}`);
-    return serveSharedWith(bin, home, this.store, join(this.#folder, 'files'), ...role, ...more);
+    return serveSharedWith(bin, home, this.store, files, ...role, ...more);
   }
 
   /** Ends one as a power cut would, and puts another in its place. */

@@ -109,6 +109,18 @@ test('a token of keys that lapse goes with every request, and every content with
   expect(gate.seen.at(-1)?.headers['x-amz-content-sha256']).toBe(hash);
 });
 
+test('what was spoilt in the store is not lent, nor joined', async () => {
+  const bucket = await swift.bucket();
+  const { blobs, chunks } = await open(await newStore(), addressOf(bucket));
+  const hash = await blobs.put(text('Tea'));
+  await chunks.put('upload', 0, text('Tea'));
+  const spoil = (name: string) => swift.fetch('PUT', `/${bucket}/svc/${name}`, text('Tee'));
+  await spoil(`blobs/${hash.slice(0, 2)}/${hash}`);
+  await spoil('uploads/upload/0');
+  await expect(blobs.lend([hash], async () => {})).rejects.toThrow('is damaged');
+  await expect(blobs.putAll(chunks.read('upload', 1))).rejects.toThrow('is damaged');
+});
+
 test('what is known is not sent again', async () => {
   const { blobs } = await open(await newStore(), addressOf(await swift.bucket()));
   const hash = await blobs.put(text('Tea'));

@@ -191,9 +191,15 @@ function exchange(
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
     const giveUp = () => request.destroy(new Error('it did not answer in time'));
     const late = setTimeout(giveUp, answerMs);
-    request.setTimeout(silenceMs, giveUp);
+    let read: IncomingMessage | undefined;
+    request.setTimeout(silenceMs).on('timeout', () => {
+      // Whoever reads slowly keeps the store waiting, not the other way round.
+      if (read && read.readableLength > 0) request.setTimeout(silenceMs);
+      else giveUp();
+    });
     request.once('response', (answer) => {
       clearTimeout(late);
+      read = answer;
       resolve(answer);
     });
     request.on('error', (error: NodeJS.ErrnoException) => {

@@ -24,8 +24,8 @@ const nameOf = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 const removalMs = 60_000;
 const beginRemovalMs = 20_000;
 const removalAnswerMs = 20_000;
-/** How many are cleared away at once. */
-const removedAtOnce = 100;
+/** How many are cleared away at once: no more than there are connections for. */
+const removedAtOnce = 50;
 const readyAnswerMs = 2000;
 
 interface S3Options {
@@ -190,14 +190,16 @@ class S3Blobs implements Blobs {
 
   async #remove(hashes: string[], maxAgeMs: number): Promise<void> {
     const begun = performance.now();
-    const removed: string[] = [];
-    for (const hash of await this.#contents.claimRemoval(hashes, maxAgeMs, removalMs)) {
-      // Later somebody may have put it again.
-      if (performance.now() - begun > beginRemovalMs) break;
-      await this.#client.delete(nameOf(hash), { attempts: 1, answerMs: removalAnswerMs });
-      removed.push(hash);
-    }
-    await this.#contents.forget(removed);
+    const claimed = await this.#contents.claimRemoval(hashes, maxAgeMs, removalMs);
+    // Later somebody may have put it again.
+    if (performance.now() - begun > beginRemovalMs) return;
+    const patience = { attempts: 1, answerMs: removalAnswerMs };
+    const removed = await Promise.allSettled(
+      claimed.map((hash) => this.#client.delete(nameOf(hash), patience).then(() => hash)),
+    );
+    await this.#contents.forget(removed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    const failed = removed.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   async probe(): Promise<void> {
