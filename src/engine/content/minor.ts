@@ -50,7 +50,7 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
 const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 
 /** Of a document less than this share of the words is in sections of questions that a template asks its author. */
-const mostQuestions = 0.35;
+const mostQuestions = 0.6;
 
 function asksMuch({ blocks }: Topic): boolean {
   const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));

@@ -127,7 +127,11 @@ function grow(section: Section, growing: Growing): Topic | undefined {
 }
 
 /** A heading without its colon, and without what a template says of it: "Drawbacks [optional]". */
-const headingOf = (title: string): string =>
+const headingOf = (title: string): string => (placeholder.test(title) ? '' : plainHeading(title));
+
+const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
+
+const plainHeading = (title: string): string =>
   withoutEmoji(title.replace(/(?<!\s)\s*[:：]$/u, '')).replace(
     /\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu,
     '',

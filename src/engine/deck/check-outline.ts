@@ -133,8 +133,11 @@ const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
 };
 
 const keptPoints = (points: Point[], holds: (text: string) => boolean): Point[] =>
-  points.flatMap((point) => {
+  points.flatMap((point, index) => {
     if (point.guidance) return [point];
+    const next = points[index + 1];
+    // "The prices are:" with nothing behind it.
+    if (/[:：]\s*$/u.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
     const children = point.children?.filter(holds);
     if (children?.length === 0 && point.children?.length) return [];
     return point.heading || holds(point.text) ? [{ ...point, ...(children && { children }) }] : [];

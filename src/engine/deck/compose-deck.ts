@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { otherLanguage } from '../content/other-language.ts';
+import { shortTitle } from '../content/shorten.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
@@ -160,7 +161,7 @@ const ownTitles = ({ words }: FrameText, title: string, language: Locale): strin
   ...Object.values(words),
   overviewTitle(language),
   glanceTitle(language),
-  inBriefTitle(title, language),
+  inBriefTitle(shortTitle(title, language), language),
 ];
 
 /** A number of slides that somebody chose, unlike the service's own. */

@@ -264,8 +264,9 @@ function unheaded(groups: Group[], title: string): Group[] {
   const [only] = groups;
   if (groups.length === 1 && only) return [{ ...only, heading: '' }];
   const first = groups.findIndex(({ heading }) => heading !== '');
+  const named = [title, title.split(': ').at(-1) ?? ''].map(keyOf);
   return groups.map((group, index) =>
-    index === first && keyOf(group.heading) === keyOf(title) ? { ...group, heading: '' } : group,
+    index === first && named.includes(keyOf(group.heading)) ? { ...group, heading: '' } : group,
   );
 }
 

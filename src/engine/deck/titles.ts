@@ -1,6 +1,8 @@
 import type { Said } from '../content/pick.ts';
+import { shortTitle } from '../content/shorten.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { inBriefTitle, leans } from '../language/composing-words.ts';
+import { inBriefTitle, leans, overviewTitle } from '../language/composing-words.ts';
+import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
@@ -21,18 +23,24 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   // Of a section with parts some are told: the goals are not the motivation that they stand under.
   if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
     return { title: ofPart(under, slot.title) };
-  if (slot.title) return { title: withParent(slot.title, slot.parts[0], drafting) };
+  if (slot.title && !(isDull(slot.title, drafting) && !slot.run))
+    return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
-  if (!slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  const merged = mergedTitle(slot, shown, drafting.title);
+  if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
+  const merged = slot.title ? '' : mergedTitle(slot, shown, drafting.title);
   if (merged && !opensMostly(shown)) return { title: merged };
   const [first, second] = said;
   if (first && second && !second.follows && isTitle(first, drafting))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
-  const own = drafting.sourceTitles[slot.parts[0]?.source ?? 0];
+  const own = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
-  return { title: slot.run ? drafting.title : inBriefTitle(drafting.title, drafting.language) };
+  if (slot.run || slot.title) return { title: slot.title || drafting.title };
+  return { title: inBriefTitle(shortTitle(drafting.title, drafting.language), drafting.language) };
 }
+
+/** Headings that say no more than that something begins. */
+const isDull = (title: string, { language }: Drafting): boolean =>
+  kindOf(title) === 'introduction' || keyOf(title) === keyOf(overviewTitle(language));
 
 /** What stands before the first heading says more of the slide than the sections that share it. */
 function opensMostly(shown: Part[]): boolean {

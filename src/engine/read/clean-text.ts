@@ -6,6 +6,8 @@ export const cleanLine = (text: string): string =>
     .normalize('NFC')
     .replace(/[\u00a0\t\n\v\f\r\u2028\u2029]/g, ' ')
     .replace(controls, '')
+    // A letter that some keyboards have for the apostrophe, and few faces.
+    .replace(/\u02bc/g, '’')
     .replace(/ {2,}/g, ' ')
     .trim();
 

@@ -5,17 +5,17 @@ import type { DraftEntry } from './draft.ts';
 const longest = 220;
 
 /** A question, and what a form says of how to answer it. */
-const question = /^([^.!?？؟]{8,220}[?？؟])(?=\s|$)\s*(.*)$/su;
+const question = /^([^.!?？؟]{8,220}[?？؟])(?=\s|$)(.*)$/su;
 
 const isLone = (entry: DraftEntry | undefined): entry is List =>
-  entry?.type === 'list' &&
-  entry.items.length === 1 &&
-  !entry.residue &&
-  (entry.ordered || question.test(entry.items[0]?.text ?? ''));
+  entry?.type === 'list' && entry.items.length === 1 && !entry.residue;
+
+/** Counted, or a question. */
+const isPlain = ({ ordered, items }: List): boolean => !ordered && !question.test(items[0]?.text ?? '');
 
 /**
- * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on, or that ask as
- * a form does. With text between them their items head it; steps with nothing but code between them are one list.
+ * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on, or that
+ * stand above what a form's author wrote. With text between them their items head it; steps with nothing but code between them are one list.
  */
 export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
@@ -37,18 +37,23 @@ export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
+/** Items without a number that stand alone mostly go with what is written below them; one or two may not. */
+const fewestPlain = 2;
+
 /** Where the series that begins at `from` ends: before the next heading, or right there where it is none. */
 function endOfSeries(entries: DraftEntry[], from: number): number {
-  let lone = 0;
-  let others = 0;
+  let [lone, plain, others] = [0, 0, 0];
   let end = from;
   for (; end < entries.length && entries[end]?.type !== 'heading'; end++) {
     const entry = entries[end] as DraftEntry;
     if (entry.type === 'list' && entry.ordered && !isLone(entry)) return from;
-    if (isLone(entry)) lone++;
-    else others++;
+    if (!isLone(entry)) others++;
+    else {
+      lone++;
+      if (isPlain(entry)) plain++;
+    }
   }
-  return lone > 1 && others >= lone - 1 ? end : from;
+  return lone > (plain > 0 ? fewestPlain : 1) && others >= lone - 1 ? end : from;
 }
 
 function joined(series: DraftEntry[]): DraftEntry[] {
@@ -62,8 +67,8 @@ function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
   if (!item) return [];
   const [, asked, advice] = question.exec(item.text) ?? [];
   // The answer stands below the list: what the item goes on to say is the form's.
-  if (asked && advice)
-    return [{ type: 'heading', level, text: asked, at }, guidance(advice, item.children, at)];
+  if (asked && advice?.trim())
+    return [{ type: 'heading', level, text: asked, at }, guidance(advice.trim(), item.children, at)];
   if (item.text.length > longest) return [{ type: 'list', ordered, items, at }];
   return [
     { type: 'heading', level, text: item.text, at },

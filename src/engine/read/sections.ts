@@ -53,7 +53,7 @@ export function chooseTitle(
   );
   const without = (heading: DraftHeading) => entries.filter((entry) => entry !== heading);
   const [first] = headings;
-  if (meta.title && /[\p{L}\p{N}]/u.test(meta.title)) {
+  if (meta.title && /[\p{L}\p{N}]/u.test(meta.title) && !meta.title.includes('{{')) {
     const same = first && sameText(first.text, meta.title);
     return { title: meta.title, rest: same ? without(first) : entries };
   }
@@ -73,6 +73,7 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
   /[\p{L}\p{N}]/u.test(property) &&
+  !property.includes('{{') &&
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
   !(/\w[-_]/.test(property) && !/\s/.test(property)) &&
   !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&

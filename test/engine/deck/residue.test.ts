@@ -208,3 +208,47 @@ Tidewatch is free under the MIT license.
   for (const words of ['sponsors', 'in the table below', 'Why does that help', 'MIT', '(ref)'])
     expect(shown).not.toContain(words);
 });
+
+test('labels of a form that stand in lists of their own head what was filled in below them', async () => {
+  const text = `# Boat house application
+
+## The project
+
+* name of the project (must be new)
+
+North Quay
+
+* what it does, and why it is wanted
+
+North Quay is a house for nine boats that lie in the open today. It has a slip for each of them.
+
+* what it costs (in euros)
+
+The house costs 84,000 euros. Members have given 31,000 of them.
+`;
+  const slides = await slidesOf(text, 'Present the application, 3 slides');
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('84,000 euros');
+  expect(shown).toContain('a house for nine boats');
+  expect(shown).not.toMatch(/"text":"name of the project[^"]*"[^}]*\}(?:,|\])/);
+});
+
+test('what is set apart under a title of its own keeps it', async () => {
+  const text = `# Nets
+
+## Cotton nets
+
+Cotton nets rot within two years when they lie in salt water.
+
+/// check | "What we took from them"
+
+Mending them by hand.
+
+///
+
+## Nylon nets
+
+Nylon nets last nine years and are mended with a needle.`;
+  const slides = await slidesOf(text, 'Present the nets, 3 slides');
+  expect(JSON.stringify(slides)).toContain('What we took from them: Mending them by hand.');
+});

@@ -175,3 +175,51 @@ test('references are taken apart and are no content', async () => {
   ]);
   expect(document.body.children[0]).toMatchObject({ residue: 'references' });
 });
+
+test('reStructuredText in a text file is read without its marks, and who wrote it from its head', async () => {
+  const text = `Plan: 12
+Title: One key for all gates
+Author: Ann Lee <ann at example.org>,
+        Bo Ek <bo at example.org>
+Created: 09-Jan-2023
+
+Summary
+=======
+
+All gates get *one* key, as :rfc:\`99\` and the \`Gate Book
+<https://example.org>\`_ say [1]_. The field \`\`key\`\` names it::
+
+    key = 1
+
+.. note::
+   The old keys are collected.
+
+Costs
+=====
+
+Keys
+----
+
+.. code-block:: python
+   :linenos:
+
+   price = 25
+
+- A key costs 25 euros
+- Forty keys were lost
+
+.. [1] The book of gates
+`;
+  const document = await read(text, 'plan.txt');
+  expect(document).toMatchObject({
+    title: 'One key for all gates',
+    authors: [{ name: 'Ann Lee' }, { name: 'Bo Ek' }],
+    date: '09-Jan-2023',
+  });
+  expect(outline(document)).toEqual(['# Summary', '# Costs', '## Keys']);
+  expect(said(document)).toEqual([
+    'All gates get one key, as RFC 99 and the Gate Book say. The field key names it:',
+    'The old keys are collected.',
+    'list',
+  ]);
+});

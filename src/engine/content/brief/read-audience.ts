@@ -12,7 +12,7 @@ const spaced: [Readership, string][] = [
   [
     'executives',
     'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering (?:group|committee)|lenkungs(?:ausschuss|kreis|gremium)|gremium|comité de pilotage|comité de dirección|comitato(?: direttivo| di direzione)?|comitê|komite|' +
-      'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direction|conseil d.administration|comité|dirigeants|' +
+      'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direct(?:eur|rice)s?|direction|conseil d.administration|comité|dirigeants|' +
       'dirección|junta directiva|consejo(?: de administración)?|directivos|direzione|consiglio(?: di amministrazione)?|dirigenti|' +
       'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|council|stadtrat|gemeinderat|conseil municipal|ayuntamiento|consiglio comunale|مجلس المدينة|المجلس البلدي|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',
   ],
@@ -118,7 +118,7 @@ const around = [
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
 const goesOn =
-  /^(?:\s+(?!(?:vor|dar|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
+  /^(?:\s+(?!(?:vor|dar|zusammen|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
 
 export function readAudience(
   prompt: string,

@@ -14,6 +14,8 @@ const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
 /** "!!! note "Title"", "::: {.warning}", "/// tip | "Title"": what is set apart by its author. */
 const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
+/** Its title. */
+const titled = /^ {0,12}(?:!!!|\?\?\?\+?|\/\/\/) \w{1,30}(?: \|)? ["“]([^"”]{3,80})["”]/u;
 const divFence = /^\s*(?::{3,}|\/{3,}(?=\s|$))/;
 
 /**
@@ -25,6 +27,7 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
   const mends = headingMends(lines);
   const tex = new TexLines();
   let open = '';
+  let label = '';
   let indented: number | undefined;
   for (const { text: given, row } of lines) {
     const mark = fence.exec(given)?.[1];
@@ -42,7 +45,14 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
     else {
       const set = admonition.exec(text);
       if (set) indented = (set[1]?.length ?? 0) + 4;
-      text = set || divFence.test(text) ? '' : cleanLine(text, mends);
+      const apart = set !== null || divFence.test(text);
+      if (apart) label = titled.exec(text)?.[1] ?? '';
+      text = apart ? '' : cleanLine(text, mends);
+      // What is set apart under a title of its own is told with it.
+      if (label && text.trim() !== '') {
+        if (/^\s*\p{L}/u.test(text)) text = `${label}: ${text.trimStart()}`;
+        label = '';
+      }
     }
     if (linkDefinition.test(text) && footnoteDefinition.test(cleaned.at(-1)?.text ?? ''))
       cleaned.push({ text: '', row });

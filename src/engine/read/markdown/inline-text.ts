@@ -16,6 +16,8 @@ export interface InlineText {
 }
 
 const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
+/** Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket. */
+const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
 const reference =
@@ -60,7 +62,7 @@ function textOf(token: Token, before: Token | undefined): string {
       // "{width=50%}" behind a picture, a link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
         ? withoutTex(token.content.replace(attributes, ''))
-        : withoutTex(token.content);
+        : withoutTex(token.content.replace(strayStrong, ''));
     case 'code_inline':
       return token.content;
     case 'math_inline':

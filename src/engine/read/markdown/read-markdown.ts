@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
 import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
+import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { readFrontMatter } from './front-matter.ts';
 import {
@@ -29,9 +30,19 @@ export const readMarkdown: Reader = ({ bytes }, draft) => {
 /** People write Markdown into plain text too: where it shows, it is read as such. */
 export const readText: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
-  if (hasMarks(text)) markdownInto(text, draft);
+  if (isRst(text)) markdownInto(withHead(text, rstToMarkdown), draft);
+  else if (hasMarks(text)) markdownInto(text, draft);
   else readPlainText(text, draft);
 };
+
+/** A block of "Key: value" at the very top, as mails and proposals have it, as front matter. */
+function withHead(text: string, convert: (body: string) => string): string {
+  const [head = ''] =
+    /^(?:[A-Z][\w-]{1,30}: [^\n]{0,400}\n(?:[ \t]+[^\n]{0,400}\n){0,8}){3,40}(?=\s*\n)/.exec(text) ?? [];
+  return head
+    ? `---\n${head.replace(/\n[ \t]+/g, ' ').replace(/ <[^<>\n]{1,80}>/g, '')}---\n${convert(text.slice(head.length))}`
+    : convert(text);
+}
 
 const hasMarks = (text: string) =>
   /^#{1,6} \S|^```|^~~~|^(?:---|\+\+\+)\r?\n\w|^\|.*\|\r?\n\|?[\s:|-]+\||^<!--/m.test(text);

@@ -1,0 +1,86 @@
+/** Marks that only reStructuredText has: directives, roles, literals in double backquotes with its own references. */
+const marks = /^\.\. (?:[\w-]+::|_|\[)|:[\w:+-]{2,30}:`[^`\n]+`|`[^`\n]+`__?(?!\w)/m;
+
+export const isRst = (text: string): boolean => marks.test(text) && adornment.test(text);
+
+const adornment = /^([=\-~^"'`#*+:.])\1{2,}\s*$/m;
+const adorned = /^([=\-~^"'`#*+:.])\1{2,}\s*$/;
+/** What is set apart and read; the content of any other directive is code, a picture or a list of contents. */
+const shown = new Set([
+  'note',
+  'tip',
+  'hint',
+  'important',
+  'warning',
+  'caution',
+  'attention',
+  'admonition',
+  'topic',
+]);
+const directive = /^([ \t]*)\.\. ([\w-]{1,40})::(.*)$/;
+/** ":class: wide" of a directive, ":orphan:" of a page. */
+const option = /^\s*:[a-z][\w-]{1,20}:(?:\s|$)/;
+const explicit = /^(\s*)\.\.(?:\s|$)/;
+const item = /^\s*(?:[-*+•]|\d{1,3}[.)]|#\.)\s/;
+/** Deeper than this Markdown takes a line for code. */
+const deepest = '   ';
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** reStructuredText with headings, lists and paragraphs as Markdown has them; code, pictures, notes and comments are left out. */
+export function rstToMarkdown(text: string): string {
+  const lines = plain(text).split('\n');
+  const levels: string[] = [];
+  const made: string[] = [];
+  /** Lines set in further than this belong to what was left out. */
+  let dropped: number | undefined;
+  for (let at = 0; at < lines.length; at++) {
+    const line = (lines[at] ?? '').trimEnd();
+    if (line === '') {
+      made.push('');
+      continue;
+    }
+    if (dropped !== undefined && indentOf(line) > dropped) continue;
+    dropped = undefined;
+    const [, indent = '', name = '', rest = ''] = directive.exec(line) ?? [];
+    if (name || explicit.test(line)) {
+      if (name && shown.has(name.toLowerCase())) made.push('', rest.trim(), '');
+      else dropped = name ? indent.length : indentOf(line);
+      continue;
+    }
+    const under = adorned.exec(lines[at + 1]?.trimEnd() ?? '')?.[1];
+    const over = adorned.exec(line)?.[1];
+    if (over && adorned.exec(lines[at + 2] ?? '')?.[1] === over && (lines[at + 1] ?? '').trim() !== '')
+      continue;
+    if (over) continue;
+    if (under && indentOf(line) < 3 && !item.test(line)) {
+      if (!levels.includes(under)) levels.push(under);
+      made.push('', `${'#'.repeat(Math.min(6, levels.indexOf(under) + 1))} ${line.trim()}`, '');
+      continue;
+    }
+    if (option.test(line)) continue;
+    if (line.endsWith('::')) dropped = indentOf(line);
+    if (line.trim() !== '::') made.push(laidOut(line.replace(/::$/, ':')));
+  }
+  return made.join('\n');
+}
+
+function laidOut(line: string): string {
+  const text = line.trimStart().replace(/^#\.\s/, '1. ');
+  const indent = line.slice(0, indentOf(line));
+  return (item.test(line) || indent.length < deepest.length ? indent : deepest) + text;
+}
+
+/** Without roles, targets of links and marks of notes. */
+const plain = (text: string): string =>
+  text
+    .replace(/(?:(?<![\w:]):[\w:+-]{2,30}:)?`([^`<]{1,300}?)\s?<[^`<>]{1,400}>`_{0,2}/g, '$1')
+    .replace(
+      /(?<![\w:]):(pep|rfc):`([^`]{1,300})`/g,
+      (_, of: string, number: string) => `${of.toUpperCase()} ${number}`,
+    )
+    .replace(/(?<![\w:]):[\w:+-]{2,30}:`~?!?([^`]{1,300})`/g, '$1')
+    .replace(/(?<!`)`([^`]{1,300})`__?(?!\w)/g, '$1')
+    .replace(/\s?\[(?:#[\w-]{0,40}|\d{1,3}|\*)\]_(?!\w)/g, '')
+    .replace(/(?<=\w)__?(?=[\s.,;:!?)]|$)/g, '')
+    .replace(/\|(\S[^|\n]{0,58}\S)\|_{0,2}/g, '$1');
