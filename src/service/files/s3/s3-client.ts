@@ -37,6 +37,7 @@ interface Patience {
 
 /** Sends of one request: with the ceilings of the waits about eight seconds of trouble. */
 const defaultAttempts = 5;
+const connectMs = 5000;
 /** A connection without a byte for so long is taken for dead. */
 const silenceMs = 20_000;
 /** Until an answer begins: long enough for the largest upload on a slow network. */
@@ -188,11 +189,17 @@ function exchange(
   answerMs: number,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request = send(url, { ...options, timeout: silenceMs });
     const giveUp = () => request.destroy(new Error('it did not answer in time'));
     const late = setTimeout(giveUp, answerMs);
+    request.once('socket', (socket) => {
+      if (!socket.connecting) return;
+      const connecting = setTimeout(giveUp, connectMs);
+      socket.once('connect', () => clearTimeout(connecting)).once('close', () => clearTimeout(connecting));
+    });
     let read: IncomingMessage | undefined;
-    request.setTimeout(silenceMs).on('timeout', () => {
+    request.on('timeout', () => {
       // Whoever reads slowly keeps the store waiting, not the other way round.
       if (read && read.readableLength > 0) request.setTimeout(silenceMs);
       else giveUp();
