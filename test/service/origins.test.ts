@@ -9,6 +9,7 @@ function streamUrlAs(
   { port, apiKey }: { port: number; apiKey: string },
   host: string | undefined,
   callbackId: string,
+  more: Record<string, string> = {},
 ) {
   return new Promise<string>((resolve, reject) => {
     const asked = request(
@@ -17,7 +18,7 @@ function streamUrlAs(
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/v2/streams/sessions',
-        headers: { Authorization: `Bearer ${apiKey}`, ...(host !== undefined && { Host: host }) },
+        headers: { Authorization: `Bearer ${apiKey}`, ...(host !== undefined && { Host: host }), ...more },
         setHost: false,
       },
       async (response) => {
@@ -37,6 +38,9 @@ test('the URLs of an answer begin as the one that was asked, unless that says no
   expect(await originFor('decks.example:8080')).toBe('http://decks.example:8080');
   expect(await originFor('LOCALHOST')).toBe('http://localhost');
   expect(await originFor('[::1]:4010')).toBe('http://[::1]:4010');
+  const behindTls = { 'X-Forwarded-Proto': 'https' };
+  const secure = await streamUrlAs(service, 'decks.example', callbackId, behindTls);
+  expect(new URL(secure).origin).toBe('https://decks.example');
   const hosts = [
     undefined,
     '',

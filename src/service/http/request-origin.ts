@@ -13,7 +13,10 @@ const wildcards = ['0.0.0.0', '[::]'];
  */
 export function serviceAt(service: Service, { headers }: IncomingMessage): Service {
   const host = headers.host ?? '';
-  const url = hostShape.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  // A proxy that ends TLS says so.
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const origin = `${scheme}://${host}`;
+  const url = hostShape.test(host) && URL.canParse(origin) ? new URL(origin) : undefined;
   return url && !wildcards.includes(url.hostname) ? { ...service, url: url.origin } : service;
 }
 

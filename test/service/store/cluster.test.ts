@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../../src/service/store/postgres/postgres-store.ts';
 import { brokenBuild, type Fault } from '../../support/broken-build.ts';
-import { Cluster, Orders, oneEach, outcomeOf, subscribers } from '../../support/cluster.ts';
+import { Cluster, Orders, oneEach, outcomeOf, processorSeconds, subscribers } from '../../support/cluster.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { below, seeded } from '../../support/random.ts';
 import { streamTrial } from '../../support/stream-trial.ts';
@@ -150,7 +150,7 @@ async function stopTrial(bin?: string) {
     const text = await (await fetch(new URL('/metrics', url))).text();
     return Number(/^svc_jobs_ended_total\{kind="deck-generate",ending="lost"\} (\d+)$/m.exec(text)?.[1] ?? 0);
   };
-  await sleep(3000);
+  await until(async () => (await late()) > 0, 20_000).catch(() => {});
   return { late: await late(), ...(await outcomeOf(cluster, orders.ids)) };
 }
 
@@ -179,7 +179,7 @@ test.runIf(soak)(
 );
 
 test('every process is exchanged for another under load, and nobody is refused', async () => {
-  const cluster = await Cluster.start(server, { api: 2, workers: 1, drain: 1 });
+  const cluster = await Cluster.start(server, { api: 2, workers: 1, drain: trials(2, 5) });
   const orders = new Orders(cluster);
   // As a balancer does that asks every 200 ms who is ready.
   let ready = cluster.api.map(({ url }) => url);
@@ -274,4 +274,51 @@ test.runIf(soak)('an event reaches another process soon', async () => {
   );
   expect(median).toBeLessThan(30);
   expect(late).toBeLessThan(150);
+});
+
+/** What a deck costs the database and the workers, beyond what they do when there is nothing to do. */
+async function costTrial(api: number, workers: number, decks: number) {
+  const cluster = await Cluster.start(server, { api, workers });
+  const orders = new Orders(cluster);
+  const random = seeded(seed);
+  const ended = () => cluster.count('(SELECT count(*) FROM jobs WHERE finished_at IS NOT NULL)');
+  const postmaster = await cluster.count("split_part(pg_read_file('postmaster.pid'), chr(10), 1)");
+  const look = async () => {
+    await cluster.rows('SELECT pg_stat_clear_snapshot()');
+    return {
+      at: performance.now() / 1000,
+      commits: await cluster.count(
+        '(SELECT xact_commit FROM pg_stat_database WHERE datname = current_database())',
+      ),
+      database: processorSeconds(postmaster),
+      work: cluster.workers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+    };
+  };
+  // Every process of the engine has been started by then.
+  await orders.askAll(keysOf(decks + 8 * workers).slice(decks), random, 8 * workers);
+  await until(async () => (await ended()) === 8 * workers);
+  await sleep(1500);
+  const idle = await look();
+  await sleep(5000);
+  const before = await look();
+  await orders.askAll(keysOf(decks), random, 4 * workers);
+  await until(async () => (await ended()) === decks + 8 * workers);
+  // Statistics are told a second late.
+  await sleep(1500);
+  const after = await look();
+  const cost = (name: 'commits' | 'database' | 'work') => {
+    const idleRate = (before[name] - idle[name]) / (before.at - idle.at);
+    return (after[name] - before[name] - idleRate * (after.at - before.at)) / decks;
+  };
+  tell(
+    `${api} api, ${workers} workers, ${decks} decks in ${Math.round(after.at - before.at)} s; of each: ${cost('commits').toFixed(1)} commits, ` +
+      `${(1000 * cost('database')).toFixed(1)} ms of the database, ${(1000 * cost('work')).toFixed(0)} ms of the workers`,
+  );
+  return { commits: cost('commits'), database: cost('database'), work: cost('work') };
+}
+
+test.runIf(soak)('a deck costs the same with four workers as with one', async () => {
+  const alone = await costTrial(1, 1, 80);
+  const together = await costTrial(3, 4, 160);
+  expect(together.work).toBeLessThan(alone.work / 0.85);
 });
