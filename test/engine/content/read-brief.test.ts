@@ -269,3 +269,43 @@ describe('what a prompt states without figures is a fact, what it orders is none
     expect(readBrief(prompt).facts.map(({ text }) => text)).toEqual(facts);
   });
 });
+
+describe('a prompt in the words of a chat says what it is about', () => {
+  test.each([
+    ['Hallo, kannst du mir bitte eine Präsentation über Glocken machen? Danke!', 'Glocken'],
+    [
+      'Pls do a quick 3 slider on why our Q3 churn rose (6.1% vs 4.8%), main reason = the price rise, next: a campaign',
+      'Why our Q3 churn rose (6.1% vs 4.8%)',
+    ],
+    [
+      'Hi team, could someone put together a short deck about our new parking rules? Thanks!',
+      'Our new parking rules',
+    ],
+    ['Tell me about ferns', 'Ferns'],
+    ['Necesito una presentación sobre los faros, 6 diapositivas', 'Los faros'],
+    ['Peux-tu me faire un diaporama sur les volcans ?', 'Les volcans'],
+    ['Write a deck that convinces our management to allow dogs in the office', 'Allow dogs in the office'],
+    ['Give me 5 slides on remote work', 'Remote work'],
+    ['How to give a presentation about data', 'How to give a presentation about data'],
+    ['Vergleich von Holz und Beton, 5 Folien', 'Vergleich von Holz und Beton'],
+  ])('%s', (prompt, topic) => {
+    expect(readBrief(prompt).topic).toBe(topic);
+  });
+
+  test('and what follows is stated', () => {
+    const { facts, count } = readBrief(
+      '3 slides on why churn rose, main reason = the price rise, next: a campaign',
+    );
+    expect(facts).toEqual([{ text: 'main reason = the price rise' }, { label: 'next', text: 'a campaign' }]);
+    expect(count).toBe(3);
+  });
+
+  test('a list of slides has their number before it', () => {
+    expect(
+      readBrief('Urlaub an der See mit 4 Folien: Anreise, Strand, Essen und Kosten (ca. 900 €)'),
+    ).toMatchObject({
+      count: 4,
+      sections: ['Anreise', 'Strand', 'Essen', 'Kosten (ca. 900 €)'],
+    });
+  });
+});

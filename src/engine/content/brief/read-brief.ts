@@ -8,7 +8,7 @@ import { isForSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
-import { readSections } from './read-sections.ts';
+import { readSections, statesFigures } from './read-sections.ts';
 import { readTone } from './read-tone.ts';
 import { isGeneric, readTopic } from './read-topic.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
@@ -23,7 +23,8 @@ export function readBrief(prompt: string): Brief {
   const sections = readSections(head, isWish);
   const named = sections && !statesFigures(sections.sections) ? sections : undefined;
   const text = oneLine((named ? head.replace(named.phrase, ' ') : head).replace(politeness, ' '));
-  const count = readCount(text);
+  // "with 4 slides: A, B, C, D" says both.
+  const count = readCount(text) ?? (named && readCount(named.phrase));
   const language = readLanguage(text);
   const tone = readTone(text);
   const title = titleIn(text);
@@ -69,7 +70,7 @@ const isWish = (item: string): boolean =>
 
 /** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
 function withoutCount(text: string, phrase: string | undefined): string {
-  if (!phrase) return text;
+  if (!phrase || !text.includes(phrase)) return text;
   const leads = /^\s+(?:on|about|of|for|regarding|über|zum?|zur|sur|sobre|su|tentang)\s/iu;
   return leads.test(text.slice(text.indexOf(phrase) + phrase.length))
     ? text.replace(phrase, 'slides')
@@ -77,7 +78,7 @@ function withoutCount(text: string, phrase: string | undefined): string {
 }
 
 const politeness =
-  /(?<!\p{L}|[.!?。]\s)(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
+  /(?<!\p{L}|[.!?。]\s)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
 
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
 const narrowed = (prompt: string): string =>
@@ -88,10 +89,6 @@ const narrowed = (prompt: string): string =>
     .map((line) => line.trim().replace(/[^\S\n]+/gu, ' '))
     .filter(Boolean)
     .join('\n');
-
-/** A list of figures is what the prompt states, and no list of sections. */
-const statesFigures = (sections: string[]): boolean =>
-  sections.filter((section) => /\p{N}/u.test(section)).length * 2 > sections.length;
 
 const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
 
@@ -104,6 +101,10 @@ function headAndRest(text: string): { head: string; rest: string[] } {
   const [, head, said = ''] = /^([^:：]{4,200})[:：]\s*(.+)$/su.exec(first) ?? [];
   if (head && (said.split(' ').length > 5 || figuredClauses(said) > 1))
     return { head, rest: [said, ...others] };
+  // "Why churn rose, main reason = the price rise, next: a campaign"
+  const noted = /,\s[^,=:：]{2,40}\s?[=:：]\s/u.exec(first)?.index ?? 0;
+  if (noted > 0)
+    return { head: first.slice(0, noted), rest: [...first.slice(noted + 2).split(/,\s/u), ...others] };
   const parts = clauses(first);
   const from = parts.findIndex((part) => /\p{N}/u.test(part));
   if (from < 1 || figuredClauses(first) < 2) return { head: first, rest: others };

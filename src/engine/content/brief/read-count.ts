@@ -3,7 +3,7 @@ import { asciiDigits, numberWords } from './numerals.ts';
 
 /** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
 const slideWords =
-  'slides?|diapositivas?|láminas?|diapositives?|diapos?|Folien?|diapositive|salindia|transparências?|' +
+  'slides?|sliders?|diapositivas?|láminas?|diapositives?|diapos?|Folien?|diapositive|salindia|transparências?|' +
   'スライド|슬라이드|幻灯片|شرائح|شريحة|स्लाइड(?:ें|स)?';
 const pageWords = 'pages?|páginas?|Seiten|pagine|halaman|ページ|페이지|页|頁|صفحات|पृष्ठ|पेज';
 const counters = '枚|張|张|장|개|页|頁';

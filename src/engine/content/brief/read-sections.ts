@@ -15,15 +15,21 @@ const covering =
   /[,;.]?\s*(?:covering|that covers|including|which covers|(?:it|this|the deck|the presentation|they) should (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
 
 /** A list behind a colon or dash that ends what the prompt is about: "Onboarding: shifts, hygiene, whom to call". */
-const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+?)(?:(?:[.।](?:\s|$)|。).*)?$/su;
+const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+)$/su;
 
 /** A sentence that is nothing but a list: "Goals, timeline and budget." */
 const alone = /(?<=[.!?]\s)([^.!?:;\n]{8,200})[.!](?:\s|$)/u;
 
 const separator =
   /\s*(?:[,;、，؛،\n•]|(?:^|\n)\s*[-*]\s|\s[-–]\s|(?<=\s)(?:and|und|et|y|e|dan|و|और|및)(?=\s)|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?:と|和|及)(?=[\p{sc=Han}\p{sc=Kana}]))\s*/u;
+/** Not behind an abbreviation before a number: "ca. 900". */
+const sentenceEnd = /(?<=[\p{L}\p{N})])[.।](?=\s+\p{Lu}|\s*$)|(?<=\p{L}{4}|\))[.।](?=\s)|。/u;
 const longest = 60;
 const most = 40;
+
+/** A list of figures is what the prompt states, and no list of sections. */
+export const statesFigures = (sections: string[]): boolean =>
+  sections.filter((section) => /\p{N}/u.test(section)).length * 2 > sections.length;
 
 interface Sections {
   sections: string[];
@@ -43,10 +49,10 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromPhrase(prompt, covering, 3, isWish);
   if (found) return found;
   const named = fromNumbers(prompt) ?? fromPhrase(prompt, appended, 3, isWish);
-  if (named?.sections.every((section) => isName(section))) return named;
+  if (named?.sections.every((section) => isName(section)) && !statesFigures(named.sections)) return named;
   // A sentence may begin as a list does: "Apples, pears and plums sold best."
   const bare = fromPhrase(prompt, alone, 4, isWish);
-  return bare?.sections.every((section) => isName(section, 2)) ? bare : undefined;
+  return bare?.sections.every((section) => isName(section, 2) && !/\p{N}/u.test(section)) ? bare : undefined;
 }
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
@@ -73,7 +79,6 @@ const isName = (text: string, words: number = longestName.words): boolean =>
     (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
       ? longestName.characters / 3
       : longestName.characters) &&
-  !/\p{N}/u.test(text) &&
   !isSaid(text);
 
 /** A list at the end of the prompt, one section a line. */
@@ -97,7 +102,7 @@ function fromPhrase(
   isWish: (item: string) => boolean,
 ): Sections | undefined {
   const match = pattern.exec(prompt);
-  const list = match?.[1]?.split(/(?<=[\p{L}\p{N})])(?:[.।](?:\s|$)|。)/u)[0];
+  const list = match?.[1]?.split(sentenceEnd)[0];
   if (!match?.[1] || !list) return undefined;
   const items = list.split(separator);
   // What is wished for besides stands at the end.

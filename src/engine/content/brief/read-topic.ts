@@ -4,7 +4,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 
 const deck =
-  '(?:(?:powerpoint|pitch|investor|sales|training|research|conference|marketing)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|pptx?|powerpoint|poster|präsentation|foliensatz|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
+  '(?:(?:powerpoint|pitch|investor|sales|training|research|conference|marketing)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|sliders?|pptx?|powerpoint|poster|präsentation|präsi|foliensatz|folien|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
 
 /** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
 const request = new RegExp(
@@ -14,6 +14,19 @@ const request = new RegExp(
     `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
   'u',
 );
+/** Words before a deck by which it is asked for: "Hi, could someone do a quick deck on bees?" */
+const wishing =
+  '(?:can|could|would|will|pls|plz|please|need|want|make|do|create|give|get|prepare|build|help|kannst|könntest|könnten|bitte|brauche|brauchen|mach|mache|erstell|erstelle|peux|pourrais|pouvez|besoin|puedes|podrías|necesito|haz|puoi|potresti|bisogno|fammi|pode|poderia|preciso|faz|bisa|tolong|butuh|buatkan)';
+const requested = new RegExp(
+  `^(?!(?:how|why|what|when|where|wie|warum|comment|pourquoi|cómo|come|como|bagaimana)\\s).{0,60}?(?<!\\p{L})${wishing}(?!\\p{L}).{0,40}?(?<!\\p{L})${deck}(?!\\p{L})\\s+(?:about|on|regarding|explaining|über|zu[mr]?|sur|à propos de|sobre|acerca de|su(?:l|lla|lle|i|gli)?|tentang|mengenai)\\s+(?:the\\s+topic\\s+(?:of\\s+)?|thema\\s+)?(.{3,})$`,
+  'u',
+);
+/** "Tell us about bees". */
+const tellAbout = /^(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)\s+(.{3,})$/u;
+/** Verbs that end a request in German, and what is said at its end. */
+const requestEnd =
+  /(?<!\s)\s?(?:machen|erstellen|schreiben|vorbereiten|anfertigen)?\s?[?!.]?\s?(?:danke|thanks|thank you|merci|gracias|grazie|obrigad[oa]|terima kasih)?[!.?]{0,3}$/iu;
+
 const otherRequests = [
   /^(?:请|請)?(?:帮我|为我|给我)?(?:制作|做|创建|生成|写|准备)(?:一份|一个|一套|个)?(?:关于|有关)?/u,
   /^(?:من فضلك\s+)?(?:أنشئ|اصنع|حض[ّ]?ر|أعد|اكتب|صمم)\s+(?:لي\s+)?(?:عرض[اًا]*\s*(?:تقديمي[اًا]*)?)\s+(?:عن|حول|بشأن)\s+/u,
@@ -37,7 +50,11 @@ const about = [
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
 export function readTopic(head: string): { topic: string; subject: string } {
   const rest = tidy(head.replace(dangling, ''));
-  const asked = tidy(rest.slice(request.exec(folded(rest))?.[0].length ?? 0));
+  const small = folded(rest);
+  const [, object] = requested.exec(small) ?? tellAbout.exec(small) ?? [];
+  const asked = object
+    ? tidy(rest.slice(-object.length).replace(requestEnd, ''))
+    : tidy(rest.slice(request.exec(small)?.[0].length ?? 0));
   const stripped = tidy(
     [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
   );
