@@ -5,7 +5,7 @@ import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
-import { body, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { photo } from './raw/quirks.ts';
 
@@ -107,6 +107,21 @@ describe('a slide that was converted is measured against what it was', () => {
     const untidy = factsOf(blank(words([5.2, 3, 4, 0.5], 700) + picture(30, [5, 2, 4, 3], 'photo')));
     expect(faultsOf(untidy, untidy)).toEqual([]);
   });
+});
+
+test('cells over several columns and rows make a table no higher than it is', () => {
+  const words = 'Performance of writing many sets at once, in seconds';
+  const cell = (text: string, merge = '') =>
+    `<a:tc${merge}><a:txBody><a:bodyPr/><a:p><a:r><a:rPr lang="en-GB" sz="1000"/><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>`;
+  const row = (cells: string) => `<a:tr h="914400">${cells}</a:tr>`;
+  const table =
+    `<a:tbl><a:tblPr/><a:tblGrid>${'<a:gridCol w="914400"/>'.repeat(4)}</a:tblGrid>` +
+    row(cell(words, ' gridSpan="4"') + ['', '', ''].map((text) => cell(text, ' hMerge="1"')).join('')) +
+    row(cell('One two '.repeat(9), ' rowSpan="2"') + ['1', '2', '3'].map((text) => cell(text)).join('')) +
+    `${row(cell('', ' vMerge="1"') + ['1', '2', '3'].map((text) => cell(text)).join(''))}</a:tbl>`;
+  const data = `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">${table}</a:graphicData>`;
+  const [thing] = factsOf(blank(graphicFrame(5, 'Table 5', [1, 1, 4, 3], data))).things;
+  expect(thing?.ink.height).toBeCloseTo(288, 0);
 });
 
 describe('what stands on a slide decides its layout', () => {

@@ -137,7 +137,7 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
 }
 
 /** So many letters, or pictures, on a layout are no longer its decoration. */
-const matter = { letters: 40, pictures: 2 };
+const matter = { letters: 40, pictures: 4 };
 
 /** Whether a slide has nothing of its own, and its layout has words or pictures that it showed. */
 function showsItsLayout({ layout }: SourceSlide, { objects, source }: Stage): boolean {

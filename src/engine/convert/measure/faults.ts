@@ -1,4 +1,5 @@
 import { area, intersection, type Size } from '../../package/box.ts';
+import { illegible } from '../fitness.ts';
 import { brokenBonds } from './bonds.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
@@ -148,7 +149,9 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   const now = is.contrast;
   if (now !== undefined && now < contrasts.weak && now < before * 0.9) {
     const large = (is.text?.smallest ?? 0) >= 18;
-    const weight = now < 2 ? 2 : now < contrasts.unreadable ? 1.2 : large ? 0.1 : 0.4;
+    // In the brand's own places its colours are its own to answer for, as long as they can be seen at all.
+    const weak = is.placed || large ? 0.1 : 0.4;
+    const weight = now < illegible ? 2 : now < contrasts.unreadable && !is.placed ? 1.2 : weak;
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
   faults.push(...pictureFaults(was, is));

@@ -18,10 +18,15 @@ export function measureTable(
   const widths = descendants(table, 'gridCol').map((column) => pixels(integer(column, 'w') ?? 0));
   const styles = inheritedStyles(layout, undefined);
   const cells = descendants(table, 'tr').map((row) =>
-    children(row, 'tc').map((cell, column) => measureCell(cell, widths[column] ?? 0, styles, fonts)),
+    children(row, 'tc').map((cell, column) => {
+      const across = widths.slice(column, column + (integer(cell, 'gridSpan') ?? 1));
+      const width = across.reduce((sum, one) => sum + one, 0);
+      return { ...measureCell(cell, width, styles, fonts), rows: integer(cell, 'rowSpan') ?? 1 };
+    }),
   );
-  const heights = descendants(table, 'tr').map((row, index) =>
-    Math.max(pixels(integer(row, 'h') ?? 0), ...(cells[index] ?? []).map((cell) => cell.height)),
+  const heights = heightsOf(
+    descendants(table, 'tr').map((row) => pixels(integer(row, 'h') ?? 0)),
+    cells,
   );
   const measured = cells.flat().flatMap(({ text }) => text ?? []);
   return {
@@ -37,6 +42,22 @@ export function measureTable(
     brokenWord: measured.some(({ brokenWord }) => brokenWord),
     grows: true,
   };
+}
+
+/** What the rows of a table grow to: a cell over several rows needs their heights together, and the last of them grows. */
+function heightsOf(stated: number[], cells: { height: number; rows: number }[][]): number[] {
+  const heights = stated.map((height, row) =>
+    Math.max(height, ...(cells[row] ?? []).flatMap((cell) => (cell.rows > 1 ? [] : [cell.height]))),
+  );
+  for (const [row, line] of cells.entries())
+    for (const { height, rows } of line) {
+      if (rows === 1) continue;
+      const over = heights.slice(row, row + rows);
+      const last = Math.min(heights.length, row + rows) - 1;
+      const missing = height - over.reduce((sum, one) => sum + one, 0);
+      heights[last] = (heights[last] ?? 0) + Math.max(0, missing);
+    }
+  return heights;
 }
 
 function measureCell(cell: Element, width: number, styles: Element[], fonts: ThemeFonts) {
