@@ -14,7 +14,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
   for (const topic of olderReleases(whole)) for (const one of below(topic)) one.minor ??= 1;
   for (const topic of topics) {
     topic.minor ??= minorOf(topic, asked);
-    if (isMinorRole(topic)) for (const one of below(topic)) one.minor = 2;
+    if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
   }
 }
 
@@ -31,7 +31,24 @@ function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boo
 /** What decks leave out while there is anything else to tell: thanks, who was there, appendices, lists to tick off or of names. */
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
-/** With all that stands below it. */
+/** What a paper is made of, even where its heading is of no higher level than that of thanks before it. */
+const bodyRoles: ReadonlySet<string> = new Set([
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+]);
+
+/** With what stands below it; the body of a paper is in an appendix alone a part of it. */
+const belowMinor = (topic: Topic): Topic[] => [
+  topic,
+  ...topic.children
+    .filter(({ role }) => topic.role === 'appendix' || !role || !bodyRoles.has(role))
+    .flatMap(belowMinor),
+];
+
+/** Whether nobody presents it. */
 const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
 
 function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {

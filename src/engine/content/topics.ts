@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
+import { kindOf } from '../read/sections.ts';
 import { markMinor } from './minor.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
@@ -103,7 +104,7 @@ const emptyTopic = (source: number): Topic => ({
 });
 
 function grow(section: Section, growing: Growing): Topic | undefined {
-  if (section.residue || growing.foreign(section)) return undefined;
+  if (section.residue || isDrawnContents(section) || growing.foreign(section)) return undefined;
   const { path, source, focus, fileName } = growing;
   const isName = (text: string | undefined) => text !== undefined && keyOf(text) === fileName;
   const title = isName(section.title) ? '' : headingOf(section.title);
@@ -125,6 +126,10 @@ function grow(section: Section, growing: Growing): Topic | undefined {
     words: blocks.reduce((sum, block) => sum + blockWords(block), 0),
   };
 }
+
+/** A table of contents that could only be read as a picture. */
+const isDrawnContents = ({ title, blocks }: Section): boolean =>
+  blocks.length > 0 && blocks.every(({ type }) => type === 'figure') && kindOf(title) === 'contents';
 
 /** A heading without its colon, and without what a template says of it: "Drawbacks [optional]". */
 const headingOf = (title: string): string => (placeholder.test(title) ? '' : plainHeading(title));

@@ -20,6 +20,8 @@ interface ComposingWords {
   pointers: string[];
   /** Ends of sentences that do so: "… can be found here." */
   pointerEnds: string[];
+  /** Words that a sentence has and a heading has not. */
+  finite: string[];
   /** What is numbered where it stands: "equation 1". */
   numbered: string[];
   /** Words before and behind a mark that stands for a noun: "introduced in [7]", "because (1) is linear". */
@@ -209,6 +211,16 @@ export function saysWhatItDoes(sentence: string, locale: Locale): boolean {
   const { itself } = byLanguage[locale === 'en-uk' ? 'en' : locale];
   const [name] = itself.filter((phrase) => small.includes(phrase));
   return name !== undefined && !speaksOfItself(small.replace(name, ' '), locale);
+}
+
+/** Whether a text has a word that headings have not; undefined in languages without a list of them. */
+export function hasFiniteVerb(text: string, locale: Locale): boolean | undefined {
+  const { finite } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  if (finite.length === 0) return undefined;
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => finite.includes(word));
 }
 
 /** A sentence that thanks, or says who paid and who did what. */

@@ -37,6 +37,8 @@ interface DocumentWords {
   keywords: string[];
   /** Beginnings of notices at the foot of a printed column. */
   notices?: string[];
+  /** What templates of papers have where names are to be filled in. */
+  placeholders?: string[];
 }
 
 type Language = keyof typeof words;

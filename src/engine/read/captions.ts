@@ -21,11 +21,15 @@ const labels = { figure: labelled('figure'), table: labelled('table') };
 /** Longer than this it is a paragraph that begins with the name of a figure. */
 const longestCaption = 900;
 
+/** "(ref:plot)": a program was to put the caption here. */
+const unresolved = /^\(ref:[\w-]+\)$/;
+
 /** Takes "Figure 3: …" apart. */
 function splitLabel(kind: 'figure' | 'table', text: string): { label: string; caption: string } | undefined {
   const match = labels[kind].exec(text);
   if (!match?.[1]) return undefined;
-  return { label: match[1], caption: text.slice(match[0].length).trim() };
+  const caption = text.slice(match[0].length).trim();
+  return { label: match[1], caption: unresolved.test(caption) ? '' : caption };
 }
 
 /**

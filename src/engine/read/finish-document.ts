@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
-import { headingKinds } from '../language/document-words.ts';
+import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
-import type { Block, Document, ListItem } from './document.ts';
+import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
@@ -58,11 +58,12 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ...(accessed && { accessed }),
     ...(title && { title }),
     ...(meta.subtitle && { subtitle: meta.subtitle }),
-    authors:
+    authors: withoutPlaceholders(
       meta.authors ?? (isNamed(meta.authorProperty, entries) ? [{ name: meta.authorProperty ?? '' }] : []),
+    ),
     ...(meta.date && { date: meta.date }),
     ...(meta.venue && { venue: meta.venue }),
-    ...(meta.doi && { doi: meta.doi }),
+    ...(meta.doi && !isBlankDoi.test(meta.doi) && { doi: meta.doi }),
     ...(language && { language }),
     body,
     footnotes: draft.footnotes,
@@ -70,6 +71,21 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     notes: draft.notes,
   };
 }
+
+/** Templates of journals have these for papers that have no address yet. */
+const isBlankDoi = /[nx]{5,}|0{6,}|1122445/i;
+
+const placeholders = [...inAllLanguages((words) => words.placeholders)];
+const isPlaceholder = (text: string): boolean => placeholders.includes(text.trim().toLowerCase());
+
+/** Without "Author Name" and "No Institute Given". */
+const withoutPlaceholders = (authors: Author[]): Author[] =>
+  authors
+    .filter(({ name }) => !isPlaceholder(name))
+    .map(({ affiliations, ...author }) => {
+      const own = affiliations?.filter((one) => !isPlaceholder(one)) ?? [];
+      return { ...author, ...(own.length > 0 && { affiliations: own }) };
+    });
 
 const lineOf = (entry: DraftEntry): string =>
   entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';

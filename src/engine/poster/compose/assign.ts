@@ -1,12 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { figureCount, stemsOf } from '../../content/words.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
-import type { Block, SectionRole } from '../../read/document.ts';
+import type { Block } from '../../read/document.ts';
 import type { Region } from '../content.ts';
 import { folded, partsOf as namesIn, regionKeysOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { optionIds } from './option-names.ts';
 import { allParts, type Part } from './parts.ts';
+import { adopters, takers } from './region-takers.ts';
 
 /** What of the sources stands in which region, by its id, and what in none. */
 export interface Assigned {
@@ -24,56 +25,6 @@ interface Seeker {
   stems: ReadonlySet<string>;
 }
 
-/** The regions that take in a section of a role, for want of one of its own name. */
-const takers: Partial<Record<SectionRole, RegionKey[]>> = {
-  abstract: ['background', 'about', 'promise', 'news'],
-  introduction: ['background', 'about', 'reasons', 'start'],
-  background: ['background', 'about', 'reasons', 'start'],
-  aim: ['goal', 'background', 'about', 'promise'],
-  methods: ['methods', 'steps'],
-  data: ['methods', 'keyFigures', 'results'],
-  results: ['results', 'keyFigures', 'trend', 'proof', 'today'],
-  discussion: ['results', 'conclusions', 'takeaway'],
-  conclusion: ['conclusions', 'takeaway', 'verdict', 'next', 'actions'],
-  summary: ['takeaway', 'conclusions', 'about', 'background'],
-  limitations: ['pitfalls', 'conclusions'],
-  recommendations: ['actions', 'verdict', 'conclusions', 'next', 'takeaway'],
-  'next-steps': ['next', 'actions', 'conclusions', 'takeaway'],
-  decisions: ['verdict', 'actions', 'takeaway'],
-  risks: ['pitfalls'],
-};
-
-/** The regions that take in a section of another kind's heading, likewise. */
-const adopters: Partial<Record<RegionKey, RegionKey[]>> = {
-  background: ['about', 'reasons', 'goal', 'start'],
-  results: ['keyFigures', 'trend', 'today', 'proof'],
-  conclusions: ['takeaway', 'verdict', 'next', 'actions', 'pitfalls'],
-  about: ['background', 'promise', 'news', 'goal', 'details'],
-  programme: ['milestones'],
-  speakers: ['roles'],
-  register: ['contact'],
-  keyFigures: ['results', 'trend'],
-  trend: ['results', 'milestones'],
-  reasons: ['background'],
-  takeaway: ['conclusions', 'verdict', 'next', 'actions'],
-  promise: ['about', 'news'],
-  features: ['details'],
-  benefits: ['proof', 'reasons'],
-  proof: ['results', 'benefits'],
-  contact: ['register'],
-  goal: ['background', 'about'],
-  steps: ['actions', 'methods', 'programme'],
-  roles: ['speakers'],
-  news: ['about'],
-  details: ['features'],
-  actions: ['steps', 'next', 'register'],
-  verdict: ['conclusions', 'takeaway', 'actions', 'next'],
-  start: ['background'],
-  milestones: ['programme', 'start'],
-  today: ['keyFigures', 'results'],
-  next: ['actions', 'conclusions'],
-};
-
 /** Gives each section to the region it belongs to by heading or role, and each sentence without a heading by what it speaks of. */
 export function assign(regions: Region[], roots: Part[], language: Locale): Assigned {
   const seekers = seekersOf(regions, language);
@@ -88,25 +39,49 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
     for (const child of part.parts) visit(child, taker);
   };
   for (const root of roots) visit(root, undefined);
-  takeLimits(seekers, roots, blocks);
+  takeSpoken(seekers, roots, blocks);
   const open = seekers.filter(({ region }) => blocks.get(region.id)?.length === 0);
   const others = left.flatMap((part) => withoutTaken(part, seekers, open, give));
-  return { blocks, left: others };
+  const shows = displays.map((key) => seekerOf(key, seekers)).find(Boolean);
+  if (!shows) return { blocks, left: others };
+  const isFigure = ({ type }: Block) => type === 'figure';
+  give(
+    shows,
+    others.flatMap((part) => part.blocks.filter(isFigure)),
+  );
+  const rest = others.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !isFigure(block)) }));
+  return { blocks, left: rest.filter((part) => part.blocks.length > 0) };
 }
 
-/** What papers say of their limits in a section on something else. */
-function takeLimits(seekers: Seeker[], roots: Part[], blocks: Map<string, Block[]>): void {
-  const taker = seekers.find(({ keys }) => keys.includes('pitfalls'));
-  const own = taker && blocks.get(taker.region.id);
-  if (!own || own.length > 0) return;
+/** What papers say in sections on something else, by the region that asks for it. */
+const spoken: Partial<Record<RegionKey, SentenceCue>> = {
+  pitfalls: 'limits',
+  results: 'outcome',
+  trend: 'outcome',
+  methods: 'method',
+  goal: 'goal',
+};
+
+/** Regions to which no section belongs show what is said of them elsewhere; a paper ends with what follows from it. */
+function takeSpoken(seekers: Seeker[], roots: Part[], blocks: Map<string, Block[]>): void {
   const said = roots.flatMap(allParts).filter(({ role }) => role !== 'abstract' && role !== 'introduction');
-  for (const block of said.flatMap((part) => part.blocks)) {
-    const limits = only(
-      block,
-      (index) => block.type === 'paragraph' && speaksOf('limits', block.sentences[index] ?? ''),
-    );
-    if (limits?.type === 'paragraph') own.push(limits);
+  const paper = said.length > fewestSections ? said.filter((part) => part.blocks.length > 0) : [];
+  for (const { region, keys } of seekers) {
+    const own = blocks.get(region.id);
+    if (!own || own.length > 0) continue;
+    const cue = keys.map((key) => spoken[key]).find(Boolean);
+    if (cue) own.push(...said.flatMap((part) => part.blocks).flatMap((block) => speaking(block, cue)));
+    else if (keys.includes('conclusions')) own.push(...(paper.at(-1)?.blocks ?? []));
   }
+}
+
+/** With fewer, sources are no paper. */
+const fewestSections = 4;
+
+function speaking(block: Block, cue: SentenceCue): Block[] {
+  if (block.type !== 'paragraph') return [];
+  const told = only(block, (index) => speaksOf(cue, block.sentences[index] ?? ''));
+  return told ? [told] : [];
 }
 
 function seekersOf(regions: Region[], language: Locale): Seeker[] {

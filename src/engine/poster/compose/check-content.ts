@@ -108,6 +108,7 @@ function checkedPoint(point: CitedPoint, { holds }: Look): CitedPoint | undefine
 /** "Figure 3: Height over time" is of a label and a caption. */
 function captionHolds(caption: string, { fits, holds }: Look): boolean {
   const [label = '', ...rest] = caption.split(': ');
+  if (rest.length === 0 && /^\p{L}{3,10}\.?\s(?:\d{1,3}|[IVX]{1,5})$/u.test(label)) return true;
   return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
 }
 

@@ -1,12 +1,13 @@
 import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
-import { evidenceOf } from '../../content/check-support.ts';
+import { type Evidence, evidenceOf } from '../../content/check-support.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import { pictureSizes } from '../../picture.ts';
+import type { Document, List, Section } from '../../read/document.ts';
 import { otherThanAsked } from '../canvas.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
@@ -15,7 +16,7 @@ import { shownAssets } from '../shown-assets.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
 import { fitContent } from './fit-content.ts';
-import { partsOf } from './parts.ts';
+import { blocksIn, partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
 import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
@@ -73,17 +74,43 @@ function extracted(
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
   const fitted = fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
-  return { ...fitted, content: supported(fitted.content, planned, request, warn) };
+  const evidence = evidenceOf([...request.documents, cleaned(understanding, request)], request.prompt);
+  return { ...fitted, content: supported(fitted.content, planned, { request, evidence }, warn) };
 }
+
+/** The sentences of the sources that were told without what they point to. */
+function cleaned({ roots }: Understanding, { documents }: PosterRequest): Document {
+  const given = new Set(documents.flatMap(({ body }) => sentencesIn(body)));
+  const told = roots
+    .flatMap(blocksIn)
+    .flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? linesIn(block) : [],
+    );
+  return statedIn(
+    told.filter((text) => !given.has(text)),
+    documents.length,
+  );
+}
+
+const linesIn = ({ lead, items }: List): string[] => [
+  ...(lead ? [lead] : []),
+  ...items.map(({ text }) => text),
+];
+
+const sentencesIn = ({ blocks, children }: Section): string[] => [
+  ...blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
+  ...children.flatMap(sentencesIn),
+];
 
 /** Without what neither sources nor prompt support; regions of which nothing is left are asked for, or go where nobody named them. */
 function supported(
   content: PosterContent,
   { named }: PlannedPoster,
-  { documents, prompt, language }: PosterRequest,
+  { request, evidence }: { request: PosterRequest; evidence: Evidence },
   warn: PosterContext['warn'],
 ): PosterContent {
-  const checked = checkContent(content, evidenceOf(documents, prompt));
+  const { language } = request;
+  const checked = checkContent(content, evidence);
   for (const warning of checked.warnings) warn(warning);
   const { regions } = checked.content;
   const left = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);

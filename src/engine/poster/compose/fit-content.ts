@@ -58,8 +58,7 @@ export function fitContent(
   const lay: Lay = (content, settled) =>
     layoutPoster({ ...document, content }, template, pictures, measured, settled);
   const fitting = new Fitting(document.content, pools, lay, least);
-  fitting.lessen(fewestPoints);
-  fitting.lessen(1);
+  for (let points = fewestPoints; points > 0; points--) fitting.lessen(points);
   fitting.grow();
   fitting.rearrange();
   fitting.grow();

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { withoutMinor } from '../../content/minor.ts';
 import { blockWords, type Focus, type Topic, topicsOf } from '../../content/topics.ts';
+import { isStopWord } from '../../content/words.ts';
 import {
   givesThanks,
   leans,
@@ -9,7 +11,9 @@ import {
   speaksOfItself,
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
-import type { Block, Document, Figure, List, SectionRole, Table } from '../../read/document.ts';
+import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
+import { cleanSentences, withoutPointing } from './clean-sentences.ts';
+import { firstSentences } from './first-sentences.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
 export interface Part {
@@ -44,9 +48,12 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(part, { stands, leans: (text) => leans(text, language) });
+    return withoutPointers(part, { language, sections: part.parts.length >= leastSections, stands });
   });
 }
+
+/** A text with fewer is no paper. */
+const leastSections = 3;
 
 function partOf(topic: Topic): Part {
   return {
@@ -85,9 +92,9 @@ const shortLine = 40;
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
 function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
-    if (block.type === 'list') return isBroken(block) ? [] : resolved(block);
+    if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
-    const sentences = standing(block.sentences, judge);
+    const sentences = standing(cleanSentences(block.sentences, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
@@ -95,15 +102,17 @@ function withoutPointers(part: Part, judge: Judge): Part {
 }
 
 interface Judge {
+  language: Locale;
+  /** The source is divided into sections. */
+  sections: boolean;
   stands(sentence: string): boolean;
-  leans(sentence: string): boolean;
 }
 
 /** With a sentence goes what leans on it. */
 function standing(sentences: string[], judge: Judge): string[] {
   let gone = false;
   return sentences.filter((text) => {
-    gone = !judge.stands(text) || (gone && judge.leans(text));
+    gone = !judge.stands(text) || (gone && leans(text, judge.language));
     return !gone;
   });
 }
@@ -115,15 +124,33 @@ const isBroken = ({ items, lead = '' }: List): boolean =>
 /** A line of a table of contents: "2.1.2 Preference for candidates". */
 const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 
-const resolved = (list: List): List[] => {
-  const items = list.items.filter(
-    ({ text }) => !unresolved.test(text) && !numbered.test(text) && !needsUnshown(text),
-  );
-  return items.length > 0 ? [{ ...list, items }] : [];
-};
+/** Words of an item that is read standing; a longer one is told by its first sentences. */
+const longestItem = 40;
+
+function resolved(list: List, { language }: Judge): List[] {
+  const clean = (text: string) => withoutPointing(text, language);
+  const told = (item: ListItem): ListItem => ({
+    ...item,
+    text: firstSentences(clean(item.text), longestItem, language),
+    children: item.children.map(told),
+  });
+  const items = list.items
+    .map(told)
+    .filter(
+      ({ text }) =>
+        !unresolved.test(text) &&
+        !numbered.test(text) &&
+        !(list.at.page && breaksOff(text)) &&
+        !needsUnshown(text),
+    );
+  if (items.length === 0) return [];
+  const { lead: given = '', ...rest } = list;
+  const lead = clean(given);
+  return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
+}
 
 /** Signs of formulas and of cross-references that no reader resolved. */
-const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):/u;
+const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|\?\?|^#/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 
@@ -147,8 +174,12 @@ function isFormula(sentence: string): boolean {
 /** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
 const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
+/** "… is used by both and" */
+const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
+
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
+  if (breaksOff(sentence)) return false;
   if (
     needsUnshown(sentence) ||
     numbered.test(sentence) ||
@@ -167,12 +198,13 @@ function bringHome(root: Part): Part {
   const figures = parts.flatMap(({ blocks, minor }) =>
     blocks.filter(
       (block): block is Figure | Table =>
-        block.type === 'figure' || (minor === true && block.type === 'table'),
+        block.type === 'figure' || (block.type === 'table' && (minor === true || Boolean(block.label))),
     ),
   );
   const homes = new Map<Block, Part>();
+  const behind = new Set(parts.flatMap(({ blocks, minor }) => (minor ? blocks : [])));
   for (const figure of figures) {
-    const home = mostAbout(figure, parts);
+    const home = mostAbout(figure, parts) ?? (behind.has(figure) ? ofResults(figure, parts) : undefined);
     if (home) homes.set(figure, home);
   }
   if (homes.size === 0) return root;
@@ -188,6 +220,12 @@ function bringHome(root: Part): Part {
   });
   return moved(root);
 }
+
+/** A figure of the paper itself that no sentence names shows what was found. */
+const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>
+  type === 'figure' && /\s\d+$/.test(label)
+    ? parts.find(({ role, minor }) => role === 'results' && !minor)
+    : undefined;
 
 function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
   const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);

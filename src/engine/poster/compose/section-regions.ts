@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { keyOf } from '../../content/words.ts';
+import { keyOf, wordCount } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -39,11 +39,11 @@ export function sectionRegions(
   language: Locale,
   titles: string[],
 ): SectionRegion[] | undefined {
-  let parts = withoutRepeats(
-    withoutStumps(
-      roots.flatMap((root) => opened(root, language)).map((part) => introduced(part, titles, language)),
-    ).filter(worthABox),
-  );
+  const own = ownTitles(roots, titles);
+  const opening = roots.flatMap((root) => opened(root, language)).flatMap((part) => hoisted(part, own));
+  const begun = opening.some(({ role }) => role === 'introduction');
+  const named = opening.map((part) => introduced(part, own, { language, begun }));
+  let parts = withoutRepeats(withoutStumps(named).filter(worthABox));
   while (parts.length < enough) {
     const heaviest = [...parts]
       .filter((part) => part.parts.filter(worthABox).length > 1)
@@ -75,10 +75,46 @@ function opened(root: Part, language: Locale): Part[] {
   return [{ ...first, blocks: [...first.blocks, ...root.blocks] }, ...rest];
 }
 
-/** Journals of psychology set the title of a paper over its introduction. */
-function introduced(part: Part, titles: string[], language: Locale): Part {
-  const same = part.title !== '' && titles.some((title) => keyOf(title) === keyOf(part.title));
-  return same ? { ...part, title: wordsOf(language).regions.background[0], role: 'introduction' } : part;
+/** Words of a heading that can only be the title of a paper. */
+const leastTitle = 6;
+
+/** The titles of the sources; where a paper states none, it is its first heading, if that is long. */
+function ownTitles(roots: Part[], titles: string[]): ReadonlySet<string> {
+  const first = roots[0]?.parts[0]?.title ?? '';
+  return new Set((titles.length === 0 && wordCount(first) >= leastTitle ? [first] : titles).map(keyOf));
+}
+
+const isTitle = ({ title }: Part, own: ReadonlySet<string>): boolean => title !== '' && own.has(keyOf(title));
+
+const bodyRoles: ReadonlySet<string> = new Set([
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+]);
+
+/** The sections of a paper that lie below its title, or below a heading that was taken for a higher one. */
+function hoisted(part: Part, own: ReadonlySet<string>): Part[] {
+  const found = new Set(part.parts.flatMap(({ role }) => (role && bodyRoles.has(role) ? [role] : [])));
+  const isAbove = found.size > 1 && !(part.role && bodyRoles.has(part.role));
+  if (part.parts.length === 0 || (!isAbove && !isTitle(part, own))) return [part];
+  // Before the abstract stand the authors.
+  const begins = part.parts.findIndex(({ role }) => role !== undefined);
+  const below = part.parts.slice(Math.max(0, begins)).flatMap((one) => hoisted(one, own));
+  return part.blocks.length > 0 ? [{ ...part, parts: [] }, ...below] : below;
+}
+
+/** Journals of psychology set the title of a paper over its introduction, others over its abstract. */
+function introduced(
+  part: Part,
+  own: ReadonlySet<string>,
+  { language, begun }: { language: Locale; begun: boolean },
+): Part {
+  if (!isTitle(part, own)) return part;
+  return begun
+    ? { ...part, role: 'abstract' }
+    : { ...part, title: wordsOf(language).regions.background[0], role: 'introduction' };
 }
 
 const divided = (part: Part): Part[] => {
@@ -102,7 +138,7 @@ function withoutRepeats(parts: Part[]): Part[] {
   const begins = parts.findIndex(({ role }) => role === 'introduction');
   const repeats = (part: Part, index: number) =>
     (opening && (part.role === 'abstract' || (part.role === 'summary' && index < begins))) ||
-    (part.role === 'background' && citesOthers(part));
+    (part.role === 'background' && (begins >= 0 || citesOthers(part)));
   const others = parts.filter((part, index) => !repeats(part, index));
   return others.length >= enough ? others : parts;
 }

@@ -1,9 +1,9 @@
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { wordCount } from '../../content/words.ts';
-import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Figure, Table } from '../../read/document.ts';
 import type { RegionBlock } from '../content.ts';
+import { firstSentences } from './first-sentences.ts';
 import { cited, type Filling } from './region-pool.ts';
 
 /** Pixels of the shorter edge: what is smaller is an icon, or too coarse to print. */
@@ -32,11 +32,13 @@ const isShown = ({ decoration, width, height }: Figure): boolean =>
   decoration === undefined && Math.min(width, height) >= leastEdge;
 
 const worth = ({ mentions, label, caption, width, height }: Figure): number =>
-  Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 1 : 0) + Math.min(1, (width * height) / 400_000);
+  Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 2 : 0) + Math.min(1, (width * height) / 400_000);
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
-  const said = [label, shortened(caption ?? '', filling)].filter(Boolean).join(': ');
+  const said = [label, firstSentences(caption ?? '', longestCaption, filling.language)]
+    .filter(Boolean)
+    .join(': ');
   return {
     kind: 'picture',
     asset,
@@ -46,24 +48,13 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   };
 }
 
-/** Whole sentences of a long caption. */
-function shortened(caption: string, { language }: Filling): string {
-  if (wordCount(caption) <= longestCaption) return caption;
-  let kept = '';
-  for (const sentence of splitSentences(caption, language)) {
-    if (kept && wordCount(`${kept} ${sentence}`) > longestCaption) break;
-    kept = kept ? `${kept} ${sentence}` : sentence;
-  }
-  return kept;
-}
-
 /** A table as a table, and as a chart where a chart shows every number of it. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, caption = '', label } = table;
   const telling = rows.length > 0 && header.length > 1;
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
   const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
-  const title = [label, shortened(caption, filling)].filter(Boolean).join(': ');
+  const title = [label, firstSentences(caption, longestCaption, filling.language)].filter(Boolean).join(': ');
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
   const { chart } = view;
   if (chart && tellsAll(table, chart)) {
@@ -97,7 +88,16 @@ function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: nu
 
 const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
 
-function tellsAll({ columns, rows }: Table, chart: { series: unknown[]; categories: string[] }): boolean {
+/** On one axis, values so many times smaller than the largest cannot be seen. */
+const widest = 500;
+
+function tellsAll(
+  { columns, rows }: Table,
+  chart: { series: { values: (number | null)[] }[]; categories: string[] },
+): boolean {
+  const sizes = chart.series.flatMap(({ values }) => values).map((value) => Math.abs(value ?? 0));
+  const seen = sizes.filter((size) => size > 0);
+  if (Math.max(...seen) > widest * Math.min(...seen)) return false;
   const measures = columns.filter(({ type }) => measureTypes.has(type));
   if (columns.some(({ type }, index) => measureTypes.has(type) && mixesUnits(rows, index))) return false;
   return chart.series.length >= measures.length && chart.categories.length >= rows.length - 1;

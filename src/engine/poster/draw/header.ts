@@ -38,6 +38,8 @@ const markHeight = 0.075;
 /** Of the title's size. */
 const subtitleRatio = 0.4;
 const bylineRatio = 0.3;
+/** Units of type that the lines under the title have at least. */
+const leastLine = 12;
 
 export function headerDrawing(content: PosterContent, canvas: Canvas, base: Pen): HeaderDrawing {
   const { header } = base.template.design;
@@ -171,12 +173,11 @@ const gapUnder = 0.22;
 function setHeader(content: PosterContent, width: number, most: number, lines: number, pen: Pen): SetHeader {
   const title = titleStyle(content, width, most, lines, pen);
   const { align, quiet } = pen.template.design.header;
-  const subtitle = bodyStyle(pen, { size: title.size * subtitleRatio, color: quiet, align });
-  const byline = bodyStyle(pen, {
-    size: Math.max(title.size * bylineRatio, 13 * pen.unit),
-    color: quiet,
-    align,
-  });
+  const least = leastLine * pen.unit;
+  const small = Math.max(title.size * bylineRatio, least);
+  const large = Math.max(title.size * subtitleRatio, least * 1.15);
+  const subtitle = bodyStyle(pen, { size: large, color: quiet, align });
+  const byline = bodyStyle(pen, { size: small, color: quiet, align });
   const gap = title.size * gapUnder;
   const part = (text: string | undefined, style: TextStyle) =>
     text ? heightOf(pen, plain(text), style, width) + gap : 0;

@@ -7,6 +7,7 @@ import type { Reader } from '../input.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
+import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
 import {
   bulletedLines,
@@ -48,10 +49,7 @@ const hasMarks = (text: string) =>
   /^#{1,6} \S|^```|^~~~|^(?:---|\+\+\+)\r?\n\w|^\|.*\|\r?\n\|?[\s:|-]+\||^<!--/m.test(text);
 
 function markdownInto(text: string, draft: Draft): void {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n');
+  const lines = withFigureNumbers(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split('\n');
   const { meta, lines: taken } = readFrontMatter(lines);
   draft.meta = meta;
   const cleaned = cleanLines(

@@ -1,4 +1,4 @@
-import { around, type Box, height, holds, seenBox, type View, width } from './geometry.ts';
+import { area, around, type Box, height, holds, seenBox, type View, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
 import { encodePicture, rasterise, scaleFor } from './rasterise.ts';
@@ -32,17 +32,21 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
   const count = Math.min(maxObjects, total);
   const graphics: Graphic[] = [];
   let composed = false;
+  const forms: Box[] = [];
   for (let at = 0; at < count; at++) {
     const object = call.FPDFPage_GetObject?.(page, at) ?? 0;
     const type = call.FPDFPageObj_GetType?.(object);
     if (type === objects.text) continue;
     if (type === objects.form || type === objects.shading) composed = true;
-    else {
+    if (type === objects.form) {
+      const [seen] = boundsOf(file, object, view) ?? [];
+      if (seen) forms.push(seen);
+    } else if (type !== objects.shading) {
       const graphic = graphicOf(file, object, type === objects.image ? 'image' : 'path', view);
       if (graphic) graphics.push(graphic);
     }
   }
-  if (composed) graphics.push(...inkOf(file, page, view, words));
+  if (composed) graphics.push(...gathered(inkOf(file, page, view, words), forms, view));
   graphics.push(...labelsOf(words));
   return { graphics, cut: total > count };
 }
@@ -69,24 +73,47 @@ function labelsOf(words: Word[]): Graphic[] {
   return labels;
 }
 
-function graphicOf(file: PdfFile, object: number, kind: 'path' | 'image', view: View): Graphic | undefined {
-  const { call, scratch, f32 } = file.library;
+/** Of the page, the most that one drawn in a form takes; and of its bounds, what is inked where they are not cut by a clip. */
+const drawing = { most: 0.6, inked: 0.4 } as const;
+
+/** The ink of one form as one drawing, with the labels that stand within its bounds. */
+function gathered(inks: Graphic[], forms: Box[], view: View): Graphic[] {
+  let left = inks;
+  const drawings = forms.flatMap((form): Graphic[] => {
+    if (area(form) > drawing.most * view.width * view.height) return [];
+    const own = left.filter((ink) => holds(form, ink));
+    if (own.length === 0) return [];
+    left = left.filter((ink) => !own.includes(ink));
+    const inked = around(own);
+    const box = area(inked) > drawing.inked * area(form) ? form : inked;
+    return [{ kind: 'ink', ...box }];
+  });
+  return [...drawings, ...left];
+}
+
+/** What of an object is on the page, with its whole bounds; undefined where nothing is. */
+function boundsOf({ library }: PdfFile, object: number, view: View): [Box, Box] | undefined {
+  const { call, scratch, f32 } = library;
   if (!call.FPDFPageObj_GetBounds?.(object, scratch, scratch + 4, scratch + 8, scratch + 12))
     return undefined;
-  const box = seenBox(view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
-  if (kind === 'path' && isUnseen(file, object)) return undefined;
+  const whole = seenBox(view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
   const seen = {
-    x0: Math.max(0, box.x0),
-    y0: Math.max(0, box.y0),
-    x1: Math.min(view.width, box.x1),
-    y1: Math.min(view.height, box.y1),
+    x0: Math.max(0, whole.x0),
+    y0: Math.max(0, whole.y0),
+    x1: Math.min(view.width, whole.x1),
+    y1: Math.min(view.height, whole.y1),
   };
-  if (seen.x1 < seen.x0 || seen.y1 < seen.y0) return undefined;
+  return seen.x1 < seen.x0 || seen.y1 < seen.y0 ? undefined : [seen, whole];
+}
+
+function graphicOf(file: PdfFile, object: number, kind: 'path' | 'image', view: View): Graphic | undefined {
+  const [seen, whole] = boundsOf(file, object, view) ?? [];
+  if (!seen || !whole || (kind === 'path' && isUnseen(file, object))) return undefined;
   if (width(seen) > background * view.width && height(seen) > background * view.height) return undefined;
   return {
     kind,
     ...seen,
-    ...(kind === 'image' && { scale: pixelsAcross(file, object) / Math.max(1, width(box)) }),
+    ...(kind === 'image' && { scale: pixelsAcross(file, object) / Math.max(1, width(whole)) }),
   };
 }
 

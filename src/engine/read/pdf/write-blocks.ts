@@ -153,7 +153,7 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
     keys.set(float, key);
     seen.set(key, (seen.get(key) ?? new Set()).add(float.page));
   }
-  const labelled = floats.some(({ label }) => label);
+  const labelled = floats.some(({ kind, label }) => kind === 'figure' && label);
   for (const [float, key] of keys) {
     if (float.label) continue;
     const page = pages.find(({ number }) => number === float.page);

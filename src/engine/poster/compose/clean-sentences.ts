@@ -1,0 +1,65 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { isStopWord, wordCount } from '../../content/words.ts';
+import { hasFiniteVerb, pointsElsewhere, refersElsewhere } from '../../language/composing-words.ts';
+
+/** Words of a heading that is set at the beginning of its paragraph. */
+const longestRunIn = 6;
+
+/**
+ * What a paragraph says without what points to things that stand elsewhere; in a text of `sections`, without the heading in its
+ * first line.
+ */
+export function cleanSentences(sentences: string[], sections: boolean, language: Locale): string[] {
+  if (!sections) return sentences.map((text) => withoutPointing(text, language));
+  const [first = '', ...others] = sentences;
+  const told = withoutRunIn(first, language);
+  const kept = others.length > 0 && isBareHeading(told, language) ? others : [told, ...others];
+  return kept.map((text) => withoutPointing(text, language));
+}
+
+/** "Study area.": a few words with no verb among them. */
+const isBareHeading = (text: string, language: Locale): boolean =>
+  /^\p{Lu}[^\p{N},;:]*\.$/u.test(text) &&
+  wordCount(text) <= longestRunIn &&
+  hasFiniteVerb(text, language) === false;
+
+const ended = /^(\p{Lu}[^.!?,;:]{1,70}\.)\s+(?=\p{Lu})/u;
+/** "Error detection models Error detection is …" */
+const repeated = /^(\p{Lu}\p{Ll}{3,20})(?:\s\p{Ll}{1,20}){1,4}\s(?=\1(?!\p{L}))/u;
+/** "Visualisation While viewing …": no word such as "while" has a capital in the middle of a sentence. */
+const opened = /^((?:\p{Lu}?\p{Ll}{2,20}\s){1,4})(?=(\p{Lu}\p{Ll}{0,10})\s)/u;
+
+function withoutRunIn(text: string, language: Locale): string {
+  const [, heading = ''] = ended.exec(text) ?? [];
+  if (heading && isBareHeading(heading, language)) return text.slice(heading.length).trimStart();
+  const again = repeated.exec(text)?.[0];
+  if (again) return text.slice(again.length);
+  const [, before = '', word = ''] = opened.exec(text) ?? [];
+  const isHeading = /^\p{Lu}/u.test(before) && !before.trim().toLowerCase().split(' ').some(isStopWord);
+  return isHeading && isStopWord(word.toLowerCase()) ? text.slice(before.length) : text;
+}
+
+const bracketed = /\s?[([]([^()[\]]{1,200})[)\]]/gu;
+/** Marks of references that were never resolved, and brackets of which nothing is left. */
+const unresolved = /\s?\[\?(?:\s?[,;]\s?\?){0,20}\]/gu;
+const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
+/** Characters in which a part of a bracket says what it points to. */
+const pointing = 30;
+
+/** Without "(see Fig. 2)", "(Table 3; n = 40)" keeping its number. */
+export function withoutPointing(text: string, language: Locale): string {
+  if (!/[([]/.test(text)) return text;
+  const kept = text.replace(unresolved, '').replace(bracketed, (whole, inside: string) => {
+    const parts = inside.split(/(?<=[;,])\s/u);
+    const points = (part: string) =>
+      refersElsewhere(part.slice(0, pointing)) || (!/\d{4}/.test(part) && pointsElsewhere(part, language));
+    if (!parts.some(points)) return whole;
+    const left = parts.filter((part) => !points(part));
+    const told = left.join(' ').replace(/[;,]$/u, '');
+    return !points(parts[0] ?? '') || /[=<>%]/.test(told) ? whole.replace(inside, told) : '';
+  });
+  return kept
+    .replace(emptied, '')
+    .replace(emptied, '')
+    .replace(/\s(?=[.,;:])/gu, '');
+}

@@ -1,0 +1,56 @@
+import { documentWords } from '../../language/document-words.ts';
+
+/** Characters of a caption, and of what stands behind it. */
+const longest = { caption: 2000, address: 600 } as const;
+const texLabel = /\\label\{([^{}]{1,80})\}/;
+/** "](plot.png){#fig:plot width=60%}" */
+const identifier = /^\]\([^()\n]{1,300}\)\{[^{}\n]{0,200}#(fig[:-][\w:-]{1,80})/;
+const referred =
+  /\\(autoref|[cC]ref|ref)\{([^{}]{1,80})\}|\[@(fig[:-][\w:-]{1,80})\]|(?<![\w@])@(fig[:-][\w:-]{1,80})/g;
+
+const [name = ''] = documentWords('en').labels.figure;
+const figureName = name.charAt(0).toUpperCase() + name.slice(1);
+
+interface Captioned {
+  label: string;
+  /** Where the caption begins and ends. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The text with the numbers that pandoc and LaTeX give its figures: those with a label or an identifier are "Figure 1", "Figure 2" …
+ * in the order in which they stand, and what refers to them says so. Lines stay lines.
+ */
+export function withFigureNumbers(text: string): string {
+  const figures = captionedIn(text);
+  if (figures.length === 0) return text;
+  const numbers = new Map(figures.map(({ label }, index) => [label, index + 1]));
+  let named = '';
+  let from = 0;
+  for (const { label, start, end } of figures) {
+    const caption = text.slice(start, end).replace(texLabel, '').trim();
+    named += `${text.slice(from, start)}${figureName} ${numbers.get(label)}: ${caption}`;
+    from = end;
+  }
+  return (named + text.slice(from)).replace(referred, (whole, command, ...keys) => {
+    const number = numbers.get(keys.slice(0, 3).find(Boolean) ?? '');
+    if (number === undefined) return whole;
+    return command === 'ref' ? String(number) : `${figureName} ${number}`;
+  });
+}
+
+function captionedIn(text: string): Captioned[] {
+  const found: Captioned[] = [];
+  for (let at = text.indexOf('!['); at >= 0; at = text.indexOf('![', at + 2)) {
+    const start = at + 2;
+    const close = text.slice(start, start + longest.caption).indexOf('](');
+    if (close < 0) continue;
+    const end = start + close;
+    const label =
+      texLabel.exec(text.slice(start, end))?.[1] ??
+      identifier.exec(text.slice(end, end + longest.address))?.[1];
+    if (label) found.push({ label, start, end });
+  }
+  return found;
+}
