@@ -4,7 +4,7 @@ import { readMoment } from '../../language/moments.ts';
 import type { Span } from '../../language/table-words.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
-import { type Cells, inOrderOfTime, isName, isTime } from './grid.ts';
+import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { plainGrid } from './shapes.ts';
 
@@ -72,8 +72,10 @@ export function usualGroupings(cells: Cells, language: Locale, log: boolean): Gr
   const spans = datedColumns(cells).slice(0, 1);
   const time = spans.flatMap((column) => byOwnSpan(cells, column, language) ?? []);
   const years = cells.table.columns.findIndex(({ type }) => type === 'year');
-  const yearly = time.length === 0 && years >= 0 ? byText(cells, years) : undefined;
-  return [...time, ...(yearly ? [yearly] : []), ...namedGroupings(cells)];
+  // Where a column says which year a row is of, the year of its date may be another.
+  const bySome = time.every(({ groups }) => [...groups.keys()].every(isYear));
+  const yearly = bySome && years >= 0 ? byText(cells, years) : undefined;
+  return [...(yearly ? [yearly] : time), ...namedGroupings(cells)];
 }
 
 const datedColumns = (cells: Cells): number[] =>
