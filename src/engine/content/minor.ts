@@ -60,6 +60,8 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   if (items.length > 11 && names.length > items.length * 0.8) return 2;
   // Participants of a study are told by how many they are, those of a meeting by their names.
   if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
+  // Names of links say what is to be found elsewhere.
+  if (items.length > 0 && topic.blocks.every((block) => block.type === 'list' && block.links)) return 1;
   const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
   return linked || topic.role === 'about' || isAside(topic.role, asked) ? 1 : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import {
+  givesThanks,
   pointsBeside,
   pointsElsewhere,
   refersElsewhere,
@@ -104,7 +105,7 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
-    (pointsBeside(text, language) ? merits.elsewhere : 0)
+    (pointsBeside(text, language) || givesThanks(text, language) ? merits.elsewhere : 0)
   );
 }
 

@@ -52,7 +52,7 @@ export function checkOutline(
       return fault === undefined;
     };
     const look: Look = { holds, fits, isNew, language };
-    if (claimsByTitle(slide) && !fits(slide.title))
+    if (claimsByTitle(slide) && !ownKeys.has(keyOf(slide.title)) && !fits(slide.title))
       for (const text of titleParts(slide.title)) if (!ownKeys.has(keyOf(text))) holds(text);
     const left = withoutFaults(slide, look);
     return left ? [withNotes(left, look)] : [];
@@ -87,7 +87,7 @@ const titleParts = (title: string): string[] =>
     .flatMap((part) => part.split(': '));
 
 function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefined {
-  const holds = (text: string) => look.holds(text) && look.isNew(text);
+  const holds: Holds = (text, given) => look.holds(text, given) && look.isNew(text);
   switch (slide.kind) {
     case 'bullets':
     case 'closing': {
@@ -132,18 +132,23 @@ const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
   return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
 };
 
-const keptPoints = (points: Point[], holds: (text: string) => boolean): Point[] =>
+type Holds = (text: string, given?: Partial<Claim>) => boolean;
+
+const keptPoints = (points: Point[], holds: Holds): Point[] =>
   points.flatMap((point, index) => {
     if (point.guidance) return [point];
     const next = points[index + 1];
     // "The prices are:" with nothing behind it.
     if (/[:：]\s*$/u.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
-    const children = point.children?.filter(holds);
+    const children = point.children?.filter((text) => holds(text));
     if (children?.length === 0 && point.children?.length) return [];
-    return point.heading || holds(point.text) ? [{ ...point, ...(children && { children }) }] : [];
+    const introduces = point.children ? { alone: false } : {};
+    return point.heading || holds(point.text, introduces)
+      ? [{ ...point, ...(children && { children }) }]
+      : [];
   });
 
-const keptColumn = (column: Column, holds: (text: string) => boolean): Column => ({
+const keptColumn = (column: Column, holds: Holds): Column => ({
   ...column,
   points: keptPoints(column.points, holds),
 });

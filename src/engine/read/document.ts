@@ -118,6 +118,8 @@ export interface List extends BlockBase {
   ordered: boolean;
   /** The sentence that introduces the list, when it ends in a colon; it is then not in the paragraph before. */
   lead?: string;
+  /** Its items are names of links and nothing else. */
+  links?: true;
   items: ListItem[];
 }
 

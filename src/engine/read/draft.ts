@@ -96,10 +96,14 @@ export class Draft {
     if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });
   }
 
-  list(given: ListItem[], ordered: boolean, { at, residue }: Options = {}): void {
+  list(
+    given: ListItem[],
+    ordered: boolean,
+    { at, residue, links }: Options & { links?: boolean | undefined } = {},
+  ): void {
     const items = cleanItems(given);
-    if (items.length > 0)
-      this.#add({ type: 'list', ordered, items, at: this.place(at), ...(residue && { residue }) });
+    const extra = { ...(residue && { residue }), ...(links && { links: true as const }) };
+    if (items.length > 0) this.#add({ type: 'list', ordered, items, at: this.place(at), ...extra });
   }
 
   /** Rows that are empty are left out; all get the width of the widest. */

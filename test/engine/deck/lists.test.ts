@@ -73,3 +73,30 @@ describe('a list on a slide', () => {
     expect(said).not.toMatch(/\(\d of \d\)/);
   });
 });
+
+test('a list stays with the sentence that announces it, and names of links make no slide of their own', async () => {
+  const text = `# Accounts
+
+## Income
+
+Members paid 12,480 euros. The hall was let on nine evenings and brought 900 euros.
+
+## Expenses
+
+The expenses of the year can be put as follows
+
+- Fence: 3,100 euros
+- Pump: 2,400 euros
+
+The society ended the year with 4,980 euros.
+
+## Papers
+
+- [Balance sheet](https://example.org/b)
+- [Receipts](https://example.org/r)
+`;
+  const slides = await slidesOf(text, 'The accounts, 3 slides');
+  const titles = slides.map(({ title }) => title);
+  expect(titles.slice(1)).toEqual(['Income', 'Expenses']);
+  expect(JSON.stringify(slides[2])).toContain('Pump: 2,400 euros');
+});

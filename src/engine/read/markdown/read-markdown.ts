@@ -183,7 +183,10 @@ class MarkdownWalk {
     // Code and tables of the items stand below the list.
     const inner = this.#draft.entries.splice(before);
     const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
-    this.#draft.list(items, ordered, this.#options(open, contents ? 'contents' : undefined));
+    this.#draft.list(items, ordered, {
+      ...this.#options(open, contents ? 'contents' : undefined),
+      links: links.only === links.all,
+    });
     for (const entry of inner) this.#draft.entries.push(entry);
   }
 
