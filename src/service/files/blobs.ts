@@ -37,7 +37,8 @@ export interface Chunks {
   read(upload: string, count: number): AsyncIterable<Uint8Array>;
   /** One of them, if it is there. */
   get(upload: string, index: number): Promise<Uint8Array | undefined>;
-  remove(upload: string, count: number): Promise<void>;
+  /** All there are. */
+  remove(upload: string): Promise<void>;
 }
 
 /** Content that is gone, or is not what was put. */

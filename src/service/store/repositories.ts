@@ -204,10 +204,6 @@ export interface UploadPlace {
   identifier: string;
 }
 
-export interface UnfinishedUpload extends UploadPlace {
-  totalChunks: number;
-}
-
 export interface UploadRepository {
   find(place: UploadPlace): Promise<Upload | undefined>;
   /** How many chunks have arrived. */
@@ -310,7 +306,7 @@ export interface LapsedRepository {
   /** Answers older than this, jobs and their files a while after their ids have lapsed, and what dead processes left. */
   remove(ages: { answersMs: number; jobsMs: number }): Promise<void>;
   /** Uploads that were begun longer ago than this and never became a file; they are forgotten. */
-  removeUnfinishedUploads(maxAgeMs: number): Promise<UnfinishedUpload[]>;
+  removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]>;
   /** Texts that hold the hashes of all files still referred to. */
   references(): Promise<string[]>;
 }

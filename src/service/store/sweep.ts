@@ -14,8 +14,8 @@ export async function sweep({ blobs, chunks, store, limits }: Parts): Promise<vo
   // One process a day does it, whichever comes first.
   if (!(await store.settings.isDue('swept_at', dayMs))) return;
   await store.lapsed.remove({ answersMs: limits.idempotency_ttl_s * 1000, jobsMs: dayMs });
-  for (const { keyId, identifier, totalChunks } of await store.lapsed.removeUnfinishedUploads(dayMs))
-    await chunks.remove(chunkFolder(keyId, identifier), totalChunks);
+  for (const { keyId, identifier } of await store.lapsed.removeUnfinishedUploads(dayMs))
+    await chunks.remove(chunkFolder(keyId, identifier));
   const referenced = new Set<string>();
   for (const text of await store.lapsed.references())
     for (const found of text.match(hash) ?? []) referenced.add(found);

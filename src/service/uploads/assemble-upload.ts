@@ -26,7 +26,7 @@ export async function assembleUpload(
   if (!upload) return;
   const folder = chunkFolder(keyId, identifier);
   const { blobs, chunks } = service;
-  const remove = () => chunks.remove(folder, upload.totalChunks);
+  const remove = () => chunks.remove(folder);
   try {
     const blob = await blobs.putAll(chunks.read(folder, upload.totalChunks));
     await blobs.lend([blob], async ([path = '']) => {

@@ -137,8 +137,11 @@ describe.each([
     const joined = async () =>
       Buffer.concat(await Readable.from(two.chunks.read(upload, 2)).toArray()).toString();
     expect(await joined()).toBe('Tea in China');
-    await one.chunks.remove(upload, 2);
+    await two.chunks.put('b'.repeat(64), 0, text('Cocoa'));
+    await one.chunks.remove(upload);
+    await one.chunks.remove(upload);
     await expect(joined()).rejects.toThrow();
+    expect(await one.chunks.get('b'.repeat(64), 0)).toEqual(Buffer.from('Cocoa'));
   });
 
   test('what nobody put for a day and nothing refers to is cleared away', async () => {

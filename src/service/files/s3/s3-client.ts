@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { backoffMs } from '../../../contract/retry/backoff.ts';
@@ -21,8 +22,9 @@ export interface S3Body {
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the prefix. */
+  /** Below the prefix; empty for the bucket. */
   name: string;
+  query?: Record<string, string>;
   body?: S3Body;
   range?: ByteRange | undefined;
   headers?: Record<string, string>;
@@ -105,6 +107,16 @@ export class S3Client {
     });
   }
 
+  /** Up to a thousand names that begin so. */
+  async list(start: string): Promise<string[]> {
+    const { prefix } = this.#address;
+    const query = { 'list-type': '2', prefix: `${prefix}${start}` };
+    const listed = await this.#send({ method: 'GET', name: '', query }, {}, text);
+    return [...(listed ?? '').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+      key.slice(prefix.length),
+    );
+  }
+
   async delete(name: string, patience: Patience = {}): Promise<void> {
     await this.#send({ method: 'DELETE', name }, patience, drained);
   }
@@ -156,12 +168,13 @@ export class S3Client {
     );
   }
 
-  async #exchange({ method, name, body, range, headers }: S3Request, answerMs: number) {
+  async #exchange({ method, name, query, body, range, headers }: S3Request, answerMs: number) {
     const { endpoint, bucket, prefix, region } = this.#address;
+    const place = query ? `?${new URLSearchParams(query)}` : `/${prefix}${name}`;
     const sent = body ?? nothing;
     const signed = await new AwsV4Signer({
       method,
-      url: `${endpoint}/${bucket}/${prefix}${name}`,
+      url: `${endpoint}/${bucket}${place}`,
       headers: {
         ...headers,
         'x-amz-content-sha256': sent.sha256,

@@ -253,7 +253,11 @@ class S3Chunks implements Chunks {
     );
   }
 
-  async remove(upload: string, count: number): Promise<void> {
-    for (let index = 0; index < count; index++) await this.#client.delete(this.#name(upload, index));
+  async remove(upload: string): Promise<void> {
+    for (;;) {
+      const names = await this.#client.list(`uploads/${upload}/`);
+      if (names.length === 0) return;
+      await Promise.all(names.map((name) => this.#client.delete(name)));
+    }
   }
 }

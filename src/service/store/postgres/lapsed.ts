@@ -1,4 +1,4 @@
-import type { LapsedRepository, UnfinishedUpload } from '../repositories.ts';
+import type { LapsedRepository, UploadPlace } from '../repositories.ts';
 import type { Session } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,10 +27,10 @@ export class PostgresLapsed implements LapsedRepository {
     await query(`DELETE FROM instances WHERE alive_until < {now} - ${dayMs}`);
   }
 
-  async removeUnfinishedUploads(maxAgeMs: number): Promise<UnfinishedUpload[]> {
-    const { rows } = await this.#session.query<UnfinishedUpload & object>(
+  async removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
+    const { rows } = await this.#session.query<UploadPlace & object>(
       `DELETE FROM uploads WHERE blob IS NULL AND created_at < {now} - $1::bigint
-       RETURNING key_id AS "keyId", identifier, total_chunks AS "totalChunks"`,
+       RETURNING key_id AS "keyId", identifier`,
       maxAgeMs,
     );
     return rows;

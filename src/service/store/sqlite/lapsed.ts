@@ -1,4 +1,4 @@
-import type { LapsedRepository, UnfinishedUpload } from '../repositories.ts';
+import type { LapsedRepository, UploadPlace } from '../repositories.ts';
 import { instanceIds } from './instance-lock.ts';
 import type { Session } from './session.ts';
 
@@ -19,13 +19,13 @@ export class SqliteLapsed implements LapsedRepository {
     });
   }
 
-  removeUnfinishedUploads(maxAgeMs: number): Promise<UnfinishedUpload[]> {
+  removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
     return this.#session.do((db) =>
       db.transaction(() => {
         const unfinished = 'blob IS NULL AND created_at < ?';
         const before = this.#session.now() - maxAgeMs;
-        const sql = `SELECT key_id AS keyId, identifier, total_chunks AS totalChunks FROM uploads WHERE ${unfinished}`;
-        const begun = db.all<UnfinishedUpload>(sql, before);
+        const sql = `SELECT key_id AS keyId, identifier FROM uploads WHERE ${unfinished}`;
+        const begun = db.all<UploadPlace>(sql, before);
         if (begun.length > 0) db.run(`DELETE FROM uploads WHERE ${unfinished}`, before);
         return begun;
       }),
