@@ -71,7 +71,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     return tableSlide(
       display,
       named ? displayTitle(title, display, slot) : undefined,
-      joined(said.map(({ text }) => text)),
+      joined(said),
       drafting.language,
     );
   }
@@ -90,12 +90,11 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   };
 }
 
-/** Sentences one after the other; what does not begin or end as one stands apart. */
-const joined = ([first = '', ...others]: string[]): string =>
+/** Sentences of one paragraph one after the other, others apart. */
+const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
   others.reduce(
-    (all, text) =>
-      /[.!?。！？।]$/u.test(all) && /^[\p{Lu}\p{Lo}]/u.test(text) ? `${all} ${text}` : `${all} · ${text}`,
-    first,
+    (all, { text, block }, at) => `${all}${block === (others[at - 1] ?? first)?.block ? ' ' : ' · '}${text}`,
+    first?.text ?? '',
   );
 
 /** A picture with a caption stands beside the text of its section, however long that is. */

@@ -80,6 +80,9 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
   return bold.has(entry) && plain.length > 0 ? 'bold' : undefined;
 }
 
+/** Who speaks and where to find them is no title. */
+export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|(?:^|\s)@\w|\w@\w/iu.test(text);
+
 /** A cover has so many lines that are set as headings, with no text between them. */
 const coverLines = 3;
 
@@ -92,7 +95,11 @@ export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
   const cover = entries.slice(Math.max(0, from), end).filter(({ type }) => type === 'heading');
   if (from < 0 || cover.length < coverLines) return undefined;
   const length = (entry: DraftEntry) => (entry.type === 'heading' ? entry.text.length : 0);
-  return cover.slice(0, -1).reduce((best, entry) => (length(entry) > length(best) ? entry : best));
+  const named = cover.slice(0, -1).filter((entry) => entry.type !== 'heading' || !hasAddress(entry.text));
+  return named.reduce<DraftEntry | undefined>(
+    (best, entry) => (best && length(best) >= length(entry) ? best : entry),
+    undefined,
+  );
 }
 
 /** The short line that a document without a title begins with. */
@@ -103,7 +110,14 @@ export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry
   const words = text.split(/\s+/u);
   const short = text.length <= longest.characters && words.length <= longest.words && !text.includes('\n');
   const headed = entries.some((entry) => entry.type === 'heading' && !entry.residue);
-  if (!short || ended.test(text) || /\d{2}/.test(text) || !/\p{L}{3}|\p{Lo}{2}/u.test(text)) return undefined;
+  if (
+    !short ||
+    hasAddress(text) ||
+    ended.test(text) ||
+    /\d{2}/.test(text) ||
+    !/\p{L}{3}|\p{Lo}{2}/u.test(text)
+  )
+    return undefined;
   // Alone above the first heading it stands where a title does.
   const above = entries[entries.indexOf(first) + 1]?.type === 'heading';
   return bold.has(first) || above || !headed ? first : undefined;

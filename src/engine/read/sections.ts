@@ -4,6 +4,7 @@ import type { Block, Place, Residue, Section, SectionRole } from './document.ts'
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { withoutNumbers } from './heading-numbers.ts';
+import { hasAddress } from './implied-headings.ts';
 
 const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
@@ -58,7 +59,11 @@ export function chooseTitle(
     return { title: meta.title, rest: same ? without(first) : entries };
   }
   const title =
-    first && (isTitle(first, headings, entries, name) || isTitleSlide(first, entries)) ? first : undefined;
+    first &&
+    !hasAddress(first.text) &&
+    (isTitle(first, headings, entries, name) || isTitleSlide(first, entries))
+      ? first
+      : undefined;
   if (title) return { title: title.text, rest: without(title) };
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };

@@ -62,6 +62,11 @@ describe('bars', () => {
     expect(chart?.categories).toEqual(['Banks', 'Mills', 'Ports', 'Farms']);
   });
 
+  test('are more than one among empty places', async () => {
+    expect((await viewOf(['Zone,Impairment', 'A,0', 'B,0', 'C,0', 'D,-16'])).chart).toBeUndefined();
+    expect((await viewOf(['Zone,Impairment', 'A,0', 'B,-9', 'C,0', 'D,-16'])).chart).toBeDefined();
+  });
+
   test('are not labelled with numbers, nor with whole sentences', async () => {
     const numbers = ['Price,Volume', 'Spot 3.1,5', '3.356,7', '2.581,9', '2.634,4'];
     expect((await viewOf(numbers)).chart).toBeUndefined();

@@ -202,6 +202,14 @@ describe('a Word document without styles', () => {
     expect(document.title).not.toBe('Office of Weights Performance budget');
   });
 
+  test('is not called by who wrote it and where to find them', async () => {
+    const bold = '<w:b/>';
+    const document = await read(
+      line('Ada Mill @ada https://ada.example', bold) + line('How we weigh', bold) + prose.repeat(3),
+    );
+    expect(document.title ?? '').not.toContain('@ada');
+  });
+
   test('has a table of contents that was typed, which is no content', async () => {
     const document = await read(
       line('Table of Contents') +

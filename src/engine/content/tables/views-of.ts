@@ -163,6 +163,9 @@ export function chartOf(grid: Grid, saying: Saying, fallback: string): ChartView
   if (!first || grid.labels.length < 2) return undefined;
   const filled = first.values.filter((value) => value !== null).length;
   if (filled < 3 || filled < grid.labels.length * 0.5) return undefined;
+  // One bar among empty places is a number, and no chart.
+  const drawn = first.values.filter((value) => value !== null && value !== 0).length;
+  if (!grid.time && drawn < 2 && filled > 3) return undefined;
   if (new Set(grid.labels).size < grid.labels.length) return undefined;
   if (first.values.every((value) => value === first.values[0])) return undefined;
   const measure = measureName(grid, first, fallback);

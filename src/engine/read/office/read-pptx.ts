@@ -4,6 +4,7 @@ import type { OoxmlPackage } from '../../package/package.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { child, children, descend, descendants, integer } from '../../package/xml.ts';
 import type { Draft } from '../draft.ts';
+import { hasAddress } from '../implied-headings.ts';
 import type { Reader } from '../input.ts';
 import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
@@ -128,7 +129,7 @@ class SlideWalk {
       .map((shape) => ({ text: shapeText(shape), size: largestSize(shape) }))
       .filter(({ text, size }) => text !== '' && text.length <= 90 && !text.includes('\n') && size >= 2000);
     // What a deck begins with is its title, whatever its letters inherit.
-    const [first] = boxes;
+    const first = boxes.find((box) => !hasAddress(shapeText(box)));
     if (this.#slide.number === 1 && first && isCover(shapes)) return shapeText(first).split('\n')[0] ?? '';
     const others = boxes.map(largestSize);
     const best = candidates.sort((one, other) => other.size - one.size)[0];
