@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { evidenceOf } from '../content/check-support.ts';
+import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { shortTitle } from '../content/shorten.ts';
 import type { Focus } from '../content/topics.ts';
@@ -16,7 +17,7 @@ import type { Shaping } from '../profiles/shaping.ts';
 import { referenceOf } from '../sources/reference-of.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
-import { composeSources, withoutNamedPictures } from './compose-sources.ts';
+import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
 import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
@@ -76,6 +77,13 @@ function followed(
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
   const { documents, pagesOf } = request;
+  if (brief.sectionsImplied && documents.length > 0 && !sourcesName(request, understood, context))
+    return followed(
+      request,
+      { ...understood, brief: { ...brief, sections: [], sectionsImplied: false } },
+      text,
+      context,
+    );
   warnOfSections(understood, context);
   if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
   warnAboutReading(request, context.warn);
@@ -181,6 +189,22 @@ function toComplete({ brief, shaping }: Understanding, text: FrameText, count: n
     .filter(({ beat }) => beat !== 'summary')
     .slice(0, count)
     .map((planned) => guidanceSlide(planned, text));
+}
+
+/** Whether the sources have most of what the prompt lists; what they do not have is told. */
+function sourcesName(
+  { prompt, documents, images }: DeckRequest,
+  { brief: { sections }, language }: Understanding,
+  { warn }: EngineContext,
+): boolean {
+  const focus = { stems: stemsOf(prompt), language, pictures: images.context, asked: rolesAskedIn(prompt) };
+  const topics = namedTopics(rootOf(documents, focus), sections, focus);
+  const missing = sections.filter((_, index) => topics[index] === undefined);
+  if (missing.length * 2 < sections.length) return true;
+  const names = missing.map((name) => `“${name}”`).join(', ');
+  const message = `The sources have nothing under ${names}; the deck follows their own sections.`;
+  warn({ code: 'NOT_IN_SOURCES', slide: null, message });
+  return false;
 }
 
 function warnOfSections({ brief: { sections }, count }: Understanding, { warn }: EngineContext): void {

@@ -72,6 +72,15 @@ describe('a list on a slide', () => {
     expect(said.match(/Duty [A-F]/g)).toHaveLength(6);
     expect(said).not.toMatch(/\(\d of \d\)/);
   });
+
+  test('keeps the sentence that leads to it without a colon', async () => {
+    const slides = await slidesOf(
+      '# Report\n\n## Income\n\nFees were 900 euros.\n\n## Expenses\n\nThe expenses can be summarised as follows\n\n1. Sheds - 600 euros\n2. Paths - 210 euros\n3. Post - 40 euros\n\nThe year ended with 50 euros.',
+      'The year, 3 slides',
+    );
+    const said = JSON.stringify(slides);
+    expect(said).toMatch(/Sheds - 600 euros.*Paths - 210 euros.*Post - 40 euros/);
+  });
 });
 
 test('a list stays with the sentence that announces it, and names of links make no slide of their own', async () => {

@@ -3,6 +3,7 @@ import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
 
 async function slidesOf(prompt: string): Promise<SlideOutline[]> {
   const request = await withPromptMaterial(deckRequest({ prompt }));
@@ -78,4 +79,21 @@ test('labels of a study are its sections', async () => {
   );
   expect(titlesOf(slides)[0]).toBe('Bee decline');
   expect(JSON.stringify(slides)).toMatch(/Background.*30 %.*Methods.*We counted bees.*Results/);
+});
+
+test('a list that the sources have nothing under is told, and the deck follows them', async () => {
+  const warnings: string[] = [];
+  const read = await readDocuments({
+    'ferry.md': '# The ferry\n\n## Chains\n\nBoth chains are rusty.\n\n## Crew\n\nThe crew has four members.',
+  });
+  const request = deckRequest({
+    prompt: 'Summarise for the board: main messages, dangers, outlook',
+    ...read,
+  });
+  const context = quietContext({ warn: ({ message }) => warnings.push(message) });
+  const { document } = await composeDeck(request, context);
+  expect(JSON.stringify(document.outline.slides)).toMatch(/Both chains are rusty.*The crew has four members/);
+  expect(warnings).toContainEqual(
+    expect.stringContaining('nothing under “Main messages”, “Dangers”, “Outlook”'),
+  );
 });

@@ -51,6 +51,7 @@ export function readBrief(prompt: string): Brief {
     ...(audience && rest !== bare && { audience: audience.name }),
     ...(audience && { readership: audience.readership }),
     sections: named?.sections ?? [],
+    ...(named?.isImplied && { sectionsImplied: true }),
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),

@@ -35,6 +35,8 @@ interface Sections {
   sections: string[];
   /** The words that name them. */
   phrase: string;
+  /** Nothing but their standing in a list says that they are sections. */
+  isImplied?: boolean;
 }
 
 /**
@@ -49,7 +51,8 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromPhrase(prompt, covering, 3, isWish);
   if (found) return found;
   const named = fromNumbers(prompt) ?? fromPhrase(prompt, appended, 3, isWish);
-  if (named?.sections.every((section) => isName(section)) && !statesFigures(named.sections)) return named;
+  if (named?.sections.every((section) => isName(section)) && !statesFigures(named.sections))
+    return { ...named, isImplied: true };
   // A sentence may begin as a list does: "Apples, pears and plums sold best."
   const bare = fromPhrase(prompt, alone, 4, isWish);
   return bare?.sections.every((section) => isName(section, 2) && !/\p{N}/u.test(section)) ? bare : undefined;
