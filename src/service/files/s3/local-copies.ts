@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** How much is kept, in bytes; what is being read stays even so. */
@@ -28,9 +28,10 @@ export class LocalCopies {
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     this.folder = mkdtempSync(join(parent, 'process-'));
     this.#maxBytes = maxBytes;
-    const live = () => utimesSync(this.folder, new Date(), new Date());
+    // A folder that somebody has removed is not missed before something is to be put into it.
+    const live = () => utimes(this.folder, new Date(), new Date()).catch(() => {});
     this.#living = setInterval(live, leftMs / 24).unref();
-    void removeLeft(parent, this.folder);
+    removeLeft(parent, this.folder).catch(() => {});
   }
 
   path(hash: string): string {
