@@ -86,7 +86,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
 /** One text that lists as many cells as there is room for is those cells: "Total, 315, 350". */
 function fitting(values: readonly string[], room: number): readonly string[] {
   const [only = ''] = values;
-  const parts = only.split(/\s*[,;|]\s+/u);
+  const parts = only.split(/(?<!\s)\s*[,;|]\s+/u);
   return values.length === 1 && parts.length === room ? parts : values;
 }
 

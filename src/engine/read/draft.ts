@@ -277,7 +277,7 @@ function describing(alt: string): string {
   return alt
     .replace(/^image result for\s+/i, '')
     .replace(
-      /[\s,.;]*(?:ai-generated content may be incorrect|description automatically generated)(?: with \w+ confidence)?\.?$/i,
+      /(?<![\s,.;])[\s,.;]*(?:ai-generated content may be incorrect|description automatically generated)(?: with \w+ confidence)?\.?$/i,
       '',
     )
     .replace(/[\s,.;]*description automatically generated(?: with \w+ confidence)?\.?$/i, '')

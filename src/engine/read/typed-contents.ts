@@ -2,7 +2,7 @@ import type { DraftEntry } from './draft.ts';
 import { kindOf } from './sections.ts';
 
 /** A line of a table of contents ends with its page: "Scope ........ 12", "A. PURPOSE1-1", "Foreword iv". */
-const paged = /(?:[\s.…·_\t]|(?<=\p{L}))(?:\d{1,4}|\d{1,2}-\d{1,3}|N\/A)$|[\s.…]{2,}[ivxl]{1,6}$/u;
+const paged = /(?:[\s.…·_\t]|(?<=\p{L}))(?:\d{1,4}|\d{1,2}-\d{1,3}|N\/A)$|(?<![\s.…])[\s.…]{2,}[ivxl]{1,6}$/u;
 const longest = 160;
 /** Fewer such lines may be anything. */
 const least = 3;

@@ -39,12 +39,12 @@ export function parseS3Address(address: string): S3Address {
     throw new OptionsError(
       `--files: endpoint must be an address such as https://s3.example, not "${endpoint}".`,
     );
-  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
   if (!/^[\w.-]+$/.test(bucket) || !/^[\w.\-/]*$/.test(prefix))
     throw new OptionsError(
       '--files: a bucket and its prefix have letters, digits, points, hyphens and slashes.',
     );
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, prefix: prefix && `${prefix}/` };
+  return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), region, bucket, prefix: prefix && `${prefix}/` };
 }
 
 /** From the variables that all programs for such stores read. @throws OptionsError */
