@@ -280,7 +280,7 @@ function describing(alt: string): string {
       /(?<![\s,.;])[\s,.;]*(?:ai-generated content may be incorrect|description automatically generated)(?: with \w+ confidence)?\.?$/i,
       '',
     )
-    .replace(/[\s,.;]*description automatically generated(?: with \w+ confidence)?\.?$/i, '')
+    .replace(/(?<![\s,.;])[\s,.;]*description automatically generated(?: with \w+ confidence)?\.?$/i, '')
     .trim();
 }
 
