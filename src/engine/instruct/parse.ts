@@ -58,6 +58,7 @@ import { addTables, fillTables } from './readers/tables.ts';
 import { nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
+import { objectKinds } from './references.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
 import { plainForm, tokensOf } from './tokens.ts';
@@ -181,13 +182,30 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   throw question ?? new ClarificationNeeded('What should change?');
 }
 
-async function lexiconFor(locale: Locale, { names, titles = [], terms = [] }: Instruction): Promise<Lexicon> {
+/** What a deck is made of. */
+const parts: ReadonlySet<string> = new Set(
+  [...objectKinds, 'slide', 'deck', 'row', 'column', 'cell', 'header'].map((id) => `things.${id}`),
+);
+
+/** A slide titled “Slide 1” or “Table”, or a column called “Title”, does not take these words out of the language. */
+function isOwn(name: string, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(plainForm(name), lexicon);
+  return (
+    tokens.some(({ kind }) => kind === 'other') ||
+    !tokens.some(({ is }) => [...is].some((concept) => parts.has(concept)))
+  );
+}
+
+async function lexiconFor(locale: Locale, instruction: Instruction): Promise<Lexicon> {
+  const { names } = instruction;
   const lexicon = await lexiconOf(locale);
+  const own = (words: readonly string[] = []) => words.map((word) => (isOwn(word, lexicon) ? word : ''));
+  const [titles, terms] = [own(instruction.titles), own(instruction.terms)];
   for (const [index, title] of titles.entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
-      lexicon.addName(prefix + title, index, 'titled');
+      if (title) lexicon.addName(prefix + title, index, 'titled');
   for (const [index, term] of terms.entries())
-    for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + term, index, 'term');
+    if (term) for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + term, index, 'term');
   for (const [index, name] of names.entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       lexicon.addName(prefix + name, index);

@@ -64,9 +64,19 @@ export function readTitle(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** The title after the noun: "slide Budget", "die Folie mit den Risiken", "la diapositiva de riesgos". */
+/** The title after the noun: "slide Budget", "move the slide “Budget”", "die Folie mit den Risiken", "la diapositiva de riesgos". */
 export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
-  const { tokens } = reader;
+  const { tokens, items, surface } = reader;
+  const next = tokens[reader.at];
+  const quoted =
+    next?.kind === 'quote' &&
+    items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => whole.has(id)))
+      ? surface.titles.find((one) => one.toLowerCase() === next.text.toLowerCase())
+      : undefined;
+  if (quoted !== undefined) {
+    reader.at += 1;
+    return [{ titled: quoted }];
+  }
   for (let at = reader.at; at < reader.at + 3; at += 1) {
     const title = titleAt(reader, at);
     if (title !== undefined) {

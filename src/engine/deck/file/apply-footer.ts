@@ -1,15 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { Box, Size } from '../../package/box.ts';
+import { type Box, intersection, type Size } from '../../package/box.ts';
 import { fragment } from '../../package/fragment.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
-import type { OpenSlide } from '../../package/reading/slide-objects.ts';
+import { hasText, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { setBox } from '../../package/transform.ts';
 import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
 import { child, children, descendants, remove } from '../../package/xml.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
+import { standingBox } from './placing.ts';
 
 type What = OperationOf<'footer.show'>['what'];
 
@@ -55,13 +56,29 @@ function addFooter(edit: FileEdit, slide: OpenSlide, what: What): Element {
   if (place) return addPlaceholder(slide, place, names[what]);
   const known = slide.layout.master.placeholders.find((one) => one.type === type);
   const idx = { text: '11', date: '10', number: '12' }[what];
+  const box = known?.box ?? footBox(what, edit.file.deck.size);
+  warnOfWords(edit, slide, box);
   const made = addPlaceholder(slide, { type, idx }, names[what]);
-  setBox(made, known?.box ?? footBox(what, edit.file.deck.size));
+  setBox(made, box);
   const align = { text: 'ctr', date: 'l', number: 'r' }[what];
   const style = child(child(made, 'txBody'), 'lstStyle');
   if (!known && style)
     style.appendChild(fragment(style, `<a:lvl1pPr algn="${align}"><a:defRPr sz="1000"/></a:lvl1pPr>`));
   return made;
+}
+
+function warnOfWords(edit: FileEdit, slide: OpenSlide, box: Box): void {
+  const words = slide.objects.find((object) => {
+    const other = hasText(object.element) ? standingBox(slide, object) : undefined;
+    const both = other && intersection(box, other);
+    return both && both.width > 0 && both.height > 0;
+  });
+  if (words)
+    edit.warn(
+      'COVERS',
+      slide,
+      `What now stands at the foot of slide ${edit.number(slide)} covers “${words.name}”: move one of them.`,
+    );
 }
 
 /** The date at the left, the text in the middle, the number at the right. */

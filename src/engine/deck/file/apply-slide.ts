@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Position } from '../../instruct/references.ts';
 import type { SlideView } from '../../instruct/view.ts';
-import type { Size } from '../../package/box.ts';
+import { bottom, type Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
 import { isTitle } from '../../package/placeholder.ts';
@@ -44,7 +44,9 @@ function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   }
   for (const family of [...((form && families[form]) ?? []), ...usual]) {
     const roomy = (layout: Layout) =>
-      family !== 'content' || layout.placeholders.some((place) => holdsMatter(place, deck.size));
+      family === 'title-only'
+        ? leavesRoom(layout, deck.size)
+        : family !== 'content' || layout.placeholders.some((place) => holdsMatter(place, deck.size));
     const fitting = own.filter((layout) => layout.family === family && roomy(layout));
     const [best] = [...fitting].sort((a, b) => count(b) - count(a));
     if (best) return best;
@@ -59,6 +61,15 @@ const isForMatter = ({ family, placeholders }: Layout, size: Size): boolean =>
   (family === 'content' || family === 'other') &&
   placeholders.some(({ type }) => isTitle(type)) &&
   placeholders.filter((place) => holdsMatter(place, size)).length === 1;
+
+/** Some layouts with a title alone are covers. */
+const leavesRoom = ({ placeholders }: Layout, { height }: Size): boolean => {
+  const title = placeholders.find(({ type }) => isTitle(type))?.box;
+  return title !== undefined && bottom(title) < height * 0.4;
+};
+
+/** Forms whose matter comes in the place of the layout's. */
+const drawn: ReadonlySet<Form> = new Set<Form>(['table', 'chart', 'picture']);
 
 /** Forms of which a slide without a word would be none. */
 const saying: ReadonlySet<Form> = new Set<Form>([
@@ -111,8 +122,12 @@ export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void
   for (let made = 0; made < count; made++) {
     const part = addSlide(file.deck, layout, start + made);
     parts.push(part);
+    const isDrawn = form !== undefined && drawn.has(form) && !points && like === undefined;
     for (const place of layout.placeholders)
-      if (isTitle(place.type) || place.type === 'subTitle' || holdsMatter(place, file.deck.size))
+      if (
+        isTitle(place.type) ||
+        (!isDrawn && (place.type === 'subTitle' || holdsMatter(place, file.deck.size)))
+      )
         addPlaceholder(file.slide(part), place, isTitle(place.type) ? 'Title' : 'Content');
     edit.touch({ part }, '*');
     edit.expectSlide({ part }, 'The slide was not added.', () => true);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readInstruction } from '../../../src/engine/instruct/parse.ts';
+
+/** Slides titled as words of the language are, and columns called so. */
+const own = {
+  titles: ['Slide 1', 'Table', 'Title', 'Picture', 'Last slide', 'Budget'],
+  terms: ['Title', 'Row', 'Picture', 'Revenue'],
+};
+const read = (prompt: string) =>
+  readInstruction({ prompt, surface: 'deck', language: 'en', names: [], ...own });
+
+test.each([
+  'Change the title of slide 1 to “Zebra”',
+  'Delete the table on slide 3',
+  'Make the title of slide 2 bold',
+  'Remove the picture from slide 2',
+  'Delete the last slide',
+  'Add a row to the table on slide 2 with a, b',
+])('titles and headers take no words out of the language: %s', async (prompt) => {
+  const plain = await readInstruction({ prompt, surface: 'deck', language: 'en', names: [] });
+  expect(await read(prompt)).toEqual(plain);
+});
+
+test.each([
+  ['Delete Budget', { op: 'slide.delete', slides: [{ titled: 'Budget' }] }],
+  ['Delete the slide “Table”', { op: 'slide.delete', slides: [{ titled: 'Table' }] }],
+  ['Move the slide “budget” to the end', { op: 'slide.move', slides: [{ titled: 'Budget' }], to: 'end' }],
+])('a title stands for its slide: %s', async (prompt, operation) => {
+  expect(await read(prompt)).toEqual([operation]);
+});
