@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { leans } from '../language/composing-words.ts';
+import { endsElsewhere, leans } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { isStopWord, keyOf, wordCount } from './words.ts';
 
@@ -24,7 +24,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type === 'figure')
       return (saying.pictures && !block.decoration) || saying.given?.has(block.asset) ? [block] : [];
     const toCode = isCode(blocks[index + 1]);
-    if (block.type === 'list') return tidyList(block, toCode);
+    if (block.type === 'list') return tidyList(withoutPointers(block, saying.language), toCode);
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const sentences = block.sentences.map(withoutAddress);
     if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
@@ -51,6 +51,14 @@ function withoutAddress(text: string): string {
   const last = bare.split(/\s/).at(-1) ?? '';
   if (wordCount(bare) < besideAddress || isStopWord(last.toLowerCase())) return text;
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;
+}
+
+/** Without the items that only say where something is to be found. */
+function withoutPointers(list: List, language: Locale): List {
+  const items = list.items.filter(
+    ({ text, children }) => children.length > 0 || !endsElsewhere(text, language),
+  );
+  return items.length > 0 && items.length < list.items.length ? { ...list, items } : list;
 }
 
 /** One item with a list below it is what introduces that list. */

@@ -230,9 +230,12 @@ export function givesThanks(sentence: string, locale: Locale): boolean {
 }
 
 /** A sentence that only sends its reader elsewhere: "See …", "… can be found here." */
-export function pointsElsewhere(sentence: string, locale: Locale): boolean {
-  const { pointers, pointerEnds } = judgeOf(locale);
-  if (opensWith(sentence, pointers)) return true;
+export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
+  opensWith(sentence, judgeOf(locale).pointers) || endsElsewhere(sentence, locale);
+
+/** "… can be found here." */
+export function endsElsewhere(sentence: string, locale: Locale): boolean {
+  const { pointerEnds } = judgeOf(locale);
   const end = sentence
     .slice(-40)
     .toLowerCase()
