@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { guarded } from '../guarded.ts';
 import type { Service } from '../service.ts';
 import type { Delivery } from './delivery.ts';
@@ -25,6 +26,8 @@ export class Deliverer {
 
   constructor(service: Service) {
     this.#service = service;
+    // Every attempt listens to it; Node would take more than ten for a leak.
+    setMaxListeners(0, this.#ended.signal);
     this.#fill = guarded(() => this.#beginDue(), service.warn);
     this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
