@@ -136,17 +136,24 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
   };
 }
 
-/** So many letters, or pictures, on a layout are no longer its decoration. */
-const matter = { letters: 40, pictures: 4 };
+/** So many letters, or pictures, on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
+const matter = { letters: 40, pictures: 4, type: 2800 };
 
 /** Whether a slide has nothing of its own, and its layout has words or pictures that it showed. */
 function showsItsLayout({ layout }: SourceSlide, { objects, source }: Stage): boolean {
   if (objects.some((object) => !isUnseen(object, source.page) && !isFooterObject(object))) return false;
   const tree = descend(layout.root, 'cSld', 'spTree');
   const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
-  const letters = drawn.reduce((sum, one) => sum + textOf(one).length, 0);
+  const letters = drawn.reduce(
+    (sum, one) => sum + textOf(one).length * (isLarge(one) ? matter.letters : 1),
+    0,
+  );
   return letters >= matter.letters || drawn.flatMap(picturesIn).length >= matter.pictures;
 }
+
+/** Words for the whole room: decoration is set small. */
+const isLarge = (drawn: Element): boolean =>
+  descendants(drawn, 'rPr').some((run) => Number(run.getAttribute('sz')) >= matter.type);
 
 const picturesIn = (drawn: Element): Element[] =>
   drawn.localName === 'pic' ? [drawn] : descendants(drawn, 'pic');

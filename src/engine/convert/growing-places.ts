@@ -8,16 +8,20 @@ import { child } from '../package/xml.ts';
 const lowest = 0.95;
 
 /**
- * The room of a place: its box, and for one that grows with its words what is free below it. Templates have such places
- * a few lines high.
+ * The room of a place: its box as far as it is on the page, and for one that grows with its words what is free below it.
+ * Templates have such places a few lines high.
  */
 export function roomOf(place: LayoutPlaceholder, layout: Layout, page: Size): Box | undefined {
   const { box, type } = place;
-  if (!box || !isContent(type) || !grows(place, layout)) return box;
+  const end = page.height * lowest;
+  if (!box || !isContent(type)) return box;
+  // Some layouts have places that reach below the page.
+  if (bottom(box) > page.height && box.y < end / 2) return { ...box, height: end - box.y };
+  if (!grows(place, layout)) return box;
   const below = layout.placeholders.flatMap(({ box: other }) =>
     other && other.y >= bottom(box) - 1 && other.x < right(box) && right(other) > box.x ? [other.y] : [],
   );
-  const foot = Math.min(page.height * lowest, ...below);
+  const foot = Math.min(end, ...below);
   return foot > bottom(box) ? { ...box, height: foot - box.y } : box;
 }
 
