@@ -263,7 +263,7 @@ export function refersElsewhere(sentence: string): boolean {
       ...chapters,
       ...clauses,
     ]);
-    places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})\\.?\\s?\\d`, 'iu');
+    places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})(?:s|e?n)?\\.?\\s?\\d`, 'iu');
   }
   return places.test(sentence);
 }

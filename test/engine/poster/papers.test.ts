@@ -118,6 +118,29 @@ describe('a poster of a paper', () => {
     ]);
   });
 
+  test('has them also where they lie below its title, and where thanks before them are of a higher level', async () => {
+    const { body: root, ...rest } = paper();
+    const [introduction, ...others] = root.children as [Section, ...Section[]];
+    const thanks = section('Abbreviations', 'acknowledgements', ['PSL is the load.'], []);
+    const under: Section = {
+      ...section('Plastic in the River Mira', 'introduction', [], []),
+      blocks: [],
+      children: [introduction, { ...thanks, children: others }],
+    };
+    delete under.role;
+    const abstract = section('Abstract', 'abstract', [
+      'Rivers carry plastic to the sea, and the Mira more of it than any other river of the coast.',
+    ]);
+    const document = { ...rest, body: { ...root, children: [abstract, under] } };
+    const regions = body(await made({ documents: [document] }));
+    expect(regions.map(({ heading }) => heading)).toEqual([
+      'Introduction',
+      'Methods',
+      'Results',
+      'Conclusions',
+    ]);
+  });
+
   test('shows a figure whole, with number and caption, beside the text that speaks of it', async () => {
     const poster = await made();
     const results = body(poster).find(({ heading }) => heading === 'Results');

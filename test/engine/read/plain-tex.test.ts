@@ -13,6 +13,34 @@ test('commands of TeX leave their words, and citations nothing', () =>
     'Losses were high in winter.',
   ));
 
+test('figures with a label or an identifier have their numbers, in captions and where the text refers to them', async () => {
+  const text = [
+    '# Nets',
+    'We see in \\autoref{fig:net} and Fig. \\ref{fig:load} what was caught; @fig:site has the sites.',
+    '![A net.\\label{fig:net}](net.png)',
+    '![The load \\label{fig:load}](load.png){width=60%}',
+    '![Five sites](site.png){#fig:site}',
+    '![No figure](other.png)',
+  ].join('\n\n');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const pictures = ['net', 'load', 'site'].map((name) => ({
+    name: `${name}.png`,
+    bytes: new Uint8Array(png),
+  }));
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ bytes, name: 'nets.md', index: 0, kind: 'file', pictures });
+  const blocks = [document.body, ...document.body.children].flatMap((section) => section.blocks);
+  const figures = blocks.flatMap((block) => (block.type === 'figure' ? [block] : []));
+  expect(figures.map(({ label, caption, mentions }) => [label, caption, mentions])).toEqual([
+    ['Figure 1', 'A net.', 1],
+    ['Figure 2', 'The load', 1],
+    ['Figure 3', 'Five sites', 1],
+  ]);
+});
+
 test('a picture that Markdown names is the one given beside it', async () => {
   const png = new Uint8Array(
     Buffer.from(

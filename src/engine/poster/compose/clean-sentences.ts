@@ -21,6 +21,7 @@ export function cleanSentences(sentences: string[], sections: boolean, language:
 const isBareHeading = (text: string, language: Locale): boolean =>
   /^\p{Lu}[^\p{N},;:]*\.$/u.test(text) &&
   wordCount(text) <= longestRunIn &&
+  !isStopWord(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '') &&
   hasFiniteVerb(text, language) === false;
 
 const ended = /^(\p{Lu}[^.!?,;:]{1,70}\.)\s+(?=\p{Lu})/u;
@@ -41,7 +42,7 @@ function withoutRunIn(text: string, language: Locale): string {
 
 const bracketed = /\s?[([]([^()[\]]{1,200})[)\]]/gu;
 /** Marks of references that were never resolved, and brackets of which nothing is left. */
-const unresolved = /\s?\[\?(?:\s?[,;]\s?\?){0,20}\]/gu;
+const unresolved = /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?/gu;
 const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
 /** Characters in which a part of a bracket says what it points to. */
 const pointing = 30;

@@ -3,7 +3,7 @@ import { mirrorPage } from '../../layout/mirror.ts';
 import { pictureSizes } from '../../picture.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
-import { citationsOf } from '../citations/citations-of.ts';
+import { type Citations, citationsOf } from '../citations/citations-of.ts';
 import type { Arrangement } from '../content.ts';
 import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
@@ -50,12 +50,14 @@ export function layoutPoster(
 ): PosterLayoutResult {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
-  const given = { document, template, pictures, measured, canvas, placed: [] };
+  const { citations: words } = wordsOf(content.language);
+  const cited = (placed: string[]) => citationsOf(content, document.options.referenceFormat, words, placed);
+  const given = { document, template, pictures, measured, canvas, citations: cited([]) };
   const arrangement =
     settled ?? settledArrangement((scale) => prepare(given, scale, { scale: 1, icons: true }));
-  const placed = regionsIn(arrangement);
+  const citations = cited(regionsIn(arrangement));
   const at = (scale: number, heading: HeadingSetting) =>
-    attempt(prepare({ ...given, placed }, scale, heading), arrangement);
+    attempt(prepare({ ...given, citations }, scale, heading), arrangement);
   const { scale, heading } = largestSetting(at);
   const { draw, fills } = at(scale, heading);
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
@@ -94,8 +96,8 @@ interface Given {
   pictures: Pen['pictures'];
   measured: Pen['measured'];
   canvas: Canvas;
-  /** Ids of the regions in the order in which the eye meets them, once that is known. */
-  placed: string[];
+  /** In the order in which the eye meets the regions, once that is known. */
+  citations: Citations;
 }
 
 function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared {
@@ -198,11 +200,11 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
 }
 
 function penFor(
-  { document, template, pictures, measured, canvas, placed }: Given,
+  { document, template, pictures, measured, canvas, citations }: Given,
   scale: number,
   heading: HeadingSetting,
 ): Pen {
-  const { content, options } = document;
+  const { content } = document;
   const { design, theme } = template;
   const words = wordsOf(content.language);
   const unit = Math.sqrt(canvas.width * canvas.height) / 1000;
@@ -212,7 +214,7 @@ function penFor(
     template,
     text: { theme, language: content.language, rtl: content.language === 'ar' },
     words,
-    citations: citationsOf(content, options.referenceFormat, words.citations, placed),
+    citations,
     pictures,
     measured,
     unit,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cleanSentences, withoutPointing } from '../../../src/engine/poster/compose/clean-sentences.ts';
+
+test.each([
+  ['The load fell (see Fig. 2).', 'The load fell.'],
+  ['The load fell by 38% (n = 12; see Table 3).', 'The load fell by 38% (n = 12).'],
+  ['The load fell (Figures 2 and 6A) after 2021.', 'The load fell after 2021.'],
+  [
+    'Policies [?], [?] were learned (see Supplementary Results) over time.',
+    'Policies were learned over time.',
+  ],
+  ['Rivers carry most of it [2] (Smith, 2020).', 'Rivers carry most of it [2] (Smith, 2020).'],
+  ['We use the Web of Life data (()).', 'We use the Web of Life data.'],
+])('“%s” is told as “%s”', (said, told) => {
+  expect(withoutPointing(said, 'en')).toBe(told);
+});
+
+test.each([
+  [['Study area.', 'The Mira rises in the hills.'], ['The Mira rises in the hills.']],
+  [['Study area. The Mira rises in the hills.'], ['The Mira rises in the hills.']],
+  [
+    ['Visualisation While viewing a graph one sees its errors.'],
+    ['While viewing a graph one sees its errors.'],
+  ],
+  [['Error models Error models find what is wrong.'], ['Error models find what is wrong.']],
+  [
+    ['The load fell.', 'It was the plant.'],
+    ['The load fell.', 'It was the plant.'],
+  ],
+  [
+    ['Sites were sampled.', 'Nets were dried.'],
+    ['Sites were sampled.', 'Nets were dried.'],
+  ],
+])('of the paragraph %j a paper says %j', (said, told) => {
+  expect(cleanSentences(said, true, 'en')).toEqual(told);
+});
+
+test('a text without sections keeps its short sentences', () => {
+  const said = ['Free entry.', 'Doors open at six.'];
+  expect(cleanSentences(said, false, 'en')).toEqual(said);
+});
