@@ -86,15 +86,16 @@ function isContents({ rows, header }: Table): boolean {
   const rising = (cells: number[]) => cells.every((page, at) => page >= (cells[at - 1] ?? 0));
   const isPages = (index: number) =>
     column(index).every((cell) => /^\d{1,4}$/u.test(cell)) && rising(column(index).map(Number));
-  const named = header.some((_, index) =>
-    all.every(
-      (row) => row[index] === '' || /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu.test(row[index] ?? ''),
-    ),
-  );
+  const named = header.some((_, index) => {
+    const cells = all.map((row) => row[index] ?? '').filter(Boolean);
+    return cells.length >= leastPages && cells.every((cell) => pageOf.test(cell));
+  });
   const last = header.length - 1;
   const clauses = column(0).filter((cell) => /^\d{1,2}(?:\.\d{1,2})+$/u.test(cell)).length;
   return named || (last > 1 && isPages(last) && clauses * 2 > rows.length);
 }
+
+const pageOf = /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu;
 
 /** Entries of a table of contents. */
 const leastPages = 4;

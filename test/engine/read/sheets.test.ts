@@ -98,6 +98,11 @@ describe('tables on a sheet', () => {
     expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([['Ash', 'Elm', 'Oak', 'Fir']]);
   });
 
+  test('have their first row for names where that leaves the corner free', async () => {
+    const [corner] = tablesIn(await blocksOf('|Day|Night\nStaff|early|late\nCooks|4|7\nGuards|2|5'));
+    expect(corner?.header).toEqual(['', 'Day', 'Night']);
+  });
+
   test('are not parted from columns at their right that have no names of rows', async () => {
     const tables = tablesIn(
       await blocksOf('Firm|Polls||Right|Wrong\nAsh|60||50|10\nElm|20||12|8\nOak|15||9|6'),

@@ -100,6 +100,28 @@ describe('a table of a Word document', () => {
     ]);
   });
 
+  test('of two columns is read line by line as well', async () => {
+    const document = await read(
+      table(row(cell(''), cell('2006')), row(cell(['Income', 'Tax', 'Rest']), cell(['90', '30', '60']))),
+    );
+    expect(tablesOf(document)[0]?.rows).toEqual([
+      ['Income', '90'],
+      ['Tax', '30'],
+      ['Rest', '60'],
+    ]);
+  });
+
+  test('is one of contents where it names pages, and none for an empty column', async () => {
+    const rows = ['Duties', 'Scales', 'Books', 'Fees', 'Hours'];
+    const pages = await read(
+      table(...rows.map((name, at) => row(cell(`Page ${at * 4 + 3}`), cell(name)))) +
+        line('The office keeps books.'),
+    );
+    expect(tablesOf(pages).map(({ residue }) => residue)).toEqual(['contents']);
+    const empty = await read(table(...rows.map((name) => row(cell(name), cell(''), cell('open')))));
+    expect(tablesOf(empty).map(({ residue }) => residue)).toEqual([undefined]);
+  });
+
   test('that only sets texts side by side is text', async () => {
     const document = await read(
       table(
