@@ -55,9 +55,8 @@ function withoutAddress(text: string): string {
 
 /** Without the items that only say where something is to be found. */
 function withoutPointers(list: List, language: Locale): List {
-  const items = list.items.filter(
-    ({ text, children }) => children.length > 0 || !endsElsewhere(text, language),
-  );
+  const points = (text: string) => endsElsewhere(text, language) && !/[.!?。]\s/u.test(text);
+  const items = list.items.filter(({ text, children }) => children.length > 0 || !points(text));
   return items.length > 0 && items.length < list.items.length ? { ...list, items } : list;
 }
 
