@@ -129,7 +129,7 @@ class Effects {
     const content = after.content as Unit;
     if (head === 'arrangement')
       return !same(content.arrangement, (this.before as PosterDocument).content.arrangement);
-    if (head === 'nosubtitle') return !content.subtitle;
+    if (head === 'nosubtitle' || head === 'nobyline') return !content[head.slice(2)];
     if (head === 'byline') return content.byline?.includes(wish.slice(4));
     const [, name = '', wanted = ''] = /^(?:doc )?([a-zA-Z]+)=(.*)$/.exec(part) ?? [];
     if (!name) return frameOf(this.before) !== frameOf(after);

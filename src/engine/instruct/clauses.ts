@@ -123,7 +123,8 @@ export function clausesOf(
       parts.push(new Part());
       return;
     }
-    if (verbLast ? afterVerb(current, item) : beginsAnew(item, current)) {
+    const parted = !verbLast && isParticle(items, index, current);
+    if (!parted && (verbLast ? afterVerb(current, item) : beginsAnew(item, current))) {
       const quoted = isAfterQuote(current.items, item);
       const before = quoted ? current.items.length - 1 : current.joinAt;
       const adjunct = verbLast ? [] : current.items.splice(before + 1);
@@ -213,6 +214,13 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
       ? earlier.some(({ kind }) => content.has(kind) || kind === 'style')
       : earlier.length > 2 || (!item.ids.includes('set') && isWholeLook(earlier)))
   );
+}
+
+/** "Füge … hinzu": the end of a sentence repeats the verb with which it begins. */
+function isParticle(items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean {
+  const [item, next, verb] = [items[index], items[index + 1], own[verbAt]];
+  const ends = next === undefined || (next.kind === 'mark' && /^[.!?;\n]$/.test(next.text));
+  return ends && item?.kind === 'verb' && verb !== undefined && item.ids.every((id) => verb.ids.includes(id));
 }
 
 /** "Bold all titles" is a wish of its own, without a verb. */

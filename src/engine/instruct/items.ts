@@ -331,7 +331,9 @@ export class ItemReader {
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
     const last = this.items.at(-1);
-    const told = last?.kind === 'place' || last?.byTitle === true;
+    const counted = this.waiting.items.some(({ kind }) => kind === 'number');
+    const told = last?.kind === 'place' || last?.byTitle === true || counted;
+    if (links.includes('titled') && counted) this.flush();
     if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
     if (links.length > 0) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));

@@ -180,6 +180,11 @@ function isRange(reader: ItemReader, at: number, noun: string): boolean {
   if (!token) return false;
   const counted = reader.tokens[at + 2];
   if (idsOf(counted, 'things').length > 0 && !has(counted, 'things.slide')) return false;
+  if (
+    reader.tokens[at + 1]?.kind === 'number' &&
+    idsOf(counted, 'units').some((id) => id === 'pt' || id === 'percent')
+  )
+    return false;
   if (token.text === '-' || token.text === '–' || token.text === '~' || token.text === '〜') return true;
   if (!has(token, 'links.until')) return false;
   if (!has(token, 'links.to')) return true;

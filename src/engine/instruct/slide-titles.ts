@@ -35,12 +35,18 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   reader.push(
     reader.item('slides', at, at + 1, {
       ids: ['slide'],
-      refs: [{ titled: title }],
+      refs: [referenceTo(reader, title)],
       definite: true,
       byTitle: true,
     }),
   );
   return true;
+}
+
+/** Its number where it is the only one: that stays what it is when the same edit changes the title. */
+function referenceTo({ surface: { titles } }: ItemReader, title: string): SlideReference {
+  const at = titles.indexOf(title);
+  return at >= 0 && at === titles.lastIndexOf(title) ? { number: at + 1 } : { titled: title };
 }
 
 /** Reads "Budget", "the Budget" or "the Budget slide" where a slide of the deck is titled so. Tells whether it could. */
@@ -50,7 +56,7 @@ export function readTitle(reader: ItemReader, at: number): boolean {
   if (title === undefined || !items.every((one) => isArticle(one) && one.ids[0] === 'definite')) return false;
   const item = reader.item('slides', at, at + 1, {
     ids: ['slide'],
-    refs: [{ titled: title }],
+    refs: [referenceTo(reader, title)],
     definite: true,
     byTitle: true,
   });
@@ -81,7 +87,7 @@ export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
     const title = titleAt(reader, at);
     if (title !== undefined) {
       reader.at = at + 1;
-      return [{ titled: title }];
+      return [referenceTo(reader, title)];
     }
     const token = tokens[at];
     const leads = ['of', 'with', 'about', 'in'].some((id) => has(token, `links.${id}` as 'links.of'));

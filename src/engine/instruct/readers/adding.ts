@@ -82,7 +82,8 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
     operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');
   if (item.about) operation.about = item.about;
   const operations: Operation[] = [operation];
-  takeGrid(clause, operations);
+  takeGrid(clause, operations, form === 'table' ? item : undefined);
+  if (operations.some(({ op }) => op === 'table.add')) delete operation.form;
   takeContent(clause, operation, operations);
   takeBackground(clause, operation, operations);
   return operations;
@@ -284,7 +285,8 @@ export const addPictures: Reader = (clause, state) => {
 
 /** "Add the bullets a, b and c to slide 3", "add a point “…”". */
 export const addPoints: Reader = (clause, state) => {
-  if (!clause.asks('add', 'write', 'give')) return undefined;
+  const puts = clause.asks('move') && clause.items.some((one) => isThing(one, 'point') && one.fresh === true);
+  if (!puts && !clause.asks('add', 'write', 'give')) return undefined;
   const item =
     clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
   if (!item) return undefined;

@@ -2,24 +2,34 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
-import type { ChartDraft, State } from '../state.ts';
+import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
 
 /** What a new slide shows besides points: a table, a chart. */
 
 /** "… with a table: Name, Role; Ann, CEO": rows parted by semicolons or lines, cells by commas. */
-export function takeGrid(clause: Clause, operations: Operation[]): void {
+export function takeGrid(clause: Clause, operations: Operation[], slide: Item | undefined): void {
   const table = clause.find((item) => isThing(item, 'table') && item.link === 'with' && !item.definite);
-  const sign = table && clause.items[clause.items.indexOf(table) + 1];
-  if (!table || sign?.kind !== 'mark' || !/^[:：]$/.test(sign.text)) return;
-  const rest = clause.items.slice(clause.items.indexOf(sign) + 1);
-  const rows = listedIn(clause.whole.slice(sign.end, clause.end)).map((row) => listedIn(row));
+  const after = slide ?? table;
+  const sign = after && clause.items[clause.items.indexOf(after) + 1];
+  const colon = slide ? clause.find(isColon) : sign && isColon(sign) ? sign : undefined;
+  if (!colon) return;
+  const rest = clause.items.slice(clause.items.indexOf(colon) + 1);
+  const rows = listedIn(clause.whole.slice(colon.end, clause.end)).map((row) => listedIn(row));
   const [first = []] = rows;
-  if (rows.length < 2 || rows.some((row) => row.length !== first.length)) return;
-  clause.use(table, sign);
+  if (rows.length < 2 || rows.some((row) => row.length !== first.length)) {
+    if (slide)
+      ask(
+        'What should the table say? Give each row its cells, parted by commas, and part the rows by semicolons.',
+      );
+    return;
+  }
+  clause.use(table, colon);
   clause.useText(rest);
   operations.push({ op: 'table.add', rows: rows.length, columns: first.length, cells: rows });
 }
+
+const isColon = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：]$/.test(text);
 
 /** "A pie chart slide with North 140, South 85", "a slide with a bar chart: …": the chart waits in the state. */
 export function chartOf(slide: Item, clause: Clause, state: State): boolean {

@@ -134,7 +134,8 @@ export const moveSlides: Reader = (clause, state) => {
   const to = takePosition(clause);
   const first = clause.find((item) => isSlides(item));
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
-  const spoken = it && !state.focus?.objects ? state.focus?.slides : undefined;
+  const [object] = state.focus?.objects ?? [];
+  const spoken = it && (object ? (object.kind === 'title' ? object.slides : undefined) : state.focus?.slides);
   if (!first && !spoken) return undefined;
   const goesFirst =
     clause.asks('move') || clause.verbs.size === 0 ? undefined : (to ?? isPlaced(clause, first));

@@ -16,7 +16,8 @@ export const changeLines: Reader = (clause, state) => {
   if (!clause.asks('delete') && isMarker(line)) return undefined;
   if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))
     return undefined;
-  if (state.surface.kind === 'poster' && !clause.thing('table')) return undefined;
+  if (state.surface.kind === 'poster' && !clause.thing('table') && !clause.items.some(({ term }) => term))
+    return undefined;
   const table = clause.takeThing('table');
   const slides = anyPlacesOf(clause);
   const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };

@@ -30,7 +30,7 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
   if (isThing(thing, 'caption')) clause.takeThing('picture');
-  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite');
+  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite', 'give');
   const text = colon
     ? takeRest(clause, colon)
     : asked
@@ -62,7 +62,8 @@ const isNamedSo = ({ kind, link, text }: Item): boolean =>
 function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
   const next = thing && clause.items[clause.items.indexOf(thing) + 1];
   const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
-  if (!follows || !clause.asks('add') || thing.every || thing.titles) return undefined;
+  const given = clause.asks('give') && isThing(thing, 'title') && /^\p{Lu}/u.test(next?.text ?? '');
+  if (!follows || !(clause.asks('add') || given) || thing.every || thing.titles) return undefined;
   const looks = clause.items.some(
     ({ kind }) => kind === 'colour' || kind === 'style' || kind === 'attribute',
   );

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
@@ -13,11 +13,11 @@ export const replaceTexts: Reader = (clause, state) => {
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
-  const [from, to] = pairOf(clause, quotes);
+  const [from, to] = pairOf(clause, quotes, state.surface);
   if (from === undefined || to === undefined || (quotes.length !== 2 && !clause.asks('replace', 'set')))
     return undefined;
   const target = things.find((item) => isObject(item) && item.ids[0] !== 'text');
-  if (target && quotes.length < 2) return undefined;
+  if (target && quotes.length < 2 && !(isThing(target, 'table') && target.link === 'in')) return undefined;
   if (target) clause.use(target);
   clause.takeAll(
     (item) =>
@@ -34,7 +34,7 @@ export const replaceTexts: Reader = (clause, state) => {
   return [{ op: 'text.replace', from, to, ...(on && { on }) }];
 };
 
-function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
+function pairOf(clause: Clause, quotes: readonly Item[], surface: Surface): [string?, string?] {
   if (quotes.length === 2) {
     const [one, other] = quotes as [Item, Item];
     const between = clause.items.slice(clause.items.indexOf(one) + 1, clause.items.indexOf(other));
@@ -47,17 +47,33 @@ function pairOf(clause: Clause, quotes: readonly Item[]): [string?, string?] {
       clause.items.indexOf(one) > clause.items.indexOf(other);
     return backwards ? [other.text, one.text] : [one.text, other.text];
   }
-  const words = clause.all((item) => isWord(item) && item.link !== 'in');
+  const words = clause.all((item) => (isWord(item) || isNamedSo(item)) && item.link !== 'in');
   const at = words.findIndex(({ link }) => link === 'with' || link === 'to');
   if (at < 1 || quotes.length > 0) return [];
   const [before, after] = [words.slice(0, at), words.slice(at)];
   if (!isRun(clause, before) || !isRun(clause, after) || before.some(({ link }) => link === 'from'))
     return [];
-  if (!clause.asks('replace') && !before.some(({ kind }) => kind === 'number')) return [];
+  if (
+    !clause.asks('replace') &&
+    (!before.some(({ kind }) => kind === 'number') || isDatum(surface, before, after))
+  )
+    return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
 }
+
+/** "Set North 2025 to 150", "change 2022 to 270": a value of the data; "change 2025 to 2026" is about the words. */
+function isDatum({ terms }: Surface, before: readonly Item[], after: readonly Item[]): boolean {
+  const [only] = before;
+  const [goal] = after;
+  if (before.some(({ term }) => term)) return true;
+  return only !== undefined && terms.has(only.text) && only.text.length !== goal?.text.length;
+}
+
+/** A capital makes a text of a word of the vocabulary: "replace East with Center". */
+const isNamedSo = ({ kind, link, text }: Item): boolean =>
+  (link === 'with' || link === 'to') && ['place', 'thing', 'form'].includes(kind) && /^\p{Lu}/u.test(text);
 
 const isJoin = (item: Item | undefined): boolean =>
   item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，]$/.test(item.text));
