@@ -26,6 +26,8 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text)) return undefined;
   if (!told && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
+  if (told && /(?:->|=>|→)/.test(clause.whole.slice(after.end, last.end)))
+    ask(`“${clause.text.slice(0, 200)}” has an arrow in its text. What should be changed into what?`);
   clause.useText(following);
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
   const end = isLast ? Math.max(clause.end, last.end) : last.end;
@@ -33,6 +35,10 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
 }
 
 function startOf(clause: Clause, after: Item, first: Item): number {
+  // After a colon a verb is a word of the text: "Add a note: mention the costs".
+  const skipped = clause.items.filter(({ start }) => start >= after.end && start < first.start);
+  if (after.kind === 'mark' && skipped.length > 0 && skipped.every(({ kind }) => kind === 'verb'))
+    return after.end;
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
   const leading = clause.links.find(
     ({ start, ids }) =>

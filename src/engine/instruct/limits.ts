@@ -15,9 +15,18 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   const numbered = operations.some(({ op }) => op === 'footer.show');
   if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
+  const written = JSON.stringify(operations);
+  const lost = clause.items.find(
+    ({ kind, titled, about }) =>
+      kind === 'slides' && [titled, about].some((one) => one !== undefined && !isIn(one, written)),
+  );
+  if (lost) ask(`What should be titled or tell of “${lost.titled ?? lost.about}”?`);
   if (contradicts(operations))
     ask(`“${clause.text.slice(0, 200)}” gives one thing two looks. Which should it have?`);
 }
+
+const isIn = (text: string, json: string): boolean =>
+  json.toLowerCase().includes(JSON.stringify(text).slice(1, -1).toLowerCase());
 
 function isLimited(item: Item, numbered: boolean): boolean {
   const { kind, link, every, nth, amounts = [] } = item;

@@ -222,7 +222,8 @@ export const mergeSlides: Reader = (clause) => {
     (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
     first === 'all';
   if (!several && !target) return ask('Which slides should be merged? Name two at least.');
-  return [{ op: 'slide.merge', slides, ...(title && { title: title.text }) }];
+  const name = title?.text ?? target?.titled;
+  return [{ op: 'slide.merge', slides, ...(name && { title: name }) }];
 };
 
 export const splitSlides: Reader = (clause) => {

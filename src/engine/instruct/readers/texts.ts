@@ -59,6 +59,7 @@ export const nameThings: Reader = (clause, state) => {
   const deck = clause.take(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = deck ? undefined : (placesOf(clause) ?? anyPlacesOf(clause));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  if (!thing && !deck && !slides && !pronoun) return undefined;
   const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
   if (spoken?.kind === 'chart' && !thing && quote) {
     clause.use(quote);
@@ -145,6 +146,10 @@ export const writeTexts: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   if (chart) return chartTitle(clause, chart, quotes);
   const things = clause.takeAll((item) => isWritten(item));
+  const carried =
+    things.some(({ definite }) => definite) &&
+    clause.items.some(({ kind, link }) => kind === 'slides' && link === 'to');
+  if (clause.asks('move') && carried) return undefined;
   const whole = clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = anyPlacesOf(clause);
   if (whole.length > 0 && set) return undefined;
