@@ -131,9 +131,11 @@ export class Orders {
   otherAnswers = 0;
   readonly #cluster: Cluster;
   readonly #apiKey: string;
+  readonly #prompt: string;
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: Cluster, prompt = 'Tea in China, 1 slide') {
     this.#cluster = cluster;
+    this.#prompt = prompt;
     this.#apiKey = (cluster.processes[0] as ServeProcess).apiKey;
   }
 
@@ -149,7 +151,7 @@ export class Orders {
 
   async ask(key: string, at: number): Promise<void> {
     if (!this.wanted.has(key)) this.wanted.set(key, undefined);
-    const body = { prompt: 'Tea in China, 1 slide' };
+    const body = { prompt: this.#prompt };
     let answer: Awaited<ReturnType<ReturnType<typeof sender>>>;
     try {
       answer = await this.send(at)('POST', '/api/v2/generate', body, { 'Idempotency-Key': key });

@@ -113,7 +113,10 @@ async function readSome(url: string, most: number, patienceMs: number) {
   const hangUp = new AbortController();
   let text = '';
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([hangUp.signal, late]) });
+    const signal = AbortSignal.any([hangUp.signal, late]);
+    let response = await fetch(url, { signal });
+    // A machine that has too much to do may say so: the store was not reached in time.
+    for (; response.status === 503; response = await fetch(url, { signal })) await sleep(500);
     for await (const part of response.body as AsyncIterable<Uint8Array>) {
       text += new TextDecoder().decode(part);
       if (parseEvents(text).length >= most) break;

@@ -4,7 +4,7 @@ import { inTime } from '../in-time.ts';
 import type { Service } from '../service.ts';
 import { contentType, family, gauge } from './exposition.ts';
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 /** Longer than this the store is not waited for: what else is known is worth having meanwhile. */
 const patienceMs = 2000;

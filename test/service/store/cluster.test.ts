@@ -279,7 +279,10 @@ test.runIf(soak)('an event reaches another process soon', async () => {
 /** What a deck costs the database and the workers, beyond what they do when there is nothing to do. */
 async function costTrial(api: number, workers: number, decks: number) {
   const cluster = await Cluster.start(server, { api, workers });
-  const orders = new Orders(cluster);
+  const orders = new Orders(
+    cluster,
+    'Tea in China: history, regions, trade, prices, exports, brands. 7 slides',
+  );
   const random = seeded(seed);
   const ended = () => cluster.count('(SELECT count(*) FROM jobs WHERE finished_at IS NOT NULL)');
   const postmaster = await cluster.count("split_part(pg_read_file('postmaster.pid'), chr(10), 1)");
@@ -291,6 +294,7 @@ async function costTrial(api: number, workers: number, decks: number) {
         '(SELECT xact_commit FROM pg_stat_database WHERE datname = current_database())',
       ),
       database: processorSeconds(postmaster),
+      bytes: await cluster.count('pg_database_size(current_database())'),
       work: cluster.workers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
     };
   };
@@ -312,7 +316,8 @@ async function costTrial(api: number, workers: number, decks: number) {
   };
   tell(
     `${api} api, ${workers} workers, ${decks} decks in ${Math.round(after.at - before.at)} s; of each: ${cost('commits').toFixed(1)} commits, ` +
-      `${(1000 * cost('database')).toFixed(1)} ms of the database, ${(1000 * cost('work')).toFixed(0)} ms of the workers`,
+      `${(1000 * cost('database')).toFixed(1)} ms of the database, ${(1000 * cost('work')).toFixed(0)} ms of the workers, ` +
+      `${Math.round((after.bytes - before.bytes) / decks)} bytes of the database`,
   );
   return { commits: cost('commits'), database: cost('database'), work: cost('work') };
 }

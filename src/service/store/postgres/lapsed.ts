@@ -38,9 +38,10 @@ export class PostgresLapsed implements LapsedRepository {
 
   async references(): Promise<string[]> {
     const { rows } = await this.#session.query<{ text: string }>(
-      `SELECT text FROM (
+      // The hashes alone: all requests and results would not fit into the memory of one process.
+      `SELECT DISTINCT found[1] AS text FROM (
          SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads UNION ALL SELECT blob FROM templates
-         UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs) texts WHERE text IS NOT NULL`,
+         UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs) texts, regexp_matches(text, '[0-9a-f]{64}', 'g') AS found`,
     );
     return rows.map(({ text }) => text);
   }
