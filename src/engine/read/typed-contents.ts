@@ -16,14 +16,18 @@ const lineOf = (entry: DraftEntry | undefined): string | undefined => {
 
 /** Marks a table of contents that was typed as paragraphs below a line that says so. */
 export function markTypedContents(entries: DraftEntry[]): void {
-  entries.forEach((entry, index) => {
+  let at = 0;
+  while (at < entries.length) {
+    const entry = entries[at] as DraftEntry;
     const line = lineOf(entry);
-    if (line === undefined || line.length > longest || kindOf(line) !== 'contents') return;
-    // Without its lines, or with those that the program keeps, a heading of contents alone says nothing either.
-    const end = endOf(entries, index + 1);
+    at++;
+    if (line === undefined || line.length > longest || kindOf(line) !== 'contents') continue;
+    // The line says nothing without those below it either; a heading is marked where the tree is made.
     if (entry.type === 'paragraph') entry.residue ??= 'contents';
-    for (const one of entries.slice(index + 1, end)) one.residue ??= 'contents';
-  });
+    const end = endOf(entries, at);
+    for (const one of entries.slice(at, end)) one.residue ??= 'contents';
+    at = end;
+  }
 }
 
 function endOf(entries: DraftEntry[], from: number): number {
