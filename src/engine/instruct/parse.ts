@@ -182,17 +182,18 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   throw question ?? new ClarificationNeeded('What should change?');
 }
 
-/** What a deck is made of. */
+/** What a deck is made of, and how it looks. */
 const parts: ReadonlySet<string> = new Set(
   [...objectKinds, 'slide', 'deck', 'row', 'column', 'cell', 'header'].map((id) => `things.${id}`),
 );
+const looks = /^(?:looks|colours|shades|shapes|charts|places|amounts)\./;
 
 /** A slide titled “Slide 1” or “Table”, or a column called “Title”, does not take these words out of the language. */
 function isOwn(name: string, lexicon: Lexicon): boolean {
   const tokens = tokensOf(plainForm(name), lexicon);
   return (
     tokens.some(({ kind }) => kind === 'other') ||
-    !tokens.some(({ is }) => [...is].some((concept) => parts.has(concept)))
+    !tokens.some(({ is }) => [...is].some((concept) => parts.has(concept) || looks.test(concept)))
   );
 }
 

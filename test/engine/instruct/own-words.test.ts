@@ -3,7 +3,7 @@ import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
 /** Slides titled as words of the language are, and columns called so. */
 const own = {
-  titles: ['Slide 1', 'Table', 'Title', 'Picture', 'Last slide', 'Budget'],
+  titles: ['Slide 1', 'Table', 'Title', 'Picture', 'Last slide', 'Background', 'Green', 'Budget'],
   terms: ['Title', 'Row', 'Picture', 'Revenue'],
 };
 const read = (prompt: string) =>
@@ -14,6 +14,7 @@ test.each([
   'Delete the table on slide 3',
   'Make the title of slide 2 bold',
   'Remove the picture from slide 2',
+  'Make the background of slide 1 green',
   'Delete the last slide',
   'Add a row to the table on slide 2 with a, b',
 ])('titles and headers take no words out of the language: %s', async (prompt) => {
