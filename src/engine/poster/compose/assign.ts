@@ -42,15 +42,28 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
   takeSpoken(seekers, roots, blocks);
   const open = seekers.filter(({ region }) => blocks.get(region.id)?.length === 0);
   const others = left.flatMap((part) => withoutTaken(part, seekers, open, give));
+  return { blocks, left: others };
+}
+
+/** Figures of sections that no region shows, in the region that shows what has no words, so that none is lost. */
+export function withLooseFigures(given: Assigned, regions: Region[], language: Locale): Assigned {
+  const seekers = seekersOf(regions, language);
   const shows = displays.map((key) => seekerOf(key, seekers)).find(Boolean);
-  if (!shows) return { blocks, left: others };
+  if (!shows) return given;
   const isFigure = ({ type }: Block) => type === 'figure';
-  give(
-    shows,
-    others.flatMap((part) => part.blocks.filter(isFigure)),
-  );
-  const rest = others.map((part) => ({ ...part, blocks: part.blocks.filter((block) => !isFigure(block)) }));
-  return { blocks, left: rest.filter((part) => part.blocks.length > 0) };
+  const { id } = shows.region;
+  const own = [
+    ...(given.blocks.get(id) ?? []),
+    ...given.left.flatMap((part) => part.blocks.filter(isFigure)),
+  ];
+  const left = given.left.map((part) => ({
+    ...part,
+    blocks: part.blocks.filter((block) => !isFigure(block)),
+  }));
+  return {
+    blocks: new Map([...given.blocks, [id, own]]),
+    left: left.filter((part) => part.blocks.length > 0),
+  };
 }
 
 /** What papers say in sections on something else, by the region that asks for it. */

@@ -6,7 +6,7 @@ import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withAbstract } from './abstract-shares.ts';
-import { assign } from './assign.ts';
+import { assign, withLooseFigures } from './assign.ts';
 import { billboard, namedBillboard } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
@@ -135,9 +135,11 @@ function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Bloc
 
 const figuresOf = (blocks: Block[] = []): number => blocks.filter(({ type }) => type === 'figure').length;
 
-function fromAll(regions: Region[], { roots }: Understanding, { language }: PosterRequest): Taken {
+function fromAll(regions: Region[], { plan, roots }: Understanding, { language }: PosterRequest): Taken {
   const open = regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
-  const { blocks, left } = assign(open, roots, language);
+  const assigned = assign(open, roots, language);
+  // Where regions are not named, what is left has regions of its own.
+  const { blocks, left } = plan.body.length > 0 ? withLooseFigures(assigned, open, language) : assigned;
   return { material: blocks, left, dropped: [] };
 }
 
