@@ -132,7 +132,7 @@ function kindOf({ kind }: ObjectReference): Kind {
   );
 }
 
-export function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
+function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
   const found = region.blocks.filter((block) => block.kind === kind);
   const one =
     nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);
