@@ -313,7 +313,7 @@ export function needsUnshown(sentence: string): boolean {
 }
 
 /** "The details are as follows." */
-export function announces(sentence: string): boolean {
+function announces(sentence: string): boolean {
   unshown ??= unshownWords();
   const end = sentence
     .slice(-60)
