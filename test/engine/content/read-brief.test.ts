@@ -286,10 +286,20 @@ describe('a prompt in the words of a chat says what it is about', () => {
     ['Peux-tu me faire un diaporama sur les volcans ?', 'Les volcans'],
     ['Write a deck that convinces our management to allow dogs in the office', 'Allow dogs in the office'],
     ['Give me 5 slides on remote work', 'Remote work'],
+    ['蜂についてのスライドを6枚で作ってください', '蜂'],
+    ['신입사원을 위한 보안 교육 슬라이드를 5장으로 만들어 주세요', '보안 교육'],
     ['How to give a presentation about data', 'How to give a presentation about data'],
     ['Vergleich von Holz und Beton, 5 Folien', 'Vergleich von Holz und Beton'],
   ])('%s', (prompt, topic) => {
     expect(readBrief(prompt).topic).toBe(topic);
+  });
+
+  test('or only whom it is for, and how long', () => {
+    expect(readBrief('取締役会向けに5枚のスライドを作ってください。')).toMatchObject({
+      generic: true,
+      count: 5,
+      audience: '取締役会',
+    });
   });
 
   test('and what follows is stated', () => {

@@ -36,6 +36,13 @@ describe('a prompt that brings its text along', () => {
   });
 });
 
+test('a few lines of Markdown are a text, too', async () => {
+  const slides = await slidesOf(
+    'Turn these notes into 3 slides.\n\n# Tool 2.1\n\n## News\n\n- Starts in half the time\n- Reads large files\n\n## Mended\n\n- No crash on empty lists',
+  );
+  expect(titlesOf(slides)).toEqual(['Tool 2.1', 'News', 'Mended']);
+});
+
 describe('a prompt that lists its slides by number', () => {
   const listed = `A deck on tidal mills with 5 slides. Slide 1: Title. Slide 2: Where they stood. Slide 3: How one works – the
 pond fills at high water and empties through the wheel. Slide 4: Upkeep: gates, wheel, sluice. Slide 5: Why they stopped?`;

@@ -36,14 +36,14 @@ export function readBrief(prompt: string): Brief {
   const audience = readAudience(bare);
   const rest = withoutAtEdge(bare, audience?.phrase);
   const { head: about, rest: stated } = headAndRest(rest);
-  const { topic, subject } = readTopic(about);
+  const { topic, subject, isNamed } = readTopic(about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   return {
     topic,
     subject,
     ...(title && { title }),
-    generic: perHeading || isGeneric(topic),
+    generic: perHeading || !isNamed || isGeneric(topic),
     requested: isRequest(text),
     purpose: purposeOf(text, audience?.phrase),
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),

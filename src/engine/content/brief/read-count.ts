@@ -16,8 +16,11 @@ const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六�
 const range = `(?:\\d{1,3}\\s*(?:-|–|to|à|a|bis|até|~|〜|से|إلى)\\s*)?`;
 
 const countedSlides = [
-  new RegExp(`${range}${amount}[\\s-]*(?:${counters})?の?\\s*(?:${slideWords})(?![\\p{L}])`, 'giu'),
-  new RegExp(`(?:スライド|슬라이드|幻灯片)\\s*${amount}\\s*(?:${counters})`, 'giu'),
+  new RegExp(
+    `${range}${amount}[\\s-]*(?:${counters})?の?\\s*(?:${slideWords})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
+    'giu',
+  ),
+  new RegExp(`(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*(?:${counters})(?:で|으로|로)?`, 'giu'),
   /(\d{1,3})\s*(?:枚|张|張|장)(?![\p{L}])/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ];

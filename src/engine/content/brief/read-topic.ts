@@ -37,6 +37,8 @@ const endings = [
   /(?:에 대한|에 관한|의)?\s*(?:프레젠테이션|발표 자료|발표자료|슬라이드|PPT)(?:를|을)?\s*(?:만들어|작성해|생성해|준비해)?\s*(?:줘|주세요|주십시오)?[.]?$/u,
   /\s*(?:पर|के बारे में)\s*(?:एक\s+)?(?:प्रस्तुति|प्रेजेंटेशन)\s*(?:बनाएं|बनाइए|बनाओ|तैयार करें)?[।]?$/u,
   /\s*(?:作って|作成して|お願いします)(?:ください)?[。]?$/u,
+  /\s*(?:만들어|작성해|생성해|준비해)\s?(?:줘|주세요|주십시오)?[.]?$/u,
+  /(?:についての?|に関する)$/u,
 ];
 const verb =
   /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|crée|crea|crie|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
@@ -48,7 +50,7 @@ const about = [
 ];
 
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
-export function readTopic(head: string): { topic: string; subject: string } {
+export function readTopic(head: string): { topic: string; subject: string; isNamed: boolean } {
   const rest = tidy(head.replace(dangling, ''));
   const small = folded(rest);
   const [, object] = requested.exec(small) ?? tellAbout.exec(small) ?? [];
@@ -59,9 +61,14 @@ export function readTopic(head: string): { topic: string; subject: string } {
     [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const topic = unquoted(withoutVerb(firstSentence(body).replace(leftover, '')) || tidy(head));
-  return { topic: capitalise(topic), subject: subjectOf(topic) };
+  const found = withoutVerb(firstSentence(body).replace(leftover, ''));
+  const isNamed = names.test(found);
+  const topic = unquoted(isNamed ? found : tidy(head));
+  return { topic: capitalise(topic), subject: subjectOf(topic), isNamed };
 }
+
+/** One character may name something in Chinese and Japanese. */
+const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;
 
 const unquoted = (text: string): string => /^(['"“„«「『])(.{2,})['"”“»」』]$/u.exec(text)?.[2] ?? text;
 
@@ -79,7 +86,7 @@ const dangling =
   /(?<![\p{L}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
-const leftover = /を?\s+[にへで]$|を$/u;
+const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$/u;
 
 /** "Why our library should open on Sundays" is not about Sundays. */
 const asking =
@@ -152,5 +159,5 @@ export function isGeneric(topic: string): boolean {
   const lower = folded(topic);
   if (pointing.test(lower)) return true;
   const left = (hasOtherScript(topic) ? lower.replace(easternDocuments, ' ') : lower).replace(documents, ' ');
-  return !/[\p{L}\p{N}]{2}/u.test(left);
+  return !names.test(left);
 }

@@ -17,8 +17,10 @@ export interface ToldText {
   slides?: { titles: string[]; count: number };
 }
 
-/** From so many words on that it goes on to tell, in lines of their own or in one, a prompt is a text with a wish before it. */
-const fewestWords = { inLines: 40, inOne: 120 } as const;
+/** From so many words on that it goes on to tell, under marks of a text, in lines of their own or in one, a prompt is a text with a wish before it. */
+const fewestWords = { underMarks: 12, inLines: 40, inOne: 120 } as const;
+/** Lines that only texts have. */
+const marks = /^(?:#{1,6}\s|\s{0,4}[-*•]\s|\|)/mu;
 /** Of the opening of a prompt, as its wish. */
 const mostOpening = 40;
 
@@ -36,11 +38,14 @@ export function toldText(prompt: string): ToldText | undefined {
   }
   const labelled = labelledText(prompt);
   if (labelled) return labelled;
-  if (wordCount(prompt) < fewestWords.inLines) return undefined;
+  if (wordCount(prompt) < fewestWords.underMarks) return undefined;
   const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
   const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
-  const fewest = text.includes('\n') ? fewestWords.inLines : fewestWords.inOne;
-  if (wordCount(told.join(' ')) < fewest || readSections(prompt, () => false)?.phrase.includes(text.trim()))
+  const form = marks.test(text) ? 'underMarks' : text.includes('\n') ? 'inLines' : 'inOne';
+  if (
+    wordCount(told.join(' ')) < fewestWords[form] ||
+    readSections(prompt, () => false)?.phrase.includes(text.trim())
+  )
     return undefined;
   return { ask, text, isParts: false };
 }
