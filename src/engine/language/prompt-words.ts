@@ -14,10 +14,17 @@ interface PromptWords {
   cover: string;
   /** What stands before a number that is not to be passed: "at most". */
   atMost: string;
+  /** Words by which a sentence asks for a deck: "could someone do a quick deck on bees?" */
+  wishes?: string;
+  /** Verbs that stand at its end. */
+  endVerbs?: string;
+  /** What may be said behind it. */
+  thanks?: string;
 }
 
 const lists: PromptWords[] = Object.values(words);
-const phrases = (of: keyof PromptWords): string[] => [
+/** The phrases of a kind, of all languages: prompts are read before their language is known. */
+export const phrases = (of: keyof PromptWords): string[] => [
   ...new Set(lists.flatMap((list) => list[of]?.split('|') ?? [])),
 ];
 const starts = phrases('starts');

@@ -1,4 +1,5 @@
 import { dateMentions } from '../../analysis/dates.ts';
+import { phrases } from '../../language/prompt-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -14,18 +15,20 @@ const request = new RegExp(
     `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
   'u',
 );
-/** Words before a deck by which it is asked for: "Hi, could someone do a quick deck on bees?" */
-const wishing =
-  '(?:can|could|would|will|pls|plz|please|need|want|make|do|create|give|get|prepare|build|help|kannst|könntest|könnten|bitte|brauche|brauchen|mach|mache|erstell|erstelle|peux|pourrais|pouvez|besoin|puedes|podrías|necesito|haz|puoi|potresti|bisogno|fammi|pode|poderia|preciso|faz|bisa|tolong|butuh|buatkan)';
+const oneOf = (words: string[]): string => `(?:${words.join('|')})`;
+
+/** Where a sentence asks for a deck in words of its own, what follows: "Hi, could someone do a quick deck on bees?" */
 const requested = new RegExp(
-  `^(?!(?:how|why|what|when|where|wie|warum|comment|pourquoi|cómo|come|como|bagaimana)\\s).{0,60}?(?<!\\p{L})${wishing}(?!\\p{L}).{0,40}?(?<!\\p{L})${deck}(?!\\p{L})\\s+(?:about|on|regarding|explaining|über|zu[mr]?|sur|à propos de|sobre|acerca de|su(?:l|lla|lle|i|gli)?|tentang|mengenai)\\s+(?:the\\s+topic\\s+(?:of\\s+)?|thema\\s+)?(.{3,})$`,
+  `^(?!(?:how|why|what|when|where|wie|warum|comment|pourquoi|cómo|come|como|bagaimana)\\s).{0,60}?(?<!\\p{L})${oneOf(phrases('wishes'))}(?!\\p{L}).{0,40}?(?<!\\p{L})${deck}(?!\\p{L})\\s+(?:about|on|regarding|explaining|über|zu[mr]?|sur|à propos de|sobre|acerca de|su(?:l|lla|lle|i|gli)?|tentang|mengenai)\\s+(?:the\\s+topic\\s+(?:of\\s+)?|thema\\s+)?(.{3,})$`,
   'u',
 );
 /** "Tell us about bees". */
 const tellAbout = /^(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)\s+(.{3,})$/u;
-/** Verbs that end a request in German, and what is said at its end. */
-const requestEnd =
-  /(?<!\s)\s?(?:machen|erstellen|schreiben|vorbereiten|anfertigen)?\s?[?!.]?\s?(?:danke|thanks|thank you|merci|gracias|grazie|obrigad[oa]|terima kasih)?[!.?]{0,3}$/iu;
+/** The verb that ends a request, and what is said behind it. */
+const requestEnd = new RegExp(
+  `(?<!\\s)\\s?${oneOf(phrases('endVerbs'))}?\\s?[?!.]?\\s?${oneOf(phrases('thanks'))}?[!.?]{0,3}$`,
+  'iu',
+);
 
 const otherRequests = [
   /^(?:请|請)?(?:帮我|为我|给我)?(?:制作|做|创建|生成|写|准备)(?:一份|一个|一套|个)?(?:关于|有关)?/u,
