@@ -6,6 +6,9 @@ interface PromptWords {
   starts: string;
   inside: string;
   ends?: string;
+  /** Verbs by which a sentence does so where it has one of `matters`: "Keep it short.", not "Keep the blade dry." */
+  handles?: string;
+  matters?: string;
   /** What sentences that state something begin with: "we". */
   speakers: string;
   /** What stands before the number of a slide: "Slide 3: Costs". */
@@ -31,6 +34,8 @@ const starts = phrases('starts');
 const inside = phrases('inside');
 const ends = phrases('ends');
 const speakers = phrases('speakers');
+const handles = phrases('handles');
+const matters = phrases('matters');
 
 /** Scripts that part no words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
@@ -63,6 +68,8 @@ export function isOrder(sentence: string): boolean {
   return (
     starts.some((phrase) => startsWith(text, phrase)) ||
     inside.some((phrase) => contains(text, phrase)) ||
+    (handles.some((phrase) => startsWith(text, phrase)) &&
+      matters.some((phrase) => contains(text, phrase))) ||
     ends.some((phrase) => bare.endsWith(phrase))
   );
 }

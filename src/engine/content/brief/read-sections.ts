@@ -55,7 +55,9 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     return { ...named, isImplied: true };
   // A sentence may begin as a list does: "Apples, pears and plums sold best."
   const bare = fromPhrase(prompt, alone, 4, isWish);
-  return bare?.sections.every((section) => isName(section, 2) && !/\p{N}/u.test(section)) ? bare : undefined;
+  return bare?.sections.every((section) => isName(section, 2) && !/\p{N}/u.test(section))
+    ? { ...bare, isImplied: true }
+    : undefined;
 }
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
