@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ['Delete Budget', { op: 'slide.delete', slides: [{ titled: 'Budget' }] }],
+  ['Delete Budget', { op: 'slide.delete', slides: [{ number: 8 }] }],
   ['Delete the slide “Table”', { op: 'slide.delete', slides: [{ titled: 'Table' }] }],
   ['Move the slide “budget” to the end', { op: 'slide.move', slides: [{ titled: 'Budget' }], to: 'end' }],
 ])('a title stands for its slide: %s', async (prompt, operation) => {
