@@ -36,6 +36,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const understood = inSourceLanguage(understand(request), request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
+  warnOfOrders(understood, context);
   context.report('analyse');
   const text = await frameText(understood.language);
   context.report('structure');
@@ -205,6 +206,14 @@ function sourcesName(
   const message = `The sources have nothing under ${names}; the deck follows their own sections.`;
   warn({ code: 'NOT_IN_SOURCES', slide: null, message });
   return false;
+}
+
+/** Wishes that only somebody who writes can carry out. */
+function warnOfOrders({ brief: { orders } }: Understanding, { warn }: EngineContext): void {
+  if (orders.length === 0) return;
+  const quoted = orders.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
+  const message = `Left to you, since no language model wrote this: ${quoted}.`;
+  warn({ code: 'WISH_NOT_DONE', slide: null, message });
 }
 
 function warnOfSections({ brief: { sections }, count }: Understanding, { warn }: EngineContext): void {

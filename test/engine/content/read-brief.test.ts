@@ -270,6 +270,17 @@ describe('what a prompt states without figures is a fact, what it orders is none
   });
 });
 
+test('things that are compared stay the topic', () => {
+  expect(
+    readBrief(
+      'Compare heat pumps, gas boilers and stoves: cost, emissions, installation time. For homeowners.',
+    ),
+  ).toMatchObject({
+    topic: 'Heat pumps, gas boilers and stoves',
+    sections: ['Cost', 'Emissions', 'Installation time'],
+  });
+});
+
 describe('a prompt in the words of a chat says what it is about', () => {
   test.each([
     ['Hallo, kannst du mir bitte eine Präsentation über Glocken machen? Danke!', 'Glocken'],

@@ -132,3 +132,16 @@ test('a section that the prompt names asks for its own content', async () => {
   expect(first).toMatchObject({ title: 'Rotas', guidance: true });
   expect(JSON.stringify(first)).toContain('What is the main point here?');
 });
+
+test('what only somebody who writes can carry out is told', async () => {
+  const warnings: string[] = [];
+  const prompt =
+    'Create a presentation on bell founding. Use a friendly tone. Use 4 slides. Include a quiz with 3 questions. Keep each slide under 30 words.';
+  const context = quietContext({ warn: ({ message }) => warnings.push(message) });
+  const { document } = await composeDeck(deckRequest({ prompt }), context);
+  expect(warnings).toEqual([
+    'Left to you, since no language model wrote this: “Include a quiz with 3 questions”, “Keep each slide under 30 words”.',
+  ]);
+  expect(document.outline.slides).toHaveLength(4);
+  expect(JSON.stringify(document.outline.slides)).not.toMatch(/quiz|30 words/);
+});

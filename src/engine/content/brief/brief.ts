@@ -64,6 +64,8 @@ export interface Brief {
   perHeading: boolean;
   /** Things are to stand beside each other: documents, sections, columns or rows. */
   compares: boolean;
+  /** Sentences that say how the work is to be done, beyond what is understood of them. */
+  orders: string[];
   /** What the prompt itself states, in its words. */
   facts: PromptFact[];
   table?: PromptTable;

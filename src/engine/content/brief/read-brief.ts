@@ -2,6 +2,7 @@ import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { clauses, factsOf } from './facts.ts';
 import { isForSomebody, readAudience } from './read-audience.ts';
@@ -15,6 +16,9 @@ import { withoutAll, withoutAtEdge } from './take-out.ts';
 
 /** What is asked stands in the first words of a prompt, however long it goes on. */
 const mostRead = 4000;
+
+/** Words of an order that is left when what was understood of it is taken out. */
+const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
@@ -39,6 +43,7 @@ export function readBrief(prompt: string): Brief {
   const { topic, subject, isNamed } = readTopic(about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
+  const told = [...stated, ...further];
   return {
     topic,
     subject,
@@ -55,7 +60,8 @@ export function readBrief(prompt: string): Brief {
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),
-    ...factsOf([...stated, ...further].filter((sentence) => !isOrder(sentence))),
+    orders: told.filter(isOrder).filter((order) => wordCount(order) >= shortestOrder),
+    ...factsOf(told.filter((sentence) => !isOrder(sentence))),
   };
 }
 
@@ -103,7 +109,7 @@ function headAndRest(text: string): { head: string; rest: string[] } {
   if (head && (said.split(' ').length > 5 || figuredClauses(said) > 1))
     return { head, rest: [said, ...others] };
   // "Why churn rose, main reason = the price rise, next: a campaign"
-  const noted = /,\s[^,=:：]{2,40}\s?[=:：]\s/u.exec(first)?.index ?? 0;
+  const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u.exec(first)?.index ?? 0;
   if (noted > 0)
     return { head: first.slice(0, noted), rest: [...first.slice(noted + 2).split(/,\s/u), ...others] };
   const parts = clauses(first);

@@ -107,7 +107,7 @@ const names: [Purpose, string[]][] = [
   [
     'business-review',
     [
-      'quarter(?:ly)?|business review|qbr|annual (?:review|report)|year in review|results? (?:for|of)|earnings|performance review|board (?:meeting|report|update)|half[- ]year',
+      'quarter(?:ly)?|business review|qbr|annual (?:review|report)|year in review|results? (?:for|of)|earnings|performance review|board (?:deck|meeting|report|update)|half[- ]year',
       'trimestr|resultados|revisión (?:anual|del negocio)|informe anual|balance del año',
       'trimestriel|bilan|résultats|revue (?:annuelle|d.activité)|rapport annuel',
       'quartal|geschäfts(?:bericht|rückblick|entwicklung|überblick)|jahres(?:bericht|rückblick)|ergebnisse',
