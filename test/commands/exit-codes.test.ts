@@ -60,6 +60,12 @@ describe('a service elsewhere', () => {
     expect(converted.stderr).toContain('svc convert templates');
   });
 
+  it('says where a text belongs that is too long for a prompt', async () => {
+    const refused = await home.svc(['deck', 'generate', 'The year. '.repeat(2100)]);
+    expect(refused.code).toBe(5);
+    expect(refused.stderr).toContain('--text-file');
+  });
+
   it('ends with 2 on a name for what it cannot make', async () => {
     const refused = await home.svc(['deck', 'generate', 'x', '--out', 'deck.docx']);
     expect(refused).toMatchObject({ code: 2, stdout: '' });

@@ -14,7 +14,7 @@ import type { Failure } from '../../terminal/failure.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
 import { OutputFailed } from '../../terminal/standard-streams.ts';
 import { ChecksFailed } from './checks-failed.ts';
-import { fieldMends } from './field-mends.ts';
+import { fieldMends, isPromptTooLong } from './field-mends.ts';
 import { Interrupted } from './interrupted.ts';
 import { KeyMissing } from './key-missing.ts';
 import { describePickUp, type PickUp } from './pick-up.ts';
@@ -152,6 +152,8 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
   if (error.status === 413) return 'Send less: fewer or smaller sources.';
   if (error.code === 'BAD_REQUEST') return `See how far your jobs are with: svc jobs list`;
   if (error.status === 422 || error.status === 400) {
+    if (isPromptTooLong(error.details) && command.endsWith(' generate'))
+      return `Give a long text as a source, with --text-file or --file, and say in the prompt what to make of it.`;
     const lists = fieldMends(error.details, command);
     return lists.length > 0 ? `See what there is with: ${lists.join(', ')}` : `See ${command} --help.`;
   }

@@ -17,3 +17,7 @@ export function fieldMends(details: unknown, command: string): string[] {
   const fields = details.map((detail) => /[\w.]+/.exec(String(detail))?.[0].split('.').at(-1) ?? '');
   return fields.flatMap((field) => (Object.hasOwn(listedBy, field) ? [listedBy[field]?.(kind) ?? ''] : []));
 }
+
+/** A service refused the prompt for its length. */
+export const isPromptTooLong = (details: unknown): boolean =>
+  Array.isArray(details) && details.some((detail) => /^prompt\b.*\bat most\b/.test(String(detail)));

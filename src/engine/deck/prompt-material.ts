@@ -5,7 +5,7 @@ import type { DeckRequest } from '../deck.ts';
 
 /** A request whose prompt brings its material along, with that as a source and as the slides that were asked for. */
 export async function withPromptMaterial(request: DeckRequest): Promise<DeckRequest> {
-  const told = toldText(request.prompt);
+  const told = toldText(request.prompt, request.documents.length > 0);
   if (!told) return request;
   const { ask, text, isParts, slides } = told;
   const spoken = request.languageChosen === false ? detectLanguage(request.prompt) : undefined;

@@ -104,3 +104,16 @@ test('a list that the sources have nothing under is told, and the deck follows t
     expect.stringContaining('nothing under “Main messages”, “Dangers”, “Outlook”'),
   );
 });
+
+test('beside sources, what a prompt says of a slide is what to take from them', async () => {
+  const read = await readDocuments({
+    'ferry.md': '# The ferry\n\n## Chains\n\nBoth chains are rusty.\n\n## Crew\n\nThe crew has four members.',
+  });
+  const prompt =
+    'Three slides. Slide 1: Title. Slide 2: Chains – what the report says. Slide 3: Crew – its size';
+  const request = await withPromptMaterial(deckRequest({ prompt, ...read }));
+  const { document } = await composeDeck(request, quietContext());
+  expect(titlesOf(document.outline.slides).slice(1)).toEqual(['Chains', 'Crew']);
+  expect(JSON.stringify(document.outline.slides)).toMatch(/Both chains are rusty.*The crew has four members/);
+  expect(JSON.stringify(document.outline.slides)).not.toMatch(/what the report says|its size/i);
+});

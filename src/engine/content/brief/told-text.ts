@@ -24,26 +24,29 @@ const marks = /^(?:#{1,6}\s|\s{0,4}[-*•]\s|\|)/mu;
 /** Of the opening of a prompt, as its wish. */
 const mostOpening = 40;
 
-/** What a prompt tells beside what it asks for, where that is a text to make slides from, and not a few facts. */
-export function toldText(prompt: string): ToldText | undefined {
+/**
+ * What a prompt tells beside what it asks for, where that is a text to make slides from, and not a few facts. Beside
+ * sources, what it says of a slide or under a label is what to take from them.
+ */
+export function toldText(prompt: string, hasSources: boolean): ToldText | undefined {
   const listed = listedSlides(prompt);
   if (listed) {
     const { slides, count, before } = listed;
     return {
       ask: before || slides[0]?.title || prompt,
-      text: markdown(slides),
+      text: hasSources ? '' : markdown(slides),
       isParts: true,
       slides: { titles: slides.map(({ title }) => title), count },
     };
   }
-  const labelled = labelledText(prompt);
+  const labelled = hasSources ? undefined : labelledText(prompt);
   if (labelled) return labelled;
   if (wordCount(prompt) < fewestWords.underMarks) return undefined;
   const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
   const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
   const form = marks.test(text) ? 'underMarks' : text.includes('\n') ? 'inLines' : 'inOne';
   if (
-    wordCount(told.join(' ')) < fewestWords[form] ||
+    wordCount(told.join(' ')) < fewestWords[hasSources ? 'inOne' : form] ||
     readSections(prompt, () => false)?.phrase.includes(text.trim())
   )
     return undefined;

@@ -23,7 +23,7 @@ import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (given, context) => {
-  const labelled = labelledText(given.prompt);
+  const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // Nobody is cited for what the author says.
   const request = told ? { ...told, sources: given.sources } : given;
