@@ -208,10 +208,16 @@ function sourcesName(
   return false;
 }
 
+/** Points are what slides have. */
+const asksForPoints = (order: string): boolean =>
+  /bullet|stichpunkt|puces|viñetas|punti elenco|marcadores/iu.test(order);
+
 /** Wishes that only somebody who writes can carry out. */
 function warnOfOrders({ brief: { orders } }: Understanding, { warn }: EngineContext): void {
-  if (orders.length === 0) return;
-  const quoted = orders.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
+  // What it names of the sources is chosen first.
+  const left = orders.filter((order) => rolesAskedIn(order).size === 0 && !asksForPoints(order));
+  if (left.length === 0) return;
+  const quoted = left.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
   const message = `Left to you, since no language model wrote this: ${quoted}.`;
   warn({ code: 'WISH_NOT_DONE', slide: null, message });
 }

@@ -270,6 +270,39 @@ describe('what a prompt states without figures is a fact, what it orders is none
   });
 });
 
+describe('what stands around a list of sections is read, too', () => {
+  test.each([
+    [
+      'Crea una presentación de 8 diapositivas sobre los faros de España: historia, luces, fareros. Tono formal.',
+      'Faros de España',
+      8,
+    ],
+    [
+      'Apresentação sobre segurança no trabalho, incluindo EPIs, primeiros socorros e rotas de fuga, 6 slides',
+      'Segurança no trabalho',
+      6,
+    ],
+    ['Workshop: Design thinking - empathise, define, test', 'Workshop: Design thinking', undefined],
+    ['关于公司年会的演示文稿：日程、场地、预算、抽奖，6页', '关于公司年会', 6],
+    ['सौर ऊर्जा पर 6 स्लाइड की प्रस्तुति बनाएं: लाभ, लागत, चुनौतियां', 'सौर ऊर्जा', 6],
+    ['I want 5 slides: intro, problem, pricing, team', 'Intro, Problem, Pricing', 5],
+  ])('%s', (prompt, topic, count) => {
+    const brief = readBrief(prompt);
+    expect(brief.topic).toMatch(new RegExp(`^(?:Los )?${topic}$`, 'i'));
+    expect(brief.count).toBe(count);
+    expect(brief.sections.length).toBeGreaterThan(2);
+  });
+
+  test('and what leads to a limit goes with it', () => {
+    expect(readBrief('The tides of Wales, max 5 slides')).toMatchObject({
+      topic: 'The tides of Wales',
+      count: 5,
+      countIsMost: true,
+    });
+    expect(readBrief('Create a deck. Title: Bees of Kent. Subtitle: a survey.').title).toBe('Bees of Kent');
+  });
+});
+
 test('things that are compared stay the topic', () => {
   expect(
     readBrief(

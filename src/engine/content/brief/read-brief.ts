@@ -17,6 +17,8 @@ import { withoutAll, withoutAtEdge } from './take-out.ts';
 /** What is asked stands in the first words of a prompt, however long it goes on. */
 const mostRead = 4000;
 
+/** Sections that stand for a topic where the prompt names none. */
+const mostInTitle = 3;
 /** Words of an order that is left when what was understood of it is taken out. */
 const shortestOrder = 3;
 
@@ -45,7 +47,7 @@ export function readBrief(prompt: string): Brief {
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   const told = [...stated, ...further];
   return {
-    topic,
+    topic: isNamed || !named ? topic : named.sections.slice(0, mostInTitle).join(', '),
     subject,
     ...(title && { title }),
     generic: perHeading || !isNamed || isGeneric(topic),
@@ -79,7 +81,10 @@ const isWish = (item: string): boolean =>
 function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
   const leads = /^\s+(?:on|about|of|for|regarding|über|zum?|zur|sur|sobre|su|tentang)\s/iu;
-  return leads.test(text.slice(text.indexOf(phrase) + phrase.length))
+  const at = text.indexOf(phrase);
+  // "a deck of 5 slides on thrift" names it already.
+  const belongs = /(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)\s*$/iu.test(text.slice(0, at));
+  return !belongs && leads.test(text.slice(at + phrase.length))
     ? text.replace(phrase, 'slides')
     : withoutAll(text, [phrase]);
 }
@@ -123,11 +128,16 @@ const figuredClauses = (text: string): number => clauses(text).filter((part) => 
 
 const quoted = '["“„«「『]\\s?([^"“”„«»「」『』]{2,120}?)\\s?["”“»」』]';
 let titled: RegExp | undefined;
+let labelledTitle: RegExp | undefined;
 
 /** What the prompt says the deck is to be called: titled "Honey in hard times". */
 function titleIn(text: string): string | undefined {
   titled ??= new RegExp(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`, 'iu');
-  return titled.exec(text)?.[1]?.trim();
+  labelledTitle ??= new RegExp(
+    `(?:^|[.:;,]\\s)(?:${promptWords('titled').join('|')})\\s?[:：]\\s{0,2}([^.;"“„«「]{2,120})`,
+    'iu',
+  );
+  return (titled.exec(text) ?? labelledTitle.exec(text))?.[1]?.trim();
 }
 
 function asks(text: string, wish: 'perHeading' | 'compare'): boolean {

@@ -12,10 +12,13 @@ const colon = new RegExp(
 const listed =
   /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
 const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:it|this|the deck|the presentation|they) should (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:it|this|the deck|the presentation|they) should (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
 
 /** A list behind a colon or dash that ends what the prompt is about: "Onboarding: shifts, hygiene, whom to call". */
 const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+)$/su;
+
+/** The same behind the last colon or dash: "Workshop: Design thinking - empathise, define, test". */
+const appendedLast = /^[^\n]{3,160}(?:[:：]\s|\s[-–—]\s)([^\n:：]+)$/su;
 
 /** A sentence that is nothing but a list: "Goals, timeline and budget." */
 const alone = /(?<=[.!?]\s)([^.!?:;\n]{8,200})[.!](?:\s|$)/u;
@@ -50,7 +53,10 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromPhrase(prompt, listed, 2, isWish) ??
     fromPhrase(prompt, covering, 3, isWish);
   if (found) return found;
-  const named = fromNumbers(prompt) ?? fromPhrase(prompt, appended, 3, isWish);
+  const named =
+    fromNumbers(prompt) ??
+    fromPhrase(prompt, appended, 3, isWish) ??
+    fromPhrase(prompt, appendedLast, 3, isWish);
   if (named?.sections.every((section) => isName(section)) && !statesFigures(named.sections))
     return { ...named, isImplied: true };
   // A sentence may begin as a list does: "Apples, pears and plums sold best."
@@ -117,9 +123,12 @@ function fromPhrase(
   if (sections.length < least) return undefined;
   const until = wishes < 0 ? list.length : list.indexOf(items[wishes] as string, named.join('').length);
   const from = prompt.indexOf(match[1], match.index);
-  const start = pattern === appended ? from : match.index;
+  const isAppended = pattern === appended || pattern === appendedLast;
+  // The colon goes with its list.
+  const lead = /[\s:：–—-]{1,4}$/u.exec(prompt.slice(0, from))?.[0].length ?? 0;
+  const start = isAppended ? from - lead : match.index;
   // Lists within a list are no names.
-  if (pattern === appended && /\s[-–—]\s|;.*,|,.*;/su.test(list.slice(0, until).replace(/[\s–—-]+$/u, '')))
+  if (isAppended && /\s[-–—]\s|;.*,|,.*;/su.test(list.slice(0, until).replace(/[\s–—-]+$/u, '')))
     return undefined;
   return { sections, phrase: prompt.slice(start, from + until) };
 }

@@ -8,7 +8,7 @@ const words: [Tone, string][] = [
   ],
   [
     'friendly',
-    'friendly|casual|conversational|warm|fun|playful|informal|freundlich|locker|amical|décontracté|chaleureux|amistoso|cercano|amichevole|informale|amigável|descontraído|ramah|santai',
+    'friendly|casual|conversational|warm|fun|funny|humorous|playful|informal|freundlich|locker|amical|décontracté|chaleureux|amistoso|cercano|amichevole|informale|amigável|descontraído|ramah|santai',
   ],
   [
     'bold',

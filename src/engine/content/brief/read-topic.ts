@@ -38,7 +38,7 @@ const endings = [
   /(?:についての|に関する|について|の)?(?:プレゼン(?:テーション)?|スライド|発表資料|資料)(?:を)?(?:作成|作って|作り|作る|お願い)?(?:して)?(?:ください|下さい)?[。]?$/u,
   /的?(?:演示文稿|幻灯片|PPT|ppt)$/u,
   /(?:에 대한|에 관한|의)?\s*(?:프레젠테이션|발표 자료|발표자료|슬라이드|PPT)(?:를|을)?\s*(?:만들어|작성해|생성해|준비해)?\s*(?:줘|주세요|주십시오)?[.]?$/u,
-  /\s*(?:पर|के बारे में)\s*(?:एक\s+)?(?:प्रस्तुति|प्रेजेंटेशन)\s*(?:बनाएं|बनाइए|बनाओ|तैयार करें)?[।]?$/u,
+  /\s*(?:पर|के बारे में)\s*(?:की\s+)?(?:एक\s+)?(?:प्रस्तुति|प्रेजेंटेशन)\s*(?:बनाएं|बनाइए|बनाओ|तैयार करें)?[।]?$/u,
   /\s*(?:作って|作成して|お願いします)(?:ください)?[。]?$/u,
   /\s*(?:만들어|작성해|생성해|준비해)\s?(?:줘|주세요|주십시오)?[.]?$/u,
   /(?:についての?|に関する)$/u,
@@ -65,11 +65,13 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
   const found = withoutVerb(firstSentence(body).replace(leftover, ''));
-  const isNamed = names.test(found);
+  const isNamed = names.test(found) && !onlyAsks.test(found);
   const topic = unquoted(isNamed ? found : tidy(head));
   return { topic: capitalise(topic), subject: subjectOf(topic), isNamed };
 }
 
+const onlyAsks =
+  /^(?:i (?:want|need|would like)|we need|(?:give|make|get|show) (?:me|us)(?: an?)?|ich brauche|wir brauchen|je veux|j['’]ai besoin(?: de)?|quiero|necesito|voglio|vorrei|quero|preciso|saya (?:mau|butuh|ingin))$/iu;
 /** One character may name something in Chinese and Japanese. */
 const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;
 
@@ -135,7 +137,7 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:、，。])/g, '$1')
     .replace(/([,;:、，])(?:\s*[,;:.、，])+/g, '$1')
-    .replace(/^[\s,.;:—–、，。؛،-]+|[\s,.;:—–、，。؛،-]+$/g, '')
+    .replace(/^[\s,.;:：—–、，。؛،-]+|[\s,.;:：—–、，。؛،-]+$/g, '')
     .trim();
 }
 

@@ -13,7 +13,7 @@ export function withoutAll(text: string, phrases: string[]): string {
 
 /** Words that only lead to a count: ", in", "as", "with", "a deck of". */
 const leading =
-  /(?:^|[\s,;(،、，])(?:in|as|on|with|of|into|a deck of|deck of|exactly|auf|mit|in|als|genau|en|avec|de|dans|sur|exactement|con|em|com|su|dengan|dalam|tepat|من|في|على|مع)?\s*$/iu;
+  /(?:^|[\s,;(،、，])(?:in|as|on|with|of|into|a deck of|deck of|exactly|(?:in |with )?(?:max\.?|maximum|at most|up to|no more than)|(?:in |mit |auf )?(?:höchstens|maximal|max\.)|(?:en |avec )?au (?:plus|maximum)|como máximo|al massimo|no máximo|maksimal|auf|mit|in|als|genau|en|avec|de|dans|sur|exactement|con|em|com|su|dengan|dalam|tepat|من|في|على|مع)?\s*$/iu;
 
 /** Without a phrase that stands at the beginning or end of its clause: nothing is cut out of the middle. */
 export function withoutAtEdge(text: string, phrase: string | undefined): string {
