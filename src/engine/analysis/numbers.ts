@@ -75,6 +75,9 @@ function joinMyriads(found: Quantity[], text: string): Quantity[] {
 }
 
 /** Bare years, days of a month, small counts and numbers of sections say nothing big. */
+/** "753 BC", "27 v. Chr." */
+const eras = /^\s?(?:BCE?|CE|AD|v\.\s?Chr|n\.\s?Chr|av\.\s?J|apr?\.\s?J|a\.\s?C|d\.\s?C)(?!\p{L})/u;
+
 function isNoQuantity(digits: string, after: string | undefined, text: string, index: number): boolean {
   if (after) return /^(?:年|日|か月)$/.test(after);
   if (/^(?:1[5-9]|20)\d\d$/.test(digits)) return true;
@@ -87,6 +90,7 @@ function isNoQuantity(digits: string, after: string | undefined, text: string, i
     return true;
   const following = text.slice(index + digits.length, index + digits.length + 14);
   if (/^(?:\.\s*\p{L}|st\b|nd\b|rd\b|th\b|年|月|日|월|일|년)/u.test(following)) return true;
+  if (eras.test(following)) return true;
   return /^\d$/.test(digits);
 }
 

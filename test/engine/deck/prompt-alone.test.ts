@@ -145,3 +145,10 @@ test('what only somebody who writes can carry out is told', async () => {
   expect(document.outline.slides).toHaveLength(4);
   expect(JSON.stringify(document.outline.slides)).not.toMatch(/quiz|30 words/);
 });
+
+test('a year before the common era is no large figure', async () => {
+  const prompt = 'History of Rome. 753 BC founding. 509 BC republic. 27 BC empire. 4 slides';
+  const { document } = await composeDeck(deckRequest({ prompt }), quietContext());
+  const [, stated] = document.outline.slides;
+  expect(stated).toMatchObject({ kind: 'bullets', points: [{ text: '753 BC founding' }, {}, {}] });
+});
