@@ -11,6 +11,7 @@ import { frameText } from '../frames/frame-texts.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { planStory } from '../frames/plan-story.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
+import { asksForPoints } from '../language/prompt-words.ts';
 import { warnOfMissing } from '../missing-resources.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import type { Shaping } from '../profiles/shaping.ts';
@@ -207,10 +208,6 @@ function sourcesName(
   warn({ code: 'NOT_IN_SOURCES', slide: null, message });
   return false;
 }
-
-/** Points are what slides have. */
-const asksForPoints = (order: string): boolean =>
-  /bullet|stichpunkt|puces|viñetas|punti elenco|marcadores/iu.test(order);
 
 /** Wishes that only somebody who writes can carry out. */
 function warnOfOrders({ brief: { orders } }: Understanding, { warn }: EngineContext): void {

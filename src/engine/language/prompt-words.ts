@@ -21,6 +21,10 @@ interface PromptWords {
   wishes?: string;
   /** Verbs that stand at its end. */
   endVerbs?: string;
+  /** Beginnings of requests that name nothing: "I want". */
+  asks?: string;
+  /** What points are called. */
+  points?: string;
   /** What may be said behind it. */
   thanks?: string;
 }
@@ -88,3 +92,11 @@ export const leadsToMost = (words: string): boolean => {
     (phrase) => text.endsWith(phrase) && standsAt(text, phrase, text.length - phrase.length),
   );
 };
+
+/** Whether words only ask, and name nothing: "Give me". */
+export const onlyAsks = (text: string): boolean =>
+  phrases('asks').includes(folded(text).replaceAll('’', "'").trim());
+
+/** Whether a sentence asks for points, which slides have anyway. */
+export const asksForPoints = (sentence: string): boolean =>
+  phrases('points').some((phrase) => folded(sentence).includes(phrase));

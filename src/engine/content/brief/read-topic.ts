@@ -1,5 +1,5 @@
 import { dateMentions } from '../../analysis/dates.ts';
-import { phrases } from '../../language/prompt-words.ts';
+import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -65,13 +65,11 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
   const found = withoutVerb(firstSentence(body).replace(leftover, ''));
-  const isNamed = names.test(found) && !onlyAsks.test(found);
+  const isNamed = names.test(found) && !onlyAsks(found);
   const topic = unquoted(isNamed ? found : tidy(head));
   return { topic: capitalise(topic), subject: subjectOf(topic), isNamed };
 }
 
-const onlyAsks =
-  /^(?:i (?:want|need|would like)|we need|(?:give|make|get|show) (?:me|us)(?: an?)?|ich brauche|wir brauchen|je veux|j['’]ai besoin(?: de)?|quiero|necesito|voglio|vorrei|quero|preciso|saya (?:mau|butuh|ingin))$/iu;
 /** One character may name something in Chinese and Japanese. */
 const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;
 
