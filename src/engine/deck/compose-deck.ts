@@ -98,9 +98,7 @@ function followed(
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
   const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
-  const stems = stemsOf(request.prompt);
-  const asked = rolesAskedIn(request.prompt);
-  const focus: Focus = { stems, language, pictures: request.images.context, asked };
+  const focus = focusOf(request, language);
   const drafting: Drafting = {
     ...focus,
     said: new Set([keyOf(title)]),
@@ -193,14 +191,22 @@ function toComplete({ brief, shaping }: Understanding, text: FrameText, count: n
     .map((planned) => guidanceSlide(planned, text));
 }
 
+/** What of the sources the prompt is about. */
+const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
+  stems: stemsOf(prompt),
+  language,
+  pictures: images.context,
+  asked: rolesAskedIn(prompt),
+});
+
 /** Whether the sources have most of what the prompt lists; what they do not have is told. */
 function sourcesName(
-  { prompt, documents, images }: DeckRequest,
+  request: DeckRequest,
   { brief: { sections }, language }: Understanding,
   { warn }: EngineContext,
 ): boolean {
-  const focus = { stems: stemsOf(prompt), language, pictures: images.context, asked: rolesAskedIn(prompt) };
-  const topics = namedTopics(rootOf(documents, focus), sections, focus);
+  const focus = focusOf(request, language);
+  const topics = namedTopics(rootOf(request.documents, focus), sections, focus);
   const missing = sections.filter((_, index) => topics[index] === undefined);
   if (missing.length * 2 < sections.length) return true;
   const names = missing.map((name) => `“${name}”`).join(', ');

@@ -40,9 +40,16 @@ const ends = phrases('ends');
 const speakers = phrases('speakers');
 const handles = phrases('handles');
 const matters = phrases('matters');
+const covers = phrases('cover');
+const limits = phrases('atMost');
+const asks = phrases('asks');
+const points = phrases('points');
 
 /** Scripts that part no words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
+/** As the phrases are written. */
+const plain = (text: string): string => folded(text).replaceAll('’', "'");
+
 const isLetter = (character: string) => /[\p{L}\p{M}]/u.test(character);
 
 function standsAt(text: string, phrase: string, at: number): boolean {
@@ -61,13 +68,13 @@ const startsWith = (text: string, phrase: string): boolean =>
 
 /** Whether words are a clause that says something, and no name: "we sell sourdough". */
 export const isSaid = (text: string): boolean => {
-  const small = folded(text).replaceAll('’', "'").trim();
+  const small = plain(text).trim();
   return speakers.some((phrase) => startsWith(small, phrase));
 };
 
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
-  const text = folded(sentence).replaceAll('’', "'").trim();
+  const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   return (
     starts.some((phrase) => startsWith(text, phrase)) ||
@@ -83,20 +90,19 @@ export const slideWords: readonly string[] = phrases('slide').sort((a, b) => b.l
 
 /** Whether a title only says that it is one: "Title slide". */
 export const isCoverName = (title: string): boolean =>
-  phrases('cover').some((phrase) => startsWith(folded(title), phrase));
+  covers.some((phrase) => startsWith(folded(title), phrase));
 
 /** Whether words lead to a number that is not to be passed: "in at most". */
 export const leadsToMost = (words: string): boolean => {
-  const text = folded(words).replaceAll('’', "'").trimEnd();
-  return phrases('atMost').some(
+  const text = plain(words).trimEnd();
+  return limits.some(
     (phrase) => text.endsWith(phrase) && standsAt(text, phrase, text.length - phrase.length),
   );
 };
 
 /** Whether words only ask, and name nothing: "Give me". */
-export const onlyAsks = (text: string): boolean =>
-  phrases('asks').includes(folded(text).replaceAll('’', "'").trim());
+export const onlyAsks = (text: string): boolean => asks.includes(plain(text).trim());
 
 /** Whether a sentence asks for points, which slides have anyway. */
 export const asksForPoints = (sentence: string): boolean =>
-  phrases('points').some((phrase) => folded(sentence).includes(phrase));
+  points.some((phrase) => folded(sentence).includes(phrase));

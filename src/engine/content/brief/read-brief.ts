@@ -46,6 +46,7 @@ export function readBrief(prompt: string): Brief {
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   const told = [...stated, ...further];
+  const orders = new Set(told.filter(isOrder));
   return {
     topic: isNamed || !named ? topic : named.sections.slice(0, mostInTitle).join(', '),
     subject,
@@ -62,8 +63,8 @@ export function readBrief(prompt: string): Brief {
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),
-    orders: told.filter(isOrder).filter((order) => wordCount(order) >= shortestOrder),
-    ...factsOf(told.filter((sentence) => !isOrder(sentence))),
+    orders: [...orders].filter((order) => wordCount(order) >= shortestOrder),
+    ...factsOf(told.filter((sentence) => !orders.has(sentence))),
   };
 }
 
