@@ -11,9 +11,9 @@ import type { DeckReading, ObjectReading, SlideReading } from '../../package/rea
 import { readDeck } from '../../package/reading/read-deck.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
-import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
+import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { wordsOf as textIn } from '../kinds/fields.ts';
-import { object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { object, oneOf, optional, type Schema } from '../kinds/schema.ts';
 import { Chat } from '../provider/chat.ts';
 import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
@@ -36,12 +36,7 @@ const boundsFor = (slides: number) => ({
 const names = fileOperations.filter((name) => name !== 'document.language');
 
 const schema: Schema = object({
-  question: optional(
-    text(
-      'What would settle it, where the instruction is unclear or cannot be carried out on these slides.',
-      300,
-    ),
-  ),
+  question: questionSchema('these slides'),
   operations: operationsSchema(names),
   language: optional(
     oneOf(

@@ -3,7 +3,7 @@ import { carriedOut, deckOperations } from '../../deck/apply/edit-deck.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineContext } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { askPlan } from '../edit/ask-plan.ts';
-import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
+import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames } from '../kinds/kinds.ts';
 import { list, number, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -32,12 +32,7 @@ export interface DeckEditPlan {
 const names = deckOperations.filter((name) => name !== 'document.language');
 
 const schema: Schema = object({
-  question: optional(
-    text(
-      'What would settle it, where the instruction is unclear or cannot be carried out on these slides.',
-      300,
-    ),
-  ),
+  question: questionSchema('these slides'),
   operations: operationsSchema(names),
   language: optional(
     oneOf(locales, 'The language of the deck afterwards, where the whole deck is to be in another one.'),

@@ -10,7 +10,7 @@ import {
   slideReference,
 } from '../../instruct/references.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
-import { list, object, oneOf, type Schema, text } from '../kinds/schema.ts';
+import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { lenientJson } from '../provider/lenient-json.ts';
 
 /** The vocabulary of edits as a model is told it, made from the list that the parser and the appliers have. */
@@ -73,6 +73,12 @@ export function toldVocabulary(names: readonly OperationName[]): string {
     ...lines,
   ].join('\n');
 }
+
+/** The question that an answer may be instead. @param what "these slides" */
+export const questionSchema = (what: string): Schema =>
+  optional(
+    text(`What would settle it, where the instruction is unclear or cannot be carried out on ${what}.`, 300),
+  );
 
 /** Arguments stand in a text of their own: servers that hold answers to a schema know no schema so large. */
 export const operationsSchema = (names: readonly OperationName[]): Schema =>

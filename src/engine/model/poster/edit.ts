@@ -11,7 +11,7 @@ import { atATimeFor } from '../at-a-time.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
-import { operationsSchema, toldVocabulary } from '../edit/vocabulary.ts';
+import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { Chat } from '../provider/chat.ts';
@@ -67,12 +67,7 @@ interface Wish {
 }
 
 const schema: Schema = object({
-  question: optional(
-    text(
-      'What would settle it, where the instruction is unclear or cannot be carried out on this poster.',
-      300,
-    ),
-  ),
+  question: questionSchema('this poster'),
   operations: operationsSchema(names),
   language: optional(
     oneOf(locales, 'The language of the poster afterwards, where the whole poster is to be in another one.'),
