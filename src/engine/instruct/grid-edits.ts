@@ -17,6 +17,7 @@ export type TableEdit = Extract<
   | 'table.row.delete'
   | 'table.column.delete'
   | 'table.sort'
+  | 'table.transpose'
 >;
 
 const ask = (question: string): never => {
@@ -80,6 +81,9 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
         : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
     );
     return [header, ...(descending ? sorted.reverse() : sorted)];
+  },
+  'table.transpose'(_, grid) {
+    return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));
   },
 };
 

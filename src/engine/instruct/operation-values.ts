@@ -164,3 +164,15 @@ export const look = Type.Object(
   },
   closed,
 );
+
+const line = Type.Union([Type.Integer({ minimum: -1000, maximum: 1000 }), text]);
+
+/** What of an object looks so, where not all of it does. */
+export type LookPart = Static<typeof lookPart>;
+
+export const lookPart = Type.Union([
+  /** Of a table, by number (the header is row 1) or by the words of the first cell or the header; both mean one cell. */
+  Type.Object({ row: maybe(line), column: maybe(line) }, { ...closed, minProperties: 1 }),
+  /** Wherever these words stand in it. */
+  Type.Object({ words: text }, closed),
+]);

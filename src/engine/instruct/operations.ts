@@ -7,6 +7,7 @@ import {
   colour,
   count,
   look,
+  lookPart,
   shapeKinds,
   slideForms,
   text,
@@ -53,6 +54,10 @@ const slideOperations = [
   /** Another form for what a slide says: points as a timeline, a table as a chart. */
   operation('slide.form', { slides, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
   operation('slide.background', { slides, colour }),
+  /** Passed over when the deck is shown, or shown again. */
+  operation('slide.hide', { slides, hide: flag }),
+  /** An agenda lists the slides that there are by then. */
+  operation('agenda.refresh', { slides: maybe(slides) }),
   /** No more than so many slides in the whole deck. */
   operation('deck.fit', { slides: count }),
 ];
@@ -112,6 +117,8 @@ const tableOperations = [
   operation('table.column.delete', { on, column: Type.Union([nth, text]) }),
   operation('table.header', { on, values: texts }),
   operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
+  /** Rows become columns, and columns rows. */
+  operation('table.transpose', { on }),
 ];
 
 const dataOperations = [
@@ -136,6 +143,8 @@ const chartOperations = [
   operation('chart.labels', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
   operation('chart.highlight', { on, category: text, colour: maybe(colour) }),
+  /** Of what one category or one series shows: its bar, its slice, its line. */
+  operation('chart.colour', { on, name: text, colour }),
 ];
 
 /** `file` counts the pictures that came with the edit from 1, or names one. */
@@ -166,7 +175,7 @@ const objectOperations = [
   operation('object.place', { on, place }),
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
-  operation('look.set', { on, look }),
+  operation('look.set', { on, look, part: maybe(lookPart) }),
 ];
 
 const documentOperations = [

@@ -23,7 +23,11 @@ import type { FileEdit, Target } from './file-edit.ts';
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };
 
-export function setLook(edit: FileEdit, { on, look }: OperationOf<'look.set'>): void {
+export function setLook(edit: FileEdit, { on, look, part }: OperationOf<'look.set'>): void {
+  if (part)
+    throw new ClarificationNeeded(
+      'A part of an object cannot have a look of its own in a file. What as a whole should look so?',
+    );
   for (const target of edit.present(on)) {
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
