@@ -39,7 +39,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   warnOfUnseenNotes(request, context.warn);
   warnOfOrders(understood, context);
   context.report('analyse');
-  const text = await frameText(understood.language);
+  const text = frameText(understood.language);
   context.report('structure');
   const outline = followed(request, understood, text, context);
   context.signal.throwIfAborted();

@@ -1,21 +1,43 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { FrameText } from './frame-text.ts';
+import { languageOf, languages } from '../language/languages.ts';
+import type { Beat } from './beat.ts';
+import type { BeatText, FrameText } from './frame-text.ts';
 
-/** Each language is loaded when a deck is first written in it. British and American English read the same here. */
-const texts: Record<Locale, () => Promise<FrameText>> = {
-  ar: async () => (await import('./texts/ar.ts')).arabic,
-  zh: async () => (await import('./texts/zh.ts')).chinese,
-  'en-uk': async () => (await import('./texts/en.ts')).english,
-  en: async () => (await import('./texts/en.ts')).english,
-  fr: async () => (await import('./texts/fr.ts')).french,
-  de: async () => (await import('./texts/de.ts')).german,
-  hi: async () => (await import('./texts/hi.ts')).hindi,
-  id: async () => (await import('./texts/id.ts')).indonesian,
-  it: async () => (await import('./texts/it.ts')).italian,
-  ja: async () => (await import('./texts/ja.ts')).japanese,
-  ko: async () => (await import('./texts/ko.ts')).korean,
-  pt: async () => (await import('./texts/pt.ts')).portuguese,
-  es: async () => (await import('./texts/es.ts')).spanish,
-};
+const known = new Map<string, FrameText>();
 
-export const frameText = (locale: Locale): Promise<FrameText> => texts[locale]();
+/** What the composer says of its own in a language; British and American English read the same here. */
+export function frameText(locale: Locale): FrameText {
+  const language = languageOf(locale);
+  const read = known.get(language) ?? textOf(languages[language].story);
+  known.set(language, read);
+  return read;
+}
+
+function textOf({
+  agenda,
+  preparedFor,
+  figure,
+  beats,
+  ...rest
+}: (typeof languages)['en']['story']): FrameText {
+  const read = Object.entries(beats).map(([beat, line]) => [beat, beatText(line)]);
+  return {
+    ...rest,
+    words: { agenda, preparedFor, figure },
+    beats: Object.fromEntries(read) as Record<Beat, BeatText>,
+  };
+}
+
+/** `title ~ title about {subject} | label; label | questions / questions` */
+function beatText(line: string): BeatText {
+  const parts = line.split('|').map((part) => part.trim());
+  const [titles = '', ...rest] = parts;
+  const [title = '', about] = titles.split('~').map((part) => part.trim());
+  const ask =
+    rest
+      .at(-1)
+      ?.split('/')
+      .map((group) => group.trim()) ?? [];
+  const labels = rest.length > 1 ? rest[0]?.split(';').map((label) => label.trim()) : undefined;
+  return { title, ask, ...(about && { about }), ...(labels && { labels }) };
+}

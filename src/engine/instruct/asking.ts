@@ -36,8 +36,8 @@ export class Answers implements Asking {
   }
 
   static async of(texts: readonly string[], language: Locale): Promise<Answers> {
-    const [spoken = language] = await localesFor(texts.join(' '), language);
-    const lexicon = await lexiconOf(spoken);
+    const [spoken = language] = localesFor(texts.join(' '), language);
+    const lexicon = lexiconOf(spoken);
     return new Answers(
       texts,
       texts.map((text) => tokensOf(plainForm(text), lexicon)),

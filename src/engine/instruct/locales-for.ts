@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { fold, lexiconOf } from '../language/language.ts';
+import { languageOf } from '../language/languages.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
 /** Locales by the script that tells them, where one does. */
@@ -13,14 +14,12 @@ const scripts: [RegExp, Locale[]][] = [
 const latin: Locale[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'id'];
 
 /** The languages that an instruction may be in, the likeliest first: the one that knows most of its words. */
-export async function localesFor(text: string, own: Locale): Promise<Locale[]> {
+export function localesFor(text: string, own: Locale): Locale[] {
   const bare = withoutQuotes(text);
   const scripted = scripts.find(([script]) => script.test(bare));
   if (scripted) return scripted[1];
-  const scores = await Promise.all(
-    latin.map(async (locale) => ({ locale, score: await known(bare, locale) })),
-  );
-  const mine = own === 'en-uk' ? 'en' : own;
+  const scores = latin.map((locale) => ({ locale, score: known(bare, locale) }));
+  const mine = languageOf(own);
   const rank = (locale: Locale): number => (locale === mine ? 2 : locale === 'en' ? 1 : 0);
   const best = Math.max(...scores.map(({ score }) => score));
   return scores
@@ -33,8 +32,8 @@ const withoutQuotes = (text: string): string =>
   text.replace(/"[^"]{0,500}"|“[^”]{0,500}”|„[^“”]{0,500}[“”]|«[^»]{0,500}»|「[^」]{0,500}」/gu, ' ');
 
 /** Letters of the words that a language knows; verbs and nouns tell more than others. */
-async function known(text: string, locale: Locale): Promise<number> {
-  const tokens = tokensOf(plainForm(fold(text)), await lexiconOf(locale));
+function known(text: string, locale: Locale): number {
+  const tokens = tokensOf(plainForm(fold(text)), lexiconOf(locale));
   return tokens.reduce((sum, { kind, is, start, end }) => {
     if (kind !== 'word') return sum;
     const telling = [...is].some((concept) => concept.startsWith('verbs.') || concept.startsWith('things.'));

@@ -164,19 +164,19 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     throw new ClarificationNeeded(
       `An instruction can have ${longestInstruction} characters. Give long texts as a file.`,
     );
-  const locales = await localesFor(text, instruction.language);
+  const locales = localesFor(text, instruction.language);
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
   // A word that is a title or a term of the document may be meant as a word.
   for (const locale of locales)
     for (const vocabulary of ownWords ? [instruction, plain] : [plain]) {
-      const reading = attempted(text, await lexiconFor(locale, vocabulary), vocabulary);
+      const reading = attempted(text, lexiconFor(locale, vocabulary), vocabulary);
       if (Array.isArray(reading)) return reading;
       question ??= reading;
     }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
-    const reading = respelt(text, await lexiconFor(locale, instruction), instruction);
+    const reading = respelt(text, lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
   }
   throw question ?? new ClarificationNeeded('What should change?');
@@ -197,9 +197,9 @@ function isOwn(name: string, lexicon: Lexicon): boolean {
   );
 }
 
-async function lexiconFor(locale: Locale, instruction: Instruction): Promise<Lexicon> {
+function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   const { names } = instruction;
-  const lexicon = await lexiconOf(locale);
+  const lexicon = lexiconOf(locale);
   const own = (words: readonly string[] = []) => words.map((word) => (isOwn(word, lexicon) ? word : ''));
   const [titles, terms] = [own(instruction.titles), own(instruction.terms)];
   for (const [index, title] of titles.entries())

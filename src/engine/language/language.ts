@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import fonts from './fonts.json' with { type: 'json' };
+import { wordsIn } from './languages.ts';
 
 /**
  * The words of a language that instructions are made of: by group and concept the phrases that say it, parted by "|".
@@ -79,6 +80,11 @@ export interface Match {
   means: ReadonlySet<Concept>;
 }
 
+/** What else a language's file says. */
+const notPhrases: ReadonlySet<string> = new Set(
+  'order prefixes modifiers joinedArticles story poster stopWords toComplete'.split(' '),
+);
+
 /** All phrases of a language in a tree of letters. */
 export class Lexicon {
   private readonly root: Node = { next: new Map() };
@@ -97,7 +103,7 @@ export class Lexicon {
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (['order', 'prefixes', 'modifiers', 'joinedArticles'].includes(group)) continue;
+      if (notPhrases.has(group)) continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))
@@ -236,24 +242,5 @@ function endOfWord(text: string, at: number): number {
   return end;
 }
 
-type Words = { default: LanguageWords };
-const files: Record<Exclude<Locale, 'en-uk'>, () => Promise<Words>> = {
-  ar: () => import('./ar.json', { with: { type: 'json' } }) as Promise<Words>,
-  de: () => import('./de.json', { with: { type: 'json' } }) as Promise<Words>,
-  en: () => import('./en.json', { with: { type: 'json' } }) as Promise<Words>,
-  es: () => import('./es.json', { with: { type: 'json' } }) as Promise<Words>,
-  fr: () => import('./fr.json', { with: { type: 'json' } }) as Promise<Words>,
-  hi: () => import('./hi.json', { with: { type: 'json' } }) as Promise<Words>,
-  id: () => import('./id.json', { with: { type: 'json' } }) as Promise<Words>,
-  it: () => import('./it.json', { with: { type: 'json' } }) as Promise<Words>,
-  ja: () => import('./ja.json', { with: { type: 'json' } }) as Promise<Words>,
-  ko: () => import('./ko.json', { with: { type: 'json' } }) as Promise<Words>,
-  pt: () => import('./pt.json', { with: { type: 'json' } }) as Promise<Words>,
-  zh: () => import('./zh.json', { with: { type: 'json' } }) as Promise<Words>,
-};
-
 /** The words of a locale, each tree made anew so that names can be added; British English is understood with the rest. */
-export async function lexiconOf(locale: Locale): Promise<Lexicon> {
-  const { default: words } = await files[locale === 'en-uk' ? 'en' : locale]();
-  return new Lexicon(words);
-}
+export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale));

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locales.ts';
 import { asksAuthor } from '../asks-author.ts';
+import { wordsIn } from '../language/languages.ts';
 import { toCheckWord } from '../language/to-check.ts';
 import type { SlideOutline } from '../outline.ts';
 import type { Box, Color, Page, SceneElement, Stroke } from '../scene.ts';
@@ -9,23 +9,7 @@ import { seriesColor, textStyle } from './card.ts';
 import { plain, type Stage, textIn } from './stage.ts';
 
 /** What the tag of a slide says that still asks something of its author. */
-const toComplete: Record<Locale, string> = {
-  ar: 'للاستكمال',
-  zh: '待补充',
-  'en-uk': 'To complete',
-  en: 'To complete',
-  fr: 'À compléter',
-  de: 'Zu ergänzen',
-  hi: 'पूरा करना है',
-  id: 'Perlu dilengkapi',
-  it: 'Da completare',
-  ja: '要記入',
-  ko: '작성 필요',
-  pt: 'A completar',
-  es: 'Por completar',
-};
-
-export const completeWord = (stage: Stage): string => toComplete[stage.text.language];
+export const completeWord = (stage: Stage): string => wordsIn(stage.text.language).toComplete;
 
 const tagHeight = 30;
 const tagTop = 7;

@@ -15,7 +15,7 @@ const scripts: Partial<Record<Locale, RegExp>> = {
 
 describe.each(locales)('the frames in %s', (locale) => {
   test('have as many labels and groups of questions as each form needs', async () => {
-    const text = await frameText(locale);
+    const text = frameText(locale);
     for (const [beat, form] of Object.entries(beats)) {
       const { title, ask, labels = [] } = text.beats[beat as Beat];
       expect(title, beat).not.toBe('');
@@ -32,7 +32,7 @@ describe.each(locales)('the frames in %s', (locale) => {
   });
 
   test('keep the places for what the composer fills in', async () => {
-    const { words, facets, guidanceNote } = await frameText(locale);
+    const { words, facets, guidanceNote } = frameText(locale);
     expect(words.preparedFor).toContain('{audience}');
     expect(guidanceNote).toContain('{questions}');
     for (const facet of facets) expect(facet).toContain('{title}');

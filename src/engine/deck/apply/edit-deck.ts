@@ -126,7 +126,7 @@ export async function carriedOut(
 ): Promise<DeckDocument> {
   const { outline } = document;
   const work = new Work(document, edit, {
-    text: await frameText(outline.language),
+    text: frameText(outline.language),
     textFor: frameText,
     asking,
   });

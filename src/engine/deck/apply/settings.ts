@@ -26,7 +26,7 @@ export const settingAppliers: Appliers = {
   },
   async 'document.language'({ language }, work) {
     const { outline } = work.document;
-    const slides = relabel(outline.slides, work.text, await frameText(language));
+    const slides = relabel(outline.slides, work.text, frameText(language));
     work.document = { ...work.document, outline: { ...outline, language, slides } };
   },
   'footer.show'({ slides, what, show, text }, work) {

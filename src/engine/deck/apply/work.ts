@@ -17,7 +17,7 @@ export class Work {
   readonly edit: DeckEdit;
   readonly resolver: Resolver;
   readonly text: FrameText;
-  readonly textFor: (language: Locale) => Promise<FrameText>;
+  readonly textFor: (language: Locale) => FrameText;
 
   constructor(
     document: DeckDocument,

@@ -59,7 +59,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
   const language = languageOf(file);
   const title = view.slides[0]?.title ?? '';
-  const telling = { documents, assets, language, title, text: await frameText(language) };
+  const telling = { documents, assets, language, title, text: frameText(language) };
   const edit = new FileEdit(file, new Resolver(view, current), { pictures, telling });
   const words: Misspelling[] = [];
   const operations =

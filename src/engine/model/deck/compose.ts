@@ -100,7 +100,7 @@ async function written(
   if (notes) report('notes');
   const { slides, warnings } = draft.finished();
   const outline = outlineOf(drawing, task, slides);
-  addGuidanceNotes(outline, (await frameText(task.language)).guidanceNote);
+  addGuidanceNotes(outline, frameText(task.language).guidanceNote);
   if (!notes) for (const slide of outline.slides) delete slide.notes;
   warnOfMissing({ ...request, generated: request.generatedPictures }, warn);
   warnOfUnseenNotes(request, warn);

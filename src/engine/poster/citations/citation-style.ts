@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
+import type { CitationWords } from '../../language/language-file.ts';
 import type { SourceReference } from '../../outline.ts';
-import type { CitationWords } from '../words/poster-words.ts';
 import type { Author } from './authors.ts';
 
 /** A source with everything a style needs to name it. */

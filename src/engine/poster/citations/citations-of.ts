@@ -1,6 +1,6 @@
 import type { ReferenceFormat } from '../../../contract/choices.ts';
+import type { CitationWords } from '../../language/language-file.ts';
 import { type PosterContent, type Region, type RegionBlock, regionPlaces } from '../content.ts';
-import type { CitationWords } from '../words/poster-words.ts';
 import { ama } from './ama.ts';
 import { apa } from './apa.ts';
 import type { CitationMark, CitationStyle, ReferenceEntry, StyleContext } from './citation-style.ts';

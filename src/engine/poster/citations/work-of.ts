@@ -1,5 +1,5 @@
+import type { CitationWords } from '../../language/language-file.ts';
 import type { SourceReference } from '../../outline.ts';
-import type { CitationWords } from '../words/poster-words.ts';
 import { authorsIn } from './authors.ts';
 import type { Work, WorkDate } from './citation-style.ts';
 

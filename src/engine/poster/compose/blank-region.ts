@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
-import type { PosterWords } from '../words/poster-words.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import type { PosterWords } from '../words/words-of.ts';
 import { wordsOf } from '../words/words-of.ts';
 
 /** How many of a thing are asked for where none is known. */

@@ -1,5 +1,5 @@
 import type { Region } from '../content.ts';
-import type { PosterWords } from '../words/poster-words.ts';
+import type { PosterWords } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { blocksIn, type Part } from './parts.ts';
 import { eventFacts, type PromptDetails } from './prompt-details.ts';

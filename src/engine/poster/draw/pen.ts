@@ -14,7 +14,7 @@ import type { TextBlock } from '../../text/text-block.ts';
 import type { CitationMark } from '../citations/citation-style.ts';
 import type { Citations } from '../citations/citations-of.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
-import type { PosterWords } from '../words/poster-words.ts';
+import type { PosterWords } from '../words/words-of.ts';
 import { slanted } from './slanted.ts';
 
 /** What everything on one poster is drawn with. */

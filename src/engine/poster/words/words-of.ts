@@ -1,18 +1,25 @@
-import type { Locale } from '../../../contract/locales.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en, enUk } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { hi } from './hi.ts';
-import { id } from './id.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import type { PosterWords } from './poster-words.ts';
-import { pt } from './pt.ts';
-import { zh } from './zh.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
+import type { PosterWords as Written } from '../../language/language-file.ts';
+import { wordsIn } from '../../language/languages.ts';
+import type { RegionKey } from './region-keys.ts';
 
-const words: Record<Locale, PosterWords> = { ar, de, en, 'en-uk': enUk, es, fr, hi, id, it, ja, ko, pt, zh };
+/** What a poster says in the words of its language. */
+export type PosterWords = Omit<Written, 'regions' | 'british'> & {
+  regions: Record<RegionKey, readonly [heading: string, question: string]>;
+};
 
-export const wordsOf = (language: Locale): PosterWords => words[language];
+function read(locale: Locale): PosterWords {
+  const { regions, british, ...words } = wordsIn(locale).poster;
+  const own = Object.entries(regions).map(([key, [heading, question]]) => [
+    key,
+    [(locale === 'en-uk' && british?.[key]) || heading, question],
+  ]);
+  return { ...words, regions: Object.fromEntries(own) as PosterWords['regions'] };
+}
+
+const words = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<
+  Locale,
+  PosterWords
+>;
+
+export const wordsOf = (locale: Locale): PosterWords => words[locale];

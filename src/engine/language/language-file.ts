@@ -1,9 +1,42 @@
-import type { RegionKey } from './region-keys.ts';
+import type { LanguageWords } from './language.ts';
+
+/** All that the engine knows of one language: `<language>.json`. */
+export interface LanguageFile extends LanguageWords {
+  story: StoryWords;
+  poster: PosterWords;
+  /** Words that carry grammar and no topic, parted by spaces. */
+  stopWords: string;
+  /** What the tag of a slide says that still asks something of its author. */
+  toComplete: string;
+}
+
+/** What a deck asks of its author in place of what nobody told. */
+interface StoryWords {
+  agenda: string;
+  /** Before the audience, on the title slide: "For {audience}". */
+  preparedFor: string;
+  /** Stands where a figure is still to be filled in. */
+  figure: string;
+  /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */
+  guidanceNote: string;
+  /** Questions whose answers make a section that the prompt names. */
+  section: string;
+  /** Ways to go deeper into a beat when more slides are asked for than the story has: `title | questions`. */
+  facets: string[];
+  /**
+   * Beats by their names, one line each: `title | labels | questions`. Labels are parted by semicolons. Where a beat has
+   * columns or moments, the questions of each are parted by a slash; a title may be followed by `~` and its form with
+   * `{subject}` in it.
+   */
+  beats: Record<string, string>;
+}
 
 /** What a poster says in the words of its language. */
 export interface PosterWords {
-  /** Heading of the region, and what its author is asked where nothing is known. */
-  regions: Record<RegionKey, readonly [heading: string, question: string]>;
+  /** By the key of the region: its heading, and what its author is asked where nothing is known. */
+  regions: Record<string, [heading: string, question: string]>;
+  /** Headings of regions that are spelt otherwise in British English. */
+  british?: Record<string, string>;
   /** Asked for a region that the author named; `{name}` is the name. */
   anyRegion: string;
   /** Heading over what the sources say besides: true of whatever stands below it. */

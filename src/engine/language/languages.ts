@@ -1,0 +1,25 @@
+import type { Locale } from '../../contract/locales.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import type { LanguageFile } from './language-file.ts';
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+const files = { ar, de, en, es, fr, hi, id, it, ja, ko, pt, zh };
+export type Language = keyof typeof files;
+
+/** Every language that the engine reads and writes. Adding one is its file, with the keys of en.json, and its line above. */
+export const languages = files as unknown as Record<Language, LanguageFile>;
+
+/** British English is read and written by the words of English. */
+export const languageOf = (locale: Locale): Language => (locale === 'en-uk' ? 'en' : locale);
+
+export const wordsIn = (locale: Locale): LanguageFile => languages[languageOf(locale)];
