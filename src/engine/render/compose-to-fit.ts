@@ -1,9 +1,9 @@
 import type { Warning } from '../../contract/outcome.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
-import { openTemplate } from '../find-template.ts';
 import { pageCounter } from '../layout/layout-deck.ts';
 import { pictureSizes } from '../picture.ts';
 import { type Continuing, continueSlides } from './continue-slides.ts';
+import { openTemplate } from './open-template.ts';
 
 /** Of what a slide usually holds, tried one after the other until the slides that were asked for hold what is said. */
 const roomShares = [1, 0.8, 0.65] as const;

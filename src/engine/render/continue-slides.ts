@@ -1,6 +1,5 @@
 import type { Warning } from '../../contract/outcome.ts';
 import type { DeckDocument } from '../deck.ts';
-import { openTemplate } from '../find-template.ts';
 import { divide } from '../layout/divide.ts';
 import { sentencesOf } from '../layout/kinds/statements.ts';
 import { mostColumns } from '../layout/kinds/table.ts';
@@ -8,6 +7,7 @@ import { breathe, pageCounter } from '../layout/layout-deck.ts';
 import type { SlideOutline } from '../outline.ts';
 import { pictureSizes } from '../picture.ts';
 import type { Assets } from '../source.ts';
+import { openTemplate } from './open-template.ts';
 
 export interface Continuing {
   signal: AbortSignal;

@@ -1,10 +1,10 @@
 import type { RenderDeck } from '../deck.ts';
-import { openTemplate } from '../find-template.ts';
 import { layoutDeck } from '../layout/layout-deck.ts';
 import { pictureSizes } from '../picture.ts';
 import type { Scene } from '../scene.ts';
 import { type Assets, SourceError } from '../source.ts';
 import type { Template } from '../templates/template.ts';
+import { openTemplate } from './open-template.ts';
 
 /** Draws a deck and writes it in the format asked for; each writer is loaded only when it is needed. */
 export const renderDeck: RenderDeck = async (document, assets, format, signal, templatesFolder) => {

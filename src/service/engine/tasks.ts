@@ -215,7 +215,7 @@ const tasks = {
     name: string;
   }): Promise<{ entry: TemplateEntry; lacks: string[] }> {
     const [{ addBrandTemplate }, { templateLacks }] = await Promise.all([
-      import('../../engine/templates/brand/brand-store.ts'),
+      import('../../engine/render/brand-store.ts'),
       import('../../engine/templates/brand/template-lacks.ts'),
     ]);
     const entry = addBrandTemplate(input.folder, input.bytes, input.name);
@@ -289,7 +289,7 @@ const tasks = {
   ): Promise<Converted> {
     const [{ convertDeck }, { openTemplate }, { templatePptx }] = await Promise.all([
       import('../../engine/convert/convert-deck.ts'),
-      import('../../engine/find-template.ts'),
+      import('../../engine/render/open-template.ts'),
       import('../../engine/render/pptx/template-pptx.ts'),
     ]);
     const template = await openTemplate(input.templateId, input.templatesFolder);

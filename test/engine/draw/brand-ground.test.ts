@@ -5,9 +5,10 @@ import pptxgen from 'pptxgenjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
 import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { addBrandTemplate } from '../../../src/engine/render/brand-store.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { renderSvg } from '../../../src/engine/render/svg/render-svg.ts';
 import type { Scene } from '../../../src/engine/scene.ts';
-import { addBrandTemplate } from '../../../src/engine/templates/brand/brand-store.ts';
 import { readBrand } from '../../../src/engine/templates/brand/read-brand.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
@@ -47,7 +48,7 @@ describe("a company's template with ornaments where content goes", () => {
 
   beforeAll(async () => {
     bytes = await brand();
-    const template = readBrand(bytes, { id: 'b', name: 'b', code: 'b' });
+    const template = readBrand(bytes, { id: 'b', name: 'b', code: 'b' }, renderSvg);
     scene = await layoutDeck(everyKindDeck('b'), template, new Map(), never);
   });
 

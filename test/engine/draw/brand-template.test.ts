@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readObjects } from '../../../src/engine/convert/slide-object.ts';
 import { layoutOfSlide, openDeck } from '../../../src/engine/package/deck-package.ts';
 import { descend } from '../../../src/engine/package/xml.ts';
+import { addBrandTemplate } from '../../../src/engine/render/brand-store.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { SourceError } from '../../../src/engine/source.ts';
 import { listBrandTemplates, removeBrandTemplate } from '../../../src/engine/templates/brand/brand-list.ts';
-import { addBrandTemplate } from '../../../src/engine/templates/brand/brand-store.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
 const never = new AbortController().signal;

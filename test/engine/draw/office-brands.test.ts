@@ -4,8 +4,8 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
+import { addBrandTemplate } from '../../../src/engine/render/brand-store.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import { addBrandTemplate } from '../../../src/engine/templates/brand/brand-store.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 import { resaveAll } from '../../support/office.ts';
 

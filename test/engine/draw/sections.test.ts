@@ -5,8 +5,8 @@ import { execa } from 'execa';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { addBrandTemplate } from '../../../src/engine/render/brand-store.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import { addBrandTemplate } from '../../../src/engine/templates/brand/brand-store.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 import { resaveAs } from '../../support/office.ts';
 

@@ -9,12 +9,12 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../deck.ts';
-import { openTemplate } from '../../find-template.ts';
 import { frameText } from '../../frames/frame-texts.ts';
 import { layoutDeck } from '../../layout/layout-deck.ts';
 import { warnOfMissing } from '../../missing-resources.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
 import { pictureSizes } from '../../picture.ts';
+import { openTemplate } from '../../render/open-template.ts';
 import type { Scene } from '../../scene.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';

@@ -12,8 +12,8 @@ import {
   type EngineContext,
   type ModelEndpoint,
 } from '../../deck.ts';
-import { openTemplate } from '../../find-template.ts';
 import type { SlideOutline } from '../../outline.ts';
+import { openTemplate } from '../../render/open-template.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates.ts';

@@ -1,8 +1,8 @@
 import type { DeckDocument } from '../../deck.ts';
-import { openTemplate } from '../../find-template.ts';
 import { layoutDeck } from '../../layout/layout-deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { SourceError } from '../../source.ts';
+import { openTemplate } from '../open-template.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { drawSheet } from './sheet.ts';
 

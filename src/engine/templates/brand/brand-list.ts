@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TemplateEntry } from '../template.ts';
 
-/** The company's own templates by name alone; their files are read where one is used (brand-store.ts). */
+/** The company's own templates by name alone; their files are read where one is used (render/brand-store.ts). */
 export function listBrandTemplates(folder: string): TemplateEntry[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

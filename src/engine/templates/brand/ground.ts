@@ -1,13 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
 import { enoughContrast } from '../../enough-contrast.ts';
 import { rgb } from '../../hex-colors.ts';
-import { renderSvg } from '../../render/svg/render-svg.ts';
-import type { Backdrop, Box, Color } from '../../scene.ts';
+import type { Backdrop, Box, Color, Page, Scene } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { resolveColor, type Theme } from '../theme.ts';
 
 /** Pixels across: enough to tell a clear place from a busy one. */
 const across = 128;
+
+/** Draws a page as SVG. */
+export type DrawPage = (scene: Scene, page: Page, assets: Assets) => string;
 
 export interface Canvas {
   width: number;
@@ -23,10 +25,10 @@ export class Ground {
   readonly #theme: Theme;
   readonly #views = new Map<string, View>();
 
-  constructor(backdrop: Backdrop, theme: Theme, canvas: Canvas, assets: Assets) {
+  constructor(backdrop: Backdrop, theme: Theme, canvas: Canvas, assets: Assets, draw: DrawPage) {
     const page = { id: '', title: '', layout: '', backdrop, elements: [] };
     const scene = { canvas, language: 'en', direction: 'ltr', title: '', theme, pages: [page] } as const;
-    const svg = renderSvg({ ...scene, pages: [page] }, page, assets);
+    const svg = draw({ ...scene, pages: [page] }, page, assets);
     const painted = new Resvg(svg, {
       fitTo: { mode: 'width', value: across },
       font: { loadSystemFonts: false },

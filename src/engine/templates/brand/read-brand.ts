@@ -13,16 +13,17 @@ import { brandDesign, brandSeries } from './brand-design.ts';
 import { brandLayout, slideKinds } from './brand-layouts.ts';
 import { brandTheme } from './brand-theme.ts';
 import { clearness } from './clear-ground.ts';
-import { Ground } from './ground.ts';
+import { type DrawPage, Ground } from './ground.ts';
 
 /** Body type outside these bounds, in pixels on a canvas 1,280 wide, is brought back to them where svc draws. */
 const bodySizes = { smallest: 20, largest: 28 };
 
 /**
  * A company's .pptx as a template: its masters, layouts and theme stay as they are, slides fill its placeholders.
+ * @param draw pages as SVG, to see where text can be read
  * @throws SourceError when it is no presentation, has macros, is encrypted, damaged or hostile
  */
-export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'>): Template {
+export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'>, draw: DrawPage): Template {
   const deck = openDeck(bytes);
   refuseTiny(deck.size);
   emptyTemplate(deck);
@@ -38,7 +39,7 @@ export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'
   const groundOf = (layout: FileLayout): Ground => {
     const backdrop = backdropOf(layout);
     const key = JSON.stringify(backdrop);
-    const ground = grounds.get(key) ?? new Ground(backdrop, theme, page, assets);
+    const ground = grounds.get(key) ?? new Ground(backdrop, theme, page, assets, draw);
     grounds.set(key, ground);
     return ground;
   };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Template, TemplateEntry } from '../template.ts';
-import { brandEntry } from './brand-list.ts';
-import { readBrand } from './read-brand.ts';
+import { brandEntry } from '../templates/brand/brand-list.ts';
+import { readBrand } from '../templates/brand/read-brand.ts';
+import type { Template, TemplateEntry } from '../templates/template.ts';
+import { renderSvg } from './svg/render-svg.ts';
 
 /**
  * The company's own templates: a folder with one .pptx and one .json each, so that several processes may use them at
@@ -11,7 +12,7 @@ import { readBrand } from './read-brand.ts';
  */
 export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string): TemplateEntry {
   const id = `brand-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
-  const { source } = readBrand(bytes, { id, name, code: id });
+  const { source } = readBrand(bytes, { id, name, code: id }, renderSvg);
   const entry: TemplateEntry = { id, name, code: codeOf(name) || id, source };
   mkdirSync(folder, { recursive: true });
   writeWhole(path.join(folder, `${id}.pptx`), bytes);
@@ -21,7 +22,7 @@ export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string
 
 export function openBrandTemplate(folder: string, id: string): Template | undefined {
   const entry = brandEntry(folder, id);
-  return entry && readBrand(readFileSync(path.join(folder, `${entry.id}.pptx`)), entry);
+  return entry && readBrand(readFileSync(path.join(folder, `${entry.id}.pptx`)), entry, renderSvg);
 }
 
 const codeOf = (name: string): string =>

@@ -1,0 +1,10 @@
+import { findTemplate } from '../find-template.ts';
+import type { Template } from '../templates/template.ts';
+
+/** A template by id: one that comes with svc, or one of the company's own in `folder`. */
+export async function openTemplate(id: string, folder?: string): Promise<Template | undefined> {
+  const builtIn = findTemplate(id);
+  if (builtIn || folder === undefined) return builtIn;
+  const { openBrandTemplate } = await import('./brand-store.ts');
+  return openBrandTemplate(folder, id);
+}
