@@ -106,6 +106,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
   const tidy = guarded(() => sweep(service), service.warn);
   const sweeping = setInterval(tidy, sweepMs);
+  const sweepLast = guarded(() => sweep(service, graceMs), service.warn);
   return {
     url,
     port,
@@ -120,7 +121,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       // After the jobs, whose ends are what it delivers.
       await deliverer.close();
       clearInterval(sweeping);
-      await tidy();
+      await sweepLast();
       await service.blobs.close();
       const goesOn = options.scope === 'own' && (await runner.leavesWork());
       await store.close();

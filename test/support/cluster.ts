@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
@@ -36,6 +37,24 @@ const limits = {
   },
 };
 
+/**
+ * Has the database note whatever is given to one process while another has it, and how long the owner of a job had not been
+ * heard of when it was freed.
+ */
+const noteTaken = `
+  CREATE TABLE taken (what text NOT NULL);
+  CREATE FUNCTION note_taken() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN INSERT INTO taken VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
+  CREATE TRIGGER jobs_taken AFTER UPDATE OF owner ON jobs FOR EACH ROW
+    WHEN (OLD.owner IS NOT NULL AND NEW.owner IS NOT NULL) EXECUTE FUNCTION note_taken();
+  CREATE TABLE freed (silent_ms bigint NOT NULL);
+  CREATE FUNCTION note_freed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO freed SELECT svc_now() - alive_until + 15000 FROM instances WHERE id = OLD.owner; RETURN NULL; END $$;
+  CREATE TRIGGER jobs_freed AFTER UPDATE OF owner ON jobs FOR EACH ROW
+    WHEN (OLD.owner IS NOT NULL AND NEW.owner IS NULL AND NEW.finished_at IS NULL) EXECUTE FUNCTION note_freed();
+  CREATE TRIGGER deliveries_taken AFTER UPDATE OF owner ON deliveries FOR EACH ROW
+    WHEN (OLD.owner IS NOT NULL AND NEW.owner IS NOT NULL) EXECUTE FUNCTION note_taken()`;
+
 /** Processes of the service on one database and one folder: those that answer first, then those that work. */
 export class Cluster {
   readonly processes: ServeProcess[] = [];
@@ -59,6 +78,7 @@ export class Cluster {
     const cluster = new Cluster(folder, store, options, await connected(store));
     for (let at = 0; at < options.api + options.workers; at++)
       cluster.processes.push(await cluster.#serve(at));
+    await cluster.rows(noteTaken);
     onTestFinished(async () => {
       await Promise.all(cluster.processes.map((one) => one.kill()));
       await cluster.#sql.end().catch(() => {});
@@ -87,6 +107,14 @@ export class Cluster {
   async replaceKilled(at: number): Promise<void> {
     await (this.processes[at] as ServeProcess).kill();
     this.processes[at] = await this.#serve(at);
+  }
+
+  /** Holds a worker up for a while, as a machine does that is moved; it may have been replaced meanwhile. */
+  async pause(worker: number, ms: number): Promise<void> {
+    const one = this.workers[worker] as ServeProcess;
+    kill(one.pid, 'SIGSTOP');
+    await sleep(ms);
+    if (this.workers[worker] === one) kill(one.pid, 'SIGCONT');
   }
 
   /** Starts another beside one, then tells that one to stop. */
@@ -201,6 +229,7 @@ export async function subscribers(orders: Orders, count: number, random: () => n
   return {
     /** Ends of jobs that did not reach a subscriber, and those that came under more than one id. */
     missing: (ids: readonly string[]) => seen.flatMap((known) => ids.filter((id) => !known.has(id))).length,
+    count: () => seen.reduce((sum, known) => sum + known.size, 0),
     doubled: () => seen.flatMap((known) => [...known.values()].filter((events) => events.size > 1)).length,
   };
 }
@@ -217,6 +246,7 @@ export async function outcomeOf(cluster: Cluster, ids: readonly string[]) {
     files: await cluster.count('(SELECT count(*) FROM files)'),
     ends: await cluster.count(`(SELECT count(*) FROM events WHERE ${ended})`),
     slides: await cluster.count("(SELECT sum(used) FROM usage WHERE quota = 'slides')"),
+    taken: await cluster.count('(SELECT count(*) FROM taken)'),
   };
 }
 
@@ -228,14 +258,32 @@ export const oneEach = (count: number) => ({
   files: count,
   ends: count,
   slides: count,
+  taken: 0,
 });
 
-/** Seconds of processor time of a process and all that it started, those that have ended included. */
+/**
+ * Seconds of processor time of a process and all that it started, those that have ended included; none of one that ends at
+ * this moment.
+ */
 export function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  const stat = ofProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
   const own = stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'latin1').split(' ').filter(Boolean).map(Number),
+  return own + startedSeconds(pid);
+}
+
+/** The same of what it started and still runs: of a worker, its engine. */
+export function startedSeconds(pid: number): number {
+  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
+  const started = threads.flatMap((thread) =>
+    ofProcess(pid, `task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
-  return own + children.reduce((sum, child) => sum + processorSeconds(child), 0);
+  return started.reduce((sum, child) => sum + processorSeconds(child), 0);
+}
+
+function ofProcess(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'latin1');
+  } catch {
+    return '';
+  }
 }

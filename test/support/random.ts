@@ -11,3 +11,9 @@ export function seeded(seed: number): () => number {
 
 /** An integer from 0 up to, not including, `below`. */
 export const below = (random: () => number, limit: number): number => Math.floor(random() * limit);
+
+/** The same things in another order. */
+export function shuffled<T>(random: () => number, things: readonly T[]): T[] {
+  const left = [...things];
+  return Array.from(things, () => left.splice(below(random, left.length), 1)[0] as T);
+}

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
+import type { Announcement } from '../../src/service/store/repositories.ts';
+import type { Unit } from '../../src/service/store/store.ts';
 import { announcementOf, type Occurrence } from '../../src/service/webhooks/announce.ts';
 import type { TestService } from './service.ts';
 
@@ -39,19 +42,30 @@ export async function occur(
   );
   try {
     const key = await keys.find(service.apiKey);
-    await store.unit(async ({ deliveries }) => {
+    await store.unit(async ({ jobs }) => {
       for (let n = from; n < from + count; n++) {
         const event = {
           type: 'autogeneration.completed',
           data: { callback_id: `cb_${n}`, status: 'success' },
           ...occurrence,
         } as const;
-        await deliveries.enqueue(announcementOf(key?.id ?? '', event, now()));
+        await happen(jobs, announcementOf(key?.id ?? '', event, now()));
       }
     });
   } finally {
     await store.close();
   }
+}
+
+/** A job that ends, and is announced so. */
+export async function happen(jobs: Unit['jobs'], announcement: Announcement): Promise<void> {
+  const id = randomUUID();
+  const { keyId } = announcement;
+  const job = { id, kind: 'deck-generate', keyId, root: id, request: {}, message: '' } as const;
+  await jobs.add({ ...job, forced: null, expiresAt: null });
+  const claim = await jobs.claim(id);
+  if (!claim) throw new Error('Somebody else has the job.');
+  await jobs.finish({ claim, status: 'success', message: '', announcement, finishedAt: 0 });
 }
 
 /** Waits until something holds. */

@@ -1,8 +1,8 @@
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 
 /** The first steps within so many ms are kept and sent together, then those within a longer while: each time is a write. */
-const firstTogetherMs = 20;
-const togetherMs = 300;
+const firstTogetherMs = 100;
+const togetherMs = 500;
 
 /** The steps that a job reports on its way. One that cannot be kept is lost; the end of the job is what counts. */
 export class Steps {

@@ -59,7 +59,7 @@ export interface JobEnd {
   fileId?: string | undefined;
   files?: readonly NewStoredFile[];
   usage?: readonly UsageCount[];
-  /** What subscribers are told. */
+  /** What subscribers are told; without any nothing is kept. */
   announcement?: Announcement | undefined;
   finishedAt: number;
 }
@@ -249,8 +249,6 @@ export interface RetryRules {
 
 export interface DeliveryRepository {
   load(): Promise<Load & { givenUp: number }>;
-  /** Without subscribers nothing is kept. */
-  enqueue(announcement: Announcement): Promise<void>;
   /** Subscriptions that something is due for. */
   dueSubscriptions(): Promise<string[]>;
   /** Makes this process the owner of the oldest that are due; another process is never given the same ones. */
@@ -303,8 +301,11 @@ export interface SettingRepository {
 
 /** What nobody can ask for any more. */
 export interface LapsedRepository {
-  /** Answers older than this, jobs and their files a while after their ids have lapsed, and what dead processes left. */
-  remove(ages: { answersMs: number; jobsMs: number }): Promise<void>;
+  /**
+   * Answers older than this, jobs and their files a while after their ids have lapsed, and what dead processes left; at most so
+   * many answers and jobs at once, since nobody else should wait for all of them. True when there may be more.
+   */
+  remove(what: { answersMs: number; jobsMs: number; atMost: number }): Promise<boolean>;
   /** Uploads that were begun longer ago than this and never became a file; they are forgotten. */
   removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]>;
   /** Texts that hold the hashes of all files still referred to. */

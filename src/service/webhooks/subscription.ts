@@ -76,10 +76,6 @@ export const withNewSecret = (subscription: Subscription, now: number): Subscrip
   updatedAt: now,
 });
 
-/** Whether it is told of a type of event; `*` stands for every one, those to come included. */
-export const wants = ({ status, events }: Subscription, type: string): boolean =>
-  status === 'active' && (events.includes('*') || events.includes(type));
-
 /** As it is answered (Webhook subscription). */
 export const subscriptionView = (subscription: Subscription) => ({
   id: subscription.id,

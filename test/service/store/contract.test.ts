@@ -6,7 +6,7 @@ import type { Store } from '../../../src/service/store/store.ts';
 import { announcementOf } from '../../../src/service/webhooks/announce.ts';
 import { newSubscription } from '../../../src/service/webhooks/subscription.ts';
 import { engines, type Place } from '../../support/stores.ts';
-import { until } from '../../support/webhooks.ts';
+import { happen, until } from '../../support/webhooks.ts';
 
 const job = (id: string, more: Partial<NewStoredJob> = {}): NewStoredJob => ({
   id,
@@ -121,7 +121,7 @@ describe.each(engines)('a store on $name', (engine) => {
       now += 1000;
     }
     await one.jobs.claim('a');
-    await one.deliveries.enqueue(happened);
+    await happen(one.jobs, happened);
     now += 500;
     expect(await two.jobs.load()).toEqual({ waiting: 2, running: 1, oldestMs: 2500 });
     expect(await two.deliveries.load()).toEqual({ waiting: 1, running: 0, givenUp: 0, oldestMs: 500 });
@@ -297,7 +297,7 @@ describe.each(engines)('a store on $name', (engine) => {
     const wanting = newSubscription({ keyId: 'k', url: 'https://a.example', events: ['*'] }, now);
     const other = newSubscription({ keyId: 'k', url: 'https://b.example', events: ['webhook.test'] }, now);
     for (const one_ of [wanting, other]) await one.subscriptions.add(one_);
-    await one.deliveries.enqueue(happened);
+    await happen(one.jobs, happened);
     expect(await two.deliveries.dueSubscriptions()).toEqual([wanting.id]);
     const claims = await Promise.all([one, two].map(({ deliveries }) => deliveries.claim(wanting.id, 4)));
     const [delivery] = claims.flat();
@@ -334,7 +334,7 @@ describe.each(engines)('a store on $name', (engine) => {
     const stays = newSubscription({ keyId: 'k', url: 'https://a.example', events: ['*'] }, now);
     const listening = { ...stays, id: 'l', listener: two.instance };
     for (const each of [stays, listening]) await one.subscriptions.add(each);
-    await one.deliveries.enqueue(happened);
+    await happen(one.jobs, happened);
     expect(await two.deliveries.claim(stays.id, 4)).toHaveLength(1);
     await one.deliveries.adopt();
     expect(await one.subscriptions.list('k')).toHaveLength(2);
@@ -396,7 +396,7 @@ describe.each(engines)('a store on $name', (engine) => {
     }
     await one.uploads.open({ keyId: 'k', identifier: 'begun' }, { name: 'a.txt', totalChunks: 2 });
     now += 3000;
-    await one.lapsed.remove({ answersMs: 1000, jobsMs: 2000 });
+    expect(await one.lapsed.remove({ answersMs: 1000, jobsMs: 2000, atMost: 10 })).toBe(false);
     expect(await one.jobs.byId('lapsed')).toBeUndefined();
     expect(await one.files.byId('f of lapsed')).toBeUndefined();
     expect(await one.events.after('lapsed', 0)).toEqual([]);
@@ -408,6 +408,36 @@ describe.each(engines)('a store on $name', (engine) => {
     const references = (await one.lapsed.references()).join();
     expect(references).toContain(hashOf(Buffer.from('stays')));
     expect(references).not.toContain(hashOf(Buffer.from('lapsed')));
+  });
+
+  test('forgets no more at once than it is told to', async () => {
+    const finished = { message: '', result: null, fileId: null };
+    for (let n = 0; n < 25; n++) {
+      await one.jobs.add(job(`j${n}`, { expiresAt: now + 1, finished }));
+      await one.files.add(file(`f${n}`, { subject: `j${n}` }));
+      const at = { keyId: 'k', operation: 'o', idempotencyKey: `i${n}` };
+      await one.answers.keep(at, { requestHash: 'h', status: 200, body: '' });
+    }
+    now += 10_000;
+    await one.files.add(file('younger', { subject: 'j0' }));
+    const left = async () => {
+      let [jobs, files, answers] = [0, 0, 0];
+      for (let n = 0; n < 25; n++) {
+        if (await two.jobs.byId(`j${n}`)) jobs++;
+        if (await two.files.byId(`f${n}`)) files++;
+        const at = { keyId: 'k', operation: 'o', idempotencyKey: `i${n}` };
+        if (await two.answers.find(at, 1e9)) answers++;
+      }
+      return [jobs, files, answers];
+    };
+    const remove = () => one.lapsed.remove({ answersMs: 1000, jobsMs: 1000, atMost: 10 });
+    for (const count of [15, 5]) {
+      expect(await remove()).toBe(true);
+      expect(await left()).toEqual([count, count, count]);
+    }
+    expect(await remove()).toBe(false);
+    expect(await left()).toEqual([0, 0, 0]);
+    expect(await two.files.byId('younger')).toBeDefined();
   });
 
   test('says that it works', async () => {

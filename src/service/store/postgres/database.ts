@@ -64,20 +64,18 @@ export class Database {
   }
 
   /** Runs a statement outside any transaction. */
-  readonly query: Query = async (sql, ...values) => {
-    try {
-      return await this.#reached(() => this.#run(this.#pool, sql, values));
-    } catch (error) {
-      if (!this.#isForgotten(error)) throw error;
-      return this.#reached(() => this.#run(this.#pool, sql, values));
-    }
-  };
+  readonly query: Query = (sql, ...values) => this.#untilPassed(() => this.#run(this.#pool, sql, values));
 
-  /** Takes all statements back where one fails; where it met another transaction, all are done again. */
-  async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  /** Takes all statements back where one fails. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#untilPassed(() => this.#attempt(work));
+  }
+
+  /** What met another transaction, or a statement that was forgotten, has not happened and is done again. */
+  async #untilPassed<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#reached(() => this.#attempt(work));
+        return await this.#reached(work);
       } catch (error) {
         const isPassing =
           this.#isForgotten(error) || collisions.includes((error as DatabaseError).code ?? '');

@@ -1,11 +1,10 @@
 import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
-import { wants } from '../../webhooks/subscription.ts';
-import type { Announcement, DeliveryRepository, Load, RetryRules } from '../repositories.ts';
+import type { DeliveryRepository, Load, RetryRules } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
 import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
-import { listSubscriptions, removing } from './subscriptions.ts';
+import { removing } from './subscriptions.ts';
 
 const isOwn = 'event_id = $1 AND subscription_id = $2 AND owner = $3';
 const isDue = 'd.dead_at IS NULL AND d.owner IS NULL AND d.due_at <= {now}';
@@ -15,10 +14,6 @@ export class PostgresDeliveries implements DeliveryRepository {
 
   constructor(session: Session) {
     this.#session = session;
-  }
-
-  enqueue(announcement: Announcement): Promise<void> {
-    return this.#session.transaction((query) => enqueue(query, announcement));
   }
 
   async load() {
@@ -128,22 +123,19 @@ export class PostgresDeliveries implements DeliveryRepository {
   }
 }
 
-/** Part of the transaction that made the event happen. */
-export async function enqueue(query: Query, { keyId, event }: Announcement): Promise<void> {
-  const subscriptions = await listSubscriptions(query, keyId);
-  const wanting = subscriptions.filter((subscription) => wants(subscription, event.type));
-  if (wanting.length === 0) return;
-  await query(
-    `WITH happened AS (
-       INSERT INTO webhook_events (id, type, body, created_at) VALUES ($1, $2, $3, {now}) RETURNING id)
-     INSERT INTO deliveries (event_id, subscription_id, due_at)
-       SELECT happened.id, wanting.id, {now} FROM happened, unnest($4::text[]) AS wanting (id)`,
-    event.id,
-    event.type,
-    JSON.stringify(event),
-    wanting.map(({ id }) => id),
-  );
-}
+/**
+ * Part of the statement that makes an event happen, if `of` has a row: $11 is the key whose subscribers are told, $12 to $14
+ * the event's id, type and body. Without subscribers nothing is kept.
+ */
+export const announcing = (of: string) => `
+  wanting AS (
+    SELECT s.id FROM ${of}, subscriptions s
+    WHERE s.key_id = $11 AND s.deleted_at IS NULL AND s.status = 'active' AND s.events::jsonb ?| ARRAY['*', $13]),
+  happened AS (
+    INSERT INTO webhook_events (id, type, body, created_at)
+    SELECT $12, $13, $14, {now} WHERE EXISTS (SELECT 1 FROM wanting) RETURNING id),
+  queued AS (
+    INSERT INTO deliveries (event_id, subscription_id, due_at) SELECT happened.id, wanting.id, {now} FROM happened, wanting)`;
 
 /** True when that switched the subscription off. A listener ends by itself. */
 async function countFailure(query: Query, id: string, disableAfter: number): Promise<boolean> {

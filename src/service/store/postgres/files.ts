@@ -1,5 +1,5 @@
 import type { FileRepository, NewStoredFile, StoredFile } from '../repositories.ts';
-import type { Query, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 const columns = 'id, key_id AS "keyId", job_id AS subject, name, format, blob, bytes';
 
@@ -10,8 +10,8 @@ export class PostgresFiles implements FileRepository {
     this.#session = session;
   }
 
-  add(file: NewStoredFile): Promise<void> {
-    return addFile(this.#session.query, file);
+  async add(file: NewStoredFile): Promise<void> {
+    await this.#session.query(addingFiles('$1'), JSON.stringify([file]));
   }
 
   async byId(id: string): Promise<StoredFile | undefined> {
@@ -25,16 +25,9 @@ export class PostgresFiles implements FileRepository {
   }
 }
 
-export async function addFile(query: Query, file: NewStoredFile): Promise<void> {
-  await query(
-    `INSERT INTO files (id, key_id, job_id, name, format, blob, bytes, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, {now})`,
-    file.id,
-    file.keyId,
-    file.subject,
-    file.name,
-    file.format,
-    file.blob,
-    file.bytes,
-  );
-}
+/** Adds files that a parameter holds as JSON, once for each row of `from` if it is given. */
+export const addingFiles = (parameter: string, from = '') => `
+  INSERT INTO files (id, key_id, job_id, name, format, blob, bytes, created_at)
+  SELECT f.id, f."keyId", f.subject, f.name, f.format, f.blob, f.bytes, {now}
+  FROM ${from && `${from}, `}json_to_recordset(${parameter}::json)
+    AS f (id text, "keyId" text, subject text, name text, format text, blob text, bytes bigint)`;

@@ -2,11 +2,11 @@ import type { Job } from '../../jobs/job.ts';
 import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob } from '../repositories.ts';
 import { type JobRow, jobOf } from '../rows.ts';
 import type { Watched } from '../store.ts';
-import { enqueue } from './deliveries.ts';
-import { addFile } from './files.ts';
+import { announcing } from './deliveries.ts';
+import { addingFiles } from './files.ts';
 import { deadOwner } from './instances.ts';
-import type { Query, Session } from './session.ts';
-import { countUsage } from './usage.ts';
+import type { Session } from './session.ts';
+import { counting } from './usage.ts';
 
 /** What processes are told, with the id of a job, once it is kept; of events with who tells it before the id. */
 export const channels = { events: 'svc_events', work: 'svc_work' } as const satisfies Record<Watched, string>;
@@ -123,46 +123,24 @@ export class PostgresJobs implements JobRepository {
     await this.#session.query(sql, id, this.#session.instance, generation);
   }
 
-  report(claim: Claim, messages: readonly string[]): Promise<boolean> {
-    return this.#report(this.#session.query, claim, messages);
-  }
-
-  async #report(query: Query, { id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
-    const events = messages.map((message) => JSON.stringify({ status: 'inprogress', message, fileId: null }));
-    const { count } = await query(
-      `WITH told AS (
-         SELECT m.message, m.json, m.n FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS m (message, json, n)
-         WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.job_id = $1 AND e.json = m.json)),
-       owned AS (
-         UPDATE jobs SET message = (SELECT message FROM told ORDER BY n DESC LIMIT 1)
-         WHERE ${isOwn} AND EXISTS (SELECT 1 FROM told) RETURNING id)
-       INSERT INTO events (job_id, seq, json)
-         SELECT owned.id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + row_number() OVER (ORDER BY n), json
-         FROM told, owned
-       RETURNING pg_notify('${channels.events}', $2 || ' ' || job_id)`,
+  async report({ id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
+    const { count } = await this.#session.query(
+      reporting,
       id,
       this.#session.instance,
       generation,
-      messages,
-      events,
+      messages.map(inProgress),
     );
     return count > 0;
   }
 
-  finish(end: JobEnd): Promise<boolean> {
-    return this.#session.transaction((query) => this.#finish(query, end));
-  }
-
-  async #finish(query: Query, end: JobEnd): Promise<boolean> {
+  /** One statement, so that what a job ends with costs one way to the database and one commit. */
+  async finish(end: JobEnd): Promise<boolean> {
     const { id, generation } = end.claim;
-    if (end.steps?.length) await this.#report(query, end.claim, end.steps);
-    const event = { status: end.status, message: end.message, fileId: end.fileId ?? null };
-    const { count } = await query(
-      `WITH ended AS (
-         UPDATE jobs SET status = $4, message = $5, result = $6, finished_at = $7, owner = NULL WHERE ${isOwn} RETURNING id)
-       INSERT INTO events (job_id, seq, json)
-         SELECT id, coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) + 1, $8 FROM ended
-       RETURNING pg_notify('${channels.events}', $2 || ' ' || job_id)`,
+    const last = { status: end.status, message: end.message, fileId: end.fileId ?? null };
+    const { event, keyId } = end.announcement ?? {};
+    const { count } = await this.#session.query(
+      ending,
       id,
       this.#session.instance,
       generation,
@@ -170,12 +148,40 @@ export class PostgresJobs implements JobRepository {
       end.message,
       end.result === undefined ? null : JSON.stringify(end.result),
       end.finishedAt,
-      JSON.stringify(event),
+      [...(end.steps ?? []).map(inProgress), JSON.stringify(last)],
+      JSON.stringify(end.files ?? []),
+      JSON.stringify(end.usage ?? []),
+      keyId ?? null,
+      event?.id ?? null,
+      event?.type ?? null,
+      event ? JSON.stringify(event) : null,
     );
-    if (count === 0) return false;
-    for (const file of end.files ?? []) await addFile(query, file);
-    for (const amount of end.usage ?? []) await countUsage(query, amount);
-    if (end.announcement) await enqueue(query, end.announcement);
-    return true;
+    return count > 0;
   }
 }
+
+const inProgress = (message: string) => JSON.stringify({ status: 'inprogress', message, fileId: null });
+
+/** How what a parameter holds goes on after the events of job $1, without those that are there. */
+const newEvents = (parameter: string) => `
+  SELECT json, row_number() OVER (ORDER BY n) + coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) AS seq
+  FROM unnest(${parameter}::text[]) WITH ORDINALITY AS told (json, n)
+  WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.job_id = $1 AND e.json = told.json)`;
+
+const reporting = `
+  WITH new AS (${newEvents('$4')}),
+  owned AS (
+    UPDATE jobs SET message = (SELECT json::json ->> 'message' FROM new ORDER BY seq DESC LIMIT 1)
+    WHERE ${isOwn} AND EXISTS (SELECT 1 FROM new) RETURNING id)
+  INSERT INTO events (job_id, seq, json) SELECT owned.id, seq, json FROM new, owned
+  RETURNING pg_notify('${channels.events}', $2 || ' ' || job_id)`;
+
+const ending = `
+  WITH ended AS (
+    UPDATE jobs SET status = $4, message = $5, result = $6, finished_at = $7, owner = NULL WHERE ${isOwn} RETURNING id),
+  told AS (
+    INSERT INTO events (job_id, seq, json) SELECT ended.id, seq, json FROM ended, (${newEvents('$8')}) AS new),
+  filed AS (${addingFiles('$9', 'ended')}),
+  counted AS (${counting('$10', 'ended')}),
+  ${announcing('ended')}
+  SELECT pg_notify('${channels.events}', $2 || ' ' || id) FROM ended`;

@@ -10,10 +10,28 @@ export class PostgresLapsed implements LapsedRepository {
     this.#session = session;
   }
 
-  async remove({ answersMs, jobsMs }: { answersMs: number; jobsMs: number }): Promise<void> {
+  async remove({ answersMs, jobsMs, atMost }: { answersMs: number; jobsMs: number; atMost: number }) {
     const { query } = this.#session;
-    await query('DELETE FROM answers WHERE created_at < {now} - $1::bigint', answersMs);
-    await query('DELETE FROM jobs WHERE finished_at IS NOT NULL AND expires_at < {now} - $1::bigint', jobsMs);
+    const answers = await query(
+      `DELETE FROM answers WHERE (key_id, operation, idempotency_key) IN (
+         SELECT key_id, operation, idempotency_key FROM answers WHERE created_at < {now} - $1::bigint
+         ORDER BY created_at LIMIT $2)`,
+      answersMs,
+      atMost,
+    );
+    // With their events and files. What is younger than its job stays: a URL of it may have been given out.
+    const jobs = await query(
+      `WITH gone AS (
+         DELETE FROM jobs WHERE id IN (
+           SELECT id FROM jobs WHERE finished_at IS NOT NULL AND expires_at < {now} - $1::bigint
+           ORDER BY expires_at LIMIT $2)
+         RETURNING id),
+       filed AS (DELETE FROM files USING gone WHERE files.job_id = gone.id AND files.created_at < {now} - $1::bigint)
+       SELECT 1 FROM gone`,
+      jobsMs,
+      atMost,
+    );
+    if (answers.count === atMost || jobs.count === atMost) return true;
     await query(
       `DELETE FROM files WHERE created_at < {now} - $1::bigint
          AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = files.job_id)`,
@@ -25,6 +43,7 @@ export class PostgresLapsed implements LapsedRepository {
          AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event_id = e.id)`,
     );
     await query(`DELETE FROM instances WHERE alive_until < {now} - ${dayMs}`);
+    return false;
   }
 
   async removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {

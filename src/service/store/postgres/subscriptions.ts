@@ -2,7 +2,7 @@ import type { Subscription } from '../../webhooks/subscription.ts';
 import type { SubscriptionRepository } from '../repositories.ts';
 import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
 import { lockKey } from './keys.ts';
-import type { Query, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 export class PostgresSubscriptions implements SubscriptionRepository {
   readonly #session: Session;
@@ -30,7 +30,8 @@ export class PostgresSubscriptions implements SubscriptionRepository {
 
   async list(keyId: string): Promise<Subscription[]> {
     await lockKey(this.#session, keyId);
-    return listSubscriptions(this.#session.query, keyId);
+    const sql = 'SELECT * FROM subscriptions WHERE key_id = $1 AND deleted_at IS NULL ORDER BY number';
+    return (await this.#session.query<SubscriptionRow>(sql, keyId)).rows.map(subscriptionOf);
   }
 
   find(id: string, keyId: string): Promise<Subscription | undefined> {
@@ -71,11 +72,6 @@ export class PostgresSubscriptions implements SubscriptionRepository {
   async removeListener(instance: string): Promise<void> {
     await this.#session.query(removing('listener = $1 AND deleted_at IS NULL'), instance);
   }
-}
-
-export async function listSubscriptions(query: Query, keyId: string): Promise<Subscription[]> {
-  const sql = 'SELECT * FROM subscriptions WHERE key_id = $1 AND deleted_at IS NULL ORDER BY number';
-  return (await query<SubscriptionRow>(sql, keyId)).rows.map(subscriptionOf);
 }
 
 /** What was still to be delivered to a subscription goes with it. */

@@ -1,7 +1,7 @@
 import type { Quota } from '../../../contract/operation.ts';
 import type { UsageCount, UsageRepository } from '../repositories.ts';
 import { lockKey } from './keys.ts';
-import type { Query, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 const year = "extract(year FROM to_timestamp({now} / 1000.0) AT TIME ZONE 'UTC')::integer";
 
@@ -13,7 +13,7 @@ export class PostgresUsage implements UsageRepository {
   }
 
   async count(count: UsageCount): Promise<void> {
-    await countUsage(this.#session.query, count);
+    await this.#session.query(counting('$1'), JSON.stringify([count]));
   }
 
   async used(keyId: string, quota: Quota): Promise<number> {
@@ -31,12 +31,10 @@ export class PostgresUsage implements UsageRepository {
   }
 }
 
-export async function countUsage(query: Query, { keyId, quota, amount }: UsageCount): Promise<void> {
-  await query(
-    `INSERT INTO usage AS u (key_id, quota, year, used) VALUES ($1, $2, ${year}, $3)
-     ON CONFLICT (key_id, quota, year) DO UPDATE SET used = u.used + excluded.used`,
-    keyId,
-    quota,
-    amount,
-  );
-}
+/** Adds counts that a parameter holds as JSON, once for each row of `from` if it is given. */
+export const counting = (parameter: string, from = '') => `
+  INSERT INTO usage AS u (key_id, quota, year, used)
+  SELECT c."keyId", c.quota, ${year}, sum(c.amount)
+  FROM ${from && `${from}, `}json_to_recordset(${parameter}::json) AS c ("keyId" text, quota text, amount bigint)
+  GROUP BY c."keyId", c.quota
+  ON CONFLICT (key_id, quota, year) DO UPDATE SET used = u.used + excluded.used`;

@@ -1,21 +1,16 @@
 import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
-import { wants } from '../../webhooks/subscription.ts';
 import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf, loadOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
-import { listSubscriptions, removeListener } from './subscriptions.ts';
+import { removeListener } from './subscriptions.ts';
 
 export class SqliteDeliveries implements DeliveryRepository {
   readonly #session: Session;
 
   constructor(session: Session) {
     this.#session = session;
-  }
-
-  enqueue(announcement: Announcement): Promise<void> {
-    return this.#session.do((db) => db.transaction(() => enqueue(db, announcement, this.#session.now())));
   }
 
   async dueSubscriptions(): Promise<string[]> {
@@ -154,18 +149,29 @@ export class SqliteDeliveries implements DeliveryRepository {
 
 /** Part of the transaction that made the event happen. */
 export function enqueue(db: Database, { keyId, event }: Announcement, now: number): void {
-  const wanting = listSubscriptions(db, keyId).filter((subscription) => wants(subscription, event.type));
-  if (wanting.length === 0) return;
-  db.run(
-    'INSERT INTO webhook_events (id, type, body, created_at) VALUES (?, ?, ?, ?)',
+  const happened = db.run(
+    `INSERT INTO webhook_events (id, type, body, created_at)
+     SELECT ?1, ?2, ?5, ?4 WHERE EXISTS (SELECT 1 FROM subscriptions WHERE ${isWanting})`,
     event.id,
     event.type,
-    JSON.stringify(event),
+    keyId,
     now,
+    JSON.stringify(event),
   );
-  for (const { id } of wanting)
-    db.run('INSERT INTO deliveries (event_id, subscription_id, due_at) VALUES (?, ?, ?)', event.id, id, now);
+  if (happened > 0)
+    db.run(
+      `INSERT INTO deliveries (event_id, subscription_id, due_at)
+       SELECT ?1, id, ?4 FROM subscriptions WHERE ${isWanting}`,
+      event.id,
+      event.type,
+      keyId,
+      now,
+    );
 }
+
+/** Subscriptions of the key ?3 that are told of the type ?2. */
+const isWanting = `key_id = ?3 AND deleted_at IS NULL AND status = 'active'
+  AND EXISTS (SELECT 1 FROM json_each(events) WHERE value IN ('*', ?2))`;
 
 /**
  * True when the subscription was switched off. A listener ends by itself, and one that went quiet while it still runs

@@ -9,14 +9,30 @@ export class SqliteLapsed implements LapsedRepository {
     this.#session = session;
   }
 
-  remove({ answersMs, jobsMs }: { answersMs: number; jobsMs: number }): Promise<void> {
+  remove({ answersMs, jobsMs, atMost }: { answersMs: number; jobsMs: number; atMost: number }) {
     const now = this.#session.now();
-    return this.#session.do((db) => {
-      db.run('DELETE FROM answers WHERE created_at < ?', now - answersMs);
-      db.run('DELETE FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?', now - jobsMs);
-      db.run('DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs) AND created_at < ?', now - jobsMs);
-      for (const id of instanceIds(this.#session.dataDir)) this.#session.isAlive(id);
-    });
+    const lapsed =
+      'SELECT id FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?1 ORDER BY rowid LIMIT ?2';
+    return this.#session.do((db) =>
+      db.transaction(() => {
+        const answers = db.run(
+          `DELETE FROM answers WHERE (key_id, operation, idempotency_key) IN (
+             SELECT key_id, operation, idempotency_key FROM answers WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
+          now - answersMs,
+          atMost,
+        );
+        // With their events and files. What is younger than its job stays: a URL of it may have been given out.
+        db.run(`DELETE FROM files WHERE job_id IN (${lapsed}) AND created_at < ?1`, now - jobsMs, atMost);
+        const jobs = db.run(`DELETE FROM jobs WHERE id IN (${lapsed})`, now - jobsMs, atMost);
+        if (answers === atMost || jobs === atMost) return true;
+        db.run(
+          'DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs) AND created_at < ?',
+          now - jobsMs,
+        );
+        for (const id of instanceIds(this.#session.dataDir)) this.#session.isAlive(id);
+        return false;
+      }),
+    );
   }
 
   removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {

@@ -31,7 +31,9 @@ export class SqliteSubscriptions implements SubscriptionRepository {
   }
 
   list(keyId: string): Promise<Subscription[]> {
-    return this.#session.do((db) => listSubscriptions(db, keyId));
+    const sql =
+      'SELECT * FROM subscriptions WHERE key_id = ? AND deleted_at IS NULL ORDER BY created_at, rowid';
+    return this.#session.do((db) => db.all<SubscriptionRow>(sql, keyId).map(subscriptionOf));
   }
 
   find(id: string, keyId: string): Promise<Subscription | undefined> {
@@ -74,14 +76,6 @@ export class SqliteSubscriptions implements SubscriptionRepository {
     return this.#session.do((db) => removeListener(db, instance, this.#session.now()));
   }
 }
-
-export const listSubscriptions = (db: Database, keyId: string): Subscription[] =>
-  db
-    .all<SubscriptionRow>(
-      'SELECT * FROM subscriptions WHERE key_id = ? AND deleted_at IS NULL ORDER BY created_at, rowid',
-      keyId,
-    )
-    .map(subscriptionOf);
 
 function remove(db: Database, id: string, now: number): void {
   db.transaction(() => {
