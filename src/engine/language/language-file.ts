@@ -4,10 +4,19 @@ import type { LanguageWords } from './language.ts';
 export interface LanguageFile extends LanguageWords {
   story: StoryWords;
   poster: PosterWords;
+  /** What kinds of documents are called, as patterns of beginnings of words, by the purpose that they tell. */
+  purposes: Record<string, string>;
+  tones: ToneWords;
   /** Words that carry grammar and no topic, parted by spaces. */
   stopWords: string;
   /** What the tag of a slide says that still asks something of its author. */
   toComplete: string;
+}
+
+/** Adjectives for the tone of a text, as patterns, by tone. */
+interface ToneWords extends Record<'formal' | 'friendly' | 'bold' | 'plain', string> {
+  /** What they stand before or behind: "tone", "style". */
+  noun: string;
 }
 
 /** What a deck asks of its author in place of what nobody told. */

@@ -82,7 +82,7 @@ export interface Match {
 
 /** What else a language's file says. */
 const notPhrases: ReadonlySet<string> = new Set(
-  'order prefixes modifiers joinedArticles story poster stopWords toComplete'.split(' '),
+  'order prefixes modifiers joinedArticles story poster stopWords toComplete purposes tones'.split(' '),
 );
 
 /** All phrases of a language in a tree of letters. */

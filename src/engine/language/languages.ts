@@ -22,4 +22,8 @@ export const languages = files as unknown as Record<Language, LanguageFile>;
 /** British English is read and written by the words of English. */
 export const languageOf = (locale: Locale): Language => (locale === 'en-uk' ? 'en' : locale);
 
+/** One part of the files, of all languages: prompts and documents are read before their language is known. */
+export const inEach = <Part extends keyof LanguageFile>(part: Part): LanguageFile[Part][] =>
+  Object.values(languages).map((file) => file[part]);
+
 export const wordsIn = (locale: Locale): LanguageFile => languages[languageOf(locale)];
