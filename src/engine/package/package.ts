@@ -147,10 +147,11 @@ export class OoxmlPackage {
 
   /** A name for a new part: the wanted one, or the same with the next free number. */
   freeName(wanted: string): string {
-    if (!this.has(wanted)) return wanted;
+    const taken = (name: string) => this.has(name) || this.wasOpened(name);
+    if (!taken(wanted)) return wanted;
     const [, stem = wanted, extension = ''] = /^(.{0,1000}?)\d{0,9}(\.[^./]{1,40})?$/.exec(wanted) ?? [];
     let number = 1;
-    while (this.has(`${stem}${number}${extension}`)) number++;
+    while (taken(`${stem}${number}${extension}`)) number++;
     return `${stem}${number}${extension}`;
   }
 

@@ -13,6 +13,7 @@ import { fillChart } from '../../package/writing/fill-chart.ts';
 import {
   addChart,
   colourPoint,
+  colourSeries,
   numbersOf,
   redrawChart,
   setAxisTitle,
@@ -268,5 +269,17 @@ export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<
     colourPoint(rootOf(edit, chart), at, colour ?? chart.slide.layout.master.colors.accent2);
     edit.tell(chart.slide, 'highlight of the chart', category);
     expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0, 'parts');
+  }
+}
+
+/** One series, or what stands for one category in each. */
+export function colourMarks(edit: FileEdit, { on, name, colour }: OperationOf<'chart.colour'>): void {
+  for (const chart of charts(edit, on)) {
+    const { numbers } = known(edit, chart);
+    const at = numbers.series.findIndex((one) => same(one.name, name));
+    if (at >= 0) colourSeries(rootOf(edit, chart), at, colour);
+    else colourPoint(rootOf(edit, chart), categoryAt(edit, chart, numbers, name), colour);
+    edit.tell(chart.slide, `colour of “${short(name)}” in the chart`, colour);
+    expectChart(edit, chart, 'The chart has lost its series.', ({ series }) => series.length > 0, 'parts');
   }
 }

@@ -10,24 +10,25 @@ import {
   lookOfLetters,
   lookOfParagraphs,
   type ParagraphLook,
-  setFill,
   setShapeFill,
   setShapeLine,
 } from '../../package/writing/write-look.ts';
 import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
+import { setPartLook } from './apply-look-part.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };
 
-export function setLook(edit: FileEdit, { on, look, part }: OperationOf<'look.set'>): void {
-  if (part)
-    throw new ClarificationNeeded(
-      'A part of an object cannot have a look of its own in a file. What as a whole should look so?',
-    );
+export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): void {
+  const { on, look, part } = operation;
+  if (part) {
+    setPartLook(edit, operation);
+    return;
+  }
   for (const target of edit.present(on)) {
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
@@ -93,16 +94,15 @@ function putBack(body: Element, held: Element, point: number): void {
   if (paragraph && changed) body.replaceChild(changed, paragraph);
 }
 
-function bodiesOf({ element, kind }: SlideObject): Element[] {
+/** Where an object holds letters: its text body, or those of its cells. */
+export function bodiesOf({ element, kind }: Pick<SlideObject, 'element' | 'kind'>): Element[] {
   if (kind === 'table') return descendants(tableIn(element), 'txBody');
   const own = child(element, 'txBody');
   return own ? [own] : [];
 }
 
-const afterCellFill = ['headers', 'extLst'];
-
 function fill(edit: FileEdit, { slide, object }: Present, colour: string): void {
-  if (object.kind === 'table') setTableFill(object.element, (cell) => setFill(cell, colour, afterCellFill));
+  if (object.kind === 'table') setTableFill(object.element, colour);
   else if (object.kind === 'chart') {
     const part = chartPart(object.element, { deck: edit.file.deck, slide });
     if (part && colour !== 'none') fillMarks(edit.file.deck.package.root(part), colour);

@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { Position } from '../../instruct/references.ts';
+import type { Position, SlideReference } from '../../instruct/references.ts';
 import type { SlideView } from '../../instruct/view.ts';
 import { bottom, type Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
@@ -214,4 +214,40 @@ export function copySlides(edit: FileEdit, { slides, count = 1, to }: OperationO
     }
   }
   edit.resolver.slidesAdded(parts);
+}
+
+export function hideSlides(edit: FileEdit, { slides, hide }: OperationOf<'slide.hide'>): void {
+  for (const slide of edit.slides(slides)) {
+    if (hide) slide.root.setAttribute('show', '0');
+    else slide.root.removeAttribute('show');
+    edit.touch(slide, 'hidden');
+    const otherwise = `Slide ${edit.number(slide)} is ${hide ? 'not' : 'still'} hidden.`;
+    edit.expectSlide(slide, otherwise, ({ hidden }) => hidden === hide, 'hidden');
+  }
+}
+
+/** The points of an agenda become the titles of the slides behind it. */
+export function refreshAgenda(edit: FileEdit, { slides }: OperationOf<'agenda.refresh'>): void {
+  const { words } = edit.telling.text;
+  const view = edit.file.view();
+  const named = new Set([words.agenda.toLowerCase(), 'agenda', 'outline', 'contents', 'table of contents']);
+  const agendas = slides
+    ? edit.resolver.slides(slides, view)
+    : view.slides.filter(({ title }) => named.has(title.trim().toLowerCase()));
+  const [agenda, other] = agendas;
+  if (!agenda || other) throw new ClarificationNeeded('Which slide is the agenda? Say its number.');
+  const behind = view.slides.slice(view.slides.indexOf(agenda) + 1);
+  const titles = behind.flatMap(({ title, role }) => (title && role !== 'closing' ? [title] : []));
+  if (titles.length === 0)
+    throw new ClarificationNeeded('The slides behind the agenda have no titles. What should it say?');
+  const number = view.slides.indexOf(agenda) + 1;
+  const content = agenda.objects.filter(({ kind, isMissing }) => kind === 'content' && !isMissing);
+  if (content.length !== 1)
+    throw new ClarificationNeeded(`Slide ${number} has no list of its own. Which slide is the agenda?`);
+  const target: SlideReference = { number: edit.resolver.numberBefore(agenda.id) ?? number };
+  setText(edit, {
+    op: 'text.set',
+    on: { kind: 'content', slides: [target] },
+    text: [...new Set(titles)],
+  });
 }

@@ -12,17 +12,19 @@ import {
   cellsIn,
   deleteColumn,
   deleteRow,
+  isCovered,
   isJoined,
   rowsIn,
   setCell,
   sizeTable,
   tableIn,
+  transposeTable,
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
 import { framePlace, placed, standingBox, warnOfCover } from './placing.ts';
 
-interface Table {
+export interface Table {
   slide: OpenSlide;
   object: SlideObject;
   cells: string[][];
@@ -93,7 +95,7 @@ function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, nou
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /** A row by its first cell, or a column by its header. */
-function named(
+export function named(
   edit: FileEdit,
   { slide, cells }: Table,
   name: number | string,
@@ -117,6 +119,10 @@ function write(edit: FileEdit, table: Table, row: number, column: number, text: 
   const cell = cellsIn(rowsIn(tableIn(table.object.element))[row] as never)[column];
   if (!cell)
     throw new ClarificationNeeded(`The table on slide ${edit.number(table.slide)} has no such cell.`);
+  if (isCovered(cell))
+    throw new ClarificationNeeded(
+      `Row ${row + 1}, column ${column + 1} of the table on slide ${edit.number(table.slide)} is joined with the cell before or above it. Which cell do you mean?`,
+    );
   setCell(cell, text);
 }
 
@@ -256,6 +262,21 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
       last = row;
     }
     written(edit, table);
+  }
+}
+
+export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table);
+    transposeTable(table.object.element);
+    written(edit, table);
+    const turned = (table.cells[0] ?? []).map((_, across) => table.cells.map((row) => row[across]));
+    edit.expectObject(
+      table.slide,
+      { id: table.object.id, aspect: 'turned' },
+      'The rows did not become columns.',
+      ({ table: now }) => JSON.stringify(now) === JSON.stringify(turned),
+    );
   }
 }
 

@@ -32,7 +32,8 @@ export function requireOnlyWished(
 function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlySet<string>): void {
   const unasked = (what: string) =>
     new EditNotDone(`${what} of slide ${slide.number} changed though nobody asked for it.`);
-  if (old.layout !== slide.layout || old.hidden !== slide.hidden) throw unasked('The layout');
+  if (old.layout !== slide.layout) throw unasked('The layout');
+  if (old.hidden !== slide.hidden && !allowed.has('hidden')) throw unasked('Whether it is shown');
   if (old.background !== slide.background && !allowed.has('background')) throw unasked('The background');
   if (old.notes !== slide.notes && !allowed.has(notesId)) throw unasked('The notes');
   const objects = (list: readonly ObjectReading[]) => JSON.stringify(untouched(list, allowed));

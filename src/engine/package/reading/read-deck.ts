@@ -36,7 +36,7 @@ export function readSlide(deck: DeckPackage, slide: OpenSlide, number: number): 
     number,
     title: title ? bodyText(child(title.element, 'txBody')).replaceAll('\n', ' ').trim() : '',
     layout: slide.layout.name,
-    hidden: slide.root.getAttribute('show') === '0',
+    hidden: ['0', 'false'].includes(slide.root.getAttribute('show') ?? ''),
     background: readBackground(slide.root, palette),
     objects: top.map((object) => readObject(object, context)),
     notes: bodyText(notesOf(deck, slide.part)?.body).trim(),

@@ -240,23 +240,34 @@ export function colourPoint(root: Element, index: number, colour: string): void 
 
 /** The colour of all marks of a chart. */
 export function fillMarks(root: Element, colour: string): void {
-  for (const series of descendants(root, 'ser')) {
-    for (const point of children(series, 'dPt')) remove(point);
-    const look =
-      child(series, 'spPr') ?? insertBefore(series, fragment(series, '<c:spPr/>'), ...afterSeriesLook);
-    const line = child(look, 'ln');
-    const lined = (series.parentNode as Element | null)?.localName === 'lineChart' && line;
-    setFill(lined ? line : look, colour, [
-      'ln',
-      'effectLst',
-      'prstDash',
-      'round',
-      'bevel',
-      'miter',
-      'headEnd',
-      'tailEnd',
-    ]);
-  }
+  for (const series of descendants(root, 'ser')) fillSeries(series, colour);
+}
+
+/** The colour of the marks of one series, counted from 0. */
+export function colourSeries(root: Element, index: number, colour: string): void {
+  const series = descendants(root, 'ser')[index];
+  if (series) fillSeries(series, colour);
+}
+
+const afterFill = ['ln', 'effectLst', 'prstDash', 'round', 'bevel', 'miter', 'headEnd', 'tailEnd'];
+
+/** Lines are drawn in the colour and all else is filled with it, markers too. */
+function fillSeries(series: Element, colour: string): void {
+  for (const point of children(series, 'dPt')) remove(point);
+  const look =
+    child(series, 'spPr') ?? insertBefore(series, fragment(series, '<c:spPr/>'), ...afterSeriesLook);
+  const kind = (series.parentNode as Element | null)?.localName ?? '';
+  const marked = kind === 'lineChart' || kind === 'scatterChart';
+  const line = child(look, 'ln');
+  if (!marked) setFill(look, colour, afterFill);
+  else if (kind === 'lineChart' || (line && !child(line, 'noFill')))
+    setFill(line ?? insertBefore(look, fragment(look, '<a:ln/>'), ...afterFill.slice(1)), colour, afterFill);
+  const marker = child(series, 'marker');
+  if (!marked || (!marker && kind === 'lineChart')) return;
+  const drawn =
+    marker ?? insertBefore(series, fragment(series, '<c:marker/>'), 'dPt', 'dLbls', ...beforeData);
+  const marks = child(drawn, 'spPr') ?? insertBefore(drawn, fragment(drawn, '<c:spPr/>'), 'extLst');
+  setFill(marks, colour, afterFill);
 }
 
 /** The numbers of a chart, where it has categories and values; undefined for others. */

@@ -3,6 +3,7 @@ import { fragment } from '../fragment.ts';
 import type { Layout } from '../layout.ts';
 import { sizeOf } from '../reading/title-among.ts';
 import { child, children, descendants, insertBefore, remove } from '../xml.ts';
+import type { FindText } from './write-text.ts';
 
 /** How letters look; what is absent stays as it is. */
 export interface LetterLook {
@@ -16,6 +17,8 @@ export interface LetterLook {
   strike?: boolean;
   /** `#RRGGBB` */
   colour?: string;
+  /** Behind the letters: `#RRGGBB`, or `none`. */
+  highlight?: string | undefined;
 }
 
 export interface ParagraphLook {
@@ -64,6 +67,83 @@ export function lookOfLetters(
   if (look.size !== undefined || look.sizeBy !== undefined) unscale(body);
 }
 
+/** Gives words a look wherever they stand in a body; runs are parted where they begin and end. @returns how many places */
+export function lookOfWords(
+  body: Element,
+  find: FindText,
+  look: LetterLook,
+  { shape, layout }: { shape: Element; layout: Layout },
+): number {
+  let count = 0;
+  for (const paragraph of children(body, 'p'))
+    for (const runs of segmentsOf(paragraph)) {
+      const places = placesIn(runs.map(lettersOf).join(''), find);
+      count += places.length;
+      for (const run of partsAt(runs, places)) {
+        const { sizeBy } = look;
+        const size =
+          sizeBy === undefined ? look.size : roundSize(sizeOf(run, paragraph, shape, layout) * sizeBy);
+        setLook(ensureFirst(run, 'a:rPr'), look, size);
+      }
+    }
+  if (count > 0 && (look.size !== undefined || look.sizeBy !== undefined)) unscale(body);
+  return count;
+}
+
+const lettersOf = (run: Element): string => child(run, 't')?.textContent ?? '';
+
+/** Runs that follow one another without a break or a field between them. */
+function segmentsOf(paragraph: Element): Element[][] {
+  const segments: Element[][] = [[]];
+  for (const part of children(paragraph, 'r', 'br', 'fld'))
+    if (part.localName === 'r') segments.at(-1)?.push(part);
+    else segments.push([]);
+  return segments;
+}
+
+type Place = NonNullable<ReturnType<FindText>>;
+
+/** Every place in a text, one after the other. */
+export function placesIn(text: string, find: FindText): Place[] {
+  const places: Place[] = [];
+  for (let place = find(text, 0); place && place.end > place.start; place = find(text, place.end))
+    places.push(place);
+  return places;
+}
+
+/** The runs that the places come to, parted from what stands around them. */
+function partsAt(runs: readonly Element[], places: readonly Place[]): Element[] {
+  const found: Element[] = [];
+  let [offset, next] = [0, 0];
+  for (let run of runs) {
+    const end = offset + lettersOf(run).length;
+    for (let place = places[next]; place && place.start < end; place = places[next]) {
+      if (place.start > offset) {
+        run = partedAt(run, place.start - offset);
+        offset = place.start;
+      }
+      const rest = place.end < end ? partedAt(run, place.end - offset) : undefined;
+      found.push(run);
+      if (place.end <= end) next += 1;
+      offset = Math.min(place.end, end);
+      if (!rest) break;
+      run = rest;
+    }
+    offset = end;
+  }
+  return found;
+}
+
+/** Parts a run in two before a letter. @returns the second */
+function partedAt(run: Element, at: number): Element {
+  const letters = lettersOf(run);
+  const rest = run.cloneNode(true) as Element;
+  const [first, second] = [child(run, 't'), child(rest, 't')];
+  if (first) first.textContent = letters.slice(0, at);
+  if (second) second.textContent = letters.slice(at);
+  return run.parentNode?.insertBefore(rest, run.nextSibling) as Element;
+}
+
 /** What shrinks text to fit was reckoned for the sizes before. */
 function unscale(body: Element): void {
   for (const fit of descendants(child(body, 'bodyPr') ?? body, 'normAutofit'))
@@ -91,6 +171,14 @@ function setLook(properties: Element, look: LetterLook, size: number | undefined
   flag('strike', look.strike === undefined ? undefined : look.strike ? 'sngStrike' : 'noStrike');
   if (look.colour !== undefined) setFill(properties, look.colour, afterFill);
   if (look.font !== undefined) setFont(properties, look.font);
+  if (look.highlight !== undefined) setHighlight(properties, look.highlight);
+}
+
+function setHighlight(properties: Element, colour: string): void {
+  remove(child(properties, 'highlight'));
+  if (colour === 'none') return;
+  const made = fragment(properties, `<a:highlight><a:srgbClr val="${colour.slice(1)}"/></a:highlight>`);
+  insertBefore(properties, made, ...afterFill.slice(afterFill.indexOf('highlight') + 1));
 }
 
 const bit = (flag: boolean | undefined): string | undefined =>

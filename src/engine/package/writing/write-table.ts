@@ -3,8 +3,9 @@ import type { Box } from '../box.ts';
 import { fragment } from '../fragment.ts';
 import type { OpenSlide } from '../reading/slide-objects.ts';
 import { setBox, transformOf } from '../transform.ts';
-import { child, children, descendants, integer, remove } from '../xml.ts';
+import { child, children, descendants, insertBefore, integer, remove } from '../xml.ts';
 import { addFrame } from './add-object.ts';
+import { setFill } from './write-look.ts';
 import { ensureBody, setParagraphs } from './write-text.ts';
 
 const uri = 'http://schemas.openxmlformats.org/drawingml/2006/table';
@@ -40,12 +41,12 @@ export function setCell(cell: Element, text: string): void {
 /** Whether any two cells are joined: rows and columns of such a table cannot be added or taken out. */
 export const isJoined = (table: Element): boolean =>
   descendants(table, 'tc').some(
-    (cell) =>
-      ['gridSpan', 'rowSpan', 'hMerge', 'vMerge'].some((name) => {
-        const value = cell.getAttribute(name);
-        return value && value !== '1' && value !== '0' && value !== 'false';
-      }) || ['hMerge', 'vMerge'].some((name) => ['1', 'true'].includes(cell.getAttribute(name) ?? '')),
+    (cell) => isCovered(cell) || ['gridSpan', 'rowSpan'].some((name) => (integer(cell, name) ?? 1) > 1),
   );
+
+/** Whether the cell before or above it takes its place. */
+export const isCovered = (cell: Element): boolean =>
+  ['hMerge', 'vMerge'].some((name) => ['1', 'true'].includes(cell.getAttribute(name) ?? ''));
 
 /** Adds empty rows like their neighbour before the row of an index. @returns the added */
 export function addRows(frame: Element, at: number, count: number): Element[] {
@@ -153,10 +154,42 @@ function emptyCell(like: Element): Element {
   return copy;
 }
 
+/** The properties of a cell, made where there are none. */
+export const cellProperties = (cell: Element): Element =>
+  child(cell, 'tcPr') ?? insertBefore(cell, fragment(cell, '<a:tcPr/>'), 'extLst');
+
+/** The fill of one cell; `none` takes it away. */
+export const setCellFill = (cell: Element, colour: string): void =>
+  setFill(cellProperties(cell), colour, ['headers', 'extLst']);
+
 /** The fill of every cell. */
-export function setTableFill(frame: Element, fill: (properties: Element) => void): void {
-  for (const cell of descendants(tableIn(frame), 'tc')) {
-    const properties = child(cell, 'tcPr') ?? cell.appendChild(fragment(cell, '<a:tcPr/>'));
-    fill(properties as Element);
-  }
+export function setTableFill(frame: Element, colour: string): void {
+  for (const cell of descendants(tableIn(frame), 'tc')) setCellFill(cell, colour);
+}
+
+/** Rows become columns and columns rows, each cell with its look; the table keeps its width and its height. */
+export function transposeTable(frame: Element): void {
+  const table = tableIn(frame);
+  const grid = child(table, 'tblGrid') as Element;
+  const [rows, columns] = [rowsIn(table), children(grid, 'gridCol')];
+  const cells = rows.map(cellsIn);
+  const whole = (all: Element[], size: string) =>
+    all.reduce((sum, one) => sum + (integer(one, size) ?? 0), 0);
+  const [width, height] = [whole(columns, 'w'), whole(rows, 'h')];
+  const [row, column] = [rows[0] as Element, columns[0] as Element];
+  const made = columns.map((_, across) => {
+    const line = withoutId(row);
+    for (const cell of cellsIn(line)) remove(cell);
+    for (const cell of cells) if (cell[across]) insertBefore(line, cell[across] as Element, 'extLst');
+    line.setAttribute('h', String(Math.round(height / columns.length)));
+    return line;
+  });
+  const places = rows.map(() => withoutId(column));
+  for (const place of places) place.setAttribute('w', String(Math.floor(width / rows.length)));
+  const next = rows.at(-1)?.nextSibling ?? null;
+  for (const line of made) table.insertBefore(line, next);
+  for (const old of [...rows, ...columns]) remove(old);
+  for (const place of places) insertBefore(grid, place, 'extLst');
+  const properties = child(table, 'tblPr');
+  if (properties?.getAttribute('firstRow')) properties.setAttribute('firstCol', '1');
 }

@@ -1,0 +1,127 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { LookPart } from '../../instruct/operation-values.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { RunReading } from '../../package/reading/deck-reading.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { lookOfLetters, lookOfParagraphs, lookOfWords, placesIn } from '../../package/writing/write-look.ts';
+import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
+import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
+import { bodiesOf } from './apply-look.ts';
+import { named, type Table, tables } from './apply-table.ts';
+import { short } from './apply-text.ts';
+import type { FileEdit } from './file-edit.ts';
+import { findText } from './find-text.ts';
+
+type Look = OperationOf<'look.set'>['look'];
+type Lines = Exclude<LookPart, { words: string }>;
+type Holder = { slide: OpenSlide; object: SlideObject };
+
+/** The look of a part of an object: of rows, columns and cells of a table, or of words wherever they stand. */
+export function setPartLook(edit: FileEdit, { on, look, part }: OperationOf<'look.set'>): void {
+  if (!part) return;
+  if ('words' in part) lookOfWordsOn(edit, on, part.words, look);
+  else for (const table of tables(edit, on)) lookOfLines(edit, table, part, look);
+}
+
+const said = (look: Look): string =>
+  Object.entries(look)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+
+function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string, look: Look): void {
+  const { align, lineSpacing, line, lineWidth, fill: highlight, ...letters } = look;
+  if ([align, lineSpacing, line, lineWidth].some((one) => one !== undefined))
+    throw new ClarificationNeeded(
+      `“${short(words)}” stands among other words, which are aligned and spaced with it. What as a whole should look so?`,
+    );
+  const find = findText(words);
+  let count = 0;
+  for (const { slide, object } of holdersOf(edit, on)) {
+    const own = bodiesOf(object).reduce(
+      (sum, body) =>
+        sum +
+        lookOfWords(body, find, { ...letters, highlight }, { shape: object.element, layout: slide.layout }),
+      0,
+    );
+    if (own === 0) continue;
+    count += own;
+    edit.tell(slide, `look of “${short(words)}”`, said(look));
+    edit.touch(slide, object.id);
+    expectWords(edit, { slide, object }, words, letters);
+  }
+  if (count === 0)
+    throw new ClarificationNeeded(`“${short(words)}” does not stand there. Which words should look so?`);
+}
+
+/** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named. */
+function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Holder[] {
+  const chosen = on.nth !== undefined || on.text !== undefined || on.it;
+  if (chosen || !['text', 'content', 'object'].includes(on.kind)) return edit.present(on);
+  const slides =
+    on.slides || edit.resolver.hasCurrent
+      ? edit.slides(on.slides)
+      : edit.file.deck.slides.map((part) => edit.file.slide(part));
+  return slides.flatMap((slide) =>
+    slide.objects
+      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
+      .map((object) => ({ slide, object })),
+  );
+}
+
+function expectWords(edit: FileEdit, { slide, object }: Holder, words: string, letters: Look): void {
+  const find = findText(words);
+  for (const [key, value] of Object.entries(letters))
+    if (key !== 'sizeBy')
+      edit.expectObject(
+        slide,
+        { id: object.id, aspect: `look “${words}” ${key}` },
+        `“${short(words)}” does not look as it should (${key}).`,
+        ({ paragraphs = [] }) => paragraphs.every(({ runs }) => haveLook(runs, find, key, value)),
+      );
+}
+
+function haveLook(runs: RunReading[], find: FindText, key: string, value: unknown): boolean {
+  const places = placesIn(runs.map(({ text }) => text).join(''), find);
+  let [start, next] = [0, 0];
+  return runs.every((run) => {
+    const end = start + run.text.length;
+    while (places[next] && (places[next]?.end ?? 0) <= start) next += 1;
+    start = end;
+    const met = (places[next]?.start ?? end) < end;
+    return !met || run[key as keyof RunReading] === value;
+  });
+}
+
+function lookOfLines(edit: FileEdit, table: Table, { row, column }: Lines, look: Look): void {
+  const { line, lineWidth, fill, ...letters } = look;
+  if (line !== undefined || lineWidth !== undefined)
+    throw new ClarificationNeeded(
+      'The lines of a part of a table stay as they are here. What else should look so?',
+    );
+  const { slide, object } = table;
+  const rows = rowsIn(tableIn(object.element));
+  const [down, across] = [
+    row === undefined ? undefined : named(edit, table, row, 'row'),
+    column === undefined ? undefined : named(edit, table, column, 'column'),
+  ];
+  const cells = rows
+    .filter((_, at) => down === undefined || at === down)
+    .flatMap((one) => cellsIn(one).filter((_, at) => across === undefined || at === across));
+  for (const cell of cells) lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
+  const part = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`];
+  edit.tell(slide, `look of ${part.filter(Boolean).join(', ')} of the table`, said(look));
+  edit.touch(slide, object.id);
+}
+
+function lookOfCell(
+  cell: Element,
+  letters: Look,
+  fill: string | undefined,
+  sizes: Parameters<typeof lookOfLetters>[2],
+): void {
+  const body = ensureBody(cell);
+  lookOfLetters(body, letters, sizes);
+  lookOfParagraphs(body, letters);
+  if (fill !== undefined) setCellFill(cell, fill);
+}

@@ -1,0 +1,113 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { Operation } from '../../../src/engine/instruct/operations.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+const table = [
+  ['Fruit', 'Price', 'Stock'],
+  ['Apples', '3', '40'],
+  ['Pears', '5', '20'],
+];
+
+const deck = () =>
+  plainDeck((made) => {
+    const slide = made.addSlide();
+    slide.addText(
+      [
+        { text: 'Most ur', options: {} },
+        { text: 'gent: pay, urgently', options: { italic: true } },
+      ],
+      { x: 1, y: 0.5, w: 8, h: 1 },
+    );
+    slide.addTable(
+      table.map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 2, w: 6 },
+    );
+    const data = [{ name: 'North', labels: ['2024', '2025'], values: [1, 2] }];
+    made.addSlide().addChart('bar', data, { x: 1, y: 1, w: 5, h: 3 });
+    made.addSlide().addText('Last', { x: 1, y: 1, w: 3, h: 1 });
+  });
+
+const run = async (operations: Operation[]) => {
+  const { bytes, changes } = await editFile({ bytes: await deck(), prompt: '', operations });
+  const parts = unzipSync(bytes);
+  const xml = (name: RegExp) =>
+    strFromU8(parts[Object.keys(parts).find((part) => name.test(part)) ?? ''] ?? new Uint8Array());
+  return { reading: readDeck(openDeck(bytes)), changes, xml };
+};
+
+const on = { kind: 'table' as const, slides: [{ number: 1 }] };
+
+test('a word gets a look across runs, and no other letter does', async () => {
+  const { reading } = await run([
+    {
+      op: 'look.set',
+      on: { kind: 'text', every: true },
+      look: { colour: '#FF0000', bold: true },
+      part: { words: 'urgent' },
+    },
+  ]);
+  const runs = reading.slides[0]?.objects[0]?.paragraphs?.[0]?.runs ?? [];
+  expect(runs.map(({ text }) => text).join('')).toBe('Most urgent: pay, urgently');
+  const red = runs.filter(({ colour }) => colour === '#FF0000');
+  expect(red.map(({ text }) => text).join('')).toBe('urgent');
+  expect(red.every(({ bold }) => bold)).toBe(true);
+});
+
+test('words that stand nowhere, and wishes that a word cannot have, end with a question', async () => {
+  const wish = (look: object, words: string) =>
+    run([{ op: 'look.set', on: { kind: 'text', every: true }, look, part: { words } }]);
+  await expect(wish({ bold: true }, 'penguins')).rejects.toThrow(/“penguins” does not stand there/);
+  await expect(wish({ align: 'right' }, 'urgent')).rejects.toThrow(/stands among other words/);
+});
+
+const cellsOf = (xml: string) => [...xml.matchAll(/<a:tc[ >].*?<\/a:tc>/gs)].map(([cell]) => cell);
+
+test.each([
+  ['a row', { row: 'Apples' }, [3, 4, 5]],
+  ['a column from the right', { column: -1 }, [2, 5, 8]],
+  ['a cell', { row: 2, column: 'Stock' }, [5]],
+])('%s of a table is filled and bold, and no other', async (_, part, expected) => {
+  const { xml, changes } = await run([{ op: 'look.set', on, look: { fill: '#FFFF00', bold: true }, part }]);
+  const cells = cellsOf(xml(/slides\/slide1\.xml$/));
+  expect(cells.flatMap((cell, at) => (cell.includes('FFFF00') ? [at] : []))).toEqual(expected);
+  expect(cells.flatMap((cell, at) => (/ b="1"/.test(cell) ? [at] : []))).toEqual(expected);
+  expect(changes.map(({ what }) => what).join()).toContain('of the table');
+});
+
+test('rows become columns', async () => {
+  const { reading } = await run([{ op: 'table.transpose', on }]);
+  const turned = (table[0] ?? []).map((_, column) => table.map((row) => row[column]));
+  expect(reading.slides[0]?.objects.find(({ kind }) => kind === 'table')?.table).toEqual(turned);
+});
+
+test('a slide is hidden and shown again', async () => {
+  const hidden = await run([{ op: 'slide.hide', slides: [{ number: 2 }], hide: true }]);
+  expect(hidden.reading.slides.map((slide) => slide.hidden)).toEqual([false, true, false]);
+  expect(hidden.changes).toEqual([{ slide: 2, what: 'hidden', from: 'false', to: 'true' }]);
+  await expect(run([{ op: 'slide.hide', slides: [{ number: 2 }], hide: false }])).rejects.toThrow(
+    /Nothing would change/,
+  );
+});
+
+test.each(['North', '2025'])('“%s” in a chart takes a colour', async (name) => {
+  const { xml, changes } = await run([
+    { op: 'chart.colour', on: { kind: 'chart' }, name, colour: '#AA3377' },
+  ]);
+  expect(xml(/charts\/chart\d*\.xml$/)).toContain('AA3377');
+  expect(changes).toEqual([
+    { slide: 2, what: `colour of “${name}” in the chart`, from: null, to: '#AA3377' },
+  ]);
+});
+
+test('a slide may be added where another went', async () => {
+  const { reading } = await run([
+    { op: 'slide.delete', slides: [{ number: 2 }] },
+    { op: 'slide.add', title: 'Thanks', at: 'end' },
+  ]);
+  expect(reading.slides.map(({ title }) => title).at(-1)).toBe('Thanks');
+  expect(reading.slides).toHaveLength(3);
+});
