@@ -82,18 +82,29 @@ interface SlideBase {
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
   /** What edits asked for beyond what the template draws. */
   own?: SlideOwn;
+  /** Passed over when the deck is shown. */
+  hidden?: true;
 }
 
 /** Looks, places and objects of a slide's own; the layout honours them in every format. */
 export interface SlideOwn {
   /** Six hex digits after '#'. */
   background?: string;
-  looks?: { id: string; look: Look }[];
+  looks?: OwnLook[];
   places?: { id: string; place: OwnPlace }[];
   shapes?: OwnShape[];
   chart?: OwnChart;
   footer?: OwnFooter;
 }
+
+export interface OwnLook {
+  id: string;
+  look: Look;
+  part?: OwnLookPart;
+}
+
+/** A row, a column or one cell of a table, counted from 0 with the header; or words wherever they stand. */
+export type OwnLookPart = { row?: number; column?: number } | { words: string };
 
 /** How edits want a chart to be shown; what is absent is the template's to decide. */
 export interface OwnChart {
@@ -103,6 +114,8 @@ export interface OwnChart {
   /** The category whose mark stands out, in a colour of its own where one is given. */
   highlight?: string;
   colour?: string;
+  /** By the name of the category or of the series. */
+  colours?: Record<string, string>;
   /** Titles of the axes. */
   axes?: { category?: string; value?: string };
 }
@@ -206,6 +219,8 @@ export interface PictureSlide extends SlideBase {
 export interface ClosingSlide extends SlideBase {
   kind: 'closing';
   points: Point[];
+  /** As of bullets. */
+  numberedFrom?: number;
 }
 
 export type SlideOutline =

@@ -33,6 +33,8 @@ export interface Page {
   /** Takes the place of the backdrop's fill on this page alone. */
   background?: Color;
   elements: SceneElement[];
+  /** Passed over when the deck is shown; drawn all the same. */
+  hidden?: true;
   /** Text of the notes page, paragraphs separated by line feeds. */
   notes?: string;
 }
@@ -264,6 +266,8 @@ export interface ChartStyle {
   grid: Color;
   /** Of a single series, the categories that the page speaks of; the marks of the others take `rest`. */
   emphasis?: { categories: number[]; rest: Color };
+  /** Of a single series of columns or bars, marks in a colour of their own, by the place of their category. */
+  marks?: Record<number, Color>;
   /** Values at the marks instead of an axis. */
   dataLabels: boolean;
   legend: 'none' | 'bottom' | 'top' | 'end';

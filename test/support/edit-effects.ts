@@ -59,6 +59,8 @@ function holds(wish: string, now: Unit, before: Unit): boolean {
   if (wish === 'nonotes') return !now.notes;
   if (wish === 'emphasis') return now.emphasis === true;
   if (wish === 'numbered') return now.numberedFrom !== undefined;
+  if (wish === 'hidden') return now.hidden === true;
+  if (wish.startsWith('look=')) return JSON.stringify(now.own?.looks ?? []).includes(wish.slice(5));
   const [, name = '', wanted = ''] = /^([a-z0-9]+)=(.*)$/s.exec(wish) ?? [];
   if (name === 'kind') return now.kind === wanted || now.blocks?.some(({ kind }: Unit) => kind === wanted);
   if (name === 'row') return (tableOf(now)?.rows ?? []).some((row: string[]) => listed(row) === wanted);

@@ -13,9 +13,10 @@ export function inWords(value: unknown): string {
       .filter(Boolean)
       .join(listed(value) ? ', ' : '; ');
   if (typeof value !== 'object') return String(value);
-  const { id, look, place, ...rest } = value as Record<string, unknown>;
+  const { id, look, place, part, ...rest } = value as Record<string, unknown>;
   const inner = look ?? place;
-  if (typeof id === 'string' && inner) return `${id}: ${inWords(inner)}`;
+  if (typeof id === 'string' && inner)
+    return `${[id, inWords(part)].filter(Boolean).join(', ')}: ${inWords(inner)}`;
   return Object.entries(rest)
     .filter(([key, one]) => !unsaid.has(key) && one !== undefined && one !== null && one !== '')
     .map(([key, one]) => named(key, one))

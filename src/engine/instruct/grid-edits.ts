@@ -103,7 +103,8 @@ const calledBy = (name: number | string, names: readonly string[]): number | str
     ? String(name)
     : name;
 
-function rowOf(grid: Grid, nth: number | string): number {
+/** Index of a row, by its number or by the words of its first cell. @throws ClarificationNeeded */
+export function rowOf(grid: Grid, nth: number | string): number {
   const row = calledBy(
     nth,
     grid.map(([first = '']) => first),
@@ -121,7 +122,8 @@ function rowOf(grid: Grid, nth: number | string): number {
   return index;
 }
 
-function columnOf(grid: Grid, nth: number | string): number {
+/** Index of a column, by its number or by its header. @throws ClarificationNeeded */
+export function columnOf(grid: Grid, nth: number | string): number {
   const header = grid[0] ?? [];
   const column = calledBy(nth, header);
   const index =
@@ -130,7 +132,7 @@ function columnOf(grid: Grid, nth: number | string): number {
         ? header.length + column
         : column - 1
       : nameIndex(header, column);
-  if (index >= header.length) ask(`The table has ${header.length} columns. Which do you mean?`);
+  if (index < 0 || index >= header.length) ask(`The table has ${header.length} columns. Which do you mean?`);
   return index;
 }
 

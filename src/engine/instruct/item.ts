@@ -49,6 +49,9 @@ export interface Item {
   titles?: boolean;
   shape?: ShapeKind;
   chart?: ChartForm;
+  /** A bar, a slice or a line of a chart may be meant, and not the chart: that of this category or series. */
+  mark?: true;
+  named?: string;
   /** "the last but one", "the other". */
   amounts?: string[];
   /** Of a name: a word of the document's data, such as the head of a row. */

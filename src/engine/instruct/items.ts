@@ -264,6 +264,7 @@ export class ItemReader {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
     for (const one of items) modify(item, one);
+    if (item.chart && idsOf(this.tokens[at], 'marks').length > 0) item.mark = true;
     this.takeTopic(item, start);
     if (start >= 0) item.start = start;
     this.takeTrailing(item);
@@ -286,7 +287,7 @@ export class ItemReader {
     if (start < 0 && named?.term && named.definite && item.start - named.end <= 1) {
       this.items.pop();
       item.definite = true;
-      item.refs = [{ about: named.text }];
+      nameTopic(item, named.text, true);
       if (named.link) item.link = named.link;
       return;
     }
@@ -299,7 +300,8 @@ export class ItemReader {
     const last = words.at(-1);
     if (!topic || !last) return;
     this.items.length = first + 1;
-    item.refs = isBareTitle(topic) ? (topic.refs ?? []) : [{ about: this.text.slice(topic.start, last.end) }];
+    if (isBareTitle(topic)) item.refs = topic.refs ?? [];
+    else nameTopic(item, this.text.slice(topic.start, last.end), topic.term === true && topic === last);
   }
 
   /** "The first there slides": what stands between a number and its noun says something. */
@@ -350,6 +352,14 @@ export class ItemReader {
     if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
     else if (!token.is.has('noise') || isNamed(this, token) || this.partsCount(at)) this.other(at);
   }
+}
+
+/** "The Human bar" is what shows a value of that name, "the revenue chart" the one that speaks of it. */
+function nameTopic(item: Item, topic: string, isTerm: boolean): void {
+  if (item.mark && isTerm) {
+    item.ids = ['mark'];
+    item.named = topic;
+  } else item.refs = [{ about: topic }];
 }
 
 /** Forms that a deck usually has one slide of. */

@@ -57,6 +57,7 @@ import { changeLines, renameLines, sortTables } from './readers/table-lines.ts';
 import { addTables, fillTables } from './readers/tables.ts';
 import { nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
+import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './readers/wholes.ts';
 import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
 import { objectKinds } from './references.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
@@ -74,6 +75,10 @@ const readers: Reader[] = [
   changeCanvas,
   changeSources,
   changeFooter,
+  hideSlides,
+  refreshAgenda,
+  numberPoints,
+  transposeTables,
   deleteSlides,
   moveSlides,
   swapSlides,

@@ -28,3 +28,7 @@ function inCaseOf(found: string, from: string, to: string): string {
   const raised = first !== given && first === first.toUpperCase() && first !== first.toLowerCase();
   return raised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
 }
+
+/** Where words stand in a text: from and to, as `replaceWords` finds them. */
+export const wordsIn = (text: string, words: string): [number, number][] =>
+  [...text.matchAll(wordsPattern(words))].map(({ index, 0: found }) => [index, index + found.length]);

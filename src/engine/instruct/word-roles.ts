@@ -87,13 +87,31 @@ export function isFont(reader: ItemReader, at: number): boolean {
   const used =
     last?.kind === 'verb' && last.ids.includes('set') && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
   const next = reader.tokens[at + 1];
+  const worn =
+    last?.kind === 'link' &&
+    last.ids.includes('in') &&
+    /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
+    (idsOf(next, 'looks').length > 0 || next?.kind === 'number' || (isEnd(next) && wearsFont(reader)));
   return (
+    worn ||
     (used && (!next || next.kind === 'mark' || has(next, 'links.of') || has(next, 'amounts.all'))) ||
     reader.items.slice(-8).some(speaks) ||
     has(reader.tokens[at + 1], 'looks.font') ||
     reader.surface.verbLast
   );
 }
+
+const isEnd = (token: Token | undefined): boolean =>
+  token === undefined || (token.kind === 'mark' && /^[.,;!?\n]$/.test(token.text)) || has(token, 'courtesy');
+
+/** "Put the title in Georgia": nothing is written there. */
+const wearsFont = ({ items }: ItemReader): boolean =>
+  items.some(({ kind, ids }) => kind === 'thing' && wearers.has(ids[0] ?? '')) &&
+  !items.some(
+    ({ kind, ids }) => kind === 'other' || (kind === 'verb' && !ids.includes('set') && !ids.includes('move')),
+  );
+
+const wearers = new Set(['title', 'subtitle', 'content', 'text', 'text-box', 'table', 'point']);
 
 /** "4 in wide", but not "2 in the table"; "points" after a number of a size, but a noun after "three". */
 export function unitsAt(reader: ItemReader, at: number): string[] {

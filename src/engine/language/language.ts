@@ -21,6 +21,8 @@ export interface LanguageWords {
   forms: Phrases;
   shapes: Phrases;
   charts: Phrases;
+  /** What shows one value or one series of a chart. */
+  marks?: Phrases;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;

@@ -91,6 +91,7 @@ export async function layoutDeck(
       addAuthorTags(stage, slide, page);
       addFooters(stage, slide, page, pages.length + 1);
       page.notes = notesOf(outline, options, slide);
+      if (slide.hidden) page.hidden = true;
       pages.push(rtl ? mirrorPage(page, template.canvas.width) : page);
     }
     await breathe();

@@ -1,24 +1,13 @@
-import type { Look } from '../instruct/operation-values.ts';
 import { shapePresets } from '../instruct/operation-values.ts';
 import type { OwnPlace, OwnShape, SlideOwn } from '../outline.ts';
-import type {
-  Box,
-  Color,
-  Page,
-  Paragraph,
-  SceneElement,
-  ShapeElement,
-  TextElement,
-  TextStyle,
-} from '../scene.ts';
-import { fitText, scaleParagraphs } from './fit-text.ts';
+import type { Box, Color, Page, SceneElement, ShapeElement, TextElement, TextStyle } from '../scene.ts';
+import { kinds, refitted, withLook, withPartLook } from './own-looks.ts';
 import { shapePath } from './shape-paths.ts';
 import { plain, type Stage } from './stage.ts';
 
 /** What edits asked for beyond the template: backgrounds, looks, places and shapes of a slide's own. */
 
 const perCm = 96 / 2.54;
-const perPoint = 96 / 72;
 const margin = 24;
 
 /** Draws what is a slide's own onto its page. */
@@ -41,7 +30,8 @@ export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
     for (const element of named.get(id) ?? [])
       replaced.set(element, change(replaced.get(element) ?? element));
   };
-  for (const { id, look } of own.looks ?? []) put(id, (element) => withLook(stage, element, look));
+  for (const { id, look, part } of own.looks ?? [])
+    put(id, (element) => (part ? withPartLook(stage, element, look, part) : withLook(stage, element, look)));
   for (const { id, place } of own.places ?? []) {
     const around = place.beside ? boxAround(current(place.beside.id)) : undefined;
     const whole = boxAround(current(id));
@@ -96,9 +86,6 @@ function shapeOf(stage: Stage, { shape, text, turn }: OwnShape, index: number, i
   );
 }
 
-/** The kind a shape was drawn from, by its preset, so that it can be drawn again in another box. */
-const kinds = new WeakMap<SceneElement, { shape: OwnShape['shape']; text?: string }>();
-
 function shaped(
   stage: Stage,
   element: ShapeElement,
@@ -137,107 +124,6 @@ function boxText(stage: Stage, box: Box, text: string, color: Color, align: Text
   const fitted = refitted(stage, element, 13);
   const height = Math.max(box.height, fitted.block.height + 10);
   return { ...fitted, box: { ...box, height: align === 'start' ? height : box.height } };
-}
-
-/** Set anew in its box; in its own size unless a smaller one is allowed. */
-function refitted(stage: Stage, element: TextElement, min = element.style.size): TextElement {
-  const { x = 0, y = 0 } = element.inset ?? {};
-  const room = { width: element.box.width - 2 * x, height: element.box.height - 2 * y };
-  const { style, paragraphs, block } = fitText(element.paragraphs, element.style, room, min, stage.text);
-  return { ...element, style, paragraphs, block };
-}
-
-function withLook(stage: Stage, element: SceneElement, look: Look): SceneElement {
-  switch (element.type) {
-    case 'text':
-      return { ...textWith(stage, element, look), ...(look.fill && { fill: fillOf(look.fill) }) };
-    case 'shape': {
-      const changed: ShapeElement = {
-        ...element,
-        ...(look.fill && { fill: fillOf(look.fill) }),
-        ...(look.line && { stroke: { color: look.line as Color, width: (look.lineWidth ?? 1) * perPoint } }),
-      };
-      if (element.text) changed.text = textWith(stage, element.text, look);
-      const kind = kinds.get(element);
-      if (kind) kinds.set(changed, kind);
-      return changed;
-    }
-    case 'table':
-      return {
-        ...element,
-        rows: element.rows.map((row) => ({
-          ...row,
-          cells: row.cells.map((cell) => {
-            const box = { x: 0, y: 0, width: cell.block.width, height: Number.POSITIVE_INFINITY };
-            const set = textWith(
-              stage,
-              {
-                type: 'text',
-                box,
-                role: 'body',
-                anchor: 'top',
-                style: cell.style,
-                paragraphs: cell.paragraphs,
-                block: cell.block,
-              },
-              look,
-            );
-            return {
-              ...cell,
-              style: set.style,
-              paragraphs: set.paragraphs,
-              block: set.block,
-              ...(look.fill && { fill: fillOf(look.fill) }),
-            };
-          }),
-        })),
-      };
-    case 'chart':
-      return {
-        ...element,
-        style: {
-          ...element.style,
-          ...(look.fill &&
-            look.fill !== 'none' && { colors: [look.fill as Color, ...element.style.colors.slice(1)] }),
-          text: styleWith(element.style.text, look),
-        },
-      };
-    case 'image':
-      return element;
-  }
-}
-
-const fillOf = (fill: string): Color | undefined => (fill === 'none' ? undefined : (fill as Color));
-const alignments = { left: 'start', center: 'center', right: 'end', justify: 'start' } as const;
-
-function styleWith(style: TextStyle, look: Look): TextStyle {
-  return {
-    ...style,
-    ...(look.size && { size: look.size * perPoint }),
-    ...(look.sizeBy && { size: Math.round(style.size * look.sizeBy * 0.75) * perPoint }),
-    ...(look.bold !== undefined && { bold: look.bold }),
-    ...(look.colour && { color: look.colour as Color }),
-    ...(look.align && { align: alignments[look.align] }),
-    ...(look.lineSpacing && { lineHeight: look.lineSpacing }),
-    ...(look.font && { family: look.font }),
-  };
-}
-
-function textWith(stage: Stage, element: TextElement, look: Look): TextElement {
-  const style = styleWith(element.style, look);
-  const runs = (paragraph: Paragraph): Paragraph => ({
-    ...paragraph,
-    ...(look.size && { size: undefined }),
-    runs: paragraph.runs.map((run) => ({
-      ...run,
-      ...(look.bold !== undefined && { bold: look.bold }),
-      ...(look.italic !== undefined && { italic: look.italic }),
-      ...(look.underline !== undefined && { underline: look.underline }),
-      ...(look.colour && { color: look.colour as Color }),
-    })),
-  });
-  const paragraphs = scaleParagraphs(element.paragraphs, style.size / element.style.size).map(runs);
-  return refitted(stage, { ...element, style, paragraphs });
 }
 
 function boxAround(elements: readonly SceneElement[]): Box | undefined {

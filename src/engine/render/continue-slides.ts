@@ -4,7 +4,7 @@ import { divide } from '../layout/divide.ts';
 import { sentencesOf } from '../layout/kinds/statements.ts';
 import { mostColumns } from '../layout/kinds/table.ts';
 import { breathe, pageCounter } from '../layout/layout-deck.ts';
-import type { SlideOutline } from '../outline.ts';
+import type { OwnLook, SlideOutline, SlideOwn } from '../outline.ts';
 import { pictureSizes } from '../picture.ts';
 import type { Assets } from '../source.ts';
 import { openTemplate } from './open-template.ts';
@@ -123,6 +123,7 @@ function partsOf(slide: SlideOutline, count: number): SlideOutline[] {
 
 function divided(slide: SlideOutline, count: number): SlideOutline[] {
   switch (slide.kind) {
+    case 'closing':
     case 'bullets': {
       let from = slide.numberedFrom ?? 0;
       return divide(slide.points, count).map((points) => {
@@ -131,8 +132,6 @@ function divided(slide: SlideOutline, count: number): SlideOutline[] {
         return { ...slide, points, ...(slide.numberedFrom !== undefined && { numberedFrom: start }) };
       });
     }
-    case 'closing':
-      return divide(slide.points, count).map((points) => ({ ...slide, points }));
     case 'picture':
       return divide(slide.points ?? [], count).map((points) => ({ ...slide, points }));
     case 'big-number':
@@ -141,11 +140,24 @@ function divided(slide: SlideOutline, count: number): SlideOutline[] {
       return divide(slide.events, count).map((events) => ({ ...slide, events }));
     case 'table':
       if (slide.columns.length > mostColumns) return [];
-      return divide(slide.rows, count).map((rows) => ({ ...slide, rows }));
+      return divide(slide.rows, count).map((rows) => {
+        const from = slide.rows.indexOf(rows[0] as string[]);
+        return { ...slide, rows, ...(slide.own && { own: ownOfRows(slide.own, from, rows.length) }) };
+      });
     case 'statement':
     case 'quote':
       return divide(sentencesOf(slide.text), count).map((text) => ({ ...slide, text: text.join('').trim() }));
     default:
       return [];
   }
+}
+
+/** Looks of rows go with their rows; those of the header, of columns and of the whole are those of each part. */
+function ownOfRows(own: SlideOwn, from: number, count: number): SlideOwn {
+  const looks = own.looks?.flatMap((one): OwnLook[] => {
+    const row = one.part && 'row' in one.part ? one.part.row : undefined;
+    if (row === undefined || row === 0) return [one];
+    return row > from && row <= from + count ? [{ ...one, part: { ...one.part, row: row - from } }] : [];
+  });
+  return { ...own, ...(looks && { looks }) };
 }

@@ -2,10 +2,14 @@ import type { Warning } from '../../contract/outcome.ts';
 import { changesBetween } from '../deck/apply/changes-between.ts';
 import { ClarificationNeeded, type Composed, type DeckDocument } from '../deck.ts';
 import { tellsOfWord } from '../instruct/spelling.ts';
+import { layoutDeck } from '../layout/layout-deck.ts';
+import type { SlideOutline } from '../outline.ts';
 import { openDeck } from '../package/deck-package.ts';
 import { newOverflows } from '../package/measured/new-overflows.ts';
+import { pictureSizes } from '../picture.ts';
 import type { Assets } from '../source.ts';
 import { continueSlides } from './continue-slides.ts';
+import { openTemplate } from './open-template.ts';
 import { renderDeck } from './render-deck.ts';
 
 interface Finishing {
@@ -29,6 +33,7 @@ export async function finishEdit(
     ...(templatesFolder && { templatesFolder }),
   });
   refuseMoreSlides(before, document);
+  await refuseUnseen(before, document, made.assets, finishing);
   for (const warning of await overflowsAfter(before, document, made.assets, finishing)) warn(warning);
   if (document === made.document) return made;
   const words = made.changes?.filter(tellsOfWord) ?? [];
@@ -42,6 +47,42 @@ function refuseMoreSlides(before: DeckDocument, after: DeckDocument): void {
     throw new ClarificationNeeded(
       `The deck would have ${count} slides then, and may have ${mostSlides}. Which may go, or what can be shorter?`,
     );
+}
+
+/** A look that nothing on the slide shows is not said to be done. @throws ClarificationNeeded */
+async function refuseUnseen(
+  before: DeckDocument,
+  after: DeckDocument,
+  assets: Assets,
+  { signal, templatesFolder }: Finishing,
+): Promise<void> {
+  const known = new Map(before.outline.slides.map((slide) => [slide.id, slide]));
+  const pairs = after.outline.slides.flatMap((slide) => {
+    const was = known.get(slide.id);
+    const same =
+      was && JSON.stringify({ ...was, own: undefined }) === JSON.stringify({ ...slide, own: undefined });
+    return same && JSON.stringify(was.own) !== JSON.stringify(slide.own) ? [[was, slide] as const] : [];
+  });
+  const template = pairs.length > 0 ? await openTemplate(after.templateId, templatesFolder) : undefined;
+  if (!template) return;
+  const drawn = async (document: DeckDocument, slides: SlideOutline[]) => {
+    const outline = { ...document.outline, slides };
+    return (await layoutDeck({ ...document, outline }, template, pictureSizes(assets), signal)).pages;
+  };
+  const [old, now] = await Promise.all([
+    drawn(
+      before,
+      pairs.map(([was]) => was),
+    ),
+    drawn(
+      after,
+      pairs.map(([, slide]) => slide),
+    ),
+  ]);
+  if (JSON.stringify(old) !== JSON.stringify(now)) return;
+  throw new ClarificationNeeded(
+    `It looks so already on ${pairs.map(([, slide]) => `“${slide.title}”`).join(', ')}, or cannot be shown there. What should change?`,
+  );
 }
 
 /**

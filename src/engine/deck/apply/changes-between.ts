@@ -59,6 +59,7 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
     ['title', old.title, now.title],
     ['kind', old.kind, now.kind],
     ['notes', old.notes, now.notes],
+    ['hidden', old.hidden, now.hidden],
     ['accent', old.accent, now.accent],
     ['background', old.own?.background, now.own?.background],
     ['look', old.own?.looks, now.own?.looks],

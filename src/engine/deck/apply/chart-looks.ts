@@ -1,3 +1,4 @@
+import { nameIndex } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ChartSlide, OwnChart } from '../../outline.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -40,7 +41,36 @@ export const chartLookAppliers: Appliers = {
       return { highlight: name, ...(colour && { colour }) };
     });
   },
+  'chart.colour'({ on, name, colour }, work) {
+    changeOwn(withName(on, name, work), work, ({ chart, own }) => {
+      const round = chart.type === 'pie' || chart.type === 'doughnut';
+      const single = chart.series.length === 1;
+      const series = chart.series.map((one) => one.name);
+      const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));
+      const names = marked ? [...chart.categories, ...(round ? [] : series)] : series;
+      const found = names[nameIndex(names, name)] as string;
+      const all = marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
+      return { colours: { ...own?.chart?.colours, ...Object.fromEntries(all.map((one) => [one, colour])) } };
+    });
+  },
 };
+
+/** Without a slide named, the only chart that shows something of that name. */
+function withName(on: ObjectReference, name: string, work: Work): ObjectReference {
+  if (on.slides || work.resolver.hasCurrent) return on;
+  const words = name.trim().toLowerCase();
+  const [only, ...more] = work.slides.filter(
+    (slide) =>
+      slide.kind === 'chart' &&
+      [...slide.chart.categories, ...slide.chart.series.map((one) => one.name)].some(
+        (one) => one.trim().toLowerCase() === words,
+      ),
+  );
+  return only && more.length === 0 ? { ...on, slides: [{ number: numberOf(only, work) }] } : on;
+}
+
+const numberOf = ({ id }: { id: string }, work: Work): number =>
+  work.resolver.numberBefore(id) ?? work.slides.findIndex((one) => one.id === id) + 1;
 
 function changeOwn(on: ObjectReference, work: Work, change: (slide: ChartSlide) => OwnChart): void {
   for (const { slide } of work.objects({ ...on, kind: 'chart' })) {

@@ -1,14 +1,18 @@
 import { type Grid, gridEdits } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { SlideOutline, TableSlide } from '../../outline.ts';
+import { followed } from './looks.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 const tableAppliers = Object.fromEntries(
   Object.entries(gridEdits).map(([name, change]) => [
     name,
     (operation: { on: ObjectReference }, work: Work) =>
-      changeGrid(operation.on, work, (grid) =>
-        (change as (one: unknown, grid: Grid) => Grid)(operation, grid),
+      changeGrid(
+        operation.on,
+        work,
+        (grid) => (change as (one: unknown, grid: Grid) => Grid)(operation, grid),
+        name === 'table.transpose',
       ),
   ]),
 ) as Appliers;
@@ -68,10 +72,12 @@ export function show(
   }
 }
 
-function changeGrid(on: ObjectReference, work: Work, change: (grid: Grid) => Grid): void {
+function changeGrid(on: ObjectReference, work: Work, change: (grid: Grid) => Grid, turned: boolean): void {
   for (const { slide } of work.objects({ ...on, kind: 'table' })) {
     const table = slide as TableSlide;
-    const [columns = [], ...rows] = change([table.columns, ...table.rows]);
-    work.change(slide, () => ({ ...table, columns, rows }));
+    const before = [table.columns, ...table.rows];
+    const after = change(before);
+    const [columns = [], ...rows] = after;
+    work.change(slide, () => followed({ ...table, columns, rows }, before, after, turned));
   }
 }

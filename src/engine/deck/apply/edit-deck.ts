@@ -17,6 +17,8 @@ import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
 import { dataAppliers } from './data.ts';
+import { listAppliers } from './lists.ts';
+import { lookAppliers } from './looks.ts';
 import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
@@ -31,6 +33,8 @@ const appliers: Appliers = {
   ...dataAppliers,
   ...chartAppliers,
   ...objectAppliers,
+  ...lookAppliers,
+  ...listAppliers,
   ...settingAppliers,
   ...chartLookAppliers,
 };
@@ -137,6 +141,12 @@ export async function carriedOut(
   }
   context.report('spacing');
   warnOfFonts(operations, context);
+  if (operations.some((one) => one.op === 'slide.hide' && one.hide))
+    context.warn({
+      code: 'HIDDEN_SLIDE_DRAWN',
+      slide: null,
+      message: 'Hidden slides are passed over when the .pptx is shown; PDF and pictures still have them.',
+    });
   if (operations.some(isFontOfAll) && work.slides.some(({ kind }) => kind === 'chart'))
     context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The letters of charts keep their font.' });
   return work.document;

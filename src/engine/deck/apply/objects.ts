@@ -1,4 +1,3 @@
-import type { Look } from '../../instruct/operation-values.ts';
 import type { ObjectReference, Place } from '../../instruct/references.ts';
 import type { OwnPlace, OwnShape, SlideOutline, SlideOwn } from '../../outline.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -114,14 +113,10 @@ export const objectAppliers: Appliers = {
       );
     }
   },
-  'look.set'({ on, look }, work) {
-    for (const { slide, object } of objectsOf(on, work))
-      work.change(slide, (one) => withOwn(one, { looks: merged(one.own?.looks ?? [], object, look) }));
-  },
 };
 
 /** Ids of what is meant on each slide: "content" where a slide says it with a chart or a table. */
-function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
+export function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
   if ((on.kind === 'content' && !on.every) || (on.kind === 'title' && on.slides))
     return work.meant(on.slides).map((slide) => ({ slide, object: on.kind }));
   const found = work.objects(on).map(({ slide, object }) => ({ slide, object: object.id }));
@@ -129,27 +124,10 @@ function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; obje
   return drawn.length > 0 ? drawn : ask('Notes have no look of their own. What should change?');
 }
 
-const withOwn = (slide: SlideOutline, own: SlideOwn): SlideOutline => ({
+export const withOwn = (slide: SlideOutline, own: SlideOwn): SlideOutline => ({
   ...slide,
   own: { ...slide.own, ...own },
 });
-
-/** One entry an object: what is said later counts. */
-function merged(
-  looks: NonNullable<SlideOwn['looks']>,
-  id: string,
-  look: Look,
-): NonNullable<SlideOwn['looks']> {
-  const before = looks.find((one) => one.id === id)?.look ?? {};
-  const { sizeBy, ...plain } = before;
-  const both = {
-    ...plain,
-    ...(sizeBy && !look.size && { sizeBy }),
-    ...look,
-    ...(sizeBy && look.sizeBy && { sizeBy: sizeBy * look.sizeBy }),
-  };
-  return [...looks.filter((one) => one.id !== id), { id, look: both }];
-}
 
 /** What something stands beside is looked for on its own slide. */
 function ownPlace({ beside, ...place }: Place, { id }: SlideOutline, work: Work): OwnPlace {

@@ -7,6 +7,7 @@ import { agendaSlide } from '../cover.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { slidesAbout } from './from-documents.ts';
 import { halvesOf } from './halves.ts';
+import { marked } from './lists.ts';
 import { toKind } from './to-kind.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -68,6 +69,10 @@ export const slideAppliers: Appliers = {
     if (form === 'blank')
       ask('A slide that says something cannot be turned into a blank one. Should it be deleted?');
     for (const slide of work.meant(slides)) {
+      if (form === 'bullets' && slide.kind === 'bullets' && slide.numberedFrom !== undefined) {
+        work.change(slide, (one) => marked(one, 'bullets'));
+        continue;
+      }
       if (slide.kind === form && !chart)
         ask(`“${slide.title}” is a ${form} already. What should change on it?`);
       work.change(slide, (one) => toKind(one, form as SlideKind, chart === 'scatter' ? undefined : chart));
@@ -76,6 +81,20 @@ export const slideAppliers: Appliers = {
   'slide.background'({ slides, colour }, work) {
     for (const slide of work.meant(slides))
       work.change(slide, (one) => ({ ...one, own: { ...one.own, background: colour } }));
+  },
+  'slide.hide'({ slides, hide }, work) {
+    const meant = new Set(work.meant(slides));
+    work.slides = work.slides.map((slide) => {
+      const { hidden: _, ...shown } = slide;
+      return !meant.has(slide) ? slide : hide ? { ...slide, hidden: true } : (shown as SlideOutline);
+    });
+  },
+  'agenda.refresh'({ slides }, work) {
+    const meant = slides ? work.meant(slides) : work.slides;
+    const agendas = meant.filter(({ kind }) => kind === 'agenda');
+    if (agendas.length === 0) ask('The deck has no agenda. Should one be added?');
+    for (const agenda of agendas)
+      work.change(agenda, (one) => ({ ...one, items: agendaOf(work) }) as SlideOutline);
   },
   'deck.fit'({ slides: most }, work) {
     while (work.slides.length > most) {
@@ -169,9 +188,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
       ask(
         `Slide ${there + 1} is an agenda already. Say “delete slide ${there + 1} and add an agenda” for a new one.`,
       );
-    const items = work.slides
-      .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind))
-      .map((slide) => slide.title);
+    const items = agendaOf(work);
     return agendaSlide(items, work.text, items.length);
   }
   if (form === 'closing' && !about && !title) return guidanceSlide({ beat: 'next', facet: 0 }, work.text);
@@ -179,6 +196,12 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
   if (form === 'section' || form === 'title') return { kind: form, title: title ?? '' };
   return { kind: 'bullets', title: title ?? '', points: [] };
 }
+
+/** Hidden slides are not announced. */
+const agendaOf = (work: Work): string[] =>
+  work.slides
+    .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind) && !slide.hidden)
+    .map((slide) => slide.title);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -61,9 +61,13 @@ export class Work {
       .map(({ slide, object }) => ({ slide: this.outlineOf(slide), object }));
   }
 
-  /** Replaces one slide by what `change` makes of it. */
+  /** Replaces one slide by what `change` makes of it; one that is hidden stays so. */
   change(slide: Pick<SlideOutline, 'id'>, change: (slide: SlideOutline) => SlideOutline): void {
-    this.slides = this.slides.map((one) => (one.id === slide.id ? change(one) : one));
+    this.slides = this.slides.map((one) => {
+      if (one.id !== slide.id) return one;
+      const changed = change(one);
+      return one.hidden && !changed.hidden ? { ...changed, hidden: true } : changed;
+    });
   }
 
   /** Where a source of the edit stands among those of the deck. */

@@ -62,6 +62,11 @@ export const addChartData: Reader = (clause, state) => {
 export const deleteChartData: Reader = (clause, { surface }) => {
   if (surface.kind !== 'deck') return undefined;
   const [series, category, chart] = [clause.thing('series'), clause.thing('category'), clause.thing('chart')];
+  const mark = clause.thing('mark');
+  if (mark?.named && clause.asks('delete')) {
+    clause.use(mark);
+    return [{ op: 'chart.category.delete', on: chartOn(clause, chart), category: mark.named }];
+  }
   if (!clause.asks('delete') || !(series || category || chart?.link === 'from' || chart?.link === 'in'))
     return undefined;
   if (clause.items.some((item) => isThing(item) && !isThing(item, 'chart', 'category', 'series')))

@@ -1,10 +1,11 @@
-import type { Clause } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask, isObject } from '../state.ts';
+import { isPart } from './look-parts.ts';
 
 /** Single values of a look: which attribute each is meant for, and what it comes to. */
 
@@ -39,6 +40,19 @@ function growth(wish: Clause): number {
 
 const isPercent = ({ kind, unit }: Item): boolean => kind === 'number' && unit === 'percent';
 
+/** "The text colour of the table", "the font of the header row". */
+const speaksOfLetters = ({ wish }: Reading): boolean =>
+  wish.items.some(
+    (item, index) =>
+      (item.kind === 'attribute' && item.ids.includes('ink')) ||
+      (isThing(item, 'text') && !item.ids.includes('words')) ||
+      (isLettering(item) &&
+        [wish.items[index - 2], wish.items[index + 2]].some((one) => one?.kind === 'colour')),
+  );
+
+const isLettering = ({ kind, ids }: Item): boolean =>
+  kind === 'style' && ids.some((id) => id === 'bold' || id === 'italic' || id === 'underline');
+
 const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
 
 /** Writes one value into a look or a place; false when the two do not go together. */
@@ -57,7 +71,7 @@ export function put(
     else if (
       attribute === 'fill' ||
       attribute === 'background' ||
-      (filled.has(object.kind) && attribute !== 'font')
+      (filled.has(object.kind) && attribute !== 'font' && !speaksOfLetters(reading))
     )
       look.fill = colour;
     else look.colour = colour;
@@ -133,7 +147,7 @@ function putStyle(
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
   if (item.kind !== 'slides') return false;
   const { items } = clause;
-  const things = items.filter(isObject);
+  const things = items.filter((one) => isObject(one) || isPart(one) || one.kind === 'quote');
   const next = items[index + 1];
   const background = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
   if (background && things.length === 0) return true;

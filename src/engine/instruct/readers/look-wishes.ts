@@ -1,14 +1,17 @@
 import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import type { Look } from '../operation-values.ts';
+import type { Look, LookPart } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place, SlideReference } from '../references.ts';
 import type { State } from '../state.ts';
+import type { PartTarget } from './look-parts.ts';
 import { pairedWith, put } from './look-values.ts';
 
 interface Target {
   object?: ObjectReference;
   slides?: SlideReference[];
+  part?: LookPart;
+  mark?: string;
 }
 
 interface Group {
@@ -27,6 +30,7 @@ export class LookWishes {
   protected slides: SlideReference[] | undefined;
   protected spoken: Target[] | undefined;
   protected titles: string[] = [];
+  protected parts: ReadonlyMap<Item, PartTarget> = new Map();
 
   constructor(clause: Clause, state: State, aligned: boolean) {
     this.clause = clause;
@@ -109,7 +113,9 @@ export class LookWishes {
     ];
   }
 
-  protected emit({ object, slides }: Target, pairs: [string | undefined, Item][]): boolean {
+  protected emit({ object, slides, part, mark }: Target, pairs: [string | undefined, Item][]): boolean {
+    if (mark !== undefined) return this.emitMark(mark, object, pairs);
+    if (part && pairs.some(([, value]) => isOfWhole(value))) return false;
     if (slides) {
       const colour = pairs.find(([, value]) => value.kind === 'colour')?.[1];
       if (!colour) return this.onSlideTexts(slides, pairs);
@@ -122,8 +128,22 @@ export class LookWishes {
     const place: Place = {};
     for (const [attribute, value] of pairs)
       if (!put(look, place, attribute, value, object, this)) return false;
-    if (Object.keys(look).length > 0) this.operations.push({ op: 'look.set', on: object, look });
+    if (part && Object.keys(place).length > 0) return false;
+    if (Object.keys(look).length > 0)
+      this.operations.push({ op: 'look.set', on: object, look, ...(part && { part }) });
     if (Object.keys(place).length > 0) this.operations.push({ op: 'object.place', on: object, place });
+    return true;
+  }
+
+  /** "make the July bar red". */
+  private emitMark(
+    name: string,
+    on: ObjectReference | undefined,
+    pairs: [string | undefined, Item][],
+  ): boolean {
+    const [[, value] = [], ...more] = pairs;
+    if (!on || value?.kind !== 'colour' || more.length > 0) return false;
+    this.operations.push({ op: 'chart.colour', on, name, colour: value.ids[0] ?? '' });
     return true;
   }
 
@@ -140,3 +160,8 @@ export class LookWishes {
     return this.clause;
   }
 }
+
+/** Capitals and turns are those of a whole object. */
+const isOfWhole = ({ kind, ids, unit }: Item): boolean =>
+  (kind === 'style' && ids.some((id) => id === 'upper' || id === 'lower' || id === 'title-case')) ||
+  unit === 'degree';

@@ -4,6 +4,7 @@ import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { partsIn } from './look-parts.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
 import { LookWishes } from './look-wishes.ts';
 
@@ -62,6 +63,9 @@ class LookReading extends LookWishes {
   read(): Operation[] | undefined {
     const { clause } = this;
     const regions = regionsOf(clause, this.state);
+    const parts = partsIn(clause, () => placesOf(clause));
+    if (!parts) return undefined;
+    this.parts = parts;
     const whole = clause.items.filter((item, index) => isSlideTarget(clause, item, index));
     const inFront = clause.items.filter((item) => item.kind === 'slides' && !whole.includes(item));
     if (inFront.length > 0) {
@@ -71,7 +75,15 @@ class LookReading extends LookWishes {
     }
     for (const [index, item] of clause.items.entries()) {
       if (item.kind === 'verb' || item.kind === 'and' || item.kind === 'mark') continue;
-      if (clause.isUsed(item) && !whole.includes(item)) continue;
+      const part = parts.get(item);
+      if (clause.isUsed(item) && !whole.includes(item) && !part) continue;
+      if (part) {
+        const listed = ['and', 'mark'].includes(clause.items[index - 1]?.kind ?? '');
+        if (listed && parts.has(clause.items[index - 2] as Item)) this.group.targets.push(part);
+        else if (!this.target(part, true)) return undefined;
+        clause.use(item);
+        continue;
+      }
       if (!this.step(item, index, whole.includes(item))) return undefined;
       clause.use(item);
     }

@@ -30,6 +30,14 @@ export const deleteSlides: Reader = (clause) => {
   const keeps = clause.asks('keep') || (only && clause.asks('leave'));
   if (!(keeps || clause.asks('delete')) || !onlySlides(clause)) return undefined;
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
+  const gone = slidesMeant(clause);
+  if (!gone) return undefined;
+  if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
+  return [{ op: 'slide.delete', slides: gone }];
+};
+
+/** The slides that a clause names, or all but those that it leaves out. */
+export function slidesMeant(clause: Clause): SlideReference[] | undefined {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
   const kept = [
     ...takeSlides(clause, ({ link }) => link === 'except'),
@@ -41,12 +49,10 @@ export const deleteSlides: Reader = (clause) => {
       )
       .map(({ nth }) => ({ number: nth ?? -1 })),
   ];
-  const gone = takeSlides(clause);
-  if (kept.length > 0) return [{ op: 'slide.delete', slides: [{ allBut: kept as [] }] }];
-  if (gone.length === 0) return undefined;
-  if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
-  return [{ op: 'slide.delete', slides: gone }];
-};
+  const named = takeSlides(clause);
+  if (kept.length > 0) return [{ allBut: kept as [] }];
+  return named.length > 0 ? named : undefined;
+}
 
 function keepSlides(clause: Clause): Operation[] | undefined {
   const kept = takeSlides(clause);

@@ -29,8 +29,10 @@ export function chartStyle(stage: Stage, { chart, title, own }: ChartSlide, widt
   const wished = own?.chart ?? {};
   const emphasis = emphasisOf(stage, chart, wished.highlight ?? title);
   const colors = chart.type === 'doughnut' ? ringColors(design, chart) : (design.marks ?? design.series);
+  const marks = marksOf(chart, wished.colours);
   return {
-    colors: wished.colour && emphasis ? [wished.colour as Color] : colors,
+    colors: wished.colour && emphasis ? [wished.colour as Color] : ownColors(chart, colors, wished.colours),
+    ...(marks && { marks }),
     text: round ? textStyle(stage.template, { size: scale.body * 0.9 }) : direct ? read : small,
     grid: design.line,
     dataLabels: wished.labels ?? (round || direct),
@@ -38,6 +40,19 @@ export function chartStyle(stage: Stage, { chart, title, own }: ChartSlide, widt
     ...(emphasis && { emphasis }),
     ...(wished.axes && !round && { axes: wished.axes }),
   };
+}
+
+/** Of slices or of series, with those that edits gave a colour of its own. */
+function ownColors(chart: ChartData, colors: Color[], own: Record<string, string> = {}): Color[] {
+  const names = isRound(chart) ? chart.categories : chart.series.map(({ name }) => name);
+  if (!names.some((name) => name in own)) return colors;
+  return names.map((name, at) => (own[name] ?? colors[at % colors.length] ?? 'accent1') as Color);
+}
+
+function marksOf({ type, categories, series }: ChartData, own: Record<string, string> = {}) {
+  if ((type !== 'column' && type !== 'bar') || series.length !== 1) return undefined;
+  const marks = categories.flatMap((name, at) => (name in own ? [[at, own[name] as Color] as const] : []));
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
 }
 
 /** What the longest value takes, whatever font it turns out to be set in. */

@@ -13,7 +13,7 @@ import {
   startPage,
   tryText,
 } from '../stage.ts';
-import { below } from './lists.ts';
+import { below, numbered } from './lists.ts';
 
 const smallestClosing = 20;
 
@@ -47,11 +47,16 @@ export function drawClosing(stage: Stage, slide: ClosingSlide): Page[] {
     const started = startPage(stage, slide, part);
     const holder = placeholderOf(started.layout, 'list');
     if (!holder || points.length === 0) return { page: started.page, fits: true };
+    const from = points[0] ? slide.points.indexOf(points[0]) : 0;
     const { style, bullet, anchor } = holder;
     const box = below(holder.room ?? holder.box, started.body);
+    const set = pointParagraphs(points, { style, bullet, guidance: style.color });
+    const first = slide.numberedFrom === undefined ? undefined : slide.numberedFrom + from;
     const filled = enlarged(
       stage,
-      pointParagraphs(points, { style, bullet, guidance: style.color }),
+      first === undefined
+        ? set
+        : set.map((paragraph) => (paragraph.level ? paragraph : numbered(paragraph, first, style))),
       style,
       box,
       0.75,

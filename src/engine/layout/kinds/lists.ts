@@ -68,7 +68,8 @@ function drawPart(
   return { page: started.page, fits };
 }
 
-function numbered(paragraph: Paragraph, start: number, style: TextStyle): Paragraph {
+/** A paragraph of the first level as one of a numbered list. */
+export function numbered(paragraph: Paragraph, start: number, style: TextStyle): Paragraph {
   const color = paragraph.bullet?.color;
   return {
     ...paragraph,

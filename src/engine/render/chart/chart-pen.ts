@@ -56,7 +56,8 @@ export class ChartPen {
 
   /** The colour of one mark of a series. */
   markColor(series: number, category: number): Color {
-    const { emphasis } = this.chart.style;
+    const { emphasis, marks } = this.chart.style;
+    if (marks?.[category]) return marks[category];
     return emphasis && !emphasis.categories.includes(category) ? emphasis.rest : this.color(series);
   }
 

@@ -120,15 +120,14 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
   return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}${pointsXml(data, style)}`;
 }
 
-/** Bars that step back from those the slide speaks of. */
-function pointsXml(data: ChartData, { emphasis }: ChartStyle): string {
-  if (!emphasis) return '';
+/** Bars with a colour of their own, and those that step back from what the slide speaks of. */
+function pointsXml(data: ChartData, { emphasis, marks = {} }: ChartStyle): string {
   return data.categories
-    .map((_, at) =>
-      emphasis.categories.includes(at)
-        ? ''
-        : `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${fillXml(emphasis.rest)}</c:spPr></c:dPt>`,
-    )
+    .map((_, at) => {
+      const color = marks[at] ?? (emphasis && !emphasis.categories.includes(at) ? emphasis.rest : undefined);
+      if (!color) return '';
+      return `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${fillXml(color)}</c:spPr></c:dPt>`;
+    })
     .join('');
 }
 

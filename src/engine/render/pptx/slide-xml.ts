@@ -45,7 +45,7 @@ export function addSlide(
   );
   target.add(
     path,
-    `<p:sld ${namespaces}><p:cSld>${backgroundXml(page)}<p:spTree>${emptyGroup}${shapes.join('')}</p:spTree></p:cSld>` +
+    `<p:sld ${namespaces}${page.hidden ? ' show="0"' : ''}><p:cSld>${backgroundXml(page)}<p:spTree>${emptyGroup}${shapes.join('')}</p:spTree></p:cSld>` +
       '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>',
     partTypes.slide,
   );

@@ -1,0 +1,23 @@
+import type { SlideOutline } from '../../outline.ts';
+import { type Appliers, ask } from './work.ts';
+
+/** Numbers and bullets before points. */
+export const listAppliers: Appliers = {
+  'points.bullets'({ on, as }, work) {
+    for (const slide of work.meant(on.slides)) work.change(slide, (one) => marked(one, as));
+  },
+};
+
+/** A slide with numbers or bullets before its points. @throws ClarificationNeeded where it has none */
+export function marked(slide: SlideOutline, as: 'bullets' | 'numbers' | 'none'): SlideOutline {
+  if (as === 'none')
+    return ask(`The points of “${slide.title}” have bullets or numbers here. Which should they have?`);
+  if (slide.kind === 'agenda' && as === 'bullets')
+    return { ...slide, kind: 'bullets', points: slide.items.map((text) => ({ text })) } as SlideOutline;
+  if (slide.kind !== 'bullets' && slide.kind !== 'closing')
+    return ask(`“${slide.title}” has no list of points to be given ${as}. Which slide is meant?`);
+  if (as === 'numbers') return { ...slide, numberedFrom: slide.numberedFrom ?? 1 };
+  const { numberedFrom: _, ...rest } = slide;
+  if (rest.kind === 'bullets') delete rest.across;
+  return rest;
+}

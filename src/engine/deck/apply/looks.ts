@@ -1,0 +1,132 @@
+import { columnOf, type Grid, rowOf } from '../../instruct/grid-edits.ts';
+import type { Look, LookPart } from '../../instruct/operation-values.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { wordsIn } from '../../instruct/replace-words.ts';
+import type { ObjectView } from '../../instruct/view.ts';
+import type { OwnLook, OwnLookPart, SlideOutline, TableSlide } from '../../outline.ts';
+import { objectsOf, withOwn } from './objects.ts';
+import { type Appliers, ask, type Work } from './work.ts';
+
+/** How things on slides look: all of an object, a line or a cell of a table, words in it. */
+export const lookAppliers: Appliers = {
+  'look.set'({ on, look, part }, work) {
+    if (part && 'words' in part) return lookOfWords(on, look, part.words, work);
+    for (const { slide, object } of objectsOf(part ? { ...on, kind: 'table' } : on, work)) {
+      requireDrawn(slide, object, look);
+      work.change(slide, (one) =>
+        withLook(one, { id: object, look, ...(part && { part: linesOf(part, one) }) }),
+      );
+    }
+  },
+};
+
+type Key = keyof Look;
+const letters: Key[] = ['size', 'sizeBy', 'bold', 'italic', 'underline', 'colour'];
+const paragraphs: Key[] = ['align', 'lineSpacing'];
+const texts: ReadonlySet<Key> = new Set([...letters, ...paragraphs, 'font', 'fill']);
+const drawn: Record<string, ReadonlySet<Key>> = {
+  text: texts,
+  shape: new Set([...texts, 'line', 'lineWidth']),
+  chart: new Set(['fill', 'size', 'sizeBy', 'bold', 'colour', 'font']),
+  picture: new Set(),
+};
+
+/** What is not drawn is not said to be done. @throws ClarificationNeeded */
+function requireDrawn(slide: SlideOutline, object: string, look: Look): void {
+  const shape = slide.own?.shapes?.find(({ id }) => id === object);
+  const kind = object === 'chart' || object === 'picture' ? object : shape ? 'shape' : 'text';
+  const chart = slide.kind === 'chart' && object === 'content' ? 'chart' : kind;
+  const missing = (Object.keys(look) as Key[]).find((key) => !drawn[chart]?.has(key));
+  if (missing || look.align === 'justify')
+    ask(
+      `The ${shape?.shape ?? object} on “${slide.title}” cannot be given that here (${missing ?? 'justified lines'}). What else should change?`,
+    );
+}
+
+/** Of a word that are drawn. */
+const ofWords: ReadonlySet<Key> = new Set(['bold', 'italic', 'underline', 'colour']);
+
+function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: string, work: Work): void {
+  const wanting = (Object.keys(look) as Key[]).find((key) => !ofWords.has(key));
+  if (wanting)
+    ask(
+      `Words within a text can be bold, italic, underlined or of another colour here, and not of another ${wanting}. Which should “${words}” be?`,
+    );
+  const found = work
+    .objects({ ...on, every: true })
+    .filter(({ slide, object }) => says(slide, object, words));
+  if (found.length === 0) ask(`“${words}” does not stand there. Which words should look so?`);
+  for (const { slide, object } of found)
+    work.change(slide, (one) => withLook(one, { id: object.id, look, part: { words } }));
+}
+
+const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: string): boolean =>
+  kind !== 'notes' &&
+  [text, ...(kind === 'table' && slide.kind === 'table' ? [slide.columns, ...slide.rows].flat() : [])].some(
+    (one) => wordsIn(one, words).length > 0,
+  );
+
+/** Rows and columns as they are counted. @throws ClarificationNeeded for one that is not there */
+function linesOf(part: Exclude<LookPart, { words: string }>, slide: SlideOutline): OwnLookPart {
+  if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should look so?`);
+  const grid = [slide.columns, ...slide.rows];
+  return {
+    ...(part.row !== undefined && { row: rowOf(grid, part.row) }),
+    ...(part.column !== undefined && { column: columnOf(grid, part.column) }),
+  };
+}
+
+/** One entry an object or a part of it: what is said later counts, also of what was said of the parts before. */
+function withLook(slide: SlideOutline, { id, look, part }: OwnLook): SlideOutline {
+  const looks = slide.own?.looks ?? [];
+  const isSame = (one: OwnLook): boolean =>
+    one.id === id && JSON.stringify(one.part) === JSON.stringify(part);
+  const before = looks.find(isSame)?.look ?? {};
+  const { sizeBy, ...plain } = before;
+  const both = {
+    ...plain,
+    ...(sizeBy && !look.size && { sizeBy }),
+    ...look,
+    ...(sizeBy && look.sizeBy && { sizeBy: sizeBy * look.sizeBy }),
+  };
+  return withOwn(slide, {
+    looks: [...looks.filter((one) => !isSame(one)), { id, look: both, ...(part && { part }) }],
+  });
+}
+
+/** Looks of lines follow them when a table changes; those of a line that is gone go with it. */
+export function followed(slide: TableSlide, before: Grid, after: Grid, turned: boolean): SlideOutline {
+  const looks = slide.own?.looks;
+  if (!looks?.some(({ part }) => part && !('words' in part))) return slide;
+  const moved = looks.flatMap((one): OwnLook[] => {
+    const { part } = one;
+    if (!part || 'words' in part) return [one];
+    const { row, column } = turned ? { row: part.column, column: part.row } : part;
+    const [down, across] = turned
+      ? [row, column]
+      : [
+          row === undefined ? undefined : rowAfter(row, before, after),
+          column === undefined ? undefined : columnAfter(column, before, after),
+        ];
+    if (down === -1 || across === -1) return [];
+    return [
+      {
+        ...one,
+        part: { ...(down !== undefined && { row: down }), ...(across !== undefined && { column: across }) },
+      },
+    ];
+  });
+  return { ...slide, own: { ...slide.own, looks: moved } };
+}
+
+function rowAfter(row: number, before: Grid, after: Grid): number {
+  const line = before[row];
+  const at = line ? after.indexOf(line) : -1;
+  return at >= 0 || before.length !== after.length ? at : row;
+}
+
+function columnAfter(column: number, [before = []]: Grid, [after = []]: Grid): number {
+  if (before.length === after.length) return column;
+  const name = before[column] ?? '';
+  return after.indexOf(name) === after.lastIndexOf(name) ? after.indexOf(name) : -1;
+}

@@ -1,0 +1,159 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { LookPart } from '../operation-values.ts';
+import type { ObjectReference, SlideReference } from '../references.ts';
+import { objectOf } from '../state.ts';
+
+/** Parts of an object that a look is meant for: lines of a table, words of a text, a mark of a chart. */
+export interface PartTarget {
+  object: ObjectReference;
+  part?: LookPart;
+  /** A category or a series of the chart. */
+  mark?: string;
+}
+
+/** What can be spoken of as a part, for what asks whether a clause is about a thing. */
+export const isPart = (item: Item): boolean =>
+  isThing(item, 'row', 'column', 'header', 'cell', 'mark') || item.ids.includes('words');
+
+/**
+ * The parts that a clause names, each by the item that stands for it; what belongs to them is accounted for. Undefined
+ * where a line is spoken of and not which.
+ */
+export function partsIn(
+  clause: Clause,
+  slides: () => SlideReference[] | undefined,
+): Map<Item, PartTarget> | undefined {
+  const parts = new Map<Item, PartTarget>();
+  for (const [index, item] of clause.items.entries()) {
+    if (clause.isUsed(item)) continue;
+    const [before, after] = [clause.items[index - 1], clause.items[index + 1]];
+    if (
+      item.mark &&
+      isThing(item, 'chart') &&
+      after?.term &&
+      (after.link === 'of' || after.link === 'about')
+    ) {
+      clause.use(after);
+      parts.set(item, { object: { kind: 'chart' }, mark: after.text });
+    } else if (isThing(item, 'mark')) parts.set(item, { object: { kind: 'chart' }, mark: item.named ?? '' });
+    else if (isThing(item, 'cell')) return undefined;
+    else if (isThing(item, 'row', 'column', 'header')) {
+      const part = lineOf(clause, item, index);
+      if (!part) return undefined;
+      parts.set(item, { object: { kind: 'table' }, part });
+    } else if (item.ids.includes('words') || item.kind === 'quote') {
+      const words = wordsAt(clause, item, index);
+      for (const one of words) parts.set(...one);
+      if (words.length > 0 && before?.kind === 'amount' && before.ids[0] === 'all') clause.use(before);
+    }
+  }
+  if (parts.size === 0) return parts;
+  if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header')))
+    clause.takeAll((item) => isThing(item, 'text') && !item.ids.includes('words') && item.nth === undefined);
+  const whole = clause.find(
+    (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
+  );
+  const where = slides();
+  clause.use(whole);
+  const inWhole: ObjectReference = whole
+    ? objectOf(whole, where)
+    : { kind: 'text', ...(where && { slides: where }) };
+  for (const target of parts.values()) {
+    const words = target.part && 'words' in target.part;
+    if (words && !whole) target.object = { ...inWhole, every: true };
+    else if (isThing(whole, 'table', 'chart') || words)
+      target.object = { ...inWhole, kind: words ? 'text' : target.object.kind };
+    else if (where) target.object = { ...target.object, slides: where };
+  }
+  return parts;
+}
+
+/** "the header row", "row 3", "the last column", "the Station row", "column Q2", "the 2024 row". */
+function lineOf(clause: Clause, item: Item, index: number): LookPart | undefined {
+  const { items } = clause;
+  if (isThing(item, 'header')) {
+    const next = items[index + 1];
+    if (isThing(next, 'row')) clause.use(next);
+    return { row: 1 };
+  }
+  const name = item.ids[0] as 'row' | 'column';
+  if (item.every || ((item.count ?? 1) > 1 && item.nth !== undefined)) return undefined;
+  if (item.nth !== undefined) return { [name]: item.nth > 1000 ? String(item.nth) : item.nth };
+  if (item.count !== undefined) return item.count > 1000 ? { [name]: String(item.count) } : undefined;
+  const named = [items[index - 1], items[index + 1]].find(
+    (one, side) =>
+      one !== undefined &&
+      !clause.isUsed(one) &&
+      (one.kind === 'name' || one.kind === 'quote' || (one.kind === 'other' && side === 0)) &&
+      (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1),
+  );
+  if (!named) return undefined;
+  clause.use(named);
+  return { [name]: named.text };
+}
+
+const valued = new Set<Item['kind']>([
+  'style',
+  'colour',
+  'font',
+  'verb',
+  'slides',
+  'attribute',
+  'pronoun',
+  'amount',
+]);
+
+/** "the word “urgent”", "the words Nucleus and Membrane", "“urgent”". */
+function wordsAt(clause: Clause, item: Item, index: number): [Item, PartTarget][] {
+  const target = (one: Item, words: string): [Item, PartTarget] => [
+    one,
+    { object: { kind: 'text' }, part: { words } },
+  ];
+  if (item.kind === 'quote') return isBareQuote(clause, item) ? [target(item, item.text)] : [];
+  const after = clause.items.slice(index + 1);
+  const ends = after.findIndex(
+    (one) => valued.has(one.kind) || one.link !== undefined || one.kind === 'not' || one.kind === 'thing',
+  );
+  const run = ends < 0 ? after : after.slice(0, ends);
+  const named: Item[][] = [[]];
+  for (const one of run)
+    if (one.kind === 'and' || one.kind === 'mark') named.push([]);
+    else named.at(-1)?.push(one);
+  const groups = named.filter((group) => group.length > 0);
+  if (groups.length === 0) return [];
+  clause.use(item, ...run);
+  return groups.map((group) => {
+    const [first] = group as [Item];
+    const last = group.at(-1) ?? first;
+    return target(first, first.kind === 'quote' ? first.text : clause.whole.slice(first.start, last.end));
+  });
+}
+
+const quoting = new Set([
+  'title',
+  'subtitle',
+  'content',
+  'text-box',
+  'shape',
+  'notes',
+  'footer',
+  'byline',
+  'point',
+  'caption',
+]);
+
+/** A quotation that is no new text and no name of a font: with a look, it stands for its own words. */
+function isBareQuote(clause: Clause, { link, start }: Item): boolean {
+  if (link !== undefined && link !== 'in' && link !== 'of') return false;
+  const looks = clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
+  const told = clause.items.some(
+    (item) =>
+      (item.kind === 'thing' && quoting.has(item.ids[0] ?? '') && item.start < start) ||
+      (item.kind === 'attribute' && item.ids.some((id) => id === 'font' || id === 'style')),
+  );
+  const writes = ['add', 'write', 'name', 'convert', 'replace', 'highlight'].some((verb) =>
+    clause.verbs.has(verb),
+  );
+  return looks && !told && !(writes && !clause.verbs.has('set'));
+}

@@ -1,0 +1,103 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference, SlideReference } from '../references.ts';
+import { anyPlacesOf, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import { slidesMeant } from './slides.ts';
+
+/** Slides that are passed over, agendas, numbered points, tables that are turned. */
+
+/** "Hide slide 6", "slides 4 and 5 should be hidden", "unhide all slides". */
+export const hideSlides: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck') return undefined;
+  const [hides, shows] = [clause.asks('hide'), clause.asks('show')];
+  if (hides === shows || !onlySlides(clause)) return undefined;
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  const slides = slidesMeant(clause) ?? (it ? state.focus?.slides : undefined);
+  if (!slides) return undefined;
+  state.focus = { slides };
+  return [{ op: 'slide.hide', slides, hide: hides }];
+};
+
+const onlySlides = (clause: Clause): boolean =>
+  clause.items.every(
+    ({ kind, ids, link }) =>
+      (kind === 'slides' && ids[0] === 'slide' && !['before', 'after', 'to'].includes(link ?? '')) ||
+      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'ordinal'].includes(kind),
+  );
+
+/** "Update the agenda". */
+export const refreshAgenda: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || !clause.asks('refresh')) return undefined;
+  const agenda = clause.take(
+    ({ kind, refs = [], byTitle }) =>
+      kind === 'slides' &&
+      (byTitle === true ||
+        refs.some((one) => typeof one === 'object' && 'role' in one && one.role === 'agenda')),
+  );
+  const form = agenda ?? clause.take(({ kind, ids }) => kind === 'form' && ids.includes('agenda'));
+  if (!form) return undefined;
+  return [{ op: 'agenda.refresh', ...(agenda?.refs && { slides: agenda.refs }) }];
+};
+
+const isList = (item: Item): boolean =>
+  item.nth === undefined &&
+  (isThing(item, 'point', 'content') || (item.kind === 'form' && item.ids.includes('bullets')));
+
+/** "Number the points of slide 3", "make it a numbered list", "take the numbering off slide 4". */
+export const numberPoints: Reader = (clause, state) => {
+  const instead = insteadOf(clause, state);
+  if (instead) return instead;
+  const style = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('numbered'));
+  const numbers = clause.asks('number');
+  if (!numbers && !style) return undefined;
+  const off = clause.asks('delete', 'hide');
+  if (!numbers && !off && !clause.asks('set', 'convert', 'give', 'show', 'add', 'write', 'rewrite'))
+    return undefined;
+  const goal = clause.find((item) => isList(item) && item.link === 'to');
+  clause.use(style);
+  clause.takeAll(isList);
+  const it = clause.take(
+    ({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('this')),
+  );
+  const slides = anyPlacesOf(clause) ?? (it ? state.focus?.slides : undefined);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  const back =
+    off ||
+    (goal !== undefined &&
+      style?.link !== 'to' &&
+      goal.start > (style?.start ?? 0) &&
+      !isBeside(clause, style, goal));
+  return [{ op: 'points.bullets', on, as: back ? 'bullets' : 'numbers' }];
+};
+
+/** "Use numbers instead of bullets on slide 2". */
+function insteadOf(clause: Clause, state: State): Operation[] | undefined {
+  const [numbers, bullets] = [clause.find((item) => isThing(item, 'value')), clause.find(isList)];
+  const [left, ...more] = [numbers, bullets].filter((item) => item?.link === 'instead');
+  if (!numbers || !bullets || !left || more.length > 0 || !clause.asks('set', 'show', 'give', 'write'))
+    return undefined;
+  clause.use(numbers, bullets);
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  state.focus = { objects: [on] };
+  return [{ op: 'points.bullets', on, as: left === bullets ? 'numbers' : 'bullets' }];
+}
+
+/** "a numbered list": the word belongs to the list. */
+const isBeside = (clause: Clause, style: Item | undefined, list: Item): boolean =>
+  style !== undefined && clause.items.indexOf(list) - clause.items.indexOf(style) === 1;
+
+/** "Swap rows and columns", "transpose the table on slide 4". */
+export const transposeTables: Reader = (clause) => {
+  const both = clause.items.filter((item) => isThing(item, 'row', 'column') && item.nth === undefined);
+  const turns = clause.asks('transpose');
+  const swaps = both.length === 2 && both[0]?.ids[0] !== both[1]?.ids[0] && clause.asks('swap');
+  if (!turns && !swaps) return undefined;
+  clause.use(...both);
+  const table = clause.takeThing('table');
+  const slides: SlideReference[] | undefined = placesOf(clause);
+  const on = table ? objectOf(table, slides) : { kind: 'table' as const, ...(slides && { slides }) };
+  const operation: Operation = { op: 'table.transpose', on };
+  return [operation];
+};
