@@ -18,7 +18,7 @@ export function isRunIn(block: Block): boolean {
 
 /** "PLDI’09, June 15–20, Dublin, Ireland.": in scripts with capitals a sentence has a word without one. */
 export const namesAlone = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) && text.includes(',') && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
+  /^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { isCondition } from '../language/composing-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { List, ListItem } from '../read/document.ts';
 import { isShortList } from './short-list.ts';
@@ -28,7 +29,7 @@ export function listUnits(
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
-  const ways = [items, brief, items, brief.map(alone), labelled(items)];
+  const ways = [items, brief, items, brief.map((unit) => alone(unit, choosing.language)), labelled(items)];
   for (const [way, units] of ways.entries()) {
     // In full words first only where these are not far more than there is room for.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
@@ -101,13 +102,15 @@ function labelled(items: Unit[]): Unit[] {
   const names = items.map(({ entries: [entry] }) => entry && label.exec(entry.text)?.[1]);
   if (items.length < named.items || names.filter(Boolean).length < items.length * named.share) return [];
   return items.map((unit, index) =>
-    withEntries(alone(unit), (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
+    withEntries(unit, (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
   );
 }
 
-/** An item without those below it, unless it introduces them or asks what they answer. */
-const alone = (unit: Unit): Unit =>
-  withEntries(unit, (entry) => (/[:：?？؟]$/u.test(entry.text) ? entry : { ...entry, children: [] }));
+/** An item without those below it, unless it introduces them, asks what they answer or is their condition. */
+const alone = (unit: Unit, language: Locale): Unit =>
+  withEntries(unit, (entry) =>
+    /[:：?？؟]$/u.test(entry.text) || isCondition(entry.text, language) ? entry : { ...entry, children: [] },
+  );
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   const entries = unit.entries.map(change);
@@ -146,7 +149,18 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   return [{ entries: [entry], words, points: 1, score }];
 }
 
-const flatItems = (item: ListItem): string[] => [item.text, ...item.children.flatMap(flatItems)];
+/** Words of items of the third level that stand in the line of the one above them. */
+const inLine = 24;
+
+/** An item and those below it: in one line where they are few words, else one after the other. */
+function flatItems({ text, children }: ListItem): string[] {
+  if (children.length === 0) return [text];
+  const below = children.map((child) => tidyItem(child.text));
+  const short =
+    wordCount(below.join(' ')) <= inLine && children.every((child) => child.children.length === 0);
+  if (!short || /[.!?。！？]$/u.test(text)) return [text, ...children.flatMap(flatItems)];
+  return [`${text.replace(/(?<!\s)\s*[:：]$/u, '')}: ${below.join('; ')}`];
+}
 
 /** Without the mark before an item and the comma or semicolon after it. */
 const tidyItem = (text: string): string =>

@@ -1,3 +1,4 @@
+import { isNoNews } from '../language/composing-words.ts';
 import type { ListItem, SectionRole } from '../read/document.ts';
 import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';
@@ -56,15 +57,24 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   const most = (some: ListItem[]) => some.length * 2 > items.length;
   if (hardlyAnswers(topic) || (items.length > 2 && most(items.filter(({ done }) => done !== undefined))))
     return 2;
+  if (
+    items.length > 0 &&
+    most(items.filter(({ text, children }) => isNoNews(text) || nothingBelow(children)))
+  )
+    return 2;
   const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
   if (items.length > 11 && names.length > items.length * 0.8) return 2;
   // Participants of a study are told by how many they are, those of a meeting by their names.
   if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
   // Names of links say what is to be found elsewhere.
-  if (items.length > 0 && topic.blocks.every((block) => block.type === 'list' && block.links)) return 1;
+  if (items.length > 0 && topic.blocks.every((block) => block.type === 'list' && block.links)) return 2;
   const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
   return linked || topic.role === 'about' || isAside(topic.role, asked) ? 1 : undefined;
 }
+
+/** "Storage API" with "skipped, no time" below it. */
+const nothingBelow = (children: ListItem[]): boolean =>
+  children.length > 0 && children.every(({ text }) => isNoNews(text));
 
 const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 

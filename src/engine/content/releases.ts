@@ -2,7 +2,8 @@ import type { Topic } from './topics.ts';
 
 /** With so many releases a document is a list of them, of which decks tell the newest. */
 const fewest = 5;
-const newest = 4;
+/** Of the newest at least so many, and as many as have this many words together. */
+const newest = { releases: 4, words: 400 } as const;
 
 const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
 
@@ -16,9 +17,18 @@ export function olderReleases(root: Topic): Topic[] {
   const [first] = siblings;
   const last = siblings.at(-1);
   if (!first || !last || siblings.length < fewest || siblings.length * 2 < root.children.length) return rest;
-  const older = isHigher(first.version, last.version) ? siblings.slice(newest) : siblings.slice(0, -newest);
+  const fromNewest = isHigher(first.version, last.version) ? siblings : siblings.toReversed();
+  let words = 0;
+  const older = fromNewest.filter(({ topic }, index) => {
+    const told = index < newest.releases || words < newest.words;
+    words += allWords(topic);
+    return !told;
+  });
   return [...older.map(({ topic }) => topic), ...rest];
 }
+
+const allWords = ({ words, children }: Topic): number =>
+  children.reduce((sum, child) => sum + allWords(child), words);
 
 function isHigher(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((part, index) => part !== (other[index] ?? 0));

@@ -114,17 +114,31 @@ function grow(section: Section, growing: Growing): Topic | undefined {
     return table;
   });
   const below = title ? [...path, title] : path;
+  const told = withoutSpeech(blocks, section.children.length > 0);
   const children = section.children.flatMap((child) => grow(child, { ...growing, path: below }) ?? []);
-  if (blocks.length === 0 && children.length === 0) return undefined;
+  if (told.length === 0 && children.length === 0) return undefined;
   return {
     ...emptyTopic(source),
     title,
     path,
     ...(section.role && { role: section.role }),
-    blocks,
+    blocks: told,
     children,
-    words: blocks.reduce((sum, block) => sum + blockWords(block), 0),
+    words: told.reduce((sum, block) => sum + blockWords(block), 0),
   };
+}
+
+/** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
+const spoken = { lines: 4, share: 0.5 } as const;
+const speaker = /^(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
+
+/** Who writes down every word tells in sections below what came of it. */
+function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
+  const says = (block: Block) => block.type === 'paragraph' && speaker.test(block.sentences[0] ?? '');
+  const lines = blocks.filter(says).length;
+  if (!summed || lines < spoken.lines || lines < blocks.length * spoken.share) return blocks;
+  const first = blocks.findIndex(says);
+  return blocks.filter((block, index) => index < first && !(block.type === 'list' && block.links));
 }
 
 /** A table of contents that could only be read as a picture. */
@@ -137,7 +151,7 @@ const headingOf = (title: string): string => (placeholder.test(title) ? '' : pla
 const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 
 const plainHeading = (title: string): string =>
-  withoutEmoji(title.replace(/(?<!\s)\s*[:：]$/u, '')).replace(
+  withoutEmoji(title.replace(/(?<!\s)\s*[:：]$/u, '').replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, '')).replace(
     /\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu,
     '',
   );
@@ -172,7 +186,9 @@ function foreignTo(document: Document, language: Locale): Growing['foreign'] {
   let [own, other] = [0, 0];
   const visit = (section: Section) => {
     const text = sampleOf(section);
-    const spoken = text.length >= telling ? plain(detectLanguage(text)) : undefined;
+    const found = text.length >= telling ? plain(detectLanguage(text)) : undefined;
+    // Tables of Japanese names have no kana; Chinese has characters that Japanese has not.
+    const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
     known.set(section, spoken);
     if (spoken === plain(language)) own += text.length;
     else if (spoken) other += text.length;
@@ -190,6 +206,8 @@ function foreignTo(document: Document, language: Locale): Growing['foreign'] {
     );
   };
 }
+
+const simplified = /[这们说没吗]/u;
 
 function sampleOf({ blocks }: Section): string {
   let text = '';

@@ -117,15 +117,22 @@ function isAddress(text: string): boolean {
   return rest !== text && wordCount(rest) < besideAddress;
 }
 
-const pairs = ['()', '[]', '“”', '«»', '（）', '「」'] as const;
+const pairs = ['()', '[]', '«»', '（）', '「」'] as const;
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** Quotation marks that open are closed: “…” in English, „…“ in German, „…” in Polish. */
+function quotesClose(text: string): boolean {
+  const low = count(text, '„');
+  const [left, right] = [count(text, '“'), count(text, '”')];
+  return low > 0 ? left + right === low || left === right - low : left === right;
+}
 
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 export function sayable(text: string, { said }: Choosing): boolean {
   const key = keyOf(text);
   if (said.has(key) || isAddress(text)) return false;
   said.add(key);
-  const balanced = pairs.every(
-    (pair) => text.split(pair.charAt(0)).length === text.split(pair.charAt(1)).length,
-  );
-  return balanced && text.split('"').length % 2 === 1;
+  const balanced = pairs.every((pair) => count(text, pair.charAt(0)) === count(text, pair.charAt(1)));
+  return balanced && quotesClose(text) && count(text, '"') % 2 === 0;
 }

@@ -1,8 +1,10 @@
+import type { Locale } from '../../contract/locales.ts';
 import { dateMentions } from '../analysis/dates.ts';
 import { quantities } from '../analysis/numbers.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
 import { wordCount } from '../content/words.ts';
+import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
 import type { ListPart } from './pieces.ts';
@@ -16,11 +18,11 @@ export interface Group {
 /** Columns side by side hold no more than this, and differ no more than this. */
 const columns = { most: 4, points: 5, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
 /** A lone sentence of so many words is set large. */
-const statementWords = 28;
+const statementWords = 36;
 const figureWords = 7;
 
 /** The form that fits what is said: never other words than those of the source. */
-export function bodyOf(title: string, groups: Group[], closing: boolean): SlideBody {
+export function bodyOf(title: string, groups: Group[], closing: boolean, language?: Locale): SlideBody {
   const [first] = groups;
   if (groups.length > 1) return headedBody(title, groups);
   const said = first?.said ?? [];
@@ -28,11 +30,19 @@ export function bodyOf(title: string, groups: Group[], closing: boolean): SlideB
     quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
   const joined = pointsOf(said);
-  // Two sentences that make one point are points of their own where there is no other.
-  const points = joined.length > 1 ? joined : pointsOf(said.map(({ follows: _, ...one }) => one));
+  // Sentences that make one point are points of their own where there is no other.
+  const points = joined.length > 1 ? joined : apart(said, language);
   if (closing) return { kind: 'closing', title, points };
   const ordered = orderedFrom(said);
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
+}
+
+/** Each sentence of the only thing that is said. */
+function apart(said: Said[], language: Locale | undefined): Point[] {
+  const points = pointsOf(said.map(({ follows: _, ...one }) => one));
+  const [only] = points;
+  if (points.length !== 1 || !only || only.children || !language) return points;
+  return splitSentences(only.text, language).map((text) => ({ text }));
 }
 
 function headedBody(title: string, groups: Group[]): SlideBody {
@@ -60,6 +70,7 @@ function headedBody(title: string, groups: Group[]): SlideBody {
 function headedPoints({ heading, said }: Group): Point[] {
   const points = pointsOf(said);
   if (!heading) return points;
+  if (points.length === 0) return [{ text: heading, heading: true }];
   if (points.some(({ children }) => children)) return [{ text: heading, heading: true }, ...points];
   return [{ text: heading, heading: true, children: points.map(({ text }) => text) }];
 }

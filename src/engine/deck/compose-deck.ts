@@ -28,6 +28,7 @@ import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { promptSlides } from './prompt-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
+import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand, warnAboutReading } from './understand.ts';
 
@@ -54,21 +55,6 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const slidesAsked = isLimited ? understood.count : undefined;
   return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
-
-/**
- * Where nobody chose a language and the prompt only points at its sources, the deck speaks as they do: what it quotes, and
- * what stands around it.
- */
-function inSourceLanguage(
-  understood: Understanding,
-  { languageChosen, documents }: DeckRequest,
-): Understanding {
-  const { brief } = understood;
-  const spoken = new Set(documents.map(({ language }) => language));
-  const [only] = spoken;
-  const free = languageChosen === false && !brief.language && brief.generic;
-  return free && spoken.size === 1 && only ? { ...understood, language: only } : understood;
-}
 
 /** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
 function followed(
@@ -107,6 +93,7 @@ function followed(
     title,
     sourceTitles: documents.map((document) => document.title),
     text,
+    deckLanguage: language,
     ...(pagesOf && isWish(understood, request) && { fits: (slide) => pagesOf(slide, language) === 1 }),
   };
   const wanted = {

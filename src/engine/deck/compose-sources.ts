@@ -136,7 +136,8 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
   const drafting: Drafting = { ...shared, said: new Set(shared.said) };
   const drafted = slots.flatMap((slot, index) => {
     const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);
-    return draftToFit(slot, drafting, closing) ?? [];
+    const language = documents[slot.parts[0]?.source ?? 0]?.language ?? drafting.language;
+    return draftToFit(slot, { ...drafting, language }, closing) ?? [];
   });
   const numbered = numberRuns(drafted);
   return numbered.map((one) => {

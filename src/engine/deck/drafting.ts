@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Choosing, Room } from '../content/pick.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import type { SlideBody } from '../outline.ts';
@@ -13,6 +14,8 @@ export interface Drafting extends Choosing {
   /** What the sources call themselves, by source. */
   sourceTitles: (string | undefined)[];
   text: FrameText;
+  /** Of what stands around the words of the sources; `language` is the sources' own. */
+  deckLanguage: Locale;
   /** Whether a slide is drawn on one page; where absent, that is not looked at. */
   fits?: (slide: SlideBody) => boolean;
 }

@@ -1,6 +1,7 @@
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
+import { listAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { type Piece, piecesOf, type Splitting, whole } from './pieces.ts';
 
@@ -37,7 +38,10 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
   const [only] = children;
   if (only && children.length === 1 && topic.blocks.length === 0) return slotsOf(only, count, splitting);
   if (count <= 1) return [{ title: topic.title, parts: partsOf(topic) }];
-  if (children.length === 0) return splitSection(topic, count, splitting);
+  if (children.length === 0) {
+    const grouped = listAsSections(topic);
+    return grouped ? slotsOf(grouped, count, splitting) : splitSection(topic, count, splitting);
+  }
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children];
   if (count < units.length) return mergedNeighbours(topic, units, count);
@@ -145,19 +149,23 @@ function capacityOf(topic: Topic, grain: number): number {
   );
 }
 
-function ownCapacity({ blocks }: Topic, grain: number): number {
+function ownCapacity(topic: Topic, grain: number): number {
+  const { blocks } = topic;
+  const named = topic.children.length === 0 ? listAsSections(topic) : undefined;
   const displays = blocks.filter(isDisplay).length;
   const words = blocks
     .filter((block) => !isDisplay(block))
     .reduce(
-      (sum, block) => sum + (staysWhole(block) ? Math.min(grain, blockWords(block)) : blockWords(block)),
+      (sum, block) =>
+        sum + (!named && staysWhole(block) ? Math.min(grain, blockWords(block)) : blockWords(block)),
       0,
     );
   // A list does not stand beside a table.
   const listed =
     blocks.some(({ type }) => type === 'table') && blocks.some(({ type }) => type === 'list') ? 1 : 0;
   if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
-  return Math.max(1, Math.round(words / grain));
+  const most = named ? named.children.length + (named.blocks.length > 0 ? 1 : 0) : Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.min(most, Math.round(words / grain)));
 }
 
 /** A short list is on one slide, however many words it has. */

@@ -35,12 +35,12 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const own = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
   if (slot.run || slot.title) return { title: slot.title || drafting.title };
-  return { title: inBriefTitle(shortTitle(drafting.title, drafting.language), drafting.language) };
+  return { title: inBriefTitle(shortTitle(drafting.title, drafting.deckLanguage), drafting.deckLanguage) };
 }
 
 /** Headings that say no more than that something begins. */
-const isDull = (title: string, { language }: Drafting): boolean =>
-  kindOf(title) === 'introduction' || keyOf(title) === keyOf(overviewTitle(language));
+const isDull = (title: string, { deckLanguage }: Drafting): boolean =>
+  kindOf(title) === 'introduction' || keyOf(title) === keyOf(overviewTitle(deckLanguage));
 
 /** What stands before the first heading says more of the slide than the sections that share it. */
 function opensMostly(shown: Part[]): boolean {
@@ -92,7 +92,7 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   const [first = '', second = ''] = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const pair = told.filter((head) => head === first || head === second).join(' · ');
   if (pair.length <= longest.pair) return pair;
-  return parent && keyOf(parent) !== keyOf(deck) ? parent : first;
+  return told.length > 2 && parent && keyOf(parent) !== keyOf(deck) ? parent : first;
 }
 
 function isTitle({ text, children, lead }: Said, { language }: Drafting): boolean {

@@ -42,6 +42,7 @@ export function toldSlides(topic: string, count: number, telling: Telling): Slid
     title: whole ? (documents[0]?.title ?? overviewTitle(language)) : telling.title,
     sourceTitles: documents.map((document) => document.title),
     text,
+    deckLanguage: language,
   };
   const wanted = { prompt: topic, count, exact: count > 1, compares: false };
   const { slides } = whole

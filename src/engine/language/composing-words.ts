@@ -6,6 +6,14 @@ import { inAllLanguages } from './document-words.ts';
 interface ComposingWords {
   /** Beginnings of sentences that lean on the one before: "It costs …", "Therefore …". */
   leaning: string[];
+  /** Words behind the first of a sentence by which it does: "Essential because …". */
+  because: string[];
+  /** Those of the beginnings that point at a thing: "This is …". */
+  demonstratives: string[];
+  /** Beginnings of items that say nothing without what stands below them: "If the file is there". */
+  conditions: string[];
+  /** Items that say that there is nothing to say: "No updates". */
+  noNews: string[];
   /** Words inside a sentence by which it does: "… helps to avoid this." */
   leaningInside: string[];
   /** Talk of a document about itself: "This section describes …". */
@@ -58,6 +66,9 @@ const byLanguage: Record<Language, ComposingWords> = words;
 interface Judge {
   leaning: Openers;
   leaningInside: string[];
+  because: string[];
+  conditions: Openers;
+  demonstratives: Openers;
   about: string[];
   pointers: Openers;
   pointerEnds: string[];
@@ -156,8 +167,14 @@ function judgeOf(locale: Locale): Judge {
   const language = locale === 'en-uk' ? 'en' : locale;
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, leaningInside, about, pointers, pointerEnds } = byLanguage[language];
-  const made = { leaning: openers(leaning), leaningInside, about, pointers: openers(pointers), pointerEnds };
+  const { leaning, conditions, demonstratives, pointers, ...plain } = byLanguage[language];
+  const made = {
+    ...plain,
+    leaning: openers(leaning),
+    conditions: openers(conditions),
+    demonstratives: openers(demonstratives),
+    pointers: openers(pointers),
+  };
   judges.set(language, made);
   return made;
 }
@@ -193,10 +210,33 @@ function opensWith(text: string, phrases: Openers): boolean {
 
 /** A sentence that says something only after the one before it. */
 export function leans(sentence: string, locale: Locale): boolean {
-  const { leaning, leaningInside } = judgeOf(locale);
+  const { leaning, leaningInside, because } = judgeOf(locale);
   if (opensWith(sentence, leaning)) return true;
   const small = sentence.toLowerCase();
+  // "On 29 February 2012, this led to …"
+  const [, behindDate = ''] = /^\p{L}[^,.:;]{0,40}\d[^,.:;]{0,20},\s(\S.*)$/su.exec(sentence) ?? [];
+  if (behindDate && opensWith(behindDate, leaning)) return true;
+  const [, second = ''] = /^\p{L}{3,}\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
+  if (because.includes(second)) return true;
   return leaningInside.some((phrase) => small.includes(phrase));
+}
+
+/** "These are the forms." points at what does not stand with it. */
+export const pointsAtThing = (sentence: string, locale: Locale): boolean =>
+  opensWith(sentence, judgeOf(locale).demonstratives);
+
+/** A condition of which what stands below it is the consequence: "If it is greater than 0". */
+export const isCondition = (item: string, locale: Locale): boolean =>
+  opensWith(item, judgeOf(locale).conditions) && !/[,，、；;]\s?\S/u.test(item);
+
+const noNews = new Set((Object.keys(words) as Language[]).flatMap((language) => byLanguage[language].noNews));
+const noNewsEnd = / [-–—:]+ ([^-–—:]{2,40})$/u;
+
+/** An item that says there is nothing to say, perhaps behind a name: "Storage – Ann – no updates". */
+export function isNoNews(item: string): boolean {
+  const small = item.toLowerCase().replace(/[\s.!…。]{1,9}$/u, '');
+  const last = noNewsEnd.exec(small)?.[1] ?? small;
+  return noNews.has(last) || [...noNews].some((phrase) => phrase.length > 6 && last.startsWith(`${phrase} `));
 }
 
 /** A sentence that speaks of the document instead of its subject. */

@@ -12,6 +12,7 @@ import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { withKnownHeadings } from './known-headings.ts';
+import { withLegalHeadings } from './legal-headings.ts';
 import { readPaperHead } from './paper-head.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
@@ -30,7 +31,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   readFrontLines(given, meta);
   const captioned = headAbstract(
     withImpliedHeadings(
-      withTypedLists(withTidyTables(bindCaptions(withCountedLists(given)))),
+      withLegalHeadings(
+        withTypedLists(withTidyTables(bindCaptions(withCountedLists(withWholeLines(given))))),
+      ),
       draft.boldLines,
     ),
   );
@@ -146,6 +149,22 @@ const ribbon = 9;
 const shortDocument = 8;
 
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
+
+/** Lines of Chinese and Japanese that end in a comma go on in the next one, even behind a blank line. */
+function withWholeLines(entries: DraftEntry[]): DraftEntry[] {
+  const made: DraftEntry[] = [];
+  for (const entry of entries) {
+    const before = made.at(-1);
+    const last = before?.type === 'paragraph' && !before.residue ? before.sentences.at(-1) : undefined;
+    if (last && /[、，]$/u.test(last) && entry.type === 'paragraph' && !entry.residue)
+      made[made.length - 1] = {
+        ...entry,
+        sentences: [last + (entry.sentences[0] ?? ''), ...entry.sentences.slice(1)],
+      };
+    else made.push(entry);
+  }
+  return made;
+}
 
 /** The language shows in so many characters of running text, taken from all over the document. */
 const sampleLength = 6000;

@@ -56,7 +56,8 @@ const linesOf = (sentences: string[]) => sentences.flatMap((text) => text.split(
 function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean {
   const pairs = lines.map(keyAndValue);
   const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
-  if (known.length > 0 && known.length * 2 >= lines.length && lines.length < 30) {
+  const mostly = known.length * 2 >= lines.length || (known.length > 2 && lines.every(isLabelled));
+  if (known.length > 0 && mostly && lines.length < 30) {
     for (const pair of known) if (pair) takeValue(pair, meta);
     return true;
   }
@@ -69,6 +70,8 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
   if (date) meta.date ??= date;
   return true;
 }
+
+const isLabelled = (line: string): boolean => /^\s*\p{L}[\p{L}\s-]{1,30}:(?:\s|$)/u.test(line);
 
 /** "Prepared for the committee.": keys of several words need no colon. */
 const aboutItself = new RegExp(

@@ -42,6 +42,8 @@ const endings = [
   /\s*(?:作って|作成して|お願いします)(?:ください)?[。]?$/u,
   /\s*(?:만들어|작성해|생성해|준비해)\s?(?:줘|주세요|주십시오)?[.]?$/u,
   /(?:についての?|に関する)$/u,
+  // 「制度を議員に説明する」
+  /を[^を、。]{1,24}(?:に|へ)(?:説明|紹介|解説|報告|発表|共有)(?:する|します|したい)?[。]?$/u,
 ];
 const verb =
   /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|crée|crea|crie|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;

@@ -1,0 +1,171 @@
+import type { Locale } from '../../contract/locales.ts';
+import { briefWords } from '../content/list-units.ts';
+import { pick, type Room, tornLists } from '../content/pick.ts';
+import { blockWords } from '../content/topics.ts';
+import { keyOf, wordCount } from '../content/words.ts';
+import { roleOfHeading } from '../read/sections.ts';
+import type { Group } from './body.ts';
+import type { Drafting } from './drafting.ts';
+import type { Part } from './story.ts';
+
+/** Sections on one slide at most. */
+export const most = 5;
+/** So many words are enough for a section that shares its slide; with all of them the room may be overdrawn by this factor. */
+const enough = 32;
+const crowded = 1.1;
+/** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
+const leastShare = 18;
+const mostNeeded = 42;
+export interface PartGroup extends Group {
+  part: Part;
+}
+
+export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
+  const said = part ? pick(part.blocks, drafting.room, drafting) : [];
+  return part && said.length > 0 ? [{ heading: '', part, said }] : [];
+}
+
+/** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
+export function sharedGroups(parts: Part[], above: string, drafting: Drafting): PartGroup[] {
+  const kept = heaviest(parts, drafting.room);
+  const named = namedGroups(parts, kept, above, drafting);
+  if (named) return named;
+  const shown = parts.filter((part) => kept.has(part));
+  let { words, points } = drafting.room;
+  points += shown.length;
+  let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
+  const groups = new Map<Part, PartGroup>();
+  // The short ones first, since they leave room.
+  const waiting = [...shown].sort((a, b) => a.words - b.words);
+  for (const [index, part] of waiting.entries()) {
+    const share = part.weight / weight;
+    const others = waiting.length - 1 - index;
+    const reserved = waiting.slice(index + 1).reduce((sum, other) => sum + needOf(other), 0);
+    const most = { words: words - reserved, points: points - 1 - others };
+    const list = listRoom(part, most, drafting.language);
+    const room = {
+      words: Math.max(needOf(part), Math.floor(words * share), list.words),
+      points: Math.max(1, Math.round(points * share) - 1, list.points),
+    };
+    const said = pick(part.blocks, room, drafting);
+    weight = Math.max(1, weight - part.weight);
+    if (said.length === 0) continue;
+    words = Math.max(
+      0,
+      words - said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0),
+    );
+    points = Math.max(0, points - said.length - 1);
+    groups.set(part, { heading: headingOf(part, shown, above, drafting), part, said });
+  }
+  return withoutTorn(shown, groups, drafting);
+}
+
+/** Of no more sections than this each is named, and tells its first sentence, rather than that some are left out. */
+const allNamed = 8;
+/** Words of a slide on which each section is named; the sentence of one has at least so many. */
+const namedWords = { all: 1.4, each: 13 } as const;
+/** Of the sections this share has a sentence that is short enough. */
+const telling = 0.5;
+
+/** Each of a few sections of one rank with a sentence, or by its heading alone; nothing where `kept` has them all. */
+function namedGroups(
+  parts: Part[],
+  kept: ReadonlySet<Part>,
+  above: string,
+  drafting: Drafting,
+): PartGroup[] | undefined {
+  const below = parts.filter((part) => part.title !== '' && !(part === parts[0] && opensAll(part, parts)));
+  const rank = Math.min(...below.map(({ path }) => path.length));
+  const peers = below.filter(({ path }) => path.length === rank);
+  if (peers.length > allNamed || peers.every((part) => kept.has(part))) return undefined;
+  const words = Math.max(namedWords.each, Math.floor((drafting.room.words * namedWords.all) / peers.length));
+  const trial = { ...drafting, said: new Set(drafting.said) };
+  const groups = peers.map((part) => ({
+    heading: headingOf(part, peers, above, drafting),
+    part,
+    said: pick(part.blocks, { words, points: 1 }, trial),
+  }));
+  if (groups.filter(({ said }) => said.length > 0).length < groups.length * telling) return undefined;
+  for (const key of trial.said) drafting.said.add(key);
+  return groups;
+}
+
+/**
+ * "Issue" of two sections is told by what they are of; further parts of one section keep their own. What stands under
+ * "Risks" is none of the proposal that these are part of.
+ */
+function headingOf(part: Part, shown: Part[], above: string, { headings }: Drafting): string {
+  const parent = part.path.at(-1);
+  const within = parent && shown.every(({ title, path }) => title === parent || path.includes(parent));
+  if (parent && !within && parent !== above && roleOfHeading(parent)) return `${parent}: ${part.title}`;
+  const same = shown.filter(({ title }) => keyOf(title) === keyOf(part.title));
+  const first = shown.find(({ path }) => path.at(-1) === parent);
+  const recurs = same.length > 1 && (headings.get(keyOf(part.title)) ?? 0) > 1;
+  return parent && recurs && first === part ? parent : part.title;
+}
+
+/**
+ * One item of many under its own heading says less than the other sections have to say. A list that outweighs all prose
+ * beside it and for which there is no room there has the slide to itself.
+ */
+function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Drafting): PartGroup[] {
+  const told = shown.flatMap((part) => groups.get(part) ?? []);
+  const whole = told.filter(
+    ({ said }) => tornLists(said).size === 0 || said.some(({ block }) => block.type !== 'list'),
+  );
+  const kept = whole.length > 0 ? whole : told;
+  const [main] = [...shown].sort((a, b) => b.weight - a.weight);
+  const own = main && groups.get(main);
+  const prose = whole.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
+  const others = prose.reduce((sum, { part }) => sum + part.weight, 0);
+  if (!main || (own && whole.includes(own)) || main.weight < others) return kept;
+  const keys = (some: PartGroup[]) => some.flatMap(({ said }) => said.map(({ text }) => keyOf(text)));
+  for (const key of keys(told)) drafting.said.delete(key);
+  const alone = loneGroup(main, drafting);
+  if (alone.some(({ said }) => tornLists(said).size === 0)) return alone;
+  for (const key of keys(alone)) drafting.said.delete(key);
+  for (const key of keys(kept)) drafting.said.add(key);
+  return kept;
+}
+
+/** Words of the sentence or item that opens a part, within limits. */
+function needOf({ blocks }: Part): number {
+  const [first] = blocks;
+  const opening =
+    first?.type === 'paragraph' || first?.type === 'quotation'
+      ? first.sentences[0]
+      : first?.type === 'list'
+        ? first.items[0]?.text
+        : undefined;
+  return Math.min(mostNeeded, Math.max(leastShare, wordCount(opening ?? '')));
+}
+
+/** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */
+function listRoom({ blocks }: Part, most: Room, language: Locale): Room {
+  let needed: Room = { words: 0, points: 0 };
+  for (const block of blocks) {
+    if (block.type !== 'list' || block.items.length > most.points) continue;
+    const words = [blockWords(block), briefWords(block, language)].find((one) => one <= most.words) ?? 0;
+    if (words > needed.words) needed = { words, points: block.items.length };
+  }
+  return needed;
+}
+
+/** The first part is what the section itself says before its parts. */
+const opensAll = (part: Part, parts: Part[]): boolean =>
+  parts.every((one) => one === part || one.path.includes(part.title));
+
+/** What a section says itself comes before what its parts go on to say. */
+function heaviest(parts: Part[], { words }: Room): Set<Part> {
+  const found = new Set<Part>();
+  let taken = 0;
+  const [first] = parts;
+  const opens = (part: Part) => part === first && opensAll(part, parts);
+  const byWeight = [...parts].sort((a, b) => Number(opens(b)) - Number(opens(a)) || b.weight - a.weight);
+  for (const part of byWeight) {
+    taken += Math.min(part.words, enough);
+    if (found.size >= most || (found.size > 1 && taken > words * crowded)) break;
+    found.add(part);
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { detectLanguage } from '../analysis/detect-language.ts';
+import { stemsOf } from '../content/words.ts';
+import type { DeckRequest } from '../deck.ts';
+import type { Document, Section } from '../read/document.ts';
+import type { Understanding } from './understand.ts';
+
+/**
+ * Where nobody chose a language and the prompt only points at its sources, the deck speaks as they do: what it quotes, and
+ * what stands around it.
+ */
+export function inSourceLanguage(
+  understood: Understanding,
+  { prompt, languageChosen, documents }: DeckRequest,
+): Understanding {
+  const { brief } = understood;
+  const spoken = new Set(documents.map(({ language }) => language));
+  const [only] = spoken;
+  const free = languageChosen === false && !brief.language;
+  const alike = free && (brief.generic || namesAsWritten(prompt, brief.topic, documents));
+  return alike && spoken.size === 1 && only ? { ...understood, language: only } : understood;
+}
+
+/** A prompt too short to tell its language, in words that its documents have in their headings. */
+function namesAsWritten(prompt: string, topic: string, documents: Document[]): boolean {
+  if (detectLanguage(prompt)) return false;
+  const named = [...stemsOf(topic)];
+  const headings = (section: Section): string[] => [section.title, ...section.children.flatMap(headings)];
+  const written = stemsOf(documents.flatMap(({ title, body }) => [title ?? '', ...headings(body)]).join(' '));
+  return named.length > 0 && named.filter((stem) => written.has(stem)).length * 2 > named.length;
+}

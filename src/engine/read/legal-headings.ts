@@ -1,0 +1,50 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { DraftEntry } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+const words = [...inAllLanguages(({ chapters }) => chapters)].map(escapePattern).join('|');
+const counted = '(?:\\d{1,4}|[IVXLC]{1,7})\\s?[°ºª]?';
+/** "TÍTULO I", "Chapter 3." */
+const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
+/** "ARTICLE 2° — Right of access. Everybody may …" */
+const runIn = new RegExp(
+  `^((?:${words})\\s${counted})\\s?[.:]?\\s?[.–—-]?\\s([^.:;]{3,90})[.:]\\s?[—–]?\\s?(?=\\S)`,
+  'iu',
+);
+/** So many articles make a law of a text. */
+const fewest = 3;
+/** Characters of what a chapter is called. */
+const longestName = 110;
+
+/**
+ * Laws, statutes and contracts: what stands alone below "CHAPTER I" is what the chapter is called, and an article that
+ * begins with its number and name has them as its heading.
+ */
+export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
+  const articles = entries.filter(
+    (entry) => entry.type === 'paragraph' && runIn.test(entry.sentences[0] ?? ''),
+  );
+  const heads = articles.length >= fewest;
+  const made: DraftEntry[] = [];
+  let level = 0;
+  for (const entry of entries) {
+    const before = made.at(-1);
+    if (entry.type === 'heading') level = entry.level;
+    const [text = '', ...rest] = entry.type === 'paragraph' && !entry.residue ? entry.sentences : [];
+    if (before?.type === 'heading' && text && rest.length === 0 && bare.test(before.text) && isName(text)) {
+      before.text = `${before.text.replace(/[.:–—-]$/u, '')}: ${text.replace(/\.$/u, '')}`;
+      continue;
+    }
+    const [opening = '', , name = ''] = heads ? (runIn.exec(text) ?? []) : [];
+    if (!opening || entry.type !== 'paragraph') {
+      made.push(entry);
+      continue;
+    }
+    made.push({ type: 'heading', level: level + 1, text: name.trim(), at: entry.at });
+    made.push({ ...entry, sentences: [text.slice(opening.length), ...rest] });
+  }
+  return made;
+}
+
+const isName = (text: string): boolean =>
+  text.length <= longestName && !/[.!?。]\s|[;:,]$|\n/u.test(text) && !bare.test(text) && !runIn.test(text);

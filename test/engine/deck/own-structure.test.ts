@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function slidesOf(
+  text: string,
+  prompt: string,
+  name = 'source.md',
+  given = {},
+): Promise<SlideOutline[]> {
+  const request = deckRequest({ prompt, ...given, ...(await readDocuments({ [name]: text })) });
+  return (await composeDeck(request, quietContext())).document.outline.slides;
+}
+
+const titlesOf = (slides: SlideOutline[]) => slides.map(({ title }) => title);
+
+describe('what an author groups and names', () => {
+  test('in a list becomes slides of these names', async () => {
+    const slides = await slidesOf(
+      `# Harbour report
+
+## Main developments
+
+1. **Record catch in spring**
+   - The boats landed 840 tonnes of herring, more than in any spring since 1998.
+   - The price held at 1.20 euros a kilo, since the cannery bought all of it.
+2. **Fuel costs more**
+   - The fleet paid 310,000 euros for fuel, a third more than the year before.
+   - Two skippers laid up their boats over the summer for that reason.
+
+## Outlook
+
+The new quay opens in May. It has room for four more boats.
+`,
+      'Harbour report, 4 slides',
+    );
+    expect(titlesOf(slides)).toEqual([
+      'Harbour report',
+      'Record catch in spring',
+      'Fuel costs more',
+      'Outlook',
+    ]);
+    expect(JSON.stringify(slides)).toContain('310,000 euros');
+  });
+
+  test('in German quotation marks is said', async () => {
+    const slides = await slidesOf(
+      '# Bericht\n\n## Einnahmen\n\nDer Rückgang geht auf die Arten „Steuern“ und „Umlagen“ zurück. Die Gemeinde prüft nun höhere Gebühren für den Hafen.\n',
+      'Bericht, 2 Folien',
+    );
+    expect(JSON.stringify(slides)).toContain('„Steuern“ und „Umlagen“');
+  });
+
+  test('in more sections than tell much is named as a whole', async () => {
+    const rule = (name: string, text: string) =>
+      `### ${name}\n\n${text} The members of the club have agreed on it in the general meeting of the spring, and the board looks after it. Whoever has doubts asks the warden of the house before the day itself.\n`;
+    const slides = await slidesOf(
+      `# House rules
+
+## Principles
+
+${rule('Quiet after ten', 'The house is quiet from ten in the evening on.')}
+${rule('Guests sign the book', 'Every guest signs the book at the door.')}
+${rule('Dogs stay outside', 'Dogs wait in the yard behind the kitchen.')}
+${rule('Boots off', 'Everybody leaves boots in the hall.')}
+${rule('Cook together', 'Two groups share the stove at a time.')}
+
+## Costs
+
+A night costs 14 euros. Children pay half. Wood for the stove is 3 euros a basket.
+`,
+      'House rules, 3 slides',
+    );
+    const text = JSON.stringify(slides);
+    for (const name of [
+      'Quiet after ten',
+      'Guests sign the book',
+      'Dogs stay outside',
+      'Boots off',
+      'Cook together',
+    ])
+      expect(text).toContain(name);
+  });
+
+  test('as articles of a law has the names of its chapters and articles', async () => {
+    const article = (number: number, name: string, text: string) =>
+      `ARTICLE ${number}. — ${name}. ${text} Whoever is refused may ask the agency to look at the case again within a month.\n\n`;
+    const slides = await slidesOf(
+      `# Act on access to records
+
+## TITLE I
+
+Access to records
+
+${article(1, 'Right of access', 'Everybody may ask for the records of an office.')}${article(2, 'Time limits', 'The office answers within fifteen days.')}
+## CHAPTER II
+
+The agency
+
+${article(3, 'Duties', 'The agency advises the offices and reports to parliament each year.')}${article(4, 'Director', 'The director is appointed for five years.')}
+`,
+      'Act on access to records, 3 slides',
+    );
+    const text = JSON.stringify(slides);
+    expect(text).toContain('Right of access');
+    expect(text).toContain('The agency');
+    expect(text).not.toMatch(/ARTICLE \d|TITLE I"|CHAPTER II"/);
+  });
+});
+
+describe('what says nothing on a slide', () => {
+  test('is what was spoken, where its author sums it up', async () => {
+    const talk = (lines: number) =>
+      Array.from(
+        { length: lines },
+        (_, at) => `ANN: So I am back with the pumps again, and this is point ${at + 1} of it.\n`,
+      ).join('\n');
+    const slides = await slidesOf(
+      `# Meeting of the pump group\n\n## Pumps of the west field\n\n${talk(6)}\n### Conclusion\n\n- The group buys two new pumps for 4,000 euros\n- The old ones go to the school\n\n## Fence\n\n${talk(5)}\n### Conclusion\n\n- The fence is mended before winter by the volunteers\n- Wire is ordered by Tom\n`,
+      'What the pump group decided, 3 slides',
+    );
+    expect(JSON.stringify(slides)).toContain('two new pumps');
+    expect(JSON.stringify(slides)).not.toContain('ANN:');
+  });
+
+  test('is a list of no news', async () => {
+    const slides = await slidesOf(
+      '# Minutes\n\n## Releases\n\nVersion 4 of the pump software came out on Monday. Version 3 gets mends until March.\n\n## Money\n\nThe group has 4,200 euros left. It spends half of them on the meeting in May, which takes place in the old mill.\n\n## Initiatives\n\n- Storage - Ann - no updates\n- Wires - Tom - nothing to report\n- Paint - skipped\n',
+      'Minutes of the meeting, 3 slides',
+    );
+    expect(JSON.stringify(slides)).toContain('Version 4');
+    expect(JSON.stringify(slides)).not.toMatch(/no updates|nothing to report/);
+  });
+
+  test('is a short sentence that points at what is not there', async () => {
+    const slides = await slidesOf(
+      '# Forms\n\n## Application\n\nThis is the form.\n\n## Fees\n\nAn application costs 20 euros. The office answers within a week. Families pay half of it.\n',
+      'Forms, 3 slides',
+    );
+    expect(JSON.stringify(slides)).not.toContain('This is the form.');
+  });
+
+  test('are the lines at the head of a proposal', async () => {
+    const slides = await slidesOf(
+      'PEP: 9420\nTitle: Quiet Imports\nAuthor: Ann Lee <ann@example.com>\nStatus: Final\nType: Standards Track\nCreated: 19-Apr-2012\nPython-Version: 3.3\nPost-History:\n\nAbstract\n========\n\nImports are quiet from now on. A module that prints while it loads is told to stop.\n\nRationale\n=========\n\nLoud imports slow a program down by 4 percent. Nobody reads what they print.\n',
+      'Quiet imports for the core team, 3 slides',
+      'proposal.txt',
+    );
+    expect(JSON.stringify(slides)).toContain('Imports are quiet');
+    expect(JSON.stringify(slides)).not.toMatch(/Python-Version|Standards Track/);
+  });
+});
+
+describe('a sentence or item', () => {
+  test('keeps what stands below its condition, and the third level', async () => {
+    const slides = await slidesOf(
+      `# Shutdown
+
+## Start
+
+On start the agent
+
+- if the delay is greater than zero
+  - asks the system for the longest delay it allows
+  - writes a setting of its own where that is shorter
+- if the delay is zero
+  - does nothing at all and says so in its log
+
+## Kinds
+
+The agent knows three kinds of machines:
+
+- Servers
+  - Small ones
+    - one disk
+    - no battery
+  - Large ones
+- Laptops that are closed while they work
+`,
+      'Shutdown, 3 slides',
+    );
+    const text = JSON.stringify(slides);
+    expect(text).toContain('asks the system');
+    expect(text).toContain('Small ones: one disk; no battery');
+  });
+
+  test('that leans on the one before it behind a date comes only with it', async () => {
+    const slides = await slidesOf(
+      '# Incidents\n\n## Time\n\nCertificates were made that were valid for one year, whatever the day on which they were made was called. On February 29th 2012, this resulted in a date that there is not.\n\n## Power\n\nA transformer failed at noon. The pumps stopped for two hours. Nobody was hurt.\n',
+      'Incidents, 3 slides',
+    );
+    const points = slides.flatMap((slide) =>
+      slide.kind === 'bullets' ? slide.points.map(({ text }) => text) : [],
+    );
+    const at = points.findIndex((text) => text.startsWith('On February'));
+    expect(at < 0 || points[at - 1]?.startsWith('Certificates')).toBe(true);
+  });
+
+  test('is judged by the words of its own language, whatever the deck speaks', async () => {
+    const source =
+      '# Der Brunnen\n\n## Lage\n\nDer Brunnen liegt am Markt und versorgt vierzig Häuser mit Wasser. Im Sommer fällt der Spiegel um zwei Meter.\n\n## Kosten\n\nDeshalb wird er vertieft. Die Arbeit kostet 18.000 Euro und dauert drei Wochen. Die Gemeinde zahlt die Hälfte davon.\n';
+    const slides = await slidesOf(source, 'The well, 3 slides', 'well.md', { language: 'en' });
+    expect(JSON.stringify(slides)).not.toContain('Deshalb');
+  });
+
+  test('of Japanese that goes on behind a blank line is one', async () => {
+    const slides = await slidesOf(
+      '# 井戸\n\n## 現状\n\n井戸は市場の横にあり、\n\n四十軒の家に水を送っています。\n\n夏には水位が二メートル下がります。\n\n## 費用\n\n工事の費用は百八十万円です。町が半分を負担します。\n',
+      '井戸の現状を住民に説明する、3枚',
+    );
+    const text = JSON.stringify(slides);
+    expect(text).toContain('井戸は市場の横にあり、四十軒の家に水を送っています。');
+    expect(slides[0]?.title).not.toContain('説明する');
+  });
+});
+
+test('a list of releases tells the newest, however many slides are asked for', async () => {
+  const release = (minor: number) =>
+    `## 0.${minor}.0\n\n### Fixes\n\n- Pump ${minor} no longer stops when the tank of the house is nearly empty in the summer months\n\n`;
+  const slides = await slidesOf(
+    Array.from({ length: 30 }, (_, at) => release(30 - at)).join(''),
+    'What is new, for users, 6 slides',
+    'changes.md',
+  );
+  expect(JSON.stringify(slides)).toContain('Pump 30');
+  expect(JSON.stringify(slides)).not.toMatch(/Pump [1-5] /);
+});
+
+test('a prompt in words of its German source is answered in German', async () => {
+  const slides = await slidesOf(
+    '# Agile Verwaltung\n\nEin Produkt wird entwickelt, getestet und verbessert. Irgendwann steht es fertig da, und die Reise ist noch nicht zu Ende.\n\n## Was jetzt\n\nNichts hält ewig, auch keine digitale Lösung. Die Nutzer werden rechtzeitig informiert. Der Quellcode wird veröffentlicht.\n',
+    'Agile Verwaltung: Was jetzt? 3 Folien',
+    'agil.md',
+    { languageChosen: false },
+  );
+  expect(JSON.stringify(slides)).not.toContain('in brief');
+});
