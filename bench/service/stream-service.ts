@@ -25,7 +25,7 @@ server.listen(0, '127.0.0.1', () => {
 
 createInterface({ input: process.stdin }).once('line', async (count) => {
   for (let step = 0; step < Number(count); step++) {
-    await service.jobs.report(job, String(Date.now()));
+    await service.jobs.report([{ ...job, messages: [String(Date.now())] }]);
     await sleep(100);
   }
   await service.jobs.fail(job, 'failed', String(Date.now()));

@@ -40,6 +40,6 @@ export async function openService(options: Partial<ServiceOptions> = {}) {
 export async function runningJob({ service, key }: Awaited<ReturnType<typeof openService>>, id: string) {
   const { jobs } = service;
   const job = await begin(service, { id, keyId: key.id });
-  const report = (message: string) => jobs.report(job, message);
+  const report = (message: string) => jobs.report([{ ...job, messages: [message] }]);
   return { id, job, report, url: streamUrl(service, id, id).url };
 }

@@ -61,7 +61,7 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
     for (let step = 1; step < events; step++) {
       while (reading.length < (readers * step) / (events - 1))
         reading.push(read(replicas(body.data.stream_url, all, reading.length), random, patienceMs));
-      await here.jobs.report(job, `Step ${step}`);
+      await here.jobs.report([{ ...job, messages: [`Step ${step}`] }]);
       await sleep(20);
     }
     await here.jobs.succeed(job, { message: 'Done', result: null });

@@ -1,5 +1,5 @@
 import type { Service } from '../service.ts';
-import type { Claim, ClaimedJob, ForcedOutcome, JobEnd } from '../store/repositories.ts';
+import type { ClaimedJob, ForcedOutcome, JobEnd, Told } from '../store/repositories.ts';
 import type { Unit } from '../store/store.ts';
 import { announceEnd } from './announce-end.ts';
 import type { Job, Success } from './job.ts';
@@ -128,10 +128,10 @@ export class Jobs {
     this.#service.metrics?.jobEnded(job.kind, 'handed_back');
   }
 
-  /** What a job is at, in order; each message counts once. */
-  async report(claim: Claim, ...messages: string[]): Promise<void> {
+  /** What jobs are at; each message of a job counts once. */
+  async report(told: readonly Told[]): Promise<void> {
     const { store, events } = this.#service;
-    if (await store.jobs.report(claim, messages)) await events.notify(claim.id);
+    for (const id of await store.jobs.report(told)) await events.notify(id);
   }
 
   succeed(

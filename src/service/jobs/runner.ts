@@ -7,7 +7,7 @@ import type { Service } from '../service.ts';
 import { StoreUnreachable } from '../store/data-folder-error.ts';
 import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
-import { Steps } from './steps.ts';
+import { Progress } from './progress.ts';
 
 /** How soon a job of a process that died is noticed. */
 const lookForAbandonedMs = 1000;
@@ -32,6 +32,7 @@ export class Runner {
   readonly #unended = new Set<Job>();
   #timer: NodeJS.Timeout | undefined;
   #stopWatching = () => {};
+  readonly #progress: Progress;
   readonly #fill: () => Promise<void>;
   readonly #lookAround: () => Promise<void>;
   /** Whether others may have left work since none was found. */
@@ -45,6 +46,7 @@ export class Runner {
     this.#scope = scope;
     // While some are drawn, the files of others are read and written through to the disk.
     this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism()) + 4;
+    this.#progress = new Progress((told) => service.jobs.report(told), service.warn);
     this.#fill = guarded(() => this.#startWaiting(), service.warn);
     this.#lookAround = guarded(() => this.#takeOver(), service.warn);
   }
@@ -145,14 +147,17 @@ export class Runner {
 
   async #run(job: Job): Promise<void> {
     const { jobs, signal, warn } = this.#service;
-    const steps = new Steps((messages) => jobs.report(job, ...messages), warn);
     try {
       const kind = await kindOf(job.kind);
-      const context = { service: this.#service, signal, report: (message: string) => steps.add(message) };
+      const context = {
+        service: this.#service,
+        signal,
+        report: (message: string) => this.#progress.add(job, message),
+      };
       const made = await kind.run(job, context);
-      await jobs.succeed(job, made, await steps.rest());
+      await jobs.succeed(job, made, await this.#progress.rest(job));
     } catch (error) {
-      const rest = await steps.rest();
+      const rest = await this.#progress.rest(job);
       if (signal.aborted) await jobs.release(job);
       // It says nothing of the job, which is begun again once they can be asked.
       else if (error instanceof FilesUnreachable || error instanceof StoreUnreachable) throw error;

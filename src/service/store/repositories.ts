@@ -47,6 +47,11 @@ export interface ClaimedJob extends Job {
 /** Which start of a job somebody speaks for: nothing is done for one that has another owner by now. */
 export type Claim = Pick<Job, 'id' | 'generation'>;
 
+/** What a job is at, in order. */
+export interface Told extends Claim {
+  messages: readonly string[];
+}
+
 /** The end of a job and all that is kept with it. */
 export interface JobEnd {
   claim: Claim;
@@ -94,8 +99,8 @@ export interface JobRepository {
   claim(id?: string): Promise<ClaimedJob | undefined>;
   /** Leaves a job for the next process, as if it had not been started. */
   release(claim: Claim): Promise<void>;
-  /** Keeps what a job is at, in order, each message once. Whether there was anything new. */
-  report(claim: Claim, messages: readonly string[]): Promise<boolean>;
+  /** Keeps what jobs are at, each message of a job once. The ids of those with anything new. */
+  report(told: readonly Told[]): Promise<string[]>;
   /** Ends the job once; false when it has ended already or belongs to another process. */
   finish(end: JobEnd): Promise<boolean>;
 }

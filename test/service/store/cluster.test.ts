@@ -2,6 +2,7 @@ import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../../src/service/store/postgres/postgres-store.ts';
+import type { Claim } from '../../../src/service/store/repositories.ts';
 import { brokenBuild, type Fault } from '../../support/broken-build.ts';
 import {
   Cluster,
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const owned = '(SELECT count(*) FROM jobs WHERE owner IS NOT NULL AND finished_at IS NULL)';
 const keysOf = (count: number) => Array.from({ length: count }, (_, n) => `order ${n}`);
 const tell = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -75,13 +77,16 @@ async function killTrial({
   ]);
   for (const [n, disturbance] of disturbances.entries()) {
     // Something is under way whenever one comes, however fast the work goes.
-    asking.push(orders.askAll(left.splice(0, Math.ceil(left.length / (disturbances.length - n))), random, 8));
+    asking.push(
+      orders.askAll(left.splice(0, Math.ceil(left.length / (disturbances.length - n))), random, 24),
+    );
     await sleep(below(random, 300));
     if (disturbance === 'restart') await server.restart();
     else if (disturbance === 'kill') await cluster.replaceKilled(below(random, 7));
     else {
-      // Somebody has to be there to take over.
+      // Somebody has to be there to take over, and something to be taken over.
       await paused;
+      await until(async () => (await cluster.count(owned)) >= 12, 3000).catch(() => {});
       paused = cluster.pause(below(random, 4), 20_000);
     }
   }
@@ -154,7 +159,7 @@ test.runIf(soak).each([
       from: 'UPDATE jobs SET owner = NULL WHERE finished_at IS NULL AND owner IS NOT NULL AND ${deadOwner',
       to: 'UPDATE jobs SET owner = NULL WHERE false AND ${deadOwner',
     },
-    disturbances: { kills: 15, restarts: 0, pauses: 0 },
+    extent: { decks: 120, kills: 15, restarts: 0, pauses: 0 },
   },
   {
     name: 'ends that are not fenced',
@@ -163,12 +168,12 @@ test.runIf(soak).each([
       from: "'id = $1 AND owner = $2 AND generation = $3 AND finished_at IS NULL'",
       to: "'id = $1 AND $2::text IS NOT NULL AND $3::bigint IS NOT NULL'",
     },
-    disturbances: { kills: 0, restarts: 0, pauses: 3 },
+    extent: { decks: 120, kills: 0, restarts: 0, pauses: 3 },
   },
   {
     name: 'jobs that are claimed without a lock',
     fault: { file: jobsFile, from: 'LIMIT 1 FOR UPDATE SKIP LOCKED', to: 'LIMIT 1' },
-    disturbances: { kills: 0, restarts: 0, pauses: 0 },
+    extent: { decks: 600, kills: 0, restarts: 0, pauses: 0 },
   },
   {
     name: 'deliveries that are claimed without a lock',
@@ -177,20 +182,15 @@ test.runIf(soak).each([
       from: 'LIMIT $2 FOR UPDATE SKIP LOCKED',
       to: 'LIMIT $2',
     },
-    disturbances: { kills: 0, restarts: 0, pauses: 0 },
+    extent: { decks: 600, kills: 0, restarts: 0, pauses: 0 },
   },
 ])(
   'the trial notices $name',
-  async ({ fault, disturbances }) => {
+  async ({ fault, extent }) => {
     const bin = await broken(fault);
-    const { silentMs: _, ...found } = await killTrial({
-      decks: 120,
-      ...disturbances,
-      bin,
-      patienceMs: 20_000,
-    });
+    const { silentMs: _, ...found } = await killTrial({ ...extent, bin, patienceMs: 20_000 });
     tell(JSON.stringify(found));
-    expect(found).not.toEqual(sound(120));
+    expect(found).not.toEqual(sound(extent.decks));
   },
   buildMs,
 );
@@ -201,11 +201,9 @@ async function stopTrial() {
   const orders = new Orders(cluster);
   const decks = 24;
   const asking = orders.askAll(keysOf(decks), seeded(seed), 24);
-  const owned = () =>
-    cluster.count('(SELECT count(*) FROM jobs WHERE owner IS NOT NULL AND finished_at IS NULL)');
   const [stopped] = cluster.workers;
   const { pid, url } = stopped as { pid: number; url: string };
-  await until(async () => (await owned()) >= 8);
+  await until(async () => (await cluster.count(owned)) >= 8);
   kill(pid, 'SIGSTOP');
   await asking;
   const all = async () =>
@@ -302,7 +300,7 @@ test.runIf(soak)('an event reaches another process soon', async () => {
   const [one, two] = [await openPostgresStore({ address }), await openPostgresStore({ address })];
   const job = { id: 'j', kind: 'deck-generate', keyId: 'k', root: 'j', request: {}, message: '' } as const;
   await one.jobs.add({ ...job, forced: null, expiresAt: null });
-  const claim = (await one.jobs.claim()) as never;
+  const claim = (await one.jobs.claim()) as Claim;
   let heard = () => {};
   const stop = two.watch('events', (id) => id !== undefined && heard());
   await sleep(500);
@@ -312,7 +310,7 @@ test.runIf(soak)('an event reaches another process soon', async () => {
     const told = new Promise<void>((resolve) => {
       heard = resolve;
     });
-    await one.jobs.report(claim, [`Step ${n}`]);
+    await one.jobs.report([{ ...claim, messages: [`Step ${n}`] }]);
     await told;
     times.push(performance.now() - began);
     await sleep(5);
@@ -346,7 +344,6 @@ async function costTrial(api: number, workers: number) {
   const sum = (of: (pid: number) => number) =>
     cluster.workers.reduce((seconds, { pid }) => seconds + of(pid), 0);
   const look = async () => ({
-    at: performance.now() / 1000,
     // Transactions that only read are given no number.
     writes: await cluster.count('pg_snapshot_xmax(pg_current_snapshot())::text::bigint'),
     database: processorSeconds(postmaster),
@@ -354,19 +351,15 @@ async function costTrial(api: number, workers: number) {
     workers: sum(processorSeconds),
     bytes: await cluster.count('pg_database_size(current_database())'),
   });
+  type Look = Awaited<ReturnType<typeof look>>;
   return {
     make,
-    /** Of each deck of a round, beyond what there is to do without any. */
+    /** Of each deck of a round. */
     async round(perWorker: number) {
-      const idle = await look();
-      await sleep(2000);
       const before = await look();
       await make(perWorker);
       const after = await look();
-      const of = (name: 'writes' | 'database' | 'engine' | 'workers' | 'bytes') => {
-        const idleRate = (before[name] - idle[name]) / (before.at - idle.at);
-        return (after[name] - before[name] - idleRate * (after.at - before.at)) / (perWorker * workers);
-      };
+      const of = (name: keyof Look) => (after[name] - before[name]) / (perWorker * workers);
       return {
         writes: of('writes'),
         databaseMs: 1000 * of('database'),
@@ -389,13 +382,15 @@ test.runIf(soak)('a deck costs the same with four workers as with one', async ()
     costs.alone.push(await alone.round(40));
     costs.together.push(await together.round(40));
   }
-  const least = (of: Cost[], name: keyof Cost) => Math.min(...of.map((cost) => cost[name]));
+  const sorted = (of: Cost[], name: keyof Cost) => of.map((cost) => cost[name]).sort((a, b) => a - b);
+  const least = (of: Cost[]) => sorted(of, 'engineMs')[0] as number;
+  const median = (of: Cost[], name: keyof Cost) => sorted(of, name)[2] as number;
   for (const [name, of] of Object.entries(costs))
     tell(
-      `${name}, of each deck: ${least(of, 'writes').toFixed(2)} transactions that write, ${least(of, 'databaseMs').toFixed(1)} ms of the ` +
-        `database, ${least(of, 'engineMs').toFixed(1)} of the engine, ${least(of, 'serviceMs').toFixed(1)} of the workers around it, ` +
-        `${least(of, 'bytes').toFixed(0)} bytes`,
+      `${name}, of each deck: ${median(of, 'writes').toFixed(2)} transactions that write, ${median(of, 'databaseMs').toFixed(1)} ms of the ` +
+        `database, ${least(of).toFixed(1)} of the engine, ${median(of, 'serviceMs').toFixed(1)} of the workers around it, ` +
+        `${median(of, 'bytes').toFixed(0)} bytes`,
     );
-  expect(least(costs.alone, 'engineMs') / least(costs.together, 'engineMs')).toBeGreaterThan(0.85);
-  expect(least(costs.together, 'writes')).toBeLessThanOrEqual(4);
+  expect(least(costs.alone) / least(costs.together)).toBeGreaterThan(0.85);
+  expect(median(costs.together, 'writes')).toBeLessThanOrEqual(4);
 });

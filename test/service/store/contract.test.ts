@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../../src/service/files/blobs.ts';
-import type { NewStoredFile, NewStoredJob } from '../../../src/service/store/repositories.ts';
+import type { Claim, NewStoredFile, NewStoredJob } from '../../../src/service/store/repositories.ts';
 import type { Store } from '../../../src/service/store/store.ts';
 import { announcementOf } from '../../../src/service/webhooks/announce.ts';
 import { newSubscription } from '../../../src/service/webhooks/subscription.ts';
@@ -144,11 +144,11 @@ describe.each(engines)('a store on $name', (engine) => {
 
   test('keeps what a job is at, each message once, from its owner alone', async () => {
     await one.jobs.add(job('a'));
-    const claim = (await one.jobs.claim()) as never;
-    expect(await one.jobs.report(claim, ['Reading', 'Writing'])).toBe(true);
-    expect(await one.jobs.report(claim, ['Reading', 'Drawing'])).toBe(true);
-    expect(await one.jobs.report(claim, ['Drawing'])).toBe(false);
-    expect(await two.jobs.report(claim, ['Stolen'])).toBe(false);
+    const claim = (await one.jobs.claim()) as Claim;
+    expect(await one.jobs.report([{ ...claim, messages: ['Reading', 'Writing'] }])).toEqual([claim.id]);
+    expect(await one.jobs.report([{ ...claim, messages: ['Reading', 'Drawing'] }])).toEqual([claim.id]);
+    expect(await one.jobs.report([{ ...claim, messages: ['Drawing'] }])).toEqual([]);
+    expect(await two.jobs.report([{ ...claim, messages: ['Stolen'] }])).toEqual([]);
     expect((await two.events.after('a', 1)).map(({ seq, message }) => [seq, message])).toEqual([
       [2, 'Writing'],
       [3, 'Drawing'],
@@ -156,10 +156,27 @@ describe.each(engines)('a store on $name', (engine) => {
     expect((await two.jobs.byId('a'))?.message).toBe('Drawing');
   });
 
+  test('keeps what several jobs are at, of those that are still its own', async () => {
+    const claims: Claim[] = [];
+    for (const id of ['a', 'b', 'c']) {
+      await one.jobs.add(job(id));
+      claims.push((await one.jobs.claim(id)) as Claim);
+    }
+    await one.jobs.release(claims[1] as Claim);
+    const told = claims.map((claim) => ({ ...claim, messages: ['Reading', 'Writing'] }));
+    expect((await one.jobs.report(told)).sort()).toEqual(['a', 'c']);
+    for (const id of ['a', 'c'])
+      expect((await two.events.after(id, 0)).map(({ seq, message }) => [seq, message])).toEqual([
+        [1, 'Reading'],
+        [2, 'Writing'],
+      ]);
+    expect(await two.events.after('b', 0)).toEqual([]);
+  });
+
   test('keeps with the end of a job what it was at last', async () => {
     await one.jobs.add(job('a'));
-    const claim = (await one.jobs.claim()) as never;
-    await one.jobs.report(claim, ['Read']);
+    const claim = (await one.jobs.claim()) as Claim;
+    await one.jobs.report([{ ...claim, messages: ['Read'] }]);
     expect(await one.jobs.finish({ ...end, claim, steps: ['Read', 'Drawn'] })).toBe(true);
     expect((await two.events.after('a', 0)).map(({ seq, message }) => [seq, message])).toEqual([
       [1, 'Read'],
@@ -245,14 +262,14 @@ describe.each(engines)('a store on $name', (engine) => {
 
   test('tells one process what another has written', async () => {
     await one.jobs.add(job('a'));
-    const claim = (await one.jobs.claim()) as never;
+    const claim = (await one.jobs.claim()) as Claim;
     let told = 0;
     const stop = two.watch('events', () => {
       told++;
     });
     await sleep(300);
     const before = told;
-    await one.jobs.report(claim, ['Reading']);
+    await one.jobs.report([{ ...claim, messages: ['Reading'] }]);
     await until(() => told > before, 5000);
     stop();
   });

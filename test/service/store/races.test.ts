@@ -11,7 +11,7 @@ import {
   vi,
 } from 'vitest';
 import { Keys } from '../../../src/service/keys.ts';
-import type { NewStoredJob } from '../../../src/service/store/repositories.ts';
+import type { Claim, NewStoredJob } from '../../../src/service/store/repositories.ts';
 import type { Store } from '../../../src/service/store/store.ts';
 import { newSubscription } from '../../../src/service/webhooks/subscription.ts';
 import { below, seeded } from '../../support/random.ts';
@@ -118,8 +118,9 @@ describe.each(engines)('processes on one $name', (engine) => {
 
   test('number the events of a job without a gap', async () => {
     await stores[0]?.jobs.add(job('j', keyId));
-    const claim = (await stores[0]?.jobs.claim()) as never;
-    for (let n = 0; n < 20; n++) await stores[0]?.jobs.report(claim, [`Step ${n}`, `Then ${n}`]);
+    const claim = (await stores[0]?.jobs.claim()) as Claim;
+    for (let n = 0; n < 20; n++)
+      await stores[0]?.jobs.report([{ ...claim, messages: [`Step ${n}`, `Then ${n}`] }]);
     const seqs = (await stores[1]?.events.after('j', 0))?.map(({ seq }) => seq);
     expect(seqs).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
@@ -180,12 +181,12 @@ describe.each(engines)('processes on one $name', (engine) => {
   async function lateEnd() {
     const [stopped, other] = stores as [Store, Store];
     await stopped.jobs.add(job('j', keyId));
-    const late = (await stopped.jobs.claim()) as never;
+    const late = (await stopped.jobs.claim()) as Claim;
     now += 16_000;
     await other.jobs.adopt();
     expect(await other.jobs.claim()).toMatchObject({ id: 'j', starts: 1 });
     const end = { status: 'failed', message: 'Late', finishedAt: now } as const;
-    await stopped.jobs.report(late, ['Late']);
+    await stopped.jobs.report([{ ...late, messages: ['Late'] }]);
     await stopped.jobs.release(late);
     return {
       accepted: await stopped.jobs.finish({ ...end, claim: late }),

@@ -112,7 +112,8 @@ export class Database {
     const { now } = this.#options;
     const given = now ? `${Math.floor(now())}::bigint` : undefined;
     const text = sql.replaceAll('{now}', given ?? 'svc_now()').replaceAll('{given}', given ?? 'NULL');
-    const name = this.#prepares && !given && values.length > 0 ? nameOf(text) : undefined;
+    // Steps of the tables are several statements, which cannot be prepared.
+    const name = this.#prepares && !given && !text.includes(';') ? nameOf(text) : undefined;
     const { rows, rowCount } = await client.query({ text, values, ...(name && { name }) });
     return { rows, count: rowCount ?? 0 };
   }

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob } from '../repositories.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob, Told } from '../repositories.ts';
 import { type JobRow, jobOf } from '../rows.ts';
 import type { Watched } from '../store.ts';
 import { announcing } from './deliveries.ts';
@@ -123,15 +123,25 @@ export class PostgresJobs implements JobRepository {
     await this.#session.query(sql, id, this.#session.instance, generation);
   }
 
-  async report({ id, generation }: Claim, messages: readonly string[]): Promise<boolean> {
-    const { count } = await this.#session.query(
-      reporting,
-      id,
-      this.#session.instance,
-      generation,
-      messages.map(inProgress),
-    );
-    return count > 0;
+  report(told: readonly Told[]): Promise<string[]> {
+    return told.length === 1
+      ? this.#report(told)
+      : this.#session.transaction((query) => this.#report(told, query));
+  }
+
+  async #report(told: readonly Told[], query = this.#session.query): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { id, generation, messages } of told) {
+      const { count } = await query(
+        reporting,
+        id,
+        this.#session.instance,
+        generation,
+        messages.map(inProgress),
+      );
+      if (count > 0) ids.push(id);
+    }
+    return ids;
   }
 
   /** One statement, so that what a job ends with costs one way to the database and one commit. */
@@ -162,7 +172,7 @@ export class PostgresJobs implements JobRepository {
 
 const inProgress = (message: string) => JSON.stringify({ status: 'inprogress', message, fileId: null });
 
-/** How what a parameter holds goes on after the events of job $1, without those that are there. */
+/** How the events that a parameter holds go on after those of job $1, without the ones that are there. */
 const newEvents = (parameter: string) => `
   SELECT json, row_number() OVER (ORDER BY n) + coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) AS seq
   FROM unnest(${parameter}::text[]) WITH ORDINALITY AS told (json, n)

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob } from '../repositories.ts';
+import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob, Told } from '../repositories.ts';
 import { type JobRow, jobOf, loadOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import { enqueue } from './deliveries.ts';
@@ -133,25 +133,25 @@ export class SqliteJobs implements JobRepository {
     );
   }
 
-  report(claim: Claim, messages: readonly string[]): Promise<boolean> {
-    return this.#session.do((db) => this.#report(db, claim, messages));
+  report(told: readonly Told[]): Promise<string[]> {
+    return this.#session.do((db) =>
+      db.transaction(() => told.filter((one) => this.#report(db, one)).map(({ id }) => id)),
+    );
   }
 
-  #report(db: Database, { id }: Claim, messages: readonly string[]): boolean {
+  #report(db: Database, { id, messages }: Told): boolean {
     const told = messages
       .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
       .filter((event) => !hasEvent(db, id, event));
     if (told.length === 0) return false;
-    return db.transaction(() => {
-      const owned = db.run(
-        'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
-        told.at(-1)?.message as string,
-        id,
-        this.#session.instance(),
-      );
-      if (owned > 0) for (const event of told) appendEvent(db, id, event);
-      return owned > 0;
-    });
+    const owned = db.run(
+      'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
+      told.at(-1)?.message as string,
+      id,
+      this.#session.instance(),
+    );
+    if (owned > 0) for (const event of told) appendEvent(db, id, event);
+    return owned > 0;
   }
 
   finish(end: JobEnd): Promise<boolean> {
@@ -161,7 +161,7 @@ export class SqliteJobs implements JobRepository {
   #finish(db: Database, end: JobEnd): boolean {
     const { id } = end.claim;
     const now = this.#session.now();
-    this.#report(db, end.claim, end.steps ?? []);
+    this.#report(db, { ...end.claim, messages: end.steps ?? [] });
     const changed = db.run(
       `UPDATE jobs SET status = ?, message = ?, result = ?, finished_at = ?, owner = NULL
        WHERE id = ? AND owner = ? AND finished_at IS NULL`,
