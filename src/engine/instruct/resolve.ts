@@ -71,10 +71,22 @@ export class Resolver {
       const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
       return chosen(fitting, reference).map((object) => ({ slide, object }));
     });
+    if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
+      return this.boxSaying({ ...reference, kind: boxes[reference.kind] as 'shape' }, reference, view);
     const narrowed =
       reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     return narrowed;
+  }
+
+  /** A text box to one author is a shape with words in it to another. */
+  private boxSaying(other: ObjectReference, asked: ObjectReference, view: DeckView): Found[] {
+    const slides = this.slidesOf(other, view);
+    const found = slides.flatMap((slide) =>
+      slide.objects.filter((object) => fits(object, other)).map((object) => ({ slide, object })),
+    );
+    if (found.length === 0) throw new ClarificationNeeded(notThere(asked, slides, view));
+    return this.narrowed(found, other, view);
   }
 
   /** Where slides go: the index before which they stand among `rest`, the slides that do not move. */
@@ -213,6 +225,11 @@ function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
   }
   return objects.filter(({ kind }) => kind === 'content');
 }
+
+const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kind']>> = {
+  'text-box': 'shape',
+  shape: 'text-box',
+};
 
 const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
 const written = new Set(['title', 'subtitle', 'content', 'text-box']);

@@ -79,14 +79,14 @@ export class OoxmlPackage {
 
   /** Takes a part out with its relationships and its content type. */
   delete(name: string): void {
-    for (const gone of [name, relationshipsPart(name)]) {
+    const parts = [name, relationshipsPart(name)];
+    for (const gone of parts) {
       this.#parts.delete(gone);
       this.#parsed.delete(gone);
     }
     const types = this.root('/[Content_Types].xml');
-    for (const override of children(types, 'Override')) {
-      if (override.getAttribute('PartName') === name) types.removeChild(override);
-    }
+    for (const override of children(types, 'Override'))
+      if (parts.includes(override.getAttribute('PartName') ?? '')) types.removeChild(override);
   }
 
   /** Of a part, or of the package itself for '/'. */

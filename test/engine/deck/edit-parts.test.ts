@@ -111,3 +111,13 @@ test('a slide may be added where another went', async () => {
   expect(reading.slides.map(({ title }) => title).at(-1)).toBe('Thanks');
   expect(reading.slides).toHaveLength(3);
 });
+
+test('words of the author come to a title, a point behind another, and are not written over', async () => {
+  const bytes = await deck();
+  const titled = await editFile({ bytes, prompt: 'Set the title of slide 3 to "Plan"' });
+  const grown = await editFile({
+    bytes: titled.bytes,
+    prompt: 'Add "(draft)" to the end of the title of slide 3',
+  });
+  expect(readDeck(openDeck(grown.bytes)).slides[2]?.title).toBe('Plan (draft)');
+});

@@ -198,7 +198,11 @@ function added(slide: SlideOutline, object: ObjectView, text: string[], first: b
   if (object.id === 'notes') return { ...slide, notes: [slide.notes, ...text].filter(Boolean).join('\n') };
   if (object.id === 'byline' && slide.kind === 'title')
     return { ...slide, byline: [slide.byline, ...text].filter(Boolean).join(', ') };
-  if (object.id !== 'content') return written(slide, object, text, { kind: object.kind });
+  if (object.id !== 'content') {
+    const own = object.text ?? '';
+    const joined = (first ? [...text, own] : [own, ...text]).filter(Boolean).join(' ');
+    return written(slide, object, [joined], { kind: object.kind });
+  }
   return withMore(
     slide,
     text.map((one) => ({ text: one })),

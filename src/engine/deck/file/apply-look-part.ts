@@ -57,16 +57,9 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
 /** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named. */
 function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Holder[] {
   const chosen = on.nth !== undefined || on.text !== undefined || on.it;
-  if (chosen || !['text', 'content', 'object'].includes(on.kind)) return edit.present(on);
-  const slides =
-    on.slides || edit.resolver.hasCurrent
-      ? edit.slides(on.slides)
-      : edit.file.deck.slides.map((part) => edit.file.slide(part));
-  return slides.flatMap((slide) =>
-    slide.objects
-      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
-      .map((object) => ({ slide, object })),
-  );
+  return chosen || !['text', 'content', 'object'].includes(on.kind)
+    ? edit.present(on)
+    : edit.lettered(on.slides);
 }
 
 function expectWords(edit: FileEdit, { slide, object }: Holder, words: string, letters: Look): void {

@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { fillMarks } from '../../package/writing/write-chart.ts';
 import {
   type LetterLook,
@@ -29,7 +29,7 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
     setPartLook(edit, operation);
     return;
   }
-  for (const target of edit.present(on)) {
+  for (const target of isAllText(on) ? edit.lettered(on.slides).filter(saysSomething) : edit.present(on)) {
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
     applyLook(edit, target, look);
@@ -38,6 +38,13 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
   if (look.font !== undefined && on.every && on.kind === 'text' && charts)
     edit.warn('NOT_CHANGED', null, 'The letters of charts keep their font.');
 }
+
+/** "All text" is that of shapes, tables and footers too. */
+const isAllText = ({ kind, every, nth, text, it }: OperationOf<'look.set'>['on']): boolean =>
+  kind === 'text' && every === true && nth === undefined && text === undefined && !it;
+
+const saysSomething = ({ object: { element, kind } }: Present): boolean =>
+  kind === 'table' || hasText(element);
 
 /** Gives an object a look and has it checked. */
 export function applyLook(edit: FileEdit, target: Present, look: Look): void {

@@ -1,5 +1,6 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import { changeCase } from './apply-case.ts';
 import * as charts from './apply-chart.ts';
 import { setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
@@ -38,7 +39,7 @@ const appliers: Appliers = {
   'text.add': texts.addText,
   'text.delete': texts.deleteText,
   'text.replace': replaceText,
-  'text.case': texts.changeCase,
+  'text.case': changeCase,
   'point.add': texts.addPoints,
   'point.delete': texts.deletePoint,
   'point.move': texts.movePoint,

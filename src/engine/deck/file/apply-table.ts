@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -13,7 +14,10 @@ import {
   deleteColumn,
   deleteRow,
   isCovered,
+  isCrossed,
   isJoined,
+  isJoinedColumn,
+  isJoinedRow,
   rowsIn,
   setCell,
   sizeTable,
@@ -174,10 +178,10 @@ function placesFor(
     .flatMap((_, down) => Array.from({ length: width }, (__, at): [number, number] => [first + down, at]));
 }
 
-function refuseJoined(edit: FileEdit, { slide, object }: Table): void {
-  if (isJoined(tableIn(object.element)))
+function refuseJoined(edit: FileEdit, { slide, object }: Table, meets: (table: Element) => boolean): void {
+  if (meets(tableIn(object.element)))
     throw new ClarificationNeeded(
-      `The table on slide ${edit.number(slide)} has cells that are joined; its rows and columns cannot be changed here.`,
+      `The table on slide ${edit.number(slide)} has cells that are joined there; its rows and columns cannot be changed here.`,
     );
 }
 
@@ -186,15 +190,16 @@ export function addTableRows(
   { on, at, values = [], count = 1 }: OperationOf<'table.row.add'>,
 ): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
     const { cells, slide, object } = table;
     const width = cells[0]?.length ?? 0;
     if (values.length > width * count)
       throw new ClarificationNeeded(
         `The table on slide ${edit.number(slide)} has ${width} columns, and ${values.length} texts were given. What goes where?`,
       );
-    const before = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
-    const rows = addRows(object.element, Math.max(0, Math.min(before, cells.length)), count);
+    const wanted = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
+    const before = Math.max(0, Math.min(wanted, cells.length));
+    if (before < cells.length) refuseJoined(edit, table, (element) => isCrossed(element, before, 'row'));
+    const rows = addRows(object.element, before, count);
     values.forEach((text, position) => {
       const cell = cellsIn(rows[Math.floor(position / width)] as never)[position % width];
       if (cell) setCell(cell, text);
@@ -208,7 +213,6 @@ export function addTableColumns(
   { on, at, values = [], count = 1 }: OperationOf<'table.column.add'>,
 ): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
     const { cells, slide, object } = table;
     const width = cells[0]?.length ?? 0;
     if (values.length > cells.length)
@@ -216,6 +220,7 @@ export function addTableColumns(
         `The table on slide ${edit.number(slide)} has ${cells.length} rows, and ${values.length} texts were given. What goes where?`,
       );
     const before = Math.max(0, Math.min(at === undefined ? width : at < 0 ? width + at + 1 : at - 1, width));
+    if (before < width) refuseJoined(edit, table, (element) => isCrossed(element, before, 'column'));
     addColumns(object.element, before, count);
     values.forEach((text, row) => {
       write(edit, table, row, before, text);
@@ -226,20 +231,22 @@ export function addTableColumns(
 
 export function deleteTableRow(edit: FileEdit, { on, row }: OperationOf<'table.row.delete'>): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
     if (table.cells.length < 2)
       throw new ClarificationNeeded('The table has one row only. Should the whole table go?');
-    deleteRow(table.object.element, named(edit, table, row, 'row'));
+    const at = named(edit, table, row, 'row');
+    refuseJoined(edit, table, (element) => isJoinedRow(rowsIn(element)[at] as Element));
+    deleteRow(table.object.element, at);
     written(edit, table);
   }
 }
 
 export function deleteTableColumn(edit: FileEdit, { on, column }: OperationOf<'table.column.delete'>): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
     if ((table.cells[0]?.length ?? 0) < 2)
       throw new ClarificationNeeded('The table has one column only. Should the whole table go?');
-    deleteColumn(table.object.element, named(edit, table, column, 'column'));
+    const at = named(edit, table, column, 'column');
+    refuseJoined(edit, table, (element) => isJoinedColumn(element, at));
+    deleteColumn(table.object.element, at);
     written(edit, table);
   }
 }
@@ -250,7 +257,7 @@ export function setTableHeader(edit: FileEdit, { on, values }: OperationOf<'tabl
 
 export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'table.sort'>): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
+    refuseJoined(edit, table, (element) => rowsIn(element).some(isJoinedRow));
     const column = named(edit, table, by, 'column');
     const element = tableIn(table.object.element);
     const [head, ...rows] = rowsIn(element);
@@ -267,7 +274,7 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
 
 export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>): void {
   for (const table of tables(edit, on)) {
-    refuseJoined(edit, table);
+    refuseJoined(edit, table, isJoined);
     transposeTable(table.object.element);
     written(edit, table);
     const turned = (table.cells[0] ?? []).map((_, across) => table.cells.map((row) => row[across]));

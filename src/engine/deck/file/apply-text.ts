@@ -3,8 +3,9 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { isTitle } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
-import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
+import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
+import { followParagraphs } from '../../package/writing/prune-timing.ts';
 import { setBullets } from '../../package/writing/write-look.ts';
 import { setNotes } from '../../package/writing/write-slide.ts';
 import {
@@ -60,7 +61,8 @@ export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): 
       refuseTable(target);
       const { element, id } = ensureTarget(edit, target);
       const lines = on.kind === 'title' ? [text.join(' ')] : text;
-      setParagraphs(ensureBody(element), lines);
+      const body = ensureBody(element);
+      keepMoving(target, body, () => setParagraphs(body, lines));
       edit.touch(target.slide, id);
       expectText(edit, target.slide, id, lines.join('\n'));
     }
@@ -92,13 +94,24 @@ function writeNotes(edit: FileEdit, slide: OpenSlide, texts: readonly string[], 
   );
 }
 
+/** Changes paragraphs of a shape; what of them moves on the slide goes on to. */
+function keepMoving(
+  { slide, object }: Pick<Target, 'slide' | 'object'>,
+  body: Element,
+  change: () => void,
+): void {
+  const before = children(body, 'p');
+  change();
+  if (object) followParagraphs(slide.root, object.id, before, children(body, 'p'));
+}
+
 function setPoint(edit: FileEdit, target: Target, text: readonly string[]): void {
   const paragraph = pointOf(edit, target);
   const body = paragraph.parentNode as Element;
   const said = saidParagraphs(children(body, 'p'));
   const before = said.map(paragraphText);
   before.splice(said.indexOf(paragraph), 1, ...text);
-  setParagraphsKeepingLooks(body, said.indexOf(paragraph), text);
+  keepMoving(target, body, () => setParagraphsKeepingLooks(body, said.indexOf(paragraph), text));
   touchBody(edit, target, before);
 }
 
@@ -112,7 +125,7 @@ function setParagraphsKeepingLooks(body: Element, index: number, text: readonly 
   body.removeChild(paragraph);
 }
 
-function touchBody(edit: FileEdit, { slide, object }: Target, said: readonly string[]): void {
+export function touchBody(edit: FileEdit, { slide, object }: Target, said: readonly string[]): void {
   const id = object?.id ?? '';
   edit.touch(slide, id);
   const text = said.join('\n');
@@ -130,7 +143,7 @@ const saidPoints = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-function pointOf(edit: FileEdit, { slide, object, point = -1 }: Target): Element {
+export function pointOf(edit: FileEdit, { slide, object, point = -1 }: Target): Element {
   const body = object && child(object.element, 'txBody');
   const paragraph = body && saidParagraphs(children(body, 'p')).at(point);
   if (paragraph) return paragraph;
@@ -141,8 +154,33 @@ export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.a
   for (const target of edit.targets(on)) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, true);
     else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
+    else if (target.object && oneLine.has(target.object.kind))
+      joinText(edit, target.object, target, text, first);
     else addLines(edit, target, text, first ? 0 : 'end');
   }
+}
+
+/** Their text goes on; a list gets another line. */
+const oneLine: ReadonlySet<string> = new Set(['title', 'subtitle', 'footer']);
+
+function joinText(
+  edit: FileEdit,
+  { element }: SlideObject,
+  target: Target,
+  text: readonly string[],
+  first: boolean | undefined,
+): void {
+  const body = ensureBody(element);
+  const said = saidParagraphs(children(body, 'p'));
+  const runs = said.flatMap((paragraph) => children(paragraph, 'r'));
+  const letters = child((first ? runs[0] : runs.at(-1)) ?? body, 't');
+  if (!letters || said.length > 1) {
+    addLines(edit, target, text, first ? 0 : 'end');
+    return;
+  }
+  const own = letters.textContent ?? '';
+  letters.textContent = first ? `${text.join(' ')} ${own}` : `${own.trimEnd()} ${text.join(' ')}`;
+  touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
 }
 
 export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point.add'>): void {
@@ -158,7 +196,9 @@ function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: 
   refuseTable(target);
   const { element, id } = ensureTarget(edit, target);
   const body = ensureBody(element);
-  addParagraphs(body, lines, at);
+  keepMoving(target, body, () => {
+    addParagraphs(body, lines, at);
+  });
   const said = saidParagraphs(children(body, 'p')).map(paragraphText);
   edit.touch(target.slide, id);
   edit.expectObject(
@@ -221,7 +261,9 @@ function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]
   if (!body) return;
   const said = saidParagraphs(children(body, 'p'));
   const left = said.filter((_, at) => !indexes.includes(at)).map(paragraphText);
-  for (const at of indexes) removeParagraph(said[at] as Element);
+  keepMoving(target, body, () => {
+    for (const at of indexes) removeParagraph(said[at] as Element);
+  });
   touchBody(edit, target, left);
 }
 
@@ -238,7 +280,9 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
       );
     const rest = said.filter((paragraph) => paragraph !== moved);
     const next = rest[goal];
-    body.insertBefore(moved, next ?? ((rest.at(-1) as Element).nextSibling as Element | null));
+    keepMoving(target, body, () => {
+      body.insertBefore(moved, next ?? ((rest.at(-1) as Element).nextSibling as Element | null));
+    });
     const order = [...rest.slice(0, goal), moved, ...rest.slice(goal)].map(paragraphText);
     touchBody(edit, target, order);
   }
@@ -255,30 +299,4 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
       ({ paragraphs = [] }) => paragraphs.every(({ bullet }) => bullet === (as !== 'none')),
     );
   }
-}
-
-/** Letters of another case, run by run, so that every run keeps its look. */
-export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {
-  for (const target of edit.present(on)) {
-    const body = ensureBody(target.object.element);
-    const paragraphs = target.point === undefined ? children(body, 'p') : [pointOf(edit, target)];
-    for (const paragraph of paragraphs) {
-      let before = '';
-      for (const run of children(paragraph, 'r')) {
-        const letters = child(run, 't');
-        const text = letters?.textContent ?? '';
-        if (letters) letters.textContent = inCase(text, as, before);
-        before += text;
-      }
-    }
-    touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
-  }
-}
-
-function inCase(text: string, as: 'upper' | 'lower' | 'title' | 'sentence', before: string): string {
-  if (as === 'upper') return text.toUpperCase();
-  if (as === 'lower') return text.toLowerCase();
-  if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  const lower = text.toLowerCase();
-  return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
 }

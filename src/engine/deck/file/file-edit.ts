@@ -4,6 +4,7 @@ import type { ObjectReference, SlideReference } from '../../instruct/references.
 import type { Resolver } from '../../instruct/resolve.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { child } from '../../package/xml.ts';
 import type { Assets } from '../../source.ts';
 import type { Telling } from '../told-slides.ts';
 import type { FileDeck } from './file-deck.ts';
@@ -91,6 +92,20 @@ export class FileEdit {
         `Slide ${this.number(target.slide)} has no ${reference.kind.replace('-', ' ')}. What should change, and on which slide?`,
       );
     });
+  }
+
+  /** Whatever may hold letters on these slides; without any named, on the current one, else on all. */
+  lettered(references: readonly SlideReference[] | undefined): (Target & { object: SlideObject })[] {
+    const { deck } = this.file;
+    const slides =
+      references || this.resolver.hasCurrent
+        ? this.slides(references)
+        : deck.slides.map((part) => this.file.slide(part));
+    return slides.flatMap((slide) =>
+      slide.objects
+        .filter(({ element, kind }) => kind === 'table' || child(element, 'txBody'))
+        .map((object) => ({ slide, id: object.id, object, point: undefined })),
+    );
   }
 
   number({ part }: Pick<OpenSlide, 'part'>): number {

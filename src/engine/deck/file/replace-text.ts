@@ -38,6 +38,8 @@ interface BodyHolder {
 }
 
 function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
+  if (on?.kind === 'text' && on.nth === undefined && on.text === undefined && !on.it)
+    return edit.lettered(on.slides).map(({ slide, id, object }) => ({ slide, id, element: object.element }));
   if (on)
     return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {
       if (id === notesId) return notesHolder(edit, slide);

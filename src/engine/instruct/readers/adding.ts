@@ -9,6 +9,7 @@ import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '
 import { takePlace } from './placing.ts';
 import { chartOf, takeGrid } from './slide-contents.ts';
 import { takePosition } from './slides.ts';
+import { besidePoint } from './texts.ts';
 
 /** New slides and new shapes. */
 
@@ -317,7 +318,7 @@ export const addPoints: Reader = (clause, state) => {
     ...(regions && { regions }),
   };
   const first = place && (place.ids.includes('start') || place.ids.includes('top'));
-  const at = item.nth ?? (first ? 1 : undefined);
+  const at = item.nth === undefined ? (first ? 1 : undefined) : besidePoint(item.nth, item.link);
   state.focus = { objects: [{ kind: 'content' }] };
   return [{ op: 'point.add', on, points, ...(at !== undefined && { at }) }];
 };

@@ -153,10 +153,11 @@ export const writeTexts: Reader = (clause, state) => {
   const whole = clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = anyPlacesOf(clause);
   if (whole.length > 0 && set) return undefined;
-  clause.takeAll(
+  const ends = clause.takeAll(
     ({ kind, ids }) =>
       kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),
   );
+  const joins = !set && (things[0]?.link === 'to' || ends.some(({ link }) => link === 'to'));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
@@ -165,7 +166,7 @@ export const writeTexts: Reader = (clause, state) => {
   const shares = shared(clause, things, quotes);
   if (!shares) return undefined;
   const operations = shares.flatMap(([thing, texts]) =>
-    writing(thing, texts, { clause, state, slides, regions, set, pronoun: pronoun !== undefined }),
+    writing(thing, texts, { clause, state, slides, regions, set, joins, pronoun: pronoun !== undefined }),
   );
   const [first] = operations;
   if (!first) return undefined;
@@ -242,13 +243,15 @@ interface Wish {
   slides: SlideReference[] | undefined;
   regions: ObjectReference['regions'];
   set: boolean;
+  /** "Add “draft” to the title": what stands there stays. */
+  joins: boolean;
   pronoun: boolean;
 }
 
 function writing(
   thing: Item | undefined,
   texts: string[],
-  { clause, state, slides, regions, set, pronoun }: Wish,
+  { clause, state, slides, regions, set, joins, pronoun }: Wish,
 ): Operation[] {
   const where = {
     ...(slides && !(slides.length === 1 && slides[0] === 'current') && { slides }),
@@ -277,9 +280,12 @@ function writing(
   if (id === 'notes' || ((id === 'content' || id === 'text') && !set))
     return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
   if (id === 'title' && texts.length > 1) return titlesEach(on, texts);
-  if (id === 'byline' && !set) return [{ op: 'text.add', on, text: texts }];
+  const grows = id === 'byline' ? !set : joins && standing.has(id ?? '');
+  if (grows) return [{ op: 'text.add', on, text: texts }];
   return [{ op: 'text.set', on, text: texts }];
 }
+
+const standing = new Set(['title', 'subtitle', 'text-box', 'shape', 'footer', 'caption', 'heading']);
 
 /** "The titles of slides 2 and 3 to “A” and “B”": each its own. */
 function titlesEach(on: ObjectReference, texts: string[]): Operation[] {
@@ -297,5 +303,10 @@ function point(thing: Item, texts: string[], on: ObjectReference, set: boolean):
   if (set && thing.nth !== undefined)
     return [{ op: 'text.set', on: { ...content, kind: 'point', nth: thing.nth }, text: texts }];
   if (set) return [{ op: 'text.set', on: content, text: texts }];
-  return [{ op: 'point.add', on: content, points: texts, ...(thing.nth !== undefined && { at: thing.nth }) }];
+  const at = thing.nth === undefined ? undefined : besidePoint(thing.nth, thing.link);
+  return [{ op: 'point.add', on: content, points: texts, ...(at !== undefined && { at }) }];
 }
+
+/** "After the second point" is the third place; after the last is the end. */
+export const besidePoint = (nth: number, link: string | undefined): number | undefined =>
+  link === 'after' ? (nth === -1 ? undefined : nth + 1) : nth;

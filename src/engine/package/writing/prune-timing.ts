@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { child, children, descendants, remove } from '../xml.ts';
+import { child, children, descendants, integer, remove } from '../xml.ts';
 
 /**
  * Takes animations out that move what is no longer on the slide. Everything else moves as it did: objects keep their
@@ -18,6 +18,42 @@ export function pruneTiming(slide: Element): void {
   if (builds && children(builds).length === 0) remove(builds);
   if (descendants(timing, 'spTgt').length === 0 && descendants(timing, 'audio', 'video').length === 0)
     remove(timing);
+}
+
+/**
+ * Paragraphs that come in one by one go on to do so when others are added, taken out or moved. One that is written anew
+ * comes in as the one did that stood at its place.
+ */
+export function followParagraphs(
+  slide: Element,
+  shape: string,
+  before: readonly Element[],
+  after: readonly Element[],
+): void {
+  const timing = child(slide, 'timing');
+  if (!timing) return;
+  const places = new Map(after.map((paragraph, at) => [paragraph, at]));
+  const known = new Set(before);
+  const placeOf = (at: number): number | undefined => {
+    const own = before[at] && places.get(before[at]);
+    const rewritten = after[at] && !known.has(after[at]) ? at : undefined;
+    return own ?? rewritten;
+  };
+  for (const target of descendants(timing, 'spTgt')) {
+    if (target.getAttribute('spid') !== shape) continue;
+    for (const range of descendants(target, 'pRg')) {
+      const [from, to] = [integer(range, 'st') ?? 0, integer(range, 'end') ?? 0];
+      const count = Math.max(0, Math.min(to, before.length - 1) - from + 1);
+      const found = Array.from({ length: count }, (_, at) => placeOf(from + at) ?? -1).filter(
+        (at) => at >= 0,
+      );
+      if (found.length === 0) remove(stepOf(target));
+      else {
+        range.setAttribute('st', String(Math.min(...found)));
+        range.setAttribute('end', String(Math.max(...found)));
+      }
+    }
+  }
 }
 
 /** The smallest time node that can go without leaving a container empty, which the schema forbids. */

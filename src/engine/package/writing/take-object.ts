@@ -13,7 +13,16 @@ export function takeObject(deck: DeckPackage, { part, root, tree }: OpenSlide, o
   retireIds(tree);
   remove(object);
   pruneTiming(root);
+  loosen(root);
   dropUnused(deck, part, ids);
+}
+
+/** Connectors keep their place and are no longer held by what is gone. */
+function loosen(slide: Element): void {
+  const ends = descendants(slide, 'stCxn', 'endCxn');
+  if (ends.length === 0) return;
+  const present = new Set(descendants(slide, 'cNvPr').map((properties) => properties.getAttribute('id')));
+  for (const end of ends) if (!present.has(end.getAttribute('id'))) remove(end);
 }
 
 /** Relationships of a part that nothing in it names any more go, with the parts that nothing else leads to. */

@@ -6,6 +6,7 @@ import { contentTypes, ns, relationshipTypes } from '../names.ts';
 import { followers } from '../presentation-order.ts';
 import { notesOf } from '../reading/slide-objects.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../xml.ts';
+import { joinSection, leaveSections, orderSections } from './sections.ts';
 
 const slideXml =
   `<p:sld xmlns:a="${ns.a}" xmlns:r="${ns.r}" xmlns:p="${ns.p}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
@@ -172,30 +173,4 @@ function freeSlideId(entries: readonly Element[]): number {
   let free = 256;
   while (ids.has(free)) free += 1;
   return free;
-}
-
-const sectionEntries = (root: Element): Element[] => {
-  const extensions = child(root, 'extLst');
-  const lists = extensions ? descendants(extensions, 'sectionLst') : [];
-  return lists.flatMap((sections) => descendants(sections, 'sldId'));
-};
-
-function joinSection(root: Element, id: string, neighbour: string, after: boolean): void {
-  const beside = sectionEntries(root).find((entry) => entry.getAttribute('id') === neighbour);
-  if (!beside) return;
-  const entry = make(root, ns.p14, 'p14:sldId', { id });
-  beside.parentNode?.insertBefore(entry, after ? beside.nextSibling : beside);
-}
-
-function leaveSections(root: Element, id: string): void {
-  for (const entry of sectionEntries(root)) if (entry.getAttribute('id') === id) remove(entry);
-}
-
-/** The slides run through the sections in their order: each section keeps its number of slides. */
-function orderSections(root: Element, ids: readonly string[]): void {
-  const entries = sectionEntries(root);
-  if (entries.length !== ids.length) return;
-  entries.forEach((entry, index) => {
-    entry.setAttribute('id', ids[index] as string);
-  });
 }

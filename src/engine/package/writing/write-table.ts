@@ -38,15 +38,29 @@ export function setCell(cell: Element, text: string): void {
   setParagraphs(ensureBody(cell), text.split('\n'));
 }
 
-/** Whether any two cells are joined: rows and columns of such a table cannot be added or taken out. */
+/** Whether any two cells are joined. */
 export const isJoined = (table: Element): boolean =>
   descendants(table, 'tc').some(
     (cell) => isCovered(cell) || ['gridSpan', 'rowSpan'].some((name) => (integer(cell, name) ?? 1) > 1),
   );
 
+/** Whether a column is joined with the one before or behind it. */
+export const isJoinedColumn = (table: Element, index: number): boolean =>
+  rowsIn(table).some((row) => {
+    const cell = cellsIn(row)[index];
+    return cell !== undefined && ((integer(cell, 'gridSpan') ?? 1) > 1 || isSet(cell, 'hMerge'));
+  });
+
+/** Whether cells reach over the border before a row or a column. */
+export const isCrossed = (table: Element, index: number, along: 'row' | 'column'): boolean =>
+  along === 'row'
+    ? cellsIn(rowsIn(table)[index] as Element).some((cell) => isSet(cell, 'vMerge'))
+    : rowsIn(table).some((row) => isSet(cellsIn(row)[index] as Element, 'hMerge'));
+
+const isSet = (cell: Element, name: string): boolean => ['1', 'true'].includes(cell.getAttribute(name) ?? '');
+
 /** Whether the cell before or above it takes its place. */
-export const isCovered = (cell: Element): boolean =>
-  ['hMerge', 'vMerge'].some((name) => ['1', 'true'].includes(cell.getAttribute(name) ?? ''));
+export const isCovered = (cell: Element): boolean => isSet(cell, 'hMerge') || isSet(cell, 'vMerge');
 
 /** Adds empty rows like their neighbour before the row of an index. @returns the added */
 export function addRows(frame: Element, at: number, count: number): Element[] {
@@ -79,10 +93,7 @@ export function addColumns(frame: Element, at: number, count: number): void {
 
 /** Whether a row is joined with the one above or below it. */
 export const isJoinedRow = (row: Element): boolean =>
-  cellsIn(row).some(
-    (cell) =>
-      (integer(cell, 'rowSpan') ?? 1) > 1 || ['1', 'true'].includes(cell.getAttribute('vMerge') ?? ''),
-  );
+  cellsIn(row).some((cell) => (integer(cell, 'rowSpan') ?? 1) > 1 || isSet(cell, 'vMerge'));
 
 /** Copies a row, with its text, behind itself. @returns the copies */
 export function repeatRow(frame: Element, row: Element, count: number): Element[] {
@@ -144,12 +155,21 @@ function withoutId(model: Element): Element {
 
 function emptied(row: Element): Element {
   const copy = withoutId(row);
-  for (const cell of cellsIn(copy)) setParagraphs(ensureBody(cell), ['']);
+  for (const cell of cellsIn(copy)) {
+    part(cell);
+    setParagraphs(ensureBody(cell), ['']);
+  }
   return copy;
+}
+
+/** A new cell is joined with no other. */
+function part(cell: Element): void {
+  for (const joint of ['gridSpan', 'rowSpan', 'hMerge', 'vMerge']) cell.removeAttribute(joint);
 }
 
 function emptyCell(like: Element): Element {
   const copy = like.cloneNode(true) as Element;
+  part(copy);
   setParagraphs(ensureBody(copy), ['']);
   return copy;
 }

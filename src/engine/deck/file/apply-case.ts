@@ -1,0 +1,33 @@
+import type { OperationOf } from '../../instruct/operations.ts';
+import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { ensureBody } from '../../package/writing/write-text.ts';
+import { child, children } from '../../package/xml.ts';
+import { pointOf, touchBody } from './apply-text.ts';
+import { saidParagraphs } from './file-deck.ts';
+import type { FileEdit } from './file-edit.ts';
+
+/** Letters of another case, run by run, so that every run keeps its look. */
+export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {
+  for (const target of edit.present(on)) {
+    const body = ensureBody(target.object.element);
+    const paragraphs = target.point === undefined ? children(body, 'p') : [pointOf(edit, target)];
+    for (const paragraph of paragraphs) {
+      let before = '';
+      for (const run of children(paragraph, 'r')) {
+        const letters = child(run, 't');
+        const text = letters?.textContent ?? '';
+        if (letters) letters.textContent = inCase(text, as, before);
+        before += text;
+      }
+    }
+    touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
+  }
+}
+
+function inCase(text: string, as: 'upper' | 'lower' | 'title' | 'sentence', before: string): string {
+  if (as === 'upper') return text.toUpperCase();
+  if (as === 'lower') return text.toLowerCase();
+  if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const lower = text.toLowerCase();
+  return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
+}
