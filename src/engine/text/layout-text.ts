@@ -6,8 +6,8 @@ import { spreadOf } from '../fonts/spread.ts';
 import type { Paragraph, TextStyle } from '../scene.ts';
 import type { Theme } from '../templates/theme.ts';
 import { visualOrder } from './bidi.ts';
-import { breakLines } from './break-lines.ts';
-import { measuredWords } from './measured-words.ts';
+import { type BrokenLines, breakLines } from './break-lines.ts';
+import { type MeasuredWord, measuredWords } from './measured-words.ts';
 import { advanceOf, type Piece, raised, scaleOf } from './pieces.ts';
 import type { GlyphRun, TextBlock, TextLine } from './text-block.ts';
 
@@ -35,6 +35,80 @@ export function layoutText(
   return block;
 }
 
+/** What fitting needs to know of a text: all but where its glyphs stand. */
+export interface TextExtent {
+  height: number;
+  lines: number;
+  /** The widest line. */
+  inkWidth: number;
+  brokenWord: boolean;
+  tightWord: boolean;
+}
+
+/** The extent that `layoutText` would give a text, at a small part of its cost. */
+export function measureText(
+  paragraphs: Paragraph[],
+  style: TextStyle,
+  width: number,
+  { theme, language, rtl }: TextContext,
+): TextExtent {
+  const extent: TextExtent = { height: 0, lines: 0, inkWidth: 0, brokenWord: false, tightWord: false };
+  const family = theme.fonts[style.font];
+  const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
+  const spread = spreadOf(family);
+  paragraphs.forEach(({ runs, size = style.size, indent = 0, spaceBefore = 0 }, index) => {
+    const words = measuredWords(runs, { family, bold: style.bold, language, rtl });
+    const broken = brokenAt(words, size, (width - indent) / spread);
+    if (broken.cut) extent.brokenWord = true;
+    if (broken.tight) extent.tightWord = true;
+    if (index > 0) extent.height += spaceBefore;
+    extent.lines += broken.lines.length;
+    for (const line of extentsOf(broken, base)) {
+      extent.height += line.height * size * style.lineHeight;
+      extent.inkWidth = Math.max(extent.inkWidth, line.width * size + indent);
+    }
+  });
+  return extent;
+}
+
+/** How words break at a width in ems: the same texts are tried in many sizes and widths, again and again. */
+const breaks = new WeakMap<MeasuredWord[], Map<number, BrokenLines>>();
+const mostBreaks = 200;
+
+function brokenAt(words: MeasuredWord[], size: number, room: number): BrokenLines {
+  const known = breaks.get(words) ?? new Map<number, BrokenLines>();
+  if (known.size >= mostBreaks) known.clear();
+  breaks.set(words, known);
+  const key = room / size;
+  const broken = known.get(key) ?? breakLines(words, size, room);
+  known.set(key, broken);
+  return broken;
+}
+
+/** Of lines, in ems. */
+const extents = new WeakMap<BrokenLines, { base: Face; lines: { width: number; height: number }[] }>();
+
+function extentsOf(broken: BrokenLines, base: Face): { width: number; height: number }[] {
+  const known = extents.get(broken);
+  if (known?.base === base) return known.lines;
+  const lines = broken.lines.map((pieces) => {
+    const merged = merge(trimEnd(pieces));
+    const { ascent, descent } = reachOf(merged, base);
+    return { width: merged.reduce((sum, piece) => sum + advanceOf(piece), 0), height: ascent + descent };
+  });
+  extents.set(broken, { base, lines });
+  return lines;
+}
+
+/** How far the faces of a line reach over and under its baseline, in ems. */
+function reachOf(pieces: Piece[], base: Face): { ascent: number; descent: number } {
+  const faces = [base, ...pieces.map(({ face }) => face)];
+  return {
+    ascent: Math.max(...faces.map((face) => (face.ascender + face.lineGap / 2) / face.unitsPerEm)),
+    descent: Math.max(...faces.map((face) => (face.lineGap / 2 - face.descender) / face.unitsPerEm)),
+  };
+}
+
 function addParagraph(
   block: TextBlock,
   paragraph: Paragraph,
@@ -49,7 +123,7 @@ function addParagraph(
   const family = context.theme.fonts[style.font];
   const { language, rtl } = context;
   const words = measuredWords(paragraph.runs, { family, bold: style.bold, language, rtl });
-  const broken = breakLines(words, size, room / spreadOf(family));
+  const broken = brokenAt(words, size, room / spreadOf(family));
   if (broken.cut) block.brokenWord = true;
   if (broken.tight) block.tightWord = true;
   if (index > 0) block.height += paragraph.spaceBefore ?? 0;
@@ -98,9 +172,7 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
     });
     x += width;
   }
-  const faces = [place.base, ...merged.map((piece) => piece.face)];
-  const ascent = Math.max(...faces.map((face) => (face.ascender + face.lineGap / 2) / face.unitsPerEm));
-  const descent = Math.max(...faces.map((face) => (face.lineGap / 2 - face.descender) / face.unitsPerEm));
+  const { ascent, descent } = reachOf(merged, place.base);
   const height = (ascent + descent) * place.size * place.style.lineHeight;
   // Less than the full line height is taken from above the letters, as presentation programs do.
   const baseline = place.top + height - descent * place.size;

@@ -70,7 +70,11 @@ test('each box says what it is there for, and nothing of funding or contribution
     'The aim of this study was to find out whether tidal gardens reduce it.',
   );
   expect(told('Methods')).toContain('We recorded noise at 24 stations over 18 months');
-  expect(told('Results')).toContain('p < 0.001');
+  // What was found stands across the head of the poster, once.
+  expect(JSON.stringify(content.regions).match(/p < 0\.001/g)).toHaveLength(1);
+  expect(content.regions.find(({ id }) => id === 'takeaway')?.blocks).toMatchObject([
+    { kind: 'statement', text: expect.stringContaining('p < 0.001') },
+  ]);
   expect(told('Conclusions')).toContain('Tidal gardens are a cheap way to quieter harbours.');
   expect(content.subtitle).toBe('Ada Brandt¹, Ben Costa¹ ², Chloé van Dijk²');
   expect(JSON.stringify(content)).not.toMatch(/Port Fund|planted the gardens/);

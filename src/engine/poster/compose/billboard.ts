@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { quantities } from '../../analysis/numbers.ts';
-import { wordCount } from '../../content/words.ts';
+import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { leans } from '../../language/composing-words.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { SectionRole } from '../../read/document.ts';
@@ -17,8 +17,8 @@ const mostWords = 34;
 const findings: Partial<Record<SectionRole, number>> = {
   conclusion: 3,
   summary: 2,
-  abstract: 2.5,
-  results: 2,
+  abstract: 3.5,
+  results: 1,
   discussion: 1,
 };
 const conclusion = 3;
@@ -67,6 +67,20 @@ function withFinding(node: Arrangement): Arrangement {
   return { ...node, rows: node.rows.map((row, index) => (index === across ? withFinding(row) : row)) };
 }
 
+/** From this worth on a sentence is sure enough to be what the whole poster says first. */
+const sure = 5;
+
+/** The finding across the head of the author's sections, where one is plain enough; it has no heading, being one. */
+export function withLead(regions: Region[], roots: Part[], language: Locale): Region[] {
+  const text = findingOf(roots, language, { least: sure, told: true });
+  const name = wordsOf(language).regions.takeaway[0];
+  const lead: Region | undefined = text
+    ? { id, name, place: 'body', blocks: [{ kind: 'statement', text }] }
+    : undefined;
+  const at = regions.findIndex(({ place }) => place === 'body');
+  return lead && at >= 0 ? regions.toSpliced(at, 0, lead) : regions;
+}
+
 function findingRegion(roots: Part[], language: Locale): Region | undefined {
   const text = findingOf(roots, language);
   const name = wordsOf(language).regions.takeaway[0];
@@ -89,26 +103,47 @@ function withRegion(regions: Region[], finding: Region): Region[] {
 const announcing = 0.5;
 
 /** The sentence that says most: with a figure, where findings stand, short enough to be read from across a hall. */
-function findingOf(roots: Part[], language: Locale): string | undefined {
+function findingOf(
+  roots: Part[],
+  language: Locale,
+  { least = 0, told = false }: { least?: number; told?: boolean } = {},
+): string | undefined {
+  const subject = stemsOf(roots.map(({ title }) => title).join(' '));
   let best: { text: string; worth: number } | undefined;
   for (const part of roots.flatMap(allParts)) {
     const concludes = regionKeysOf(part.title, language).includes('conclusions');
     const place = concludes ? conclusion : part.role ? (findings[part.role] ?? 0) : 0;
     const said = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    if (told && !concludes && !(part.role && sums.has(part.role))) continue;
     const from = part.role === 'abstract' ? said.length * announcing : 0;
     for (const [index, text] of said.entries()) {
-      const words = wordCount(text);
-      if (index < from || words < fewestWords || words > mostWords || /[:：]/u.test(text)) continue;
-      if (leans(text, language) || speaksOf('plan', text) || speaksOf('limits', text)) continue;
-      const measured = quantities(text).some(({ kind }) => kind !== 'count');
-      const worth =
-        place +
-        (measured ? figure : 0) +
-        (speaksOf('outcome', text) ? 1.5 : 0) +
-        (speaksOf('evidence', text) ? 1 : 0) -
-        (speaksOf('goal', text) ? 1.5 : 0);
+      if (index < from || !isFinding(text, language)) continue;
+      const worth = place + worthOf(text) + Math.min(mostAbout, meets(text, subject) * about);
       if (!best || worth > best.worth) best = { text, worth };
     }
   }
-  return best?.text;
+  return best && best.worth >= least ? best.text : undefined;
 }
+
+/** Where authors say themselves what they found. */
+const sums: ReadonlySet<SectionRole> = new Set(['abstract', 'summary', 'conclusion']);
+
+/** What a word of the title is worth in a finding, and all of them at most: a finding is about what the work is about. */
+const about = 0.6;
+const mostAbout = 2;
+
+function isFinding(text: string, language: Locale): boolean {
+  const words = wordCount(text);
+  if (words < fewestWords || words > mostWords || /[:：]/u.test(text)) return false;
+  if (citesWork.test(text) || leans(text, language)) return false;
+  return !speaksOf('plan', text) && !speaksOf('limits', text);
+}
+
+/** What others found is not what the poster is about. */
+const citesWork = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
+
+const worthOf = (text: string): number =>
+  (quantities(text).some(({ kind }) => kind !== 'count') ? figure : 0) +
+  (speaksOf('outcome', text) ? 1.5 : 0) +
+  (speaksOf('evidence', text) ? 1 : 0) -
+  (speaksOf('goal', text) ? 1.5 : 0);

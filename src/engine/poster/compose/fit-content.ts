@@ -1,9 +1,10 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import type { Arrangement, PosterContent, RegionBlock } from '../content.ts';
-import { layoutPoster, type PosterLayoutResult } from '../draw/layout-poster.ts';
+import { measurePoster, type PosterMeasure } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { fillColumns } from './fill-columns.ts';
 import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
@@ -54,9 +55,9 @@ export function fitContent(
 ): PosterDocument {
   const template = posterTemplateOf(document.templateId);
   const least = comfortableScale(document);
-  const measured: Pen['measured'] = new Map();
-  const lay: Lay = (content, settled) =>
-    layoutPoster({ ...document, content }, template, pictures, measured, settled);
+  const columns = fillColumns(document, pools, pictures, least);
+  if (columns) return columns;
+  const lay: Lay = (content, settled) => measurePoster({ ...document, content }, template, pictures, settled);
   const fitting = new Fitting(document.content, pools, lay, least);
   for (let points = fewestPoints; points > 0; points--) fitting.lessen(points);
   fitting.grow();
@@ -71,12 +72,12 @@ export function fitContent(
   return { ...document, content };
 }
 
-type Lay = (content: PosterContent, settled?: Arrangement) => PosterLayoutResult;
+type Lay = (content: PosterContent, settled?: Arrangement) => PosterMeasure;
 
 /** One poster at its levels, while it is being filled. Regions keep their places until it is arranged anew. */
 class Fitting {
   content: PosterContent;
-  laid: PosterLayoutResult;
+  laid: PosterMeasure;
   #levels: Map<string, Level>;
   readonly #settled = new Set<string>();
   readonly #given: PosterContent;
@@ -136,12 +137,12 @@ class Fitting {
     return true;
   }
 
-  #at(changed: Map<string, Level>): PosterLayoutResult {
+  #at(changed: Map<string, Level>): PosterMeasure {
     const content = atLevels(this.#given, new Map([...this.#levels, ...changed]), this.#pools);
     return this.#lay(content, this.laid.arrangement);
   }
 
-  #take(changed: Map<string, Level>, laid: PosterLayoutResult): void {
+  #take(changed: Map<string, Level>, laid: PosterMeasure): void {
     this.#levels = new Map([...this.#levels, ...changed]);
     this.content = atLevels(this.#given, this.#levels, this.#pools);
     this.laid = laid;
@@ -151,7 +152,7 @@ class Fitting {
 /** The regions that have room for more and more to say, each by one thing. */
 function increased(
   levels: Map<string, Level>,
-  { fills }: PosterLayoutResult,
+  { fills }: PosterMeasure,
   pools: Map<string, Pool>,
   everywhere: boolean,
 ): Map<string, Level> {
@@ -170,7 +171,7 @@ function increased(
 /** The fullest regions, which keep all type small, by one thing less. */
 function lessened(
   levels: Map<string, Level>,
-  { fills }: PosterLayoutResult,
+  { fills }: PosterMeasure,
   pools: Map<string, Pool>,
   points: number,
 ): Map<string, Level> {

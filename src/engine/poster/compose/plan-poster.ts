@@ -7,7 +7,7 @@ import type { RegionPlan } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withAbstract } from './abstract-shares.ts';
 import { assign, withLooseFigures } from './assign.ts';
-import { billboard, namedBillboard } from './billboard.ts';
+import { billboard, namedBillboard, withLead } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footerBlocks } from './footer-blocks.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
@@ -44,6 +44,9 @@ export interface PlannedPoster {
   dropped: string[];
 }
 
+/** With fewer sections there is nothing to lead. */
+const leastLed = 3;
+
 /** Named regions, those of the sources, or those of the kind of poster. */
 export function planPoster(request: PosterRequest, understanding: Understanding): PlannedPoster {
   const { plan, details, roots } = understanding;
@@ -78,9 +81,10 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
         ? namedBillboard(concluded, arrangement, roots, request)
         : undefined;
   const where = board?.arrangement ?? arrangement;
+  const led = own && own.length >= leastLed ? withLead(concluded, roots, language) : concluded;
   return {
     layout,
-    regions: board?.regions ?? concluded,
+    regions: board?.regions ?? led,
     ...(where && { arrangement: where }),
     ...(!where && columns && { columns }),
     appointment,

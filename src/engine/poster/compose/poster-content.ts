@@ -32,7 +32,10 @@ export function posterContent(
 ): OpenContent {
   const { language, documents } = request;
   const title = titleOf(request, topic, factsShown(planned.regions, details));
-  const filling = fillingOf(request, title);
+  const statements = planned.regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'statement' ? [block.text] : [])),
+  );
+  const filling = fillingOf(request, title, statements);
   const pools = poolsOf(planned, filling, request);
   const extended = withLeftovers(planned, pools, filling, request);
   const open = documents.length > 0 && !planned.named;
@@ -54,10 +57,14 @@ export function posterContent(
   };
 }
 
-const fillingOf = ({ prompt, language, sources, documents }: PosterRequest, title: string): Filling => ({
+const fillingOf = (
+  { prompt, language, sources, documents }: PosterRequest,
+  title: string,
+  statedAlready: string[],
+): Filling => ({
   language,
   stems: stemsOf(`${title} ${prompt}`),
-  said: new Set([keyOf(title)]),
+  said: new Set([title, ...statedAlready].map(keyOf)),
   citable: isOwnPaper(documents) ? 0 : sources.length,
   stated: documents.length,
 });

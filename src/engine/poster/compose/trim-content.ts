@@ -15,11 +15,10 @@ const rounds = [
 /** Takes the last points and rows away while the canvas is crowded. */
 export function trimContent(document: PosterDocument, pictures: Pen['pictures']): PosterDocument {
   const template = posterTemplateOf(document.templateId);
-  const measured: Pen['measured'] = new Map();
   const least = comfortableScale(document);
   let trimmed = document;
   for (const keep of rounds) {
-    if (layoutPoster(trimmed, template, pictures, measured).scale >= least) break;
+    if (layoutPoster(trimmed, template, pictures).scale >= least) break;
     trimmed = { ...document, content: shortened(document.content, keep) };
   }
   return trimmed;

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import { inside } from '../../layout/grid.ts';
 import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
-import type { TextBlock } from '../../text/text-block.ts';
+import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import { rect } from '../templates/shapes.ts';
@@ -224,12 +224,12 @@ function titleStyle(content: PosterContent, width: number, most: number, lines: 
   const styleAt = (size: number) =>
     headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });
   const setAt = (size: number) => measure(pen, paragraphs, styleAt(size), width);
-  const fits = (block: TextBlock) => block.lines.length <= lines && block.height <= most && !block.tightWord;
+  const fits = (block: TextExtent) => block.lines <= lines && block.height <= most && !block.tightWord;
   let size = largest;
   while (size > smallest && !fits(setAt(size))) size *= 0.94;
-  const count = setAt(size).lines.length;
+  const count = setAt(size).lines;
   for (let smaller = size; count > 1 && smaller >= size * lineSaving; smaller *= 0.97)
-    if (setAt(smaller).lines.length < count) return styleAt(smaller);
+    if (setAt(smaller).lines < count) return styleAt(smaller);
   return styleAt(size);
 }
 

@@ -4,7 +4,7 @@ import { pictureSizes } from '../../picture.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
 import type { Assets } from '../../source.ts';
 import { type Citations, citationsOf } from '../citations/citations-of.ts';
-import type { Arrangement } from '../content.ts';
+import type { Arrangement, Region } from '../content.ts';
 import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
@@ -16,19 +16,22 @@ import { type HeaderDrawing, headerDrawing } from './header.ts';
 import { largestFitting, largestSetting, smallestScale, type Trial } from './largest-setting.ts';
 import type { HeadingSetting, Pen } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
-import { regionDrawing } from './region.ts';
+import { type RegionDrawing, regionDrawing } from './region.ts';
 
 /** Units of type at scale 1. */
-const bodyUnits = 15.5;
+export const bodyUnits = 15.5;
 /** Of their usual width, the least that gaps and insets have beside small type. */
 const leastAir = 0.64;
 /** From this scale on headings and small print grow half as fast as the text: a few large sentences need no larger ones. */
 const calmLabels = 1.5;
 
-export interface PosterLayoutResult {
+export interface PosterLayoutResult extends PosterMeasure {
   scene: Scene;
   /** Left to right, as a program that mirrors layouts itself wants it. */
   page: Page;
+}
+
+export interface PosterMeasure {
   /** Where the body's regions stand. */
   arrangement: Arrangement;
   /** How much of its box each of the body's regions needs for what it says. */
@@ -37,29 +40,15 @@ export interface PosterLayoutResult {
   scale: number;
 }
 
-/**
- * Turns a poster into the scene that every format is written from, with the largest type at which everything fits.
- * @param settled where its regions stand, where that is known to the width of each column
- */
+/** Turns a poster into the scene that every format is written from, with the largest type at which everything fits. */
 export function layoutPoster(
   document: PosterDocument,
   template: PosterTemplate,
   pictures: Pen['pictures'],
-  measured: Pen['measured'] = new Map(),
-  settled?: Arrangement,
 ): PosterLayoutResult {
-  const canvas = canvasOf(document.orientation, document.size) as Canvas;
+  const { draw, ...measured } = measurePoster(document, template, pictures);
   const { content } = document;
-  const { citations: words } = wordsOf(content.language);
-  const cited = (placed: string[]) => citationsOf(content, document.options.referenceFormat, words, placed);
-  const given = { document, template, pictures, measured, canvas, citations: cited([]) };
-  const arrangement =
-    settled ?? settledArrangement((scale) => prepare(given, scale, { scale: 1, icons: true }));
-  const citations = cited(regionsIn(arrangement));
-  const at = (scale: number, heading: HeadingSetting) =>
-    attempt(prepare({ ...given, citations }, scale, heading), arrangement);
-  const { scale, heading } = largestSetting(at);
-  const { draw, fills } = at(scale, heading);
+  const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const page: Page = { id: 'poster', title: content.title, layout: 'Poster', ...draw() };
   const rtl = content.language === 'ar';
   const scene: Scene = {
@@ -70,7 +59,69 @@ export function layoutPoster(
     theme: template.theme,
     pages: [rtl ? mirrorPage(page, canvas.width) : page],
   };
-  return { scene, page, scale, arrangement, fills: fills() };
+  return { ...measured, scene, page };
+}
+
+/**
+ * How a poster stands on its canvas, before it is drawn.
+ * @param settled where its regions stand, where that is known to the width of each column
+ */
+export function measurePoster(
+  document: PosterDocument,
+  template: PosterTemplate,
+  pictures: Pen['pictures'],
+  settled?: Arrangement,
+): PosterMeasure & Pick<Attempt, 'draw'> {
+  const canvas = canvasOf(document.orientation, document.size) as Canvas;
+  const { content } = document;
+  const { citations: words } = wordsOf(content.language);
+  const cited = (placed: string[]) => citationsOf(content, document.options.referenceFormat, words, placed);
+  const given = { document, template, pictures, canvas, citations: cited([]) };
+  const arrangement =
+    settled ?? settledArrangement(remembered((scale) => prepare(given, scale, usualHeading)));
+  const citations = cited(regionsIn(arrangement));
+  const at = (scale: number, heading: HeadingSetting) =>
+    attempt(prepare({ ...given, citations }, scale, heading), arrangement);
+  const { scale, heading } = largestSetting(at);
+  const { draw, fills } = at(scale, heading);
+  return { scale, arrangement, fills: fills(), draw };
+}
+
+/** The room of a canvas at one size of type, and what regions need of it: for deciding what they say. */
+export interface Sheet {
+  body: Box;
+  gap: number;
+  drawing(region: Region, index: number): RegionDrawing;
+}
+
+export function sheetAt(
+  document: PosterDocument,
+  template: PosterTemplate,
+  pictures: Pen['pictures'],
+  scale: number,
+): Sheet {
+  const canvas = canvasOf(document.orientation, document.size) as Canvas;
+  const { content, options } = document;
+  const { citations: words } = wordsOf(content.language);
+  const citations = citationsOf(content, options.referenceFormat, words, []);
+  const { body, arranging, pen } = prepare(
+    { document, template, pictures, canvas, citations },
+    scale,
+    usualHeading,
+  );
+  return { body, gap: arranging.gap, drawing: (region, index) => regionDrawing(region, index, pen) };
+}
+
+const usualHeading: HeadingSetting = { scale: 1, icons: true };
+
+/** Arrangements are tried in the same sizes of type. */
+function remembered(at: (scale: number) => Prepared): (scale: number) => Prepared {
+  const known = new Map<number, Prepared>();
+  return (scale) => {
+    const prepared = known.get(scale) ?? at(scale);
+    known.set(scale, prepared);
+    return prepared;
+  };
 }
 
 /** Where the regions of a poster stand, for edits that move them. */
@@ -94,7 +145,6 @@ interface Given {
   document: PosterDocument;
   template: PosterTemplate;
   pictures: Pen['pictures'];
-  measured: Pen['measured'];
   canvas: Canvas;
   /** In the order in which the eye meets the regions, once that is known. */
   citations: Citations;
@@ -132,9 +182,16 @@ function settledArrangement(at: (scale: number) => Prepared): Arrangement {
   const wanted = arrangementOf(document.content, document.orientation);
   if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
   const ways = flows(bodyRegions(document), document.orientation, canvas, document.content.columns);
+  // Columns of one width: what stands in them was chosen for it.
+  if (!wanted && document.content.columns && document.content.layout === 'research') {
+    const { body: room, arranging: measure } = at(usualScale);
+    return lowest(ways, 1, room.width, measure)[0] ?? { rows: [] };
+  }
   return roomiest(wanted ? [wanted, ...ways] : ways, at) ?? { rows: [] };
 }
 
+/** About the scale of a canvas that is full. */
+const usualScale = 0.7;
 /** How many arrangements are tried for the type they leave room for. */
 const mostTried = 4;
 /** What is left of the worth of larger type where an address is cut for it. */
@@ -200,7 +257,7 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
 }
 
 function penFor(
-  { document, template, pictures, measured, canvas, citations }: Given,
+  { document, template, pictures, canvas, citations }: Given,
   scale: number,
   heading: HeadingSetting,
 ): Pen {
@@ -216,7 +273,6 @@ function penFor(
     words,
     citations,
     pictures,
-    measured,
     unit,
     air: unit * Math.min(1, Math.max(leastAir, scale)),
     even: content.layout === 'research',

@@ -9,8 +9,7 @@ import type {
   TextRun,
   TextStyle,
 } from '../../scene.ts';
-import { layoutText, type TextContext } from '../../text/layout-text.ts';
-import type { TextBlock } from '../../text/text-block.ts';
+import { measureText, type TextContext, type TextExtent } from '../../text/layout-text.ts';
 import type { CitationMark } from '../citations/citation-style.ts';
 import type { Citations } from '../citations/citations-of.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
@@ -23,8 +22,6 @@ export interface Pen {
   text: TextContext;
   words: PosterWords;
   citations: Citations;
-  /** What has been measured already: fitting asks for the same texts again and again. */
-  measured: Map<string, TextBlock>;
   /** Pixel sizes of pictures by asset. */
   pictures: Map<string, { width: number; height: number }>;
   /** A thousandth of the canvas's geometric mean edge. */
@@ -88,29 +85,9 @@ export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextSty
 /** What a line leaves free: programs that open a .pptx set type a hair wider or narrower than it was measured. */
 const spare = 0.02;
 
-/** Text laid out for deciding what fits; as it is drawn it has a little more width. */
-export function measure(pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextBlock {
-  const key = keyOf(paragraphs, style, width);
-  let block = pen.measured.get(key);
-  if (!block) {
-    block = layoutText(paragraphs, style, width * (1 - spare), pen.text);
-    pen.measured.set(key, block);
-  }
-  return block;
-}
-
-const keyOf = (
-  paragraphs: Paragraph[],
-  { font, size, bold, align, lineHeight }: TextStyle,
-  width: number,
-): string =>
-  `${width}/${font}/${size}/${bold}/${align}/${lineHeight}` +
-  paragraphs
-    .map(
-      ({ runs, indent, spaceBefore, size: own, bullet }) =>
-        `|${indent}/${spaceBefore}/${own}/${bullet?.kind}/${runs.map((run) => `${run.text}/${run.bold}/${run.superscript}/${run.italic}`).join()}`,
-    )
-    .join('');
+/** What a text takes, for deciding what fits; as it is drawn it has a little more width. */
+export const measure = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextExtent =>
+  measureText(paragraphs, style, width * (1 - spare), pen.text);
 
 export const heightOf = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
   measure(pen, paragraphs, style, width).height;

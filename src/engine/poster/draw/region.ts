@@ -5,7 +5,7 @@ import { asksAuthor, drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { icon } from './icon.ts';
 import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
-import { drawStack, filledHeight, stackHeight, stackStretch } from './stack.ts';
+import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
 export interface RegionDrawing {
@@ -13,6 +13,8 @@ export interface RegionDrawing {
   /** The height at which it looks full, when what can grow has grown. */
   filled(width: number): number;
   stretch: number;
+  /** How much more height than its least its figures can use. */
+  growth(width: number): number;
   /** Whether words would have to be cut, or the heading set much smaller than the others' to keep its words whole. */
   crowded(width: number): boolean;
   /** Whether an address would have to be cut. */
@@ -45,6 +47,7 @@ export function regionDrawing(region: Region, index: number, base: Pen): RegionD
       region.blocks.some((block) => drawingOf(block).cutsAddress?.(block, width - 2 * insetOf(pen), pen)),
     height: (width) => around(width) + stackHeight(region.blocks, width - 2 * insetOf(pen), pen),
     filled: (width) => around(width) + filledHeight(region.blocks, width - 2 * insetOf(pen), pen),
+    growth: (width) => stackGrowth(region.blocks, width - 2 * insetOf(pen), pen),
     headingPart: (width) => headingPart(region, width - 2 * insetOf(pen), pen),
     draw: (box, part) => {
       const inset = insetOf(pen);
@@ -133,7 +136,7 @@ const headingLines = (region: Region, inner: number, pen: Pen): number =>
         plain(headingOf(region, pen)),
         styleOfHeading(region, inner, pen),
         headingWidth(region, inner, pen),
-      ).lines.length
+      ).lines
     : 0;
 
 /** No word of a heading is cut: in a narrow region it is set smaller. */

@@ -17,6 +17,13 @@ export function filledHeight(blocks: RegionBlock[], width: number, pen: Pen): nu
   return heights.reduce((sum, height) => sum + height, 0) + stackGap(pen) * Math.max(0, blocks.length - 1);
 }
 
+/** How much taller than its least what grows in a stack can become. */
+export const stackGrowth = (blocks: RegionBlock[], width: number, pen: Pen): number =>
+  blocks.reduce((sum, block) => {
+    const { most, height } = drawingOf(block);
+    return most && block.kind !== 'table' ? sum + most(block, width, pen) - height(block, width, pen) : sum;
+  }, 0);
+
 export const stackStretch = (blocks: RegionBlock[]): number =>
   blocks.reduce((sum, block) => sum + drawingOf(block).stretch, 0);
 

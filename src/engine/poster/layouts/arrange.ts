@@ -79,6 +79,11 @@ export function flows(
   asked?: number,
 ): Arrangement[] {
   if (regions.length === 1) return [row(regions)];
+  const [first, ...rest] = regions;
+  if (first && isAcross(first))
+    return flows(rest, orientation, { width, height }, asked).map((way) => ({
+      rows: [{ region: first.id }, way],
+    }));
   const usual = columnCounts[orientation];
   const one = Math.max(...usual) + 1;
   const more = width + height > large && regions.length >= one * perColumn ? [one] : [];
@@ -88,8 +93,12 @@ export function flows(
     .flatMap((count) => cuts(regions.length, count).map((sizes) => columnsOf(regions, sizes)));
 }
 
+/** A finding that opens a poster stands across its columns. */
+export const isAcross = ({ id, heading, blocks }: Region): boolean =>
+  id === 'takeaway' && !heading && blocks.length === 1 && blocks[0]?.kind === 'statement';
+
 /** Every way to cut `length` things into `count` groups that follow one another. */
-function cuts(length: number, count: number): number[][] {
+export function cuts(length: number, count: number): number[][] {
   if (count === 1) return [[length]];
   return Array.from({ length: length - count + 1 }, (_, index) => index + 1).flatMap((first) =>
     cuts(length - first, count - 1).map((rest) => [first, ...rest]),

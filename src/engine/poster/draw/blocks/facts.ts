@@ -57,8 +57,7 @@ const cutsAny = (block: Facts, width: number, pen: Pen): boolean =>
 
 const linesOf = (block: Facts, width: number, pen: Pen): number =>
   block.facts.reduce(
-    (sum, fact) =>
-      sum + measure(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)).lines.length,
+    (sum, fact) => sum + measure(pen, paragraphsOf(fact, pen), bodyStyle(pen), width - indentOf(pen)).lines,
     0,
   );
 

@@ -1,7 +1,7 @@
 import { columnsOf, rowsOf } from '../../../layout/grid.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, Paragraph, SceneElement, TextRun, TextStyle } from '../../../scene.ts';
-import type { TextBlock } from '../../../text/text-block.ts';
+import type { TextExtent } from '../../../text/layout-text.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';
 import {
@@ -127,7 +127,7 @@ function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites
 }
 
 /** Also where another font stands in for the poster's: lines are broken with room for it. */
-const standsOnOneLine = ({ lines, tightWord }: TextBlock): boolean => lines.length === 1 && !tightWord;
+const standsOnOneLine = ({ lines, tightWord }: TextExtent): boolean => lines === 1 && !tightWord;
 
 /** The size at which every value stands on one line of its cell and every cell in its row. */
 function largest(block: Figures, row: Box, across: number, pen: Pen): number {

@@ -9,13 +9,16 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
  * type where that is less; and the least that it has.
  */
 const asked = { units: 165, bodies: 17, least: 8 } as const;
+/** The same on a poster of a paper, whose figures are what is looked at. */
+const askedOfPaper = { units: 165, bodies: 19 } as const;
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   bears: 1.6,
   height: (block, width, pen) => {
     const { body } = pen.size;
-    const wanted = Math.min(naturalHeight(block, width, pen), asked.units * pen.unit, asked.bodies * body);
+    const { units, bodies } = pen.even ? askedOfPaper : asked;
+    const wanted = Math.min(naturalHeight(block, width, pen), units * pen.unit, bodies * body);
     return Math.max(wanted, body * asked.least) + captionHeight(block, width, pen);
   },
   most: (block, width, pen) => {

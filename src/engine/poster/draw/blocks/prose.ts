@@ -30,7 +30,7 @@ const even: Growth = { points: 1, emphasised: 1.12, lone: 1, statement: 1.25 };
 const shortSentence = 90;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
-const mostSpread = 1.4;
+const mostSpread = { free: 1.4, even: 0.3 };
 
 /** Running text and lists of points. */
 export const prose: BlockDrawing<Prose> = {
@@ -51,7 +51,8 @@ export const prose: BlockDrawing<Prose> = {
   draw: (block, box, pen) => {
     const style = largest(block, box, pen);
     const paragraphs = paragraphsOf(block, style, pen);
-    spread(paragraphs, box.height - heightOf(pen, paragraphs, style, box.width), style.size);
+    const most = style.size * (pen.even ? mostSpread.even : mostSpread.free);
+    spread(paragraphs, box.height - heightOf(pen, paragraphs, style, box.width), most);
     return [textIn(pen, { box, paragraphs, style, role: 'body' })];
   },
 };
@@ -102,9 +103,9 @@ function largest(block: Prose, box: Box, pen: Pen): TextStyle {
   return bodyStyle(pen);
 }
 
-function spread(paragraphs: Paragraph[], surplus: number, size: number): void {
+function spread(paragraphs: Paragraph[], surplus: number, most: number): void {
   const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level);
   if (surplus <= 0 || gaps.length === 0) return;
-  const more = Math.min(surplus / gaps.length, size * mostSpread) * 0.98;
+  const more = Math.min(surplus / gaps.length, most) * 0.98;
   for (const paragraph of gaps) paragraph.spaceBefore = (paragraph.spaceBefore ?? 0) + more;
 }

@@ -1,0 +1,288 @@
+import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
+import type { PosterContent, Region } from '../content.ts';
+import { bodyUnits, type Sheet, sheetAt } from '../draw/layout-poster.ts';
+import type { Pen } from '../draw/pen.ts';
+import { cuts, isAcross } from '../layouts/arrange.ts';
+import type { PosterDocument } from '../poster.ts';
+import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { blocksOf, type Level, type Pool } from './region-pool.ts';
+
+/** Characters of a line that are read with ease; columns are as many as give such lines. */
+const lineLength = { least: 38, easy: 84, most: 110 };
+/** Of the size of type, the width of a usual character. */
+const characterWidth = 0.5;
+/** Of a column's width, what its text has. */
+const inColumn = 0.92;
+const mostColumns = 4;
+/** Points of a box: what it should have, what is enough where there is more to show, and what may fill a column. */
+const points = { fewest: 2, wanted: 4, enough: 6, most: 10 };
+const mostVisuals = 3;
+/** Of what figures could grow, what they are given. */
+const shown = 0.6;
+/** Sizes of type that are tried, from the least that is read with ease. */
+const sizes = { step: 1.07, count: 10 };
+/** What a column that is half empty costs against a figure or a point that is missing. */
+const costs = {
+  blank: 60,
+  over: 40,
+  figures: [3, 0.6, 0.15],
+  point: 0.35,
+  small: 0.08,
+  long: 0.03,
+  narrow: 0.7,
+  heading: 3,
+} as const;
+/** A canvas of which so much is missed has too little to show for columns of one width. */
+const mostMissed = 4;
+/** What stays blank at the foot of a column that nobody calls empty. */
+const unseen = 0.02;
+
+/** What the sections of a column say, and what that leaves to be wished. */
+interface Run {
+  levels: Map<string, Level>;
+  cost: number;
+}
+
+/** What a section needs at a width, in pixels. */
+interface Need {
+  height: number;
+  growth: number;
+  crowded: boolean;
+}
+
+/** A way to fill the canvas, at one of the sizes of type. */
+interface Filled extends Run {
+  columns: number;
+  step: number;
+}
+
+/**
+ * Chooses, for a poster whose sections run down columns of one width, how many columns there are, where they are cut and what each
+ * section shows, so that every column is filled to its foot with figures as wide as the column. Undefined where the author arranged
+ * the poster or there is too little to fill columns with.
+ */
+export function fillColumns(
+  document: PosterDocument,
+  pools: Map<string, Pool>,
+  pictures: Pen['pictures'],
+  least: number,
+): PosterDocument | undefined {
+  const { content } = document;
+  const body = content.regions.filter(({ place }) => place === 'body');
+  const running = body.filter((region) => !isAcross(region));
+  const open = running.filter(({ id }) => pools.has(id));
+  if (content.layout !== 'research' || content.arrangement || open.length < 3) return undefined;
+  const template = posterTemplateOf(document.templateId);
+  const filledAt = (step: number, levels: Map<string, Level>): Filled | undefined => {
+    // What is cited on the canvas is printed at its foot.
+    const said = { ...document, content: atLevels(content, levels, pools) };
+    const sheet = sheetAt(said, template, pictures, least * sizes.step ** step);
+    const counts = columnCounts(document, sheet, least * sizes.step ** step);
+    const filled = new Columns(sheet, running, pools).best(counts, across(body, sheet));
+    return filled && { ...filled, cost: filled.cost - step * costs.small, step };
+  };
+  const first = new Map(
+    [...pools].map(([id, { texts }]) => [
+      id,
+      { visuals: 1, text: Math.min(points.wanted, texts.length - 1) },
+    ]),
+  );
+  let best = filledAt(0, first);
+  for (let step = 1; best && step < sizes.count; step++) {
+    const filled = filledAt(step, best.levels);
+    if (filled && filled.cost < best.cost) best = filled;
+  }
+  best = best && (filledAt(best.step, best.levels) ?? best);
+  if (!best || best.cost > mostMissed) return undefined;
+  return {
+    ...document,
+    content: { ...atLevels(content, best.levels, pools), columns: best.columns },
+  };
+}
+
+/** The height of what stands over the columns. */
+const across = (body: Region[], { body: room, gap, drawing }: Sheet): number =>
+  body.filter(isAcross).reduce((sum, region) => sum + drawing(region, 0).height(room.width) + gap, 0);
+
+/** How many columns there may be, and what speaks against each: as many as the author asked for, else what gives lines that are read with ease. */
+function columnCounts(
+  { content, orientation, size }: PosterDocument,
+  { body, gap }: Sheet,
+  scale: number,
+): Map<number, number> {
+  if (content.columns) return new Map([[content.columns, 0]]);
+  const { width, height } = canvasOf(orientation, size) as Canvas;
+  const character = (bodyUnits * Math.sqrt(width * height) * scale * characterWidth) / 1000;
+  const usual = orientation === 'landscape' ? 3 : 2;
+  return new Map(
+    Array.from({ length: mostColumns }, (_, index) => index + 1).flatMap((count) => {
+      const line = (columnWidth(body.width, count, gap) * inColumn) / character;
+      if (line < lineLength.least || line > lineLength.most) return [];
+      const narrow = Math.max(0, count - usual) * costs.narrow;
+      return [[count, narrow + Math.max(0, line - lineLength.easy) * costs.long] as const];
+    }),
+  );
+}
+
+const columnWidth = (width: number, count: number, gap: number): number =>
+  (width - gap * (count - 1)) / count;
+
+/** What sections need at one size of type, known once it was measured. */
+class Columns {
+  readonly #sheet: Sheet;
+  readonly #regions: Region[];
+  readonly #pools: Map<string, Pool>;
+  readonly #needs = new Map<string, Need>();
+  readonly #runs = new Map<string, Run>();
+
+  constructor(sheet: Sheet, regions: Region[], pools: Map<string, Pool>) {
+    this.#sheet = sheet;
+    this.#regions = regions;
+    this.#pools = pools;
+  }
+
+  /** The best of all ways to cut the sections into so many columns, below what takes `over` pixels. */
+  best(counts: Map<number, number>, over: number): Omit<Filled, 'step'> | undefined {
+    let best: Omit<Filled, 'step'> | undefined;
+    const height = this.#sheet.body.height - over;
+    for (const [count, against] of counts) {
+      for (const cut of count > this.#regions.length ? [] : cuts(this.#regions.length, count)) {
+        const filled = this.#filled(cut, height, against);
+        if (!best || filled.cost < best.cost) best = filled;
+      }
+    }
+    return best;
+  }
+
+  #filled(cut: number[], height: number, against: number): Omit<Filled, 'step'> {
+    const width = columnWidth(this.#sheet.body.width, cut.length, this.#sheet.gap);
+    const levels = new Map<string, Level>();
+    let cost = against;
+    let from = 0;
+    for (const size of cut) {
+      const run = this.#run(from, from + size, width, height);
+      for (const [id, level] of run.levels) levels.set(id, level);
+      cost += run.cost;
+      from += size;
+    }
+    return { levels, cost, columns: cut.length };
+  }
+
+  /** One column: its sections say what fills it. */
+  #run(from: number, to: number, width: number, height: number): Run {
+    const key = `${from}-${to}-${width}`;
+    const known = this.#runs.get(key);
+    if (known) return known;
+    const regions = this.#regions.slice(from, to);
+    const room = height - this.#sheet.gap * (regions.length - 1);
+    const levels = new Map(regions.map(({ id }) => [id, this.#first(id)]));
+    const used = (changed?: [string, Level]) =>
+      regions.reduce((sum, region, index) => {
+        const level = changed?.[0] === region.id ? changed[1] : (levels.get(region.id) as Level);
+        return sum + this.#need(region, from + index, level, width).height;
+      }, 0);
+    while (used() > room) {
+      const less = this.#lessened(levels);
+      if (!less) break;
+      levels.set(...less);
+    }
+    const needs = () =>
+      regions.map((region, index) => this.#need(region, from + index, levels.get(region.id) as Level, width));
+    const growing = () => needs().reduce((sum, need) => sum + need.growth, 0);
+    for (let settled = new Set<string>(); ; ) {
+      const more = this.#increased(levels, settled);
+      if (!more) break;
+      // Figures have the room that they can use before anything is told that need not be.
+      const kept = more[1].text > points.wanted ? growing() * shown : 0;
+      if (used(more) + kept <= room) levels.set(...more);
+      else settled = settled.add(keyOf(more));
+    }
+    const growth = growing();
+    const crowded = needs().filter((need) => need.crowded).length * costs.heading;
+    const run = { levels, cost: crowded + this.#cost(levels, (room - used()) / height, growth / height) };
+    this.#runs.set(key, run);
+    return run;
+  }
+
+  #need(region: Region, index: number, level: Level, width: number): Need {
+    const key = `${region.id}/${level.visuals}/${level.text}/${width}`;
+    const known = this.#needs.get(key);
+    if (known) return known;
+    const pool = this.#pools.get(region.id);
+    const drawing = this.#sheet.drawing(pool ? { ...region, blocks: blocksOf(pool, level) } : region, index);
+    const need = {
+      height: drawing.height(width),
+      growth: drawing.growth(width),
+      crowded: drawing.crowded(width),
+    };
+    this.#needs.set(key, need);
+    return need;
+  }
+
+  #first(id: string): Level {
+    const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
+    return { visuals: Math.min(1, visuals.length), text: Math.min(points.wanted, texts.length - 1) };
+  }
+
+  /** The section that says most, by one point; where all say little, one goes without its figure. */
+  #lessened(levels: Map<string, Level>): [string, Level] | undefined {
+    const [most] = [...levels].sort(([, a], [, b]) => b.text - a.text);
+    if (most && most[1].text > points.fewest) return [most[0], { ...most[1], text: most[1].text - 1 }];
+    const shown = [...levels].findLast(([, { visuals }]) => visuals > 0);
+    return shown && [shown[0], { ...shown[1], visuals: shown[1].visuals - 1 }];
+  }
+
+  /** What is missed most: points where there are few, then figures, then more points, then more of either than is needed. */
+  #increased(levels: Map<string, Level>, settled: ReadonlySet<string>): [string, Level] | undefined {
+    const moves = [...levels].flatMap(([id, level]): { move: [string, Level]; rank: number }[] => {
+      const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
+      const text: [string, Level] = [id, { ...level, text: level.text + 1 }];
+      const visual: [string, Level] = [id, { ...level, visuals: level.visuals + 1 }];
+      return [
+        ...(level.text < Math.min(texts.length - 1, points.most)
+          ? [{ move: text, rank: rankOf(level.text) }]
+          : []),
+        ...(level.visuals < Math.min(visuals.length, mostVisuals)
+          ? [{ move: visual, rank: 4.5 + 2 * (level.visuals - 1) }]
+          : []),
+      ];
+    });
+    const open = moves.filter(({ move }) => !settled.has(keyOf(move)));
+    return open.sort((a, b) => a.rank - b.rank)[0]?.move;
+  }
+
+  #cost(levels: Map<string, Level>, blank: number, growth: number): number {
+    const left = Math.max(0, blank - growth);
+    // Figures fill what they can, though no canvas is better for one that is blown up.
+    const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
+    let cost =
+      costs.blank * Math.max(0, left - unseen) ** 1.5 +
+      stretched * 2 +
+      (blank < 0 ? costs.over * -blank + 2 : 0);
+    for (const [id, level] of levels) {
+      const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
+      if (visuals.length > level.visuals) cost += costs.figures[level.visuals] ?? 0;
+      cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point;
+      if (level.text > points.enough) cost += (level.text - points.enough) * costs.small;
+    }
+    return cost;
+  }
+}
+
+const keyOf = ([id, { visuals, text }]: [string, Level]): string => `${id}/${visuals}/${text}`;
+
+/** Of a further point: few are missed more than many. */
+const rankOf = (text: number): number => text + 1;
+
+const atLevels = (
+  content: PosterContent,
+  levels: Map<string, Level>,
+  pools: Map<string, Pool>,
+): PosterContent => ({
+  ...content,
+  regions: content.regions.map((region) => {
+    const [pool, level] = [pools.get(region.id), levels.get(region.id)];
+    const blocks = pool && level ? blocksOf(pool, level) : [];
+    return blocks.length > 0 ? { ...region, blocks } : region;
+  }),
+});
