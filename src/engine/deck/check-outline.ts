@@ -120,7 +120,7 @@ function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefine
     case 'chart':
       return chartHolds(slide, look) ? withTakeaway(slide, look) : undefined;
     case 'table':
-      return withTakeaway({ ...slide, rows: heldRows(slide, look) }, look);
+      return withRows(slide, heldRows(slide, look), look);
     default:
       return slide;
   }
@@ -184,6 +184,15 @@ function heldRows(
       return cell === '–' || holds(cell, { about, ...(unit && { unit }) });
     }),
   );
+}
+
+/** A table of which no row is left is no table. */
+function withRows(
+  slide: Extract<SlideOutline, { kind: 'table' }>,
+  rows: string[][],
+  look: Look,
+): SlideOutline | undefined {
+  return rows.length > 0 || slide.rows.length === 0 ? withTakeaway({ ...slide, rows }, look) : undefined;
 }
 
 type WithTakeaway = Extract<SlideOutline, { takeaway?: string }>;

@@ -1,15 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
-import { compareView } from '../content/tables/compare-view.ts';
 import { scaleOf } from '../content/tables/format.ts';
-import { groupViewsOf } from '../content/tables/group-views.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
-import { measuresByInterest } from '../content/tables/shapes.ts';
+import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-view.ts';
-import { type ChartView, type View, type ViewOptions, viewsOf } from '../content/tables/views-of.ts';
+import type { ChartView, View } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
-import { wordList } from '../language/table-words.ts';
 import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
@@ -31,11 +28,12 @@ const canShow = ({ rows, header }: Table): boolean =>
 
 /** The tree with each table as what slides show of it: several charts where tables are all there is. */
 export function withViews(
-  topic: Topic,
+  given: Topic,
   { prompt, count, exact, compares }: { prompt: string; count: number; exact: boolean; compares: boolean },
   drafting: Drafting,
 ): Topic {
   const interest = interestOf(prompt);
+  const topic = onlyTables(given) ? withJoined(given) : given;
   const blocks = allTopics(topic).flatMap((one) => one.blocks);
   const tables = blocks.filter(({ type }) => type === 'table').length;
   const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables))) : mostCharts + 1;
@@ -56,6 +54,48 @@ export function withViews(
 const onlyTables = ({ blocks, children }: Topic): boolean =>
   blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined) && children.every(onlyTables);
 
+/** Rows of so many sheets under one head are one table: "January", "February", "March". */
+function withJoined(topic: Topic): Topic {
+  const tables = allTopics(topic)
+    .flatMap((one) => one.blocks)
+    .filter((block): block is Table => block.type === 'table');
+  const [first, ...others] = tables;
+  const sheets = new Set(tables.map(({ at }) => at.sheet));
+  const head = first?.header.join('\u0000');
+  const alike = others.every(
+    ({ header, columns }) =>
+      header.join('\u0000') === head &&
+      columns.every(({ unit, decimal }, at) => {
+        const own = first?.columns[at];
+        return unit === own?.unit && decimal === own?.decimal;
+      }),
+  );
+  const long = tables.every(({ rows }) => rows.length > leastJoined);
+  if (!first || others.length === 0 || !alike || !long || sheets.size < tables.length) return topic;
+  const joined: Table = {
+    ...first,
+    rows: tables.flatMap(({ rows, totals }) => rows.filter((_, at) => !totals.includes(at))),
+    totals: [],
+  };
+  const visit = (one: Topic): Topic => ({
+    ...one,
+    blocks: one.blocks.flatMap((block): Block[] =>
+      block === first ? [joined] : block.type === 'table' ? [] : [block],
+    ),
+    children: one.children.map(visit),
+  });
+  const whole = visit(topic);
+  return { ...whole, children: whole.children.filter(hasBlocks).map(untitled) };
+}
+
+/** Fewer rows are a table that is to be read as it stands. */
+const leastJoined = 12;
+
+const hasBlocks = ({ blocks, children }: Topic): boolean => blocks.length > 0 || children.some(hasBlocks);
+
+/** What is of all sheets is called by the name of none. */
+const untitled = (topic: Topic): Topic => ({ ...topic, title: '', path: [] });
+
 interface Viewing {
   interest: Interest;
   /** Slides for one table where tables are all there is; 0 beside text. */
@@ -70,139 +110,40 @@ interface Viewing {
 
 /** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
 const longLabel = 24;
+/** Bars that a chart has room for where they are all there is. */
+const mostBars = 16;
 /** Headers of so many characters in all make a table of few columns. */
 const longHeaders = 240;
 
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting } = viewing;
-  const table = withoutEmptyTalk(given);
-  const longest = table.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
-  const headers = table.header.reduce((sum, name) => sum + name.length, 0);
-  const wide = headers > longHeaders && table.header.length > 4;
-  const room = { rows: longest > longLabel ? 5 : 8, ...(wide && { columns: 4 }) };
+  const longest = given.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
+  const headers = given.header.reduce((sum, name) => sum + name.length, 0);
+  const wide = headers > longHeaders && given.header.length > 4;
+  const room = {
+    rows: longest > longLabel ? 5 : 8,
+    // Rather all of a few more than all but a few.
+    ...(given.rows.length <= mostBars && { bars: mostBars }),
+    ...(wide && { columns: 4 }),
+  };
   const options = { language: drafting.language, context: heading || drafting.title, room };
-  const view = viewsOf(table, interest, options);
-  const shown = (one: View, as: Shown['as']): Shown => ({ ...table, view: one, as });
-  const beside = compares ? compareView(given, interest, options) : undefined;
-  const compared = beside
-    ? [shown({ ...beside, top: { table: { title: beside.title, phrase: '' } } }, 'table')]
-    : [];
-  if (beside && !alone) return compared;
-  if (!alone) return [shown(view, tellsAll(table, [view]) ? 'chart' : 'table')];
-  const { asked, usual, rest } = groupViewsOf(table, interest, options);
-  const grouped = [...asked, ...usual];
-  const charts =
-    grouped.length === 0
-      ? chartsOf(table, view, viewing, options)
-      : [
-          ...grouped,
-          ...(exact ? [...rest, ...(usual.length === 0 ? chartsOf(table, view, viewing, options) : [])] : []),
-        ];
-  const places = alone - compared.length;
-  const whole = grouped.length === 0 && !tellsAll(table, charts.slice(0, places));
-  const chosen = charts.slice(0, whole && places > 1 ? places - 1 : places).map((one) => shown(one, 'chart'));
-  const filler = exact && usual.length === 0 && chosen.length < places;
-  const all = [...compared, ...chosen];
-  if (all.length === 0 || (whole && all.length < alone) || filler) all.push(shown(view, 'table'));
+  const wanted = { places: alone, exact, compares, title: drafting.title };
+  const { table, told, apart } = storyOf(given, interest, options, wanted);
+  const all = told.map((one): Shown => ({ ...table, ...one }));
+  if (!alone) return all;
   const of = several ? heading || table.caption || '' : '';
-  const apart = grouped.length > 0 || (of !== '' && all.length > 1);
   // The table itself has its caption, and what is drawn of it has names of its own.
-  const named = apart
-    ? -1
-    : Math.max(
-        0,
-        all.findIndex((one) => one.as === 'table'),
-      );
+  const named =
+    apart || (of !== '' && all.length > 1)
+      ? -1
+      : Math.max(
+          0,
+          all.findIndex((one) => one.as === 'table'),
+        );
   return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
 }
 
-/** The chart of a table, one for each other measure, and one for each line where somebody counts on slides. */
-function chartsOf(
-  table: Table,
-  view: View,
-  { interest, exact, alone, drafting }: Viewing,
-  options: ViewOptions,
-): View[] {
-  if (!view.chart) return [];
-  const charts = [view];
-  const isDrawn = (name: string) =>
-    charts.some(({ chart }) =>
-      [chart?.measure ?? '', ...(chart?.series ?? []).map((series) => series.name)].some(
-        (one) => keyOf(one) === keyOf(name),
-      ),
-    );
-  for (const index of measuresByInterest(table.columns, interest)) {
-    const lead = table.columns[index]?.name ?? '';
-    if (charts.length >= alone || isDrawn(lead)) continue;
-    const other = viewsOf(table, { ...interest, lead }, options);
-    if (other.chart && !isDrawn(other.chart.measure)) charts.push(other);
-  }
-  const names = lineNames(table, view);
-  for (const name of exact || charts.length === 1 ? names : []) {
-    if (charts.length >= alone) break;
-    const other = viewsOf(table, { ...interest, line: name }, options);
-    if (other.chart?.series.length === 1) charts.push(called(other, name));
-  }
-  const lines = names.join(', ');
-  const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
-  const together = keyOf(view.chart.measure) === keyOf(drafting.title) && lines ? each : '';
-  return together ? [called(view, together), ...charts.slice(1)] : charts;
-}
-
-/** The lines of a chart over time, or of an account of which it draws one. */
-function lineNames({ rows, totals, columns }: Table, { chart }: View): string[] {
-  if (!chart) return [];
-  if (chart.series.length > 1) return chart.series.map(({ name }) => name);
-  const wide = columns.length > 3 && columns.slice(1).every(({ name }) => readMoment(name));
-  const names = wide ? rows.flatMap(([name = ''], row) => (totals.includes(row) ? [] : [name])) : [];
-  return names.filter((name) => name !== '' && !chart.series.some((series) => series.name.includes(name)));
-}
-
-/** A chart under a name of its own. */
-const called = (view: View, title: string): View => ({
-  ...view,
-  top: { ...view.top, chart: { title, phrase: '' } },
-});
-
-/** Without addresses, and without columns that say the same in every row. */
-function withoutEmptyTalk(table: Table): Table {
-  const { rows } = table;
-  const says = (index: number) => {
-    const first = rows[0]?.[index] ?? '';
-    const constant = rows.length > 3 && rows.every((row) => row[index] === first);
-    return !constant && !rows.slice(0, 20).every((row) => /^https?:\/\//.test(row[index] ?? ''));
-  };
-  const kept = table.header.map((_, index) => says(index));
-  if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;
-  const keep = <Cell>(cells: Cell[]) => cells.filter((_, index) => kept[index]);
-  return { ...table, header: keep(table.header), columns: keep(table.columns), rows: rows.map(keep) };
-}
-
 const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
-
-/** Whether the charts show every number of the table, and there is nothing else in it. */
-function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
-  const drawn = new Set(
-    views.flatMap(({ chart }) =>
-      chart ? [chart.measure, ...chart.series.map(({ name }) => name)].map(keyOf) : [],
-    ),
-  );
-  const known = columns.filter(({ type }) => measureTypes.has(type));
-  // What adds up the others is told with them.
-  const measures = known.filter(({ name }) => !wordList('totals').is(name));
-  const labels = columns.length - known.length;
-  const parts = rows.length - totals.length;
-  return views.some(({ chart }) => {
-    if (!chart) return false;
-    // Times in the header are the axis, and each row is a line.
-    const turned = chart.series.length >= parts && chart.categories.length >= measures.length;
-    const whole = chart.categories.length >= parts && measures.every(({ name }) => drawn.has(keyOf(name)));
-    const told = chart.series.flatMap(({ values }) => values.filter((value) => value !== null)).length;
-    // In long form each row is one point.
-    const long = measures.length === 1 && chart.series.length > 1 && told >= parts;
-    return long || (labels <= 1 && (turned || whole));
-  });
-}
 
 /** Characters of a title that is a list of names. */
 const longestTitle = 80;
@@ -224,6 +165,9 @@ function columnTitle({ view, columns, header }: Shown): string {
   if (alike && header[0]) return header[0];
   return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title;
 }
+
+/** Sentences beside a chart. */
+const mostStatements = 2;
 
 /** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
 export function tableSlide(
@@ -250,15 +194,17 @@ export function tableSlide(
       ? `${table.own.of}: ${own}`
       : own;
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.
-  const next = said || (top && as === 'table') ? undefined : statements.find((one) => one !== finding);
+  const others = said || (top && as === 'table') ? [] : statements.filter((one) => one !== finding);
+  const next = others.slice(0, as === 'chart' ? mostStatements : 1);
   const leftOut = view.leftOut[as].filter((phrase) => phrase !== top?.phrase);
   // Lines beside a table on its sheet are notes.
   const changes = statements.some(({ kind }) => kind === 'change');
   const more =
     as === 'chart' && !said && !changes
-      ? statements.find((one) => one.kind === 'total' && one !== next)
+      ? statements.find((one) => one.kind === 'total' && !next.includes(one))
       : undefined;
-  const notes = table.at.sheet === undefined ? [said || next?.text] : [next?.text, said];
+  const found = next.map(({ text }) => text);
+  const notes = said && table.at.sheet === undefined ? [said] : [...found, said];
   const parts = [...notes, more?.text, leftOut.join('; ')].filter(Boolean);
   const takeaway = parts.join(as === 'chart' ? '\n' : ' · ');
   const counts = top?.counts?.map((value) => ({
@@ -268,7 +214,7 @@ export function tableSlide(
     value,
   }));
   const support = [
-    ...[finding, next, more].flatMap((one) => one?.support ?? []),
+    ...[finding, ...next, more].flatMap((one) => one?.support ?? []),
     ...(counts ?? []),
     ...(view.support ?? []),
   ];

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import aliases from './country-aliases.json' with { type: 'json' };
+import codes from './country-codes.json' with { type: 'json' };
 import groups from './country-groups.json' with { type: 'json' };
 import { spaced, unspaced, WordList, wordList } from './table-words.ts';
 
@@ -58,8 +59,12 @@ function countriesNamedIn(text: string): Set<string> {
   return found;
 }
 
-/** ISO 3166 code of a country by its name in any language of the service. */
-export const countryOf = (name: string): string | undefined => countryNames().get(spaced(name).trim());
+/** Codes of three letters, which are words of texts as well: cells are read with them, prompts are not. */
+const longCodes: Partial<Record<string, string>> = codes;
+
+/** ISO 3166 code of a country by its name in any language of the service, or by its code of three letters. */
+export const countryOf = (name: string): string | undefined =>
+  longCodes[name.trim()] ?? countryNames().get(spaced(name).trim());
 
 /** The name stands for many countries or for everything: "World", "Euro area", "South Asia", "Low income". */
 export function isManyCountries(name: string): boolean {

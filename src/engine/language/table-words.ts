@@ -101,7 +101,26 @@ export type Saying =
   | 'groupsOf'
   | 'fewRows'
   | 'without'
-  | 'eachRow';
+  | 'eachRow'
+  | 'part'
+  | 'partIn'
+  | 'noUnit'
+  | 'measure'
+  | 'change'
+  | 'bottom'
+  | 'fellCount'
+  | 'roseCount'
+  | 'leads'
+  | 'spread'
+  | 'highestIs'
+  | 'lowestIs'
+  | 'medianIs'
+  | 'median'
+  | 'rank'
+  | 'stepRise'
+  | 'stepFall'
+  | 'steps'
+  | 'profile';
 
 const sentences: ReadonlySet<Saying> = new Set([
   'rise',
@@ -116,6 +135,12 @@ const sentences: ReadonlySet<Saying> = new Set([
   'bySum',
   'byMean',
   'byMedian',
+  'part',
+  'partIn',
+  'bottom',
+  'leads',
+  'median',
+  'profile',
 ]);
 
 /** A sentence of a language with its fields filled; it begins with a capital, but for names as "iPhone". */

@@ -153,7 +153,8 @@ describe('numbers over one table are computed again', () => {
   });
 
   test.each([
-    'Sum of Revenue (€k) over 5 rows: €1,800k',
+    'Revenue (€k) in total: €1,800k (5 rows)',
+    'Median of Staff: 9',
     'Highest Staff: Gate (15)',
     'Staff: Gate 15, Quay 9 (difference 6)',
     '4 of 5 rows, the highest by Staff',

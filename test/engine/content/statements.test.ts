@@ -79,7 +79,7 @@ describe('sums', () => {
         ['B', 2],
         ['C', 4],
       ]),
-    ).toContain('Sum of Sales over 3 rows: 7');
+    ).toContain('Sales in total: 7 (3 rows)');
     expect(
       (
         await said('Shop,Sales', [

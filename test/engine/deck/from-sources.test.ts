@@ -312,13 +312,14 @@ describe('a table by itself', () => {
     expect(slides.slice(1).map(({ title }) => title)).toEqual([
       'Market Cap by Sector',
       'Median Price/Earnings by Sector',
-      'Market Cap: the 12 highest of 15',
-      'Price/Earnings: the 12 highest of 15',
+      'Highest Market Cap: Firm O (1.5 trillion)',
+      'Highest Price/Earnings: Firm O (14.5)',
       'Market Cap: the 8 highest of 15',
     ]);
     expect(slides[1]).toMatchObject({
       chart: { title: 'sum of Market Cap (trillion)', series: [{ values: [4.5, 4, 3.5] }] },
-      takeaway: 'Highest Market Cap: Rail (4.5 trillion)\nMarket Cap in total: 12 trillion',
+      takeaway:
+        'Highest Market Cap: Rail (4.5 trillion)\nLowest Market Cap: Mining (3.5 trillion)\nMarket Cap in total: 12 trillion',
     });
   });
 

@@ -143,7 +143,8 @@ test('sentences that a deck computed from a table follow its chart, in millions 
   const { document } = await composeDeck(request, quietContext());
   const at = document.outline.slides.findIndex(({ kind }) => kind === 'chart');
   expect(document.outline.slides[at]).toMatchObject({
-    takeaway: 'Highest Revenue: East ($2,100,000)\nSum of Revenue over 4 rows: $4,850,000',
+    title: 'Highest Revenue: East ($2,100,000)',
+    takeaway: 'Lowest Revenue: West ($600,000)\nRevenue in total: $4,850,000 (4 rows)',
   });
   const after = async (prompt: string) =>
     (
@@ -155,10 +156,11 @@ test('sentences that a deck computed from a table follow its chart, in millions 
       )
     ).document.outline.slides[at];
   expect(await after('Change West to 3.4')).toMatchObject({
-    takeaway: 'Highest Revenue: West ($3,400,000)\nSum of Revenue over 4 rows: $7,650,000',
+    title: 'Highest Revenue: West ($3,400,000)',
+    takeaway: 'Lowest Revenue: South ($950,000)\nRevenue in total: $7,650,000 (4 rows)',
   });
   expect(await after('Change West to 2.1')).toMatchObject({
-    takeaway: 'Sum of Revenue over 4 rows: $6,350,000',
+    takeaway: 'Lowest Revenue: South ($950,000)\nRevenue in total: $6,350,000 (4 rows)',
   });
 });
 

@@ -1,8 +1,12 @@
 import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
+import { wordCount } from '../words.ts';
 import type { Readership } from './brief.ts';
 
+/** An occasion says where it is shown, and not who will read it. */
+type Group = Readership | 'occasion';
+
 /** Words for groups of readers, in the languages of the service. "For the …" needs one of them, else it is the topic. */
-const spaced: [Readership, string][] = [
+const spaced: [Group, string][] = [
   [
     'newcomers',
     'new (?:hires?|joiners?|employees|starters|colleagues|members|managers)|newcomers|interns|trainees|' +
@@ -52,9 +56,17 @@ const spaced: [Readership, string][] = [
       'grand public|citoyens|habitants|parents|público|ciudadanos|vecinos|prensa|padres|pubblico|cittadini|stampa|genitori|' +
       'cidadãos|imprensa|pais|masyarakat|warga|umum|orang tua|الجمهور|المواطنين|الصحافة|जनता|नागरिकों|अभिभावकों',
   ],
+  [
+    'occasion',
+    'briefings?|meetings?|conferences?|workshops?|seminars?|lectures?|webinars?|hearings?|sessions?|lessons?|talks?|ministers?|policymakers?|' +
+      '(?:politik)?briefing|sitzung|besprechung|konferenz|tagung|seminar|vortrag|unterricht|anhörung|arbeitsgruppe|minister(?:ium)?|schulstunde|' +
+      'réunion|conférence|atelier|séminaire|cours|séance|audition|note de synthèse|ministres?|reunión|conferencia|taller|seminario|clase|sesión|ministros?|' +
+      'riunione|conferenza|laboratorio|lezione|seduta|ministri|reunião|conferência|oficina|seminário|aula|sessão|rapat|konferensi|lokakarya|kuliah|pelajaran|' +
+      'اجتماع|الاجتماع|مؤتمر|المؤتمر|ندوة|ورشة عمل|إحاطة|محاضرة|बैठक|सम्मेलन|कार्यशाला|संगोष्ठी|ब्रीफिंग|कक्षा',
+  ],
 ];
 
-const eastern: [Readership, string][] = [
+const eastern: [Group, string][] = [
   ['newcomers', '新入社員|新人|新員工|新员工|신입\\s?사원|신입\\s?직원|신입'],
   ['executives', '取締役会|役員|経営陣|経営層|理事会|董事会|管理层|高管|领导|이사회|경영진|임원'],
   ['investors', '投資家|株主|投资者|投资人|股东|투자자|주주'],
@@ -69,10 +81,14 @@ const eastern: [Readership, string][] = [
     'public',
     '一般|市民|住民|保護者|(?:市議会|県議会|町議会)?議員|公众|大众|市民|居民|家长|일반인|대중|시민|학부모',
   ],
+  [
+    'occasion',
+    '会議|ブリーフィング|説明会|勉強会|講演|授業|セミナー|学会|会议|简报会?|研讨会|讲座|课堂|발표회|회의|브리핑|세미나|강의|수업|워크숍',
+  ],
 ];
 
 /** Those of one script alone: the others need not be compiled for it. */
-const written = (isOne: (text: string) => boolean): [Readership, string][] =>
+const written = (isOne: (text: string) => boolean): [Group, string][] =>
   spaced.map(([readership, words]) => [
     readership,
     words
@@ -82,7 +98,7 @@ const written = (isOne: (text: string) => boolean): [Readership, string][] =>
   ]);
 const latin = written((words) => !hasOtherScript(words));
 const other = written(hasOtherScript);
-const joined = (lists: [Readership, string][]) => lists.map(([, words]) => words).join('|');
+const joined = (lists: [Group, string][]) => lists.map(([, words]) => words).join('|');
 const allOther = joined(other);
 const allEastern = joined(eastern);
 const marker =
@@ -102,18 +118,18 @@ export const isForSomebody = (text: string): boolean =>
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
 const around = [
   new RegExp(
-    `[、，,]?\\s*((?:[^\\s、，,。のをでにはがも]{0,6})?(?:${allEastern}))(?:向けの?|のための|に向けた|に(?=(?:説明|紹介|解説|報告)(?:する|します)))`,
+    `[、，,]?\\s*((?:[^\\s、，,。のをでにはがも]{0,6})?(?:${allEastern}))(?:向けの?|のための|に向けた|用の?|に(?=(?:説明|紹介|解説|報告)(?:する|します)))`,
     'du',
   ),
   new RegExp(
-    `[、，,]?\\s*(?:面向|为|给|针对)((?:[^\\s、，,。的]{0,4})?(?:${allEastern}))(?:的|准备的?|制作的?|介绍)?`,
+    `[、，,]?\\s*(?:面向|用于|为|给|针对)((?:[^\\s、，,。的]{0,4})?(?:${allEastern}))(?:的|准备的?|制作的?|介绍)?`,
     'du',
   ),
   new RegExp(
     `[、，,]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:을|를)?\\s*(?:위한|대상(?:의|으로)?|용)`,
     'du',
   ),
-  new RegExp(`[,،]?\\s*((?:(?<![\\p{L}])[\\p{L}]+\\s)?(?:${allOther}))\\s+के\\s+लिए`, 'du'),
+  new RegExp(`[,،]?\\s*((?:(?<![\\p{L}])[\\p{L}\\p{M}]+\\s)?(?:${allOther}))\\s+के\\s+लिए`, 'du'),
   new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${allOther}))`, 'du'),
   // The Arabic preposition melts with the article: "للمستثمرين" is for "المستثمرين".
   /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/du,
@@ -121,11 +137,27 @@ const around = [
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
 const goesOn =
-  /^(?:\s+(?!(?:vor|dar|zusammen|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。]))/u;
+  /^(?:\s+(?!(?:vor|dar|zusammen|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。،]))/u;
+
+/** Who stands behind the number of slides is no subject, whatever they are called: "7 slides for school leavers". */
+export function audienceBehind(
+  text: string,
+  count: string | undefined,
+): { name: string; readership?: Readership; phrase: string } | undefined {
+  const at = count ? text.indexOf(count) : -1;
+  if (!count || at <= 0) return undefined;
+  const [, phrase = '', name = ''] =
+    /^(\s+(?:for|für|pour|para|per|untuk)\s+([^,;.:!?]{3,60}))[.!]?$/iu.exec(text.slice(at + count.length)) ??
+    [];
+  return name && wordCount(name) <= mostNamed ? { name, phrase } : undefined;
+}
+
+/** Words of what those are called. */
+const mostNamed = 6;
 
 export function readAudience(
   prompt: string,
-): { name: string; readership: Readership; phrase: string } | undefined {
+): { name: string; readership?: Readership; phrase: string } | undefined {
   const patterns = [...(hasLatin(prompt) ? [before] : []), ...(hasOtherScript(prompt) ? around : [])];
   const lower = folded(prompt);
   const match = patterns.map((pattern) => pattern.exec(lower)).find((found) => found !== null);
@@ -133,9 +165,19 @@ export function readAudience(
   if (!match || whole === undefined || !name) return undefined;
   const bare = name.trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
   const groups = hasOtherScript(bare) ? [...other, ...eastern] : latin;
-  const readership = groups.find(([, words]) =>
+  const group = groups.find(([, words]) =>
     new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'u').test(folded(bare)),
   )?.[0];
-  const more = hasLatin(bare) ? (goesOn.exec(prompt.slice(match.index + whole.length))?.[0] ?? '') : '';
-  return readership && { name: `${bare}${more}`, readership, phrase: `${whole}${more}` };
+  const arabic = /\p{Script=Arabic}/u.test(bare);
+  const tail = prompt.slice(match.index + whole.length);
+  const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn.exec(tail)?.[0] ?? '') : '';
+  if (!group || (group === 'occasion' && isSubject(prompt, match.index))) return undefined;
+  const named = { name: `${bare}${more}`, phrase: `${whole}${more}` };
+  return group === 'occasion' ? named : { ...named, readership: group };
 }
+
+/** Words before an occasion that leave nothing to speak about without it: "Catering budget for the conference". */
+const fewWords = 2;
+
+const isSubject = (prompt: string, at: number): boolean =>
+  at > 0 && wordCount(prompt.slice(0, at)) <= fewWords;

@@ -5,7 +5,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { clauses, factsOf } from './facts.ts';
-import { isForSomebody, readAudience } from './read-audience.ts';
+import { audienceBehind, isForSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -39,7 +39,7 @@ export function readBrief(prompt: string): Brief {
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
-  const audience = readAudience(bare);
+  const audience = readAudience(bare) ?? audienceBehind(text, count?.phrases[0]);
   const rest = withoutAtEdge(bare, audience?.phrase);
   const { head: about, rest: stated } = headAndRest(rest);
   const { topic, subject, isNamed } = readTopic(about);
@@ -57,7 +57,7 @@ export function readBrief(prompt: string): Brief {
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language: language.locale }),
     ...(audience && rest !== bare && { audience: audience.name }),
-    ...(audience && { readership: audience.readership }),
+    ...(audience?.readership && { readership: audience.readership }),
     sections: named?.sections ?? [],
     ...(named?.isImplied && { sectionsImplied: true }),
     ...(tone && { tone: tone.tone }),
@@ -83,8 +83,10 @@ function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
   const leads = /^\s+(?:on|about|of|for|regarding|über|zum?|zur|sur|sobre|su|tentang)\s/iu;
   const at = text.indexOf(phrase);
-  // "a deck of 5 slides on thrift" names it already.
-  const belongs = /(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)\s*$/iu.test(text.slice(0, at));
+  // "a deck of 5 slides on thrift" names it already, as does "Thrift, 5 slides for the board".
+  const belongs = /(?:(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)|[,;.?!:])\s*$/iu.test(
+    text.slice(0, at),
+  );
   return !belongs && leads.test(text.slice(at + phrase.length))
     ? text.replace(phrase, 'slides')
     : withoutAll(text, [phrase]);

@@ -3,7 +3,16 @@ import type { ChartData } from '../../outline.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
 import { scaleOf, shownDecimals } from './format.ts';
 import { type Grid, isTime, type Series } from './grid.ts';
-import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
+import {
+  change,
+  extreme,
+  gap,
+  largestStep,
+  median,
+  type Saying,
+  type Statement,
+  sums,
+} from './statements.ts';
 
 /**
  * Every sentence that may have been computed from what a chart draws, by a key that says what it states: with other numbers
@@ -24,6 +33,8 @@ export function chartStatements(chart: ChartData, language: Locale): Map<string,
       for (const kind of ['highest', 'lowest'] as const)
         add(`${kind} ${index}`, extreme(grid, series, saying, kind));
       add(`gap ${index}`, gap(grid, series, saying));
+      add(`median ${index}`, median(grid, series, saying));
+      add(`step ${index}`, largestStep(grid, series, saying));
       const flow: Series = { ...series, nature: 'flow' };
       const total = series.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
       for (const given of [undefined, total])

@@ -1,3 +1,4 @@
+import { countryOf } from '../../language/country-names.ts';
 import { type Grid, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 
@@ -72,5 +73,6 @@ function isAlike(one: Series, first: Series): boolean {
   );
 }
 
-/** The last word of a name of several: what all that are called so are. */
-const kindOf = (name: string): string | undefined => /\s(\p{L}+)$/u.exec(name)?.[1]?.toLowerCase();
+/** What things of one kind have in common: they are countries, or the last word of several in their names. */
+const kindOf = (name: string): string | undefined =>
+  countryOf(name) ? 'country' : /\s(\p{L}+)$/u.exec(name)?.[1]?.toLowerCase();

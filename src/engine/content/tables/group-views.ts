@@ -6,7 +6,14 @@ import type { Computed } from '../support.ts';
 import { formatNumber } from './format.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { counted, type Grouped, groupedMeasure, leastValues } from './group-values.ts';
-import { askedGroupings, type Grouping, isLog, usualGroupings } from './groupings.ts';
+import {
+  askedGroupings,
+  type Grouping,
+  isLog,
+  usualGroupings,
+  withoutTwins,
+  yearlyGrouping,
+} from './groupings.ts';
 import { type Interest, overlap } from './interest.ts';
 import { chosenBars, type Room } from './narrow.ts';
 import { longGrid, measuresByInterest, wideGrid } from './shapes.ts';
@@ -33,13 +40,14 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const none: GroupViews = { asked: [], usual: [], rest: [] };
   const cells = new Cells(table);
   const { language } = options;
-  const asked = askedGroupings(cells, interest, language);
   const log = isLog(cells);
+  const asked = askedGroupings(cells, interest, language);
   if ((asked.length === 0 && !log) || wideGrid(cells, interest) || longGrid(cells, interest)) return none;
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);
-  const usual = listed ? usualGroupings(cells, language, log).filter((one) => !isAsked(one)) : [];
+  const others = listed ? usualGroupings(cells, interest, language, log).filter((one) => !isAsked(one)) : [];
+  const usual = withoutTwins(cells, [...asked, ...others]).filter((one) => others.includes(one));
   const room: Room = { ...usualRoom, ...options.room };
   const measures = measuresByInterest(table.columns, interest);
   const viewsBy = (grouping: Grouping) => {
@@ -50,11 +58,11 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
     const named = all.filter(isNamed);
     const left = all.filter((one) => !isNamed(one));
     const sums = left.filter(({ how }) => how === 'Sum').sort((a, b) => weightOf(b) - weightOf(a));
-    const others = left.filter(({ how }) => how !== 'Sum');
+    const middles = left.filter(({ how }) => how !== 'Sum');
     const views = (some: Grouped[]) => some.flatMap((one) => viewOf(one, table, language, room) ?? []);
     return {
       sums: views([...named, ...sums]),
-      others: views(others),
+      others: views(middles),
       counts: views([counted(cells, grouping, language)]),
     };
   };
@@ -67,6 +75,20 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const known = new Set([...chosen, ...leads]);
   const every = [...byAsked, ...byUsual].flatMap((one) => [...one.sums, ...one.others, ...one.counts]);
   return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };
+}
+
+/** Points in time that are too many to be told one by one. */
+const manyPoints = 36;
+
+/** A long series of months or days by its years: the sum of what adds up, else what is in the middle. */
+export function yearlyViews(table: Table, interest: Interest, { language, room }: ViewOptions): View[] {
+  const cells = new Cells(table);
+  const grouping = cells.body.length > manyPoints ? yearlyGrouping(cells, language) : undefined;
+  const [measure] = measuresByInterest(table.columns, interest);
+  if (!grouping || measure === undefined) return [];
+  const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
+  const view = one && viewOf(one, table, language, { ...usualRoom, ...room });
+  return view ? [view] : [];
 }
 
 /** Sums of money come first, then the larger. */
@@ -95,10 +117,11 @@ function viewOf(
   const total = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   const totals = new Map(how === 'Sum' && remarks.length === 0 ? [[series.name, total]] : []);
   const whole = chosen.whole ?? grid;
-  const statements = statementsOf({ drawn: chosen.grid, whole }, saying, totals).filter(
+  const statements = statementsOf({ drawn: chosen.grid, whole }, saying, totals)
     // The ends of a span of time may be cut off.
-    ({ kind }) => !grid.time || (kind !== 'change' && kind !== 'lowest'),
-  );
+    .filter(({ kind }) => !grid.time || kind === 'highest' || kind === 'total')
+    // The title says by what it is told apart.
+    .map(({ finding: _, ...one }) => one);
   const leftOut = [
     ...chosen.leftOut,
     ...remarks,
@@ -111,7 +134,8 @@ function viewOf(
     return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
   });
   // The years that rows lie in, since labels of spans stand in no cell.
-  const years = [...new Set(grid.time ? grid.years : [])].flatMap((year) =>
+  const told = grid.labels.flatMap((label) => label.match(/\b\d{4}\b/gu) ?? []).map(Number);
+  const years = [...new Set(grid.time ? [...grid.years, ...told] : [])].flatMap((year) =>
     year === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'year of rows', value: year }],
   );
   const shown = chart.categories.slice(0, room.rows);

@@ -5,7 +5,7 @@ import type { Span } from '../../language/table-words.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
 import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
-import type { Interest } from './interest.ts';
+import { type Interest, overlap } from './interest.ts';
 import { plainGrid } from './shapes.ts';
 
 /** The rows of a table parted by the names of a column, or by spans of time. */
@@ -54,7 +54,19 @@ export function askedGroupings(cells: Cells, { text }: Interest, language: Local
   });
   const span = spanAsked(text);
   const dated = span && !named.some(({ time }) => time) ? bySpan(cells, span, language) : undefined;
-  return dated ? [dated, ...named] : named;
+  return withoutTwins(cells, dated ? [dated, ...named] : named);
+}
+
+/** Without groupings that part the rows as another one does: each branch is in a city of its own. */
+export function withoutTwins(cells: Cells, groupings: Grouping[]): Grouping[] {
+  const seen = new Set<string>();
+  return groupings.filter(({ groups }) => {
+    const of = new Map([...groups.values()].flatMap((rows) => rows.map((row) => [row, rows[0]] as const)));
+    const parting = cells.body.map((row) => of.get(row) ?? '').join();
+    if (seen.has(parting)) return false;
+    seen.add(parting);
+    return true;
+  });
 }
 
 /** "by category" groups by "Major category" as well as by "Category of product". */
@@ -66,8 +78,13 @@ function asksFor(text: string, header: string): boolean {
   return [header, words[0] ?? '', words.at(-1) ?? ''].some((word) => word !== '' && groupsBy(text, word));
 }
 
-/** What a list is worth grouping by unasked: a log by time, then by its columns of few names. */
-export function usualGroupings(cells: Cells, language: Locale, log: boolean): Grouping[] {
+/** What a list is worth grouping by unasked: by what the prompt speaks of, a log by time, then by its columns of few names. */
+export function usualGroupings(cells: Cells, interest: Interest, language: Locale, log: boolean): Grouping[] {
+  const met = ({ name, time }: Grouping) => (time ? 2 : overlap(name, interest) === 1 ? 1 : 0);
+  return groupingsOf(cells, language, log).sort((a, b) => met(b) - met(a));
+}
+
+function groupingsOf(cells: Cells, language: Locale, log: boolean): Grouping[] {
   if (!log) return namedGroupings(cells);
   const spans = datedColumns(cells).slice(0, 1);
   const time = spans.flatMap((column) => byOwnSpan(cells, column, language) ?? []);
@@ -125,12 +142,36 @@ function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefine
   return column === undefined ? undefined : spanned(cells, column, span, language);
 }
 
+/** The rows of a series of months or days by their years; undefined for fewer than three years. */
+export function yearlyGrouping(cells: Cells, language: Locale): Grouping | undefined {
+  const column = cells.table.columns.findIndex(isTime);
+  if (column < 0) return undefined;
+  const yearly = cells.body.every((row) => isYear(cells.text(row, column)));
+  const grouping = yearly ? byDecade(cells, column) : spanned(cells, column, 'year', language);
+  return grouping && grouping.groups.size >= 3 && grouping.groups.size * 3 <= cells.body.length
+    ? grouping
+    : undefined;
+}
+
+/** "1990–1999". */
+function byDecade(cells: Cells, column: number): Grouping {
+  const groups = new Map<string, number[]>();
+  const ordered = [...cells.body].sort(
+    (a, b) => Number(cells.text(a, column)) - Number(cells.text(b, column)),
+  );
+  for (const row of ordered) {
+    const from = Math.floor(Number(cells.text(row, column)) / 10) * 10;
+    add(groups, `${from}–${from + 9}`, row);
+  }
+  return { name: cells.table.columns[column]?.name ?? '', column, groups, time: true };
+}
+
 function momentsOf(cells: Cells, column: number) {
   const texts = cells.body.map((row) => cells.text(row, column));
   const monthFirst = writtenMonthFirst(texts, undefined);
   return cells.body.flatMap((row, at) => {
     const moment = readMoment(texts[at] ?? '', monthFirst);
-    return moment?.type === 'date' && moment.year !== undefined
+    return moment && moment.type !== 'year' && moment.year !== undefined
       ? [{ row, ...moment, year: moment.year }]
       : [];
   });

@@ -86,3 +86,14 @@ export function overlap(header: string, interest: Interest): number {
   );
   return sure ? met.length / words.length : 0;
 }
+
+/** Where in the prompt a header is first met. */
+export function mentionOf(header: string, interest: Interest): number {
+  const text = spaced(interest.text);
+  const places = spaced(header)
+    .trim()
+    .split(/[\s/–-]+/)
+    .map((word) => text.indexOf(` ${word.length > 5 ? word.slice(0, -1) : word}`))
+    .filter((at) => at >= 0);
+  return places.length > 0 ? Math.min(...places) : text.length;
+}

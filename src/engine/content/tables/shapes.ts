@@ -13,7 +13,7 @@ import {
   seriesOf,
   shortTimes,
 } from './grid.ts';
-import { type Interest, namedBy, overlap } from './interest.ts';
+import { type Interest, mentionOf, namedBy, overlap } from './interest.ts';
 
 /** The measures, those the prompt names first, then totals of the others, then as they stand. */
 export function measuresByInterest(columns: Column[], interest: Interest): number[] {
@@ -25,9 +25,12 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
     const met = overlap(column.name, interest);
     return (met >= 0.5 ? 10 * met : 0) + (totals.is(column.name) ? 1 : 0);
   };
+  // Of several that are named the first one is what the prompt is about.
+  const mentioned = (index: number) =>
+    weight(index) >= 5 ? mentionOf(columns[index]?.name ?? '', interest) : 0;
   return columns
     .flatMap((column, index) => (isMeasure(column) && !isIdentifier(column.name) ? [index] : []))
-    .sort((a, b) => weight(b) - weight(a) || a - b);
+    .sort((a, b) => weight(b) - weight(a) || mentioned(a) - mentioned(b) || a - b);
 }
 
 /** "pollster_rating_id" measures nothing, whatever words it has besides. */
@@ -233,11 +236,38 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   for (const index of dimensions) {
     if (index === axis || index === lines) continue;
     const values = [...(size.get(index) ?? [])];
-    const value = namesOf(index)[0] ?? values.find((one) => wordList('totals').is(one)) ?? values[0] ?? '';
+    const value =
+      namesOf(index)[0] ??
+      closest(values, interest) ??
+      values.find((one) => wordList('totals').is(one)) ??
+      values[0] ??
+      '';
     rows = rows.filter((row) => cells.text(row, index) === value);
     if (values.length > 1) fixed.push(value);
   }
-  return pivot(cells, rows, { axis, lines, measure }, fixed);
+  const grid = pivot(cells, rows, { axis, lines, measure }, fixed);
+  return grid && namedByFixed(grid);
+}
+
+/** Of values that are whole names of measures the one that has most words of the prompt, and least besides. */
+function closest(values: string[], interest: Interest): string | undefined {
+  const scored = values.map((value) => ({ value, met: overlap(value, interest) }));
+  const [best] = scored.sort((a, b) => b.met - a.met || a.value.length - b.value.length);
+  return best && best.met >= 0.5 ? best.value : undefined;
+}
+
+/** A column "Value" narrowed to one indicator measures that indicator. */
+function namedByFixed(grid: Grid): Grid {
+  const [only = ''] = grid.fixed;
+  if (grid.fixed.length !== 1 || !wordList('generic').is(grid.measure) || wordList('totals').is(only))
+    return grid;
+  const { name, unit } = unitInHeader(only);
+  return {
+    ...grid,
+    measure: name,
+    fixed: [],
+    series: grid.series.map((series) => ({ ...series, ...(unit && { unit: unit.text }) })),
+  };
 }
 
 /** The fewest leading columns of names and times whose values together tell the rows apart. */
@@ -268,6 +298,46 @@ function dimensionsOf(cells: Cells): number[] | undefined {
   return undefined;
 }
 
+/** Part of all names that a moment has at least. */
+const mostNames = 0.5;
+
+/** All names at the moment that has most of them, the last of several. */
+function atOneMoment(
+  cells: Cells,
+  rows: number[],
+  { axis, lines, measure }: { axis: number; lines: number; measure: number },
+  fixed: string[],
+): Grid | undefined {
+  const byMoment = new Map<string, number[]>();
+  for (const row of rows) {
+    const label = cells.text(row, axis);
+    byMoment.set(label, [...(byMoment.get(label) ?? []), row]);
+  }
+  const column = cells.table.columns[measure];
+  const [moment, kept] = [...byMoment].reduce((a, b) => (b[1].length >= a[1].length ? b : a));
+  const labels = kept.map((row) => cells.text(row, lines));
+  const all = new Set(rows.map((row) => cells.text(row, lines))).size;
+  if (!column || new Set(labels).size < Math.max(3, all * mostNames)) return undefined;
+  if (new Set(labels).size < labels.length) return undefined;
+  return {
+    axis: cells.table.columns[lines]?.name ?? '',
+    time: false,
+    labels,
+    years: labels.map(() => undefined),
+    measure: column.name,
+    series: [
+      seriesOf(
+        cells,
+        kept.map((row) => ({ row, column: measure })),
+        column,
+        column.name,
+      ),
+    ],
+    complete: false,
+    fixed: [...fixed, moment],
+  };
+}
+
 function pivot(
   cells: Cells,
   rows: number[],
@@ -282,6 +352,12 @@ function pivot(
   if (isTime(axisColumn) && !time) return undefined;
   const ordered = time ? time.order.map((at) => labels[at] ?? '') : labels;
   const at = new Map(ordered.map((label, index) => [label, index]));
+  const names = lines === undefined ? 1 : new Set(rows.map((row) => cells.text(row, lines))).size;
+  // Mostly empty: no lines, but where one moment has most of the names, they can be ranked at it.
+  if (rows.length < names * ordered.length * 0.5)
+    return time && lines !== undefined
+      ? atOneMoment(cells, rows, { axis, lines, measure }, fixed)
+      : undefined;
   const series = new Map<string, number[]>();
   for (const row of rows) {
     const name = lines === undefined ? column.name : cells.text(row, lines);
@@ -291,8 +367,6 @@ function pivot(
     points[point] = row;
     series.set(name, points);
   }
-  // Mostly empty: the names are of rows and no lines.
-  if (rows.length < series.size * ordered.length * 0.5) return undefined;
   return {
     axis: axisColumn.name,
     time: time !== undefined,

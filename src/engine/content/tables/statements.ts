@@ -7,9 +7,11 @@ import type { Grid, Series } from './grid.ts';
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
 export interface Statement {
-  kind: 'change' | 'highest' | 'lowest' | 'total' | 'share' | 'gap';
+  kind: 'change' | 'highest' | 'lowest' | 'median' | 'step' | 'total' | 'share' | 'gap';
   text: string;
   support: Computed[];
+  /** The point that it is about. */
+  label?: string;
   /** It says the most important thing of the whole view, and plainly: fit for a title. */
   finding?: boolean;
 }
@@ -21,24 +23,24 @@ export interface Saying {
   nameOf: (series: Series) => string;
 }
 
-interface Point {
+export interface Point {
   index: number;
   value: number;
   label: string;
 }
 
-const pointsOf = (grid: Grid, series: Series): Point[] =>
+export const pointsOf = (grid: Grid, series: Series): Point[] =>
   series.values.flatMap((value, index) =>
     value === null ? [] : [{ index, value, label: grid.labels[index] ?? '' }],
   );
 
 /** The value of a point with the digits of its cell, another one with those of the series. */
-const shown = (series: Series, value: number, language: Locale, point?: number) => {
+export const shown = (series: Series, value: number, language: Locale, point?: number) => {
   const own = point === undefined ? series.decimals : (series.written[point] ?? 0);
   return formatValue(value, series.unit, Math.min(own, series.decimals), language, series.large);
 };
 
-const computed = (saying: Saying, how: string, value: number, unit?: string): Computed => ({
+export const computed = (saying: Saying, how: string, value: number, unit?: string): Computed => ({
   kind: 'computed',
   at: saying.at,
   how,
@@ -96,7 +98,7 @@ function isRestless(grid: Grid, { nature, values }: Series): boolean {
 }
 
 /** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */
-function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
+export function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
   const { language } = saying;
   const difference = last.value - first.value;
   const how = `change of ${saying.nameOf(series)} from ${first.label} to ${last.label}`;
@@ -138,12 +140,63 @@ export function extreme(
   const name = saying.nameOf(series);
   return {
     kind,
+    label: best.label,
+    // What is first of many names is what they were ranked for.
+    ...(kind === 'highest' && !grid.time && { finding: true }),
     text: say(saying.language, kind, { measure: name, name: best.label, a: text }),
     support: [
       computed(saying, `${kind} ${name} of ${points.length} values: ${best.label}`, best.value, series.unit),
     ],
   };
 }
+
+/** What lies in the middle of many names; nothing of a few. */
+export function median(grid: Grid, series: Series, saying: Saying): Statement | undefined {
+  const values = pointsOf(grid, series)
+    .map(({ value }) => value)
+    .sort((a, b) => a - b);
+  const middle = values.length >> 1;
+  const value =
+    values.length % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
+  if (grid.time || grid.grouped || values.length < leastMedian || value === values.at(-1)) return undefined;
+  const { language } = saying;
+  const measure = saying.nameOf(series);
+  return {
+    kind: 'median',
+    text: say(language, 'median', { measure, a: shown(series, value, language) }),
+    support: [computed(saying, `median of ${measure} over ${values.length} rows`, value, series.unit)],
+  };
+}
+
+/** A median of fewer values says little. */
+const leastMedian = 8;
+
+/** The largest change from one point in time to the next, where all are one step apart. */
+export function largestStep(grid: Grid, series: Series, saying: Saying): Statement | undefined {
+  const points = pointsOf(grid, series);
+  const proportional = points.every(({ value }) => value > 0) && series.unit !== '%';
+  if (!grid.time || !proportional || points.length < 5 || points.length < grid.labels.length)
+    return undefined;
+  const steps = points.slice(1).map((to, index) => {
+    const from = points[index] as Point;
+    return { from, to, size: Math.abs(to.value / from.value - 1) };
+  });
+  const [best, second] = [...steps].sort((a, b) => b.size - a.size);
+  if (!best || best.size < leastStep || best.size === second?.size) return undefined;
+  const difference = changeOf(series, best.from, best.to, saying);
+  return {
+    kind: 'step',
+    text: say(saying.language, best.to.value > best.from.value ? 'stepRise' : 'stepFall', {
+      measure: saying.nameOf(series),
+      from: best.from.label,
+      to: best.to.label,
+      change: difference.text,
+    }),
+    support: [difference.support],
+  };
+}
+
+const leastStep = 0.02;
 
 /** The values of the grid are parts that may be added: counted things or flows, each once. */
 function addsUp(grid: Grid, series: Series): boolean {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { say } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
+import type { Computed } from '../support.ts';
 import { wordCount } from '../words.ts';
 import { formatNumber, formatValue, scaleOf } from './format.ts';
 import { type Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
@@ -20,7 +21,7 @@ export function tableView(
   interest: Interest,
   room: Room,
   language: Locale,
-): { table: TableView; leftOut: string[]; top?: Top } {
+): { table: TableView; leftOut: string[]; top?: Top; support?: Computed[] } {
   const { table } = cells;
   const leftOut: string[] = [];
   if (table.rows.length === 1 && table.header.length > 2) return upright(cells, room, language);
@@ -36,6 +37,7 @@ export function tableView(
     },
     leftOut,
     ...(top && { top }),
+    support: shown.flatMap(({ support }) => support),
   };
 }
 
@@ -45,18 +47,18 @@ function scaledCells(
   rows: number[],
   index: number,
   language: Locale,
-): { header: string; texts: string[] } {
+): { header: string; texts: string[]; support: Computed[] } {
   const { columns, header: headers } = cells.table;
   const header = headers[index] ?? '';
   const texts = rows.map((row) => cell(cells, row, index));
   const column = columns[index];
   const bare = texts.every((text) => text === '' || /^[-−]?\d+(?:\.\d{1,2})?$/.test(text));
-  if (!column || !isMeasure(column) || !bare) return { header, texts };
+  if (!column || !isMeasure(column) || !bare) return { header, texts, support: [] };
   const values = rows.map((row) => cells.number(row, index));
   const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : []));
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   const least = sizes.reduce((small, size) => Math.min(small, size), largest);
-  if (largest < 1e3) return { header, texts };
+  if (largest < 1e3) return { header, texts, support: [] };
   const scale = largest >= 1e9 && !column.unit ? scaleOf(largest, language) : undefined;
   const { factor, word } = scale && least >= scale.factor / 100 ? scale : { factor: 1, word: '' };
   const digits = (text: string) => (factor > 1 ? 2 : (text.split('.')[1] ?? '').length);
@@ -66,8 +68,15 @@ function scaledCells(
       const value = values[at];
       return value === null || value === undefined
         ? text
-        : formatNumber(value / factor, digits(text), language);
+        : formatNumber(Number((value / factor).toPrecision(12)), digits(text), language);
     }),
+    support: word
+      ? values.flatMap((value) =>
+          value === null
+            ? []
+            : [{ kind: 'computed' as const, at: cells.table.at, how: `${header} in ${word}`, value }],
+        )
+      : [],
   };
 }
 

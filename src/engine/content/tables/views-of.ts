@@ -8,7 +8,16 @@ import { Cells, type Grid, isYear, type Series } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { chosenBars, chosenLines, isOrdinal, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
-import { change, extreme, gap, type Saying, type Statement, sums } from './statements.ts';
+import {
+  change,
+  extreme,
+  gap,
+  largestStep,
+  median,
+  type Saying,
+  type Statement,
+  sums,
+} from './statements.ts';
 import { type TableView, tableView, turnedTable } from './table-view.ts';
 
 /** A chart with evidence for everything it draws. */
@@ -36,6 +45,8 @@ export interface View {
   leftOut: { chart: string[]; table: string[] };
   /** What the chart or the table is called where it shows the first of an order. */
   top?: { chart?: Top; table?: Top };
+  /** Amounts are drawn, and no source says of what. */
+  unitless?: boolean;
   /** Behind values that stand in no cell. */
   support?: Computed[];
 }
@@ -61,13 +72,14 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const whole = upright ?? longGrid(cells, interest);
   const title = table.caption || options.context || '';
   if (!whole) {
-    const { table: shown, leftOut, top } = tableView(cells, interest, room, language);
+    const { table: shown, leftOut, top, support } = tableView(cells, interest, room, language);
     return {
       title,
       table: shown,
       statements: [],
       leftOut: { chart: [], table: leftOut },
       ...(top && { top: { table: top } }),
+      ...(support && { support }),
     };
   }
   const compared = comparable(whole, interest);
@@ -86,7 +98,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const named = thin.grid.measure !== '' || thin.grid.series.some(({ name }) => name !== '');
   const chart = chartOf(thin.grid, saying, table.caption ?? (named ? options.context : undefined) ?? '');
   const turned = chart !== undefined && !upright;
-  const shown = !turned
+  const shown: ReturnType<typeof tableView> = !turned
     ? tableView(cells, interest, room, language)
     : turnedTable(years.grid, room, language);
   const shownTop = shown.top;
@@ -101,6 +113,8 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     table: shown.table,
     statements: statements.slice(0, room.statements),
     top: tops,
+    ...(shown.support && { support: shown.support }),
+    ...(chart && !chart.unit && years.grid.series[0]?.type === 'amount' && { unitless: true }),
     leftOut: {
       chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],
       table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
@@ -128,22 +142,52 @@ export function statementsOf(
   saying: Saying,
   totals: Map<string, number | null>,
 ): Statement[] {
-  const single = drawn.series.length === 1;
-  if (drawn.time && !single)
-    return drawn.series.slice(0, 3).flatMap((series) => change(drawn, series, saying, false) ?? []);
+  if (drawn.time && drawn.series.length > 1) return changesOf(drawn, saying);
   const [series] = drawn.series;
   const [all] = whole.series;
   if (!series || !all || !saying.nameOf(series)) return [];
+  const line = drawn.measure !== '' && series.name !== '' && series.name !== drawn.measure;
+  const alone = { ...saying, nameOf: ({ name }: Series) => name };
+  const moved = change(drawn, series, line ? alone : saying, drawn.measure === '' || line);
+  // Its first and last value stand in the title already.
+  const ends = moved?.finding ? [drawn.labels[0], drawn.labels.at(-1)] : [];
+  const isNew = (one: Statement | undefined) => one && !(drawn.time && ends.includes(one.label));
+  const highest = extreme(whole, all, saying, 'highest');
+  const lowest = extreme(whole, all, saying, 'lowest');
   return [
-    change(drawn, series, saying, drawn.measure === ''),
+    moved,
     gap(drawn, series, saying),
-    extreme(whole, all, saying, 'highest'),
-    extreme(whole, all, saying, 'lowest'),
+    isNew(highest)
+      ? highest && { ...highest, finding: highest.finding || (drawn.time && !moved) }
+      : undefined,
+    isNew(lowest) ? lowest : undefined,
+    median(whole, all, saying),
+    largestStep(drawn, series, saying),
     ...(drawn.time && !drawn.grouped
       ? sums(drawn, series, saying, undefined)
       : sums(whole, all, saying, totals.get(all.name))),
   ].filter((statement) => statement !== undefined);
 }
+
+/** Of several lines the one that has changed most, by its own size, and then the others. */
+function changesOf(drawn: Grid, saying: Saying): Statement[] {
+  const sizeOf = ({ values }: Series): number => {
+    const known = values.filter((value) => value !== null);
+    const [first = 0, last = 0] = [known[0], known.at(-1)];
+    return first === 0 ? 0 : Math.abs(last / first - 1);
+  };
+  const byChange = [...drawn.series].sort((a, b) => sizeOf(b) - sizeOf(a));
+  return byChange.flatMap((series, at) => {
+    const named = change(drawn, series, saying, at === 0);
+    // What is measured stands over the chart.
+    const alone = { ...saying, nameOf: ({ name }: Series) => name };
+    const short = named && at === 0 && named.text.length <= longestFinding;
+    return (short ? named : change(drawn, series, alone, at === 0)) ?? [];
+  });
+}
+
+/** Characters of a sentence that may be a title. */
+const longestFinding = 90;
 
 /** Values of the table's only row of totals, by measure. */
 function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {

@@ -70,7 +70,8 @@ function profile(header: string, index: number, rows: string[][], language: Loca
   const missing = wordList('missing');
   const seen = new Map<string, boolean>();
   const isMissing = (cell: string) => {
-    if (cell === '' || /^[-–—.…·:*?/]{1,3}$/u.test(cell)) return true;
+    if (cell === '' || /^(?:[-–—.…·:*?/]{1,3}|#(?:N\/A|NULL!|REF!|DIV\/0!|VALUE!|NUM!|NAME\?))$/u.test(cell))
+      return true;
     if (cell.length > 20 || /\d/.test(cell)) return false;
     const known = seen.get(cell) ?? missing.is(cell);
     seen.set(cell, known);

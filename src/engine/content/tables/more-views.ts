@@ -1,0 +1,137 @@
+import { say } from '../../language/table-words.ts';
+import { type Grid, isYear, type Series } from './grid.ts';
+import type { Room } from './narrow.ts';
+import {
+  changeOf,
+  computed,
+  extreme,
+  largestStep,
+  pointsOf,
+  type Saying,
+  sums as totals,
+} from './statements.ts';
+import type { View } from './views-of.ts';
+
+/** Points in time between which changes can be drawn one by one. */
+const steps = { least: 5, most: 40 } as const;
+
+/** The change of a measure from each point in time to the next, in percent. Undefined where that means nothing. */
+export function stepsView(grid: Grid, series: Series, saying: Saying): View | undefined {
+  const { language } = saying;
+  const points = pointsOf(grid, series);
+  const largest = largestStep(grid, series, saying);
+  if (!largest || points.length < steps.least || points.length > steps.most || !isEven(grid))
+    return undefined;
+  const changes = points.slice(1).map((to, at) => {
+    const from = points[at] ?? to;
+    return { label: to.label, ...changeOf(series, from, to, saying) };
+  });
+  if (changes.some(({ support }) => support.unit !== '%')) return undefined;
+  const values = changes.map(({ support }) => Number(support.value.toFixed(1)));
+  const title = say(language, 'steps', { measure: saying.nameOf(series) });
+  return {
+    title,
+    chart: {
+      type: 'column',
+      axis: grid.axis,
+      measure: title,
+      unit: '%',
+      categories: changes.map(({ label }) => label),
+      series: [{ name: title, values }],
+    },
+    table: { columns: [grid.axis, title], rows: changes.map(({ label, text }) => [label, text]) },
+    statements: [{ ...largest, finding: true }],
+    leftOut: { chart: [], table: [] },
+    support: changes.map(({ support }, at) => ({ ...support, value: values[at] ?? 0 })),
+  };
+}
+
+/** Years at one distance, or times that are no years. */
+function isEven({ labels, years }: Grid): boolean {
+  if (!labels.every(isYear)) return true;
+  const distances = new Set(years.slice(1).map((year, at) => (year ?? 0) - (years[at] ?? 0)));
+  return distances.size === 1;
+}
+
+/** The other end of a ranking of which a chart shows the highest; nothing where both would show the same names. */
+export function lowestView(grid: Grid, series: Series, saying: Saying, room: Room): View | undefined {
+  const { language } = saying;
+  const points = pointsOf(grid, series).sort((a, b) => a.value - b.value);
+  const kept = points.slice(0, room.bars);
+  const measure = saying.nameOf(series);
+  const different = new Set(kept.map(({ value }) => value)).size;
+  if (grid.time || points.length < 2 * room.bars || different < kept.length / 2) return undefined;
+  const title = say(language, 'bottom', { measure, n: kept.length, m: points.length });
+  return {
+    title,
+    chart: {
+      type: 'bar',
+      axis: grid.axis,
+      measure: series.name,
+      ...(series.unit && { unit: series.unit }),
+      categories: kept.map(({ label }) => label),
+      series: [{ name: series.name, values: kept.map(({ value }) => value) }],
+    },
+    top: { chart: { title, phrase: '', counts: [kept.length, points.length] } },
+    table: {
+      columns: [grid.axis, series.name],
+      rows: kept.map(({ label, value }) => [label, String(value)]),
+    },
+    statements: [],
+    leftOut: { chart: [], table: [] },
+    support: kept.map(({ label, value }) => computed(saying, `${measure} of ${label}`, value, series.unit)),
+  };
+}
+
+/** Columns of one kind that are added up over time: "En route accidents", "Landing accidents". */
+export function kindsView(grid: Grid, saying: Saying): View | undefined {
+  if (!grid.time || !grid.complete) return undefined;
+  const kinds = new Map<string, Series[]>();
+  for (const series of grid.series) {
+    const kind = /\s(\p{L}+)$/u.exec(series.name)?.[1]?.toLowerCase();
+    const adds = series.nature === 'flow' && series.values.every((value) => value !== null);
+    if (kind && adds) kinds.set(kind, [...(kinds.get(kind) ?? []), series]);
+  }
+  const [kind, group = []] = [...kinds].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const units = new Set(group.map(({ unit }) => unit));
+  if (!kind || group.length < leastKinds || units.size > 1) return undefined;
+  const span = `${grid.labels[0]}–${grid.labels.at(-1)}`;
+  const sums = group
+    .map(({ name, values }) => ({
+      name,
+      value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    }))
+    .map(({ name, value }) => ({ name, value: Number(value.toPrecision(12)) }))
+    .sort((a, b) => b.value - a.value);
+  const [first] = group as [Series];
+  const measure = `${kind}, ${span}`;
+  const summed: Series = {
+    ...first,
+    name: measure,
+    values: sums.map(({ value }) => value),
+    written: sums.map(() => first.decimals),
+    large: sums.some(({ value }) => value >= 1e9),
+  };
+  const labels = sums.map(({ name }) => name);
+  const all: Grid = { ...grid, axis: '', time: false, labels, years: [], series: [summed] };
+  const own = { ...saying, nameOf: () => measure };
+  const highest = extreme(all, summed, own, 'highest');
+  const total = sums.reduce((sum, { value }) => sum + value, 0);
+  return {
+    title: measure,
+    chart: {
+      type: 'bar',
+      axis: '',
+      measure,
+      ...(first.unit && { unit: first.unit }),
+      categories: labels,
+      series: [{ name: measure, values: summed.values }],
+    },
+    table: { columns: ['', measure], rows: sums.map(({ name, value }) => [name, String(value)]) },
+    statements: [highest, ...totals(all, summed, own, total)].filter((one) => one !== undefined),
+    leftOut: { chart: [], table: [] },
+    support: sums.map(({ name, value }) => computed(saying, `sum of ${name}, ${span}`, value, first.unit)),
+  };
+}
+
+const leastKinds = 3;

@@ -1,0 +1,85 @@
+import { wordList } from '../../language/table-words.ts';
+import type { Cells } from './grid.ts';
+
+/** Columns of a table that add up to another one of it, in every row. */
+export interface Parts {
+  total: number;
+  parts: number[];
+}
+
+/** Rows that are looked at first, and columns that are looked at. */
+const sampled = 40;
+const mostColumns = 24;
+/** Parts of a whole: one column alone is the whole again. */
+const leastParts = 2;
+
+/**
+ * The longest run of columns that add up to another column of the table, proven row by row; of several the one with the
+ * largest total. Columns in percent are no amounts. Bounded by the columns looked at, linear in the rows.
+ */
+export function partsOf(cells: Cells): Parts | undefined {
+  const { columns } = cells.table;
+  const additive = columns.flatMap(({ type, unit }, index) =>
+    (type === 'count' || type === 'amount') && unit !== '%' ? [index] : [],
+  );
+  const adding = additive.slice(0, mostColumns);
+  const step = Math.max(1, Math.floor(cells.body.length / sampled));
+  const sample = cells.body.filter((_, at) => at % step === 0).slice(0, sampled);
+  if (sample.length < 2 || adding.length <= leastParts) return undefined;
+  const sizeOf = (index: number) =>
+    sample.reduce((sum, row) => sum + Math.abs(cells.number(row, index) ?? 0), 0);
+  const totals = wordList('totals');
+  const totalling = (index: number) => {
+    const name = columns[index]?.name ?? '';
+    return totals.is(name) || totals.begins(name) || totals.ends(name);
+  };
+  const isTotal = ({ total }: Parts) => (totalling(total) ? 1 : 0);
+  // Among others there may be totals of some of them.
+  const single = adding.filter((index) => !totalling(index));
+  const sums = adding.filter(totalling);
+  const found = adding.flatMap((total) =>
+    [adding, single, sums].flatMap((run) => runsTo(cells, total, run, sample)),
+  );
+  return found
+    .filter((one) => holds(cells, one, cells.body))
+    .sort(
+      (a, b) =>
+        isTotal(b) - isTotal(a) || sizeOf(b.total) - sizeOf(a.total) || b.parts.length - a.parts.length,
+    )[0];
+}
+
+/** Runs of neighbouring columns that add up to the total in the sample. */
+function runsTo(cells: Cells, total: number, adding: number[], sample: number[]): Parts[] {
+  const found: Parts[] = [];
+  for (let from = 0; from < adding.length; from++)
+    for (let to = from + leastParts; to <= adding.length; to++) {
+      const parts = adding.slice(from, to);
+      if (parts.includes(total)) break;
+      if (holds(cells, { total, parts }, sample)) found.push({ total, parts });
+    }
+  return found;
+}
+
+/** Rows in which a sum may differ by more than rounding. */
+const mostOthers = 0.02;
+
+function holds(cells: Cells, { total, parts }: Parts, rows: number[]): boolean {
+  let known = 0;
+  let others = 0;
+  const used = new Set<number>();
+  for (const row of rows) {
+    const whole = cells.number(row, total);
+    const values = parts.map((index) => cells.number(row, index));
+    if (whole === null || values.some((value) => value === null)) continue;
+    if (values.some((value) => (value ?? 0) < 0)) return false;
+    const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    if (whole === 0 && sum === 0) continue;
+    known++;
+    values.forEach((value, at) => {
+      if (value) used.add(at);
+    });
+    if (Math.abs(sum - whole) > Math.max(0.005 * Math.abs(whole), 1e-9)) others++;
+    if (others > rows.length * mostOthers) return false;
+  }
+  return known >= Math.max(2, rows.length * 0.5) && used.size === parts.length;
+}

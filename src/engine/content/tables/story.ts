@@ -1,0 +1,295 @@
+import { readMoment } from '../../language/moments.ts';
+import { say, wordList } from '../../language/table-words.ts';
+import type { ColumnType, Table } from '../../read/document.ts';
+import { keyOf } from '../words.ts';
+import { compareView } from './compare-view.ts';
+import { Cells, type Grid, isMeasure } from './grid.ts';
+import { groupViewsOf, yearlyViews } from './group-views.ts';
+import type { Interest } from './interest.ts';
+import { namedBy, overlap } from './interest.ts';
+import { kindsView, lowestView, stepsView } from './more-views.ts';
+import { withinYears } from './narrow.ts';
+import { overviewView, profileView } from './overview-view.ts';
+import { partsOf } from './parts.ts';
+import { partsView } from './parts-view.ts';
+import { measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
+import type { Saying } from './statements.ts';
+import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
+
+/** One slide's worth of a table. */
+export interface Told {
+  view: View;
+  as: 'chart' | 'table';
+}
+
+export interface Wanted {
+  /** Slides that there are for the table; 0 beside text, where it is shown once. */
+  places: number;
+  /** Whoever asks for a number of slides gets them while the table has something to say. */
+  exact: boolean;
+  /** What the prompt names stands beside each other. */
+  compares: boolean;
+  /** What the deck is called: no name of a chart in it. */
+  title: string;
+}
+
+/**
+ * What slides tell of one table, each of them something else: what the prompt asks for first; the development or the
+ * ranking of the first measure; what it is made of; ratios before the other measures; and all measures side by side where not
+ * each has a slide of its own. Who asks for more slides gets the steps of the first measure, the other end of its ranking and
+ * how the first of its names stands; the table itself comes where it has more than they say.
+ */
+export function storyOf(
+  given: Table,
+  asked: Interest,
+  options: ViewOptions,
+  wanted: Wanted,
+): { table: Table; told: Told[]; apart: boolean } {
+  const table = withPlainNames(withoutEmptyTalk(given));
+  const interest = withTotal(table, asked);
+  const view = viewsOf(table, interest, options);
+  const beside = wanted.compares ? compareView(given, interest, options) : undefined;
+  const compared: Told[] = beside
+    ? [{ view: { ...beside, top: { table: { title: beside.title, phrase: '' } } }, as: 'table' }]
+    : [];
+  if (wanted.places === 0)
+    return {
+      table,
+      told: beside ? compared : [{ view, as: tellsAll(table, [view]) ? 'chart' : 'table' }],
+      apart: false,
+    };
+  const places = wanted.places - compared.length;
+  const groups = groupViewsOf(table, interest, options);
+  const apart = groups.asked.length + groups.usual.length > 0;
+  const told = apart
+    ? grouped(groups, { table, view, interest, options, places, wanted })
+    : plain({ table, view, interest, options, places, wanted });
+  return { table, told: withUnit([...compared, ...told], options), apart };
+}
+
+/** Where the prompt names no measure, the one that others add up to says most. */
+function withTotal(table: Table, interest: Interest): Interest {
+  const named = table.columns.some((column) => isMeasure(column) && overlap(column.name, interest) >= 0.5);
+  const parts = named || interest.lead ? undefined : partsOf(new Cells(table));
+  const lead = parts && table.columns[parts.total]?.name;
+  return lead ? { ...interest, lead } : interest;
+}
+
+interface Telling {
+  table: Table;
+  view: View;
+  interest: Interest;
+  options: ViewOptions;
+  places: number;
+  wanted: Wanted;
+}
+
+/** Rows grouped by what the prompt names, or by what such lists are usually grouped by. */
+function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, telling: Telling): Told[] {
+  const { places, wanted } = telling;
+  const more = wanted.exact ? rest : [];
+  const told = [...asked, ...usual, ...more].slice(0, places).map((view): Told => ({ view, as: 'chart' }));
+  if (!wanted.exact || usual.length > 0 || told.length >= places) return told;
+  return [...told, ...plain({ ...telling, places: places - told.length })];
+}
+
+function plain(telling: Telling): Told[] {
+  const { table, view, places, wanted, options } = telling;
+  if (!view.chart) return [{ view, as: 'table' }];
+  const room = { ...usualRoom, ...options.room };
+  const { parts, kinds, overview, overTime, fillers } = viewsBeside(telling);
+  const charts = chartsOf(telling);
+  const [lead, ...others] = charts;
+  const beside = [...(kinds ? [kinds] : []), ...(parts ? [parts] : [])];
+  // Lines that go up and down say less than what they add up to.
+  const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
+  const leading = (restless ? [kinds, lead, ...(parts ? [parts] : [])] : [lead, ...beside]) as View[];
+  const all = [...leading, ...others];
+  const fits = table.rows.length <= room.rows && table.header.length <= room.columns;
+  const tells = (shown: View[]) => tellsAll(table, shown);
+  const last: Told | undefined =
+    !overview || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };
+  const repeats = last.view === view && !fits && labelsOf(table) < 2;
+  const needsLast = !tells(all.slice(0, places)) && !repeats;
+  const kept = all.slice(0, needsLast && places > 1 ? places - 1 : places);
+  const told: Told[] = [
+    ...kept.map((one): Told => ({ view: one, as: 'chart' })),
+    ...(needsLast && kept.length < places ? [last] : []),
+  ];
+  if (!wanted.exact) return told;
+  const known = new Set(told.map((one) => one.view));
+  const more: Told[] = [
+    ...fillers,
+    ...(overview ? [{ view: overview, as: 'table' as const }] : []),
+    { view, as: 'table' as const },
+  ].filter(
+    (one) => !known.has(one.view) || (one.view === view && one.as === 'table' && !told.includes(last)),
+  );
+  return [...told, ...more.slice(0, Math.max(0, places - told.length))];
+}
+
+/** What a careful reader would look at besides each measure. */
+function viewsBeside({ table, view, interest, options }: Telling) {
+  const { language } = options;
+  const cells = new Cells(table);
+  const room = { ...usualRoom, ...options.room };
+  const upright = wideGrid(cells, interest) ?? plainGrid(cells, interest);
+  const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
+  const grid = upright && withinYears(upright, interest, language).grid;
+  const [series] = grid?.series ?? [];
+  const [leader] = grid && !grid.time && series ? leadersOf(grid, interest) : [];
+  const fillers = [
+    ...yearlyViews(table, interest, options).map((one) => ({ view: one, as: 'chart' as const })),
+    grid && series && { view: stepsView(grid, series, saying), as: 'chart' as const },
+    grid && series && { view: lowestView(grid, series, saying, room), as: 'chart' as const },
+    grid && leader !== undefined
+      ? { view: profileView(grid, leader, saying, room), as: 'table' as const }
+      : undefined,
+  ].flatMap((one): Told[] => (one?.view ? [{ view: one.view, as: one.as }] : []));
+  return {
+    parts: view.chart ? partsView(table, interest, language) : undefined,
+    kinds: grid && kindsView(grid, saying),
+    overview: grid && overviewView(grid, saying, room),
+    overTime: grid?.time === true,
+    fillers,
+  };
+}
+
+/** Those that the prompt names, else the first by the first measure. */
+function leadersOf(grid: Grid, interest: Interest): string[] {
+  const named = grid.labels.filter(namedBy(interest));
+  const values = grid.series[0]?.values ?? [];
+  const order = grid.labels
+    .map((label, at) => ({ label, value: values[at] ?? Number.NEGATIVE_INFINITY }))
+    .sort((a, b) => b.value - a.value);
+  return [...named, ...order.map(({ label }) => label)].slice(0, 1);
+}
+
+/** The chart of a table, one for each other measure, and one for each line where somebody counts on slides. */
+function chartsOf({ table, view, interest, options, places, wanted }: Telling): View[] {
+  if (!view.chart) return [];
+  const charts = [view];
+  const isDrawn = (name: string) =>
+    charts.some(({ chart }) =>
+      [chart?.measure ?? '', ...(chart?.series ?? []).map((series) => series.name)].some(
+        (one) => keyOf(one) === keyOf(name),
+      ),
+    );
+  for (const index of ratiosFirst(table, measuresByInterest(table.columns, interest), interest)) {
+    const lead = table.columns[index]?.name ?? '';
+    if (charts.length >= places || isDrawn(lead)) continue;
+    const other = viewsOf(table, { ...interest, lead }, options);
+    if (other.chart && !isDrawn(other.chart.measure)) charts.push(other);
+  }
+  const names = lineNames(table, view);
+  for (const name of wanted.exact || charts.length === 1 ? names : []) {
+    if (charts.length >= places) break;
+    const other = viewsOf(table, { ...interest, line: name }, options);
+    if (other.chart?.series.length === 1)
+      charts.push(other.statements.some(({ finding }) => finding) ? other : called(other, name));
+  }
+  const lines = names.join(', ');
+  const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
+  const asDeck = keyOf(view.chart.measure) === keyOf(wanted.title) && lines !== '';
+  const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
+  if (!asDeck && !told) return charts;
+  // What is found of one line is the title of that line's own slide.
+  const statements = view.statements.map(({ finding: _, ...one }) => one);
+  return [called({ ...view, statements }, asDeck ? each : view.chart.measure), ...charts.slice(1)];
+}
+
+/** What the prompt names, then what sets amounts in relation, then the others as they stand. */
+function ratiosFirst({ columns }: Table, measures: number[], interest: Interest): number[] {
+  const weight = (index: number) => {
+    const { name = '', type = 'text' } = columns[index] ?? {};
+    return overlap(name, interest) >= 0.5 ? 2 : type === 'ratio' || type === 'share' ? 1 : 0;
+  };
+  return [...measures].sort((a, b) => weight(b) - weight(a));
+}
+
+/** The lines of a chart over time, or of an account of which it draws one. */
+function lineNames({ rows, totals, columns }: Table, { chart }: View): string[] {
+  if (!chart) return [];
+  if (chart.series.length > 1) return chart.series.map(({ name }) => name);
+  const wide = columns.length > 3 && columns.slice(1).every(({ name }) => readMoment(name));
+  const names = wide ? rows.flatMap(([name = ''], row) => (totals.includes(row) ? [] : [name])) : [];
+  return names.filter((name) => name !== '' && !chart.series.some((series) => series.name.includes(name)));
+}
+
+/** A chart under a name of its own. */
+const called = (view: View, title: string): View => ({
+  ...view,
+  top: { ...view.top, chart: { title, phrase: '' } },
+});
+
+/** Characters of a title that is a list of names. */
+const longestTitle = 80;
+
+/** Once for a table it is said that nothing tells what its amounts are counted in. */
+function withUnit(told: Told[], { language }: ViewOptions): Told[] {
+  const first = told.findIndex(({ view, as }) => as === 'chart' && view.unitless);
+  return told.map((one, index) => {
+    if (index !== first) return one;
+    const chart = [...one.view.leftOut.chart, say(language, 'noUnit', {})];
+    return { ...one, view: { ...one.view, leftOut: { ...one.view.leftOut, chart } } };
+  });
+}
+
+/** Without addresses, and without columns that say the same in every row. */
+function withoutEmptyTalk(table: Table): Table {
+  const { rows } = table;
+  const says = (index: number) => {
+    const first = rows[0]?.[index] ?? '';
+    const constant = rows.length > 3 && rows.every((row) => row[index] === first);
+    return !constant && !rows.slice(0, 20).every((row) => /^https?:\/\//.test(row[index] ?? ''));
+  };
+  const kept = table.header.map((_, index) => says(index));
+  if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;
+  const keep = <Cell>(cells: Cell[]) => cells.filter((_, index) => kept[index]);
+  return { ...table, header: keep(table.header), columns: keep(table.columns), rows: rows.map(keep) };
+}
+
+/** Who published the numbers, behind the name of what they are: "(USDA, 2018)", "(World Happiness Report 2022)". */
+const citation =
+  /\s\((?:[^()]{2,60},\s|(?:\p{Lu}[\p{L}.&-]{1,20}\s){2,6}|(?:\p{Lu}[\p{L}.&-]{1,20}\s){1,4}\()(?:19|20)\d\d\)?\)$/u;
+
+function withPlainNames(table: Table): Table {
+  const plainOf = (name: string) => name.replace(citation, '');
+  const header = table.header.map(plainOf);
+  if (new Set(header).size < new Set(table.header).size) return table;
+  return {
+    ...table,
+    header,
+    columns: table.columns.map((column) => ({ ...column, name: plainOf(column.name) })),
+  };
+}
+
+const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
+
+/** Columns that are no measures: what else a row has to say than its name. */
+const labelsOf = ({ columns }: Table): number =>
+  columns.filter(({ type }) => !measureTypes.has(type) && type !== 'id' && type !== 'position').length;
+
+/** Whether the charts show every number of the table, and there is nothing else in it. */
+function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
+  const drawn = new Set(
+    views.flatMap(({ chart }) =>
+      chart ? [chart.measure, ...chart.series.map(({ name }) => name)].map(keyOf) : [],
+    ),
+  );
+  const known = columns.filter(({ type }) => measureTypes.has(type));
+  // What adds up the others is told with them.
+  const measures = known.filter(({ name }) => !wordList('totals').is(name));
+  const labels = columns.length - known.length;
+  const parts = rows.length - totals.length;
+  return views.some(({ chart }) => {
+    if (!chart) return false;
+    // Times in the header are the axis, and each row is a line.
+    const turned = chart.series.length >= parts && chart.categories.length >= measures.length;
+    const whole = chart.categories.length >= parts && measures.every(({ name }) => drawn.has(keyOf(name)));
+    const told = chart.series.flatMap(({ values }) => values.filter((value) => value !== null)).length;
+    // In long form each row is one point.
+    const long = measures.length === 1 && chart.series.length > 1 && told >= parts;
+    return long || (labels <= 1 && (turned || whole));
+  });
+}

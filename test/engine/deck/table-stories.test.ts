@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { Warning } from '../../../src/contract/outcome.ts';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function deckOf(csv: string, prompt: string) {
+  const warnings: Warning[] = [];
+  const request = deckRequest({ prompt, ...(await readDocuments({ 'data.csv': csv })) });
+  const { document } = await composeDeck(request, quietContext({ warn: (one) => warnings.push(one) }));
+  const [cover, ...slides] = document.outline.slides;
+  return { cover, slides, titles: slides.map(({ title }) => title), warnings };
+}
+
+/** Energy of five years: a total, its three parts, and a ratio. */
+const energy = [
+  'Year,Land,Total,Coal,Gas,Wind,Per Head',
+  '2016,Examplia,1000,600,300,100,10.0',
+  '2017,Examplia,980,560,300,120,9.7',
+  '2018,Examplia,1010,540,310,160,9.9',
+  '2019,Examplia,900,420,290,190,8.7',
+  '2020,Examplia,800,320,280,200,7.6',
+].join('\n');
+
+describe('a table over time', () => {
+  test('is told from the whole to its parts, then by its ratio, then by all measures together', async () => {
+    const { titles, warnings } = await deckOf(energy, 'Energy of Examplia for a council meeting, 5 slides');
+    expect(titles).toEqual([
+      'Total fell from 1,000 in 2016 to 800 in 2020 (-20.0%)',
+      'Coal made up 40.0% of Total in 2020',
+      'Per Head fell from 10.0 in 2016 to 7.6 in 2020 (-24.0%)',
+      '4 of 5 measures fell from 2016 to 2020',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('shows the shares of the first and last year, and which of them moved most', async () => {
+    const { slides } = await deckOf(energy, 'Energy of Examplia, 5 slides');
+    expect(slides[1]).toMatchObject({
+      chart: {
+        unit: '%',
+        categories: ['Coal', 'Gas', 'Wind'],
+        series: [
+          { name: '2016', values: [60, 30, 10] },
+          { name: '2020', values: [40, 35, 25] },
+        ],
+      },
+      takeaway: 'Coal: from 60.0% in 2016 to 40.0% in 2020 (-20.0 percentage points)',
+    });
+  });
+
+  test('asked for some years its shares are of those', async () => {
+    const { slides } = await deckOf(energy, 'Energy of Examplia from 2017 to 2019, 5 slides');
+    expect(slides[1]).toMatchObject({ chart: { series: [{ name: '2017' }, { name: '2019' }] } });
+  });
+
+  test('ends with each measure, its ends and its change', async () => {
+    const { slides } = await deckOf(energy, 'Energy of Examplia, 5 slides');
+    expect(slides.at(-1)).toMatchObject({
+      columns: ['Measure', '2016', '2020', 'Change'],
+      rows: [
+        ['Total', '1,000', '800', '-20.0%'],
+        ['Coal', '600', '320', '-46.7%'],
+        ['Gas', '300', '280', '-6.7%'],
+        ['Wind', '100', '200', '+100.0%'],
+        ['Per Head', '10.0', '7.6', '-24.0%'],
+      ],
+    });
+  });
+
+  test('says once that no unit is named, and not where one is', async () => {
+    const said = async (csv: string) =>
+      JSON.stringify((await deckOf(csv, 'Energy of Examplia, 5 slides')).slides).split('names no unit')
+        .length - 1;
+    const open = energy.replaceAll(/,(\d+),(\d+),(\d+),(\d+),(\d+\.\d)/g, ',$1.5,$2.5,$3.5,$4.5,$5');
+    expect(await said(open)).toBe(1);
+    expect(await said(open.replace('Total', 'Total (GWh)'))).toBe(0);
+  });
+
+  test('columns that do not add up have no shares', async () => {
+    const { titles } = await deckOf(energy.replaceAll(/,600,|,560,|,540,/g, ',700,'), 'Energy, 5 slides');
+    expect(titles.join()).not.toContain('made up');
+  });
+
+  test('of one measure has its steps where slides are asked for', async () => {
+    const rows = [50, 55, 66, 60, 63, 70].map((value, at) => `${2010 + at},${value}`);
+    const { slides } = await deckOf(['Year,Members', ...rows].join('\n'), 'Our members, 3 slides');
+    expect(slides[1]).toMatchObject({
+      title: 'Largest rise of Members in one step: 2011 to 2012 (+20.0%)',
+      chart: { unit: '%', series: [{ values: [10, 20, -9.1, 5, 11.1] }] },
+    });
+  });
+
+  test('of many years has its decades', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `${1980 + at},${(at % 2 ? 3 : 9) + Math.floor(at / 10)}`,
+    );
+    const { slides } = await deckOf(['Year,Accidents', ...rows].join('\n'), 'Accidents, 3 slides');
+    expect(slides[1]).toMatchObject({
+      chart: {
+        categories: ['1980–1989', '1990–1999', '2000–2009', '2010–2019'],
+        series: [{ values: [60, 70, 80, 90] }],
+      },
+    });
+  });
+
+  test('columns of one kind that go up and down are added up first', async () => {
+    const rows = Array.from(
+      { length: 10 },
+      (_, at) => `${2000 + at},${(at * 4) % 9},${4 + ((at * 7) % 9)},${(at * 2) % 9}`,
+    );
+    const { titles } = await deckOf(
+      ['Year,Road accidents,Rail accidents,Air accidents', ...rows].join('\n'),
+      'Where do accidents happen? 4 slides',
+    );
+    expect(titles[0]).toBe('Highest accidents, 2000–2009: Rail accidents (76)');
+  });
+});
+
+describe('a table over names', () => {
+  const towns = Array.from(
+    { length: 30 },
+    (_, at) => `Town ${String.fromCharCode(65 + (at % 26))}${at},${at + 1}.5,${60 - at}.5,${(at * 7) % 31}.5`,
+  );
+  const csv = ['Town,Rent (€),Noise (dB),Trees (ha)', ...towns].join('\n');
+
+  test('is titled by who is first, and says what lies in the middle', async () => {
+    const { slides } = await deckOf(csv, 'Our towns, 7 slides');
+    expect(slides[0]).toMatchObject({ title: 'Highest Rent: Town D29 (€30.50)' });
+    expect(JSON.stringify(slides[0])).toContain('Median of Rent: €16.00');
+  });
+
+  test('has the highest and lowest of each measure, the other end and the first of all', async () => {
+    const { slides, titles } = await deckOf(csv, 'Our towns, 7 slides');
+    expect(titles.slice(3)).toEqual([
+      'Highest and lowest of each measure',
+      'Rent: the 12 lowest of 30',
+      'Town D29 by each measure',
+    ]);
+    expect(slides[3]).toMatchObject({
+      rows: [
+        ['Rent', 'Town D29 (€30.50)', 'Town A0 (€1.50)'],
+        ['Noise', 'Town A0 (60.5 dB)', 'Town D29 (31.5 dB)'],
+        ['Trees', 'Town W22 (30.5 ha)', 'Town A0 (0.5 ha)'],
+      ].map((row) => row.map((cell) => expect.stringContaining(cell.slice(0, 6)))),
+    });
+    expect(slides[5]).toMatchObject({ columns: ['Measure', 'Town D29', 'Rank'] });
+    expect(slides[5]).toMatchObject({
+      rows: [
+        [expect.anything(), '€30.50', '1/30'],
+        [expect.anything(), expect.anything(), '30/30'],
+        expect.anything(),
+      ],
+    });
+  });
+
+  test('of names at uneven times is ranked at the moment that has most of them', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `Land ${at},2010,${at * 3}.5`);
+    const { slides } = await deckOf(
+      ['Land,Year,Use (kg)', ...rows, 'Land 1,2011,4.5', 'Land 2,2012,5.5'].join('\n'),
+      'Use by land, 3 slides',
+    );
+    expect(slides[0]).toMatchObject({
+      kind: 'chart',
+      chart: { categories: expect.arrayContaining(['Land 19']) },
+    });
+    expect(JSON.stringify(slides[0])).toContain('only 2010');
+  });
+});
+
+test('a column of indicators is narrowed to the one that the prompt is closest to, and called by it', async () => {
+  const rows = ['DEU', 'FRA', 'ITA'].flatMap((land, at) =>
+    ['Farming (% of GDP)', 'CO2 emissions (tonnes per capita)'].flatMap((name, of) =>
+      [2000, 2001, 2002, 2003].map(
+        (year) => `${land},${name},${year},${(at + 1) * (of * 9 + 1) + (year % 5)}.5`,
+      ),
+    ),
+  );
+  const { slides } = await deckOf(
+    ['Country,Indicator,Year,Value', ...rows].join('\n'),
+    'CO2 emissions per capita in Germany and France, 2 slides',
+  );
+  expect(slides[0]).toMatchObject({
+    kind: 'chart',
+    chart: { series: [{ name: 'DEU', values: [10.5, 11.5, 12.5, 13.5] }, { name: 'FRA' }] },
+  });
+  expect(JSON.stringify(slides)).not.toContain('Farming');
+});
+
+test('who published the numbers is no part of the name of a measure', async () => {
+  const { titles } = await deckOf(
+    'Year,"Spending (Office of Trade, 2018)","Saving (Office of Trade, 2018)"\n2001,10,3\n2002,12,4\n2003,15,6',
+    'Money, 3 slides',
+  );
+  expect(titles[0]).toBe('Spending rose from 10 in 2001 to 15 in 2003 (+50.0%)');
+});
+
+test('columns that part the rows alike are told once', async () => {
+  const rows = Array.from(
+    { length: 18 },
+    (_, at) => `${'ABC'[at % 3]},${['Ulm', 'Trier', 'Jena'][at % 3]},${at + 1}`,
+  );
+  const { titles } = await deckOf(['Branch,City,Paid ($)', ...rows].join('\n'), 'Payments');
+  expect(titles).toEqual(['Paid by Branch']);
+});
+
+describe('where and to whom a deck is shown is no part of its title', () => {
+  test.each([
+    [
+      'Harbour traffic since 1990 for a policy briefing, 6 slides',
+      'Harbour traffic since 1990',
+      'a policy briefing',
+    ],
+    ['Why do ships wait? 7 slides for school leavers', 'Why do ships wait?', 'school leavers'],
+    [
+      'Hafenverkehr der Stadt seit 1990 für eine Sitzung, 6 Folien',
+      'Hafenverkehr der Stadt seit 1990',
+      'eine Sitzung',
+    ],
+    [
+      'Trafic du port depuis 1990 pour une réunion, 6 diapositives',
+      'Trafic du port depuis 1990',
+      'une réunion',
+    ],
+    [
+      'Tráfico del puerto desde 1990 para una reunión, 6 diapositivas',
+      'Tráfico del puerto desde 1990',
+      'una reunión',
+    ],
+    [
+      'Traffico del porto dal 1990 per una riunione, 6 diapositive',
+      'Traffico del porto dal 1990',
+      'una riunione',
+    ],
+    ['Tráfego do porto desde 1990 para uma reunião, 6 slides', 'Tráfego do porto desde 1990', 'uma reunião'],
+    ['Lalu lintas pelabuhan sejak 1990 untuk rapat, 6 slide', 'Lalu lintas pelabuhan sejak 1990', 'rapat'],
+    ['会議向けの港の交通量、6枚', '港の交通量', '会議'],
+    ['用于会议的港口交通量，6页', '港口交通量', '会议'],
+    ['회의를 위한 항만 교통량, 6장', '항만 교통량', '회의'],
+    ['नीति बैठक के लिए बंदरगाह यातायात, 6 स्लाइड', 'बंदरगाह यातायात', 'नीति बैठक'],
+    ['حركة الميناء منذ 1990 لاجتماع السياسات، 6 شرائح', 'حركة الميناء منذ 1990', 'اجتماع السياسات'],
+  ])('%s', (prompt, topic, audience) => {
+    expect(readBrief(prompt)).toMatchObject({ topic, audience });
+  });
+
+  test('unless nothing would be left to speak of', () => {
+    expect(readBrief('Catering budget for the conference, 5 slides').topic).toBe(
+      'Catering budget for the conference',
+    );
+  });
+});
