@@ -1,6 +1,7 @@
 import { withCorrections } from './corrections.ts';
 import type { Item } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { withoutReasons } from './reasons.ts';
 
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
 export class Clause {
@@ -114,7 +115,7 @@ export function clausesOf(
   { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
-  const items = withCorrections(given);
+  const items = withoutReasons(withoutLeads(withCorrections(given)));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -144,6 +145,23 @@ export function clausesOf(
           withoutCourtesy(whole, part.end ?? whole.length, courtesies),
         ),
     );
+}
+
+/** "Slide 2: delete the second point" says "on slide 2". */
+function withoutLeads(items: readonly Item[]): readonly Item[] {
+  const isLead = (item: Item, at: number): boolean => {
+    const [before, slides, verb] = [items[at - 2], items[at - 1], items[at + 1]];
+    const begins = before === undefined || before.kind === 'link' || /^[.!?;\n]$/.test(before.text);
+    return (
+      item.kind === 'mark' &&
+      /^[:：]$/.test(item.text) &&
+      begins &&
+      slides?.kind === 'slides' &&
+      verb?.kind === 'verb' &&
+      verb.ids.some((id) => id === 'delete' || id === 'add' || id === 'shorten')
+    );
+  };
+  return items.some(isLead) ? items.filter((item, at) => !isLead(item, at)) : items;
 }
 
 /** Words of courtesy that stand at its end are none of a text; `courtesies` has their beginnings by their ends. */

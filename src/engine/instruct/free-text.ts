@@ -39,6 +39,7 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   const skipped = clause.items.filter(({ start }) => start >= after.end && start < first.start);
   if (after.kind === 'mark' && skipped.length > 0 && skipped.every(({ kind }) => kind === 'verb'))
     return after.end;
+  if (after.kind === 'mark') return after.end;
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
   const leading = clause.links.find(
     ({ start, ids }) =>

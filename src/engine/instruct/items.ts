@@ -124,6 +124,10 @@ export class ItemReader {
       this.push(item('verb', { ids: idsOf(token, 'verbs') }));
       return;
     }
+    if (token.is.has('reason')) {
+      this.push(item('other', { ids: ['reason'] }));
+      return;
+    }
     if (token.is.has('not') || token.is.has('correction')) {
       this.push(item('not', { ids: token.is.has('correction') ? ['correction'] : [] }));
       return;

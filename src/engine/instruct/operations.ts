@@ -68,7 +68,13 @@ const textOperations = [
   operation('text.add', { on, text: texts, first: maybe(flag) }),
   operation('text.delete', { on }),
   /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
-  operation('text.replace', { from: text, to: Type.String({ maxLength: 20_000 }), on: maybe(on) }),
+  operation('text.replace', {
+    from: text,
+    to: Type.String({ maxLength: 20_000 }),
+    on: maybe(on),
+    /** Asked about where it stands in several places. */
+    once: maybe(flag),
+  }),
   /** To at most so many points or words, or as far as it goes without changing what is said. */
   operation('text.shorten', { on, points: maybe(count), words: maybe(count) }),
   /** More of what the sources say. */

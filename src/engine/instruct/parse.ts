@@ -9,6 +9,7 @@ import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
 import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
+import { addWords, correctNumbers, deleteWords } from './readers/bare-words.ts';
 import {
   addChartData,
   changeSeveralValues,
@@ -68,6 +69,7 @@ import { plainForm, tokensOf } from './tokens.ts';
 const readers: Reader[] = [
   refuseUndo,
   completeChart,
+  correctNumbers,
   keepThings,
   changeLanguage,
   changeTemplate,
@@ -124,11 +126,13 @@ const readers: Reader[] = [
   changeValues,
   convertSlides,
   deleteThings,
+  deleteWords,
   duplicateThings,
   shortenTexts,
   expandTexts,
   useSources,
   writeUnquoted,
+  addWords,
   openText,
   readStatement,
 ];

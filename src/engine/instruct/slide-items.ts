@@ -48,7 +48,10 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   const last = reader.items.at(-1);
   if (!last || item.start - last.end > 1) return undefined;
   const { waiting } = reader;
-  const named = last.kind === 'other' && waiting.start >= 0 && last.start > waiting.start;
+  const leads = reader.items.length === 1 && reader.tokens[reader.at]?.text === ':';
+  const named =
+    last.kind === 'other' &&
+    ((waiting.start >= 0 && last.start > waiting.start) || (leads && waiting.start < 0));
   if (named || (last.kind === 'name' && last.definite)) {
     let first = reader.items.length - 1;
     while (
@@ -128,7 +131,7 @@ function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   for (;;) {
     const number = numberAt(reader, at, found.length > 0);
     if (number === undefined) break;
-    const to = isRange(reader, at + 1, noun) ? numberAt(reader, at + 2) : undefined;
+    const to = isRange(reader, at + 1, noun) ? numberAt(reader, at + 2, true) : undefined;
     found.push(to === undefined ? { number } : { from: number, to });
     at += to === undefined ? 1 : 3;
     while (has(tokens[at], 'amounts.nth')) at += 1;
@@ -166,7 +169,8 @@ function numberAt(reader: ItemReader, at: number, goesOn = false): number | unde
   if (token?.kind !== 'number' || !Number.isInteger(token.value) || (token.value ?? 0) < 1) {
     const numeral = idsOf(token, 'numerals')[0];
     const before = reader.tokens[at - 1];
-    const leads = before && (has(before, 'things.slide') || (goesOn && has(before, 'and')));
+    const joins = before && (has(before, 'and') || has(before, 'links.until'));
+    const leads = before && (has(before, 'things.slide') || (goesOn && joins));
     return numeral && token && leads && Number(numeral) > 0 ? Number(numeral) : undefined;
   }
   const next = reader.tokens[at + 1];

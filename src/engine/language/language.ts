@@ -42,6 +42,8 @@ export interface LanguageWords {
   not: string;
   /** Words that take back what was said last: "no, slide 4". */
   correction: string;
+  /** Words that begin or tell a reason for what was asked. */
+  reason?: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
   /** "Please": as noise, and none of a text that they follow. */
@@ -55,11 +57,12 @@ type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers' | '
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'then' | 'not' | 'correction' | 'noise' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'then' | 'not' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'then'
   | 'not'
   | 'correction'
+  | 'reason'
   | 'noise'
   | 'courtesy'
   | 'titles'

@@ -3,7 +3,6 @@ import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
 /** Each asks for more, for less or on other terms than the vocabulary can hold: nothing of it may be carried out. */
 const instructions = [
-  'Bold the word “water” on slide 2',
   'Set all titles to Georgia italic',
   'Add a slide from https://example.com/report',
   'Set the title of slide 2 to Costs, not Prices',
@@ -13,8 +12,6 @@ const instructions = [
   'Delete the picture, the table and slide 5',
   'Increase the font size by 2',
   'Add a table to slide 3 with the columns Name and Age and the rows Bob 5 and Ann 7',
-  'Make the header row bold',
-  'Make the table header blue',
   'Copy the title of slide 2 to slide 3',
   'Clear slide 2',
   'Make the deck shorter',

@@ -1,6 +1,6 @@
-import { replaceWords } from '../../instruct/replace-words.ts';
+import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
 import type { SlideOutline } from '../../outline.ts';
-import { mapTexts } from '../slide-texts.ts';
+import { mapTexts, pointsOf } from '../slide-texts.ts';
 
 /** A slide with other words, in a figure as in a sentence; the numbers of charts too. */
 export function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
@@ -12,6 +12,13 @@ export function replaced(slide: SlideOutline, from: string, to: string): SlideOu
     values: one.values.map((value) => (value === before ? after : value)),
   }));
   return { ...changed, chart: { ...changed.chart, series } };
+}
+
+/** How often words stand on a slide, without its notes, which repeat what it says. */
+export function placesIn(slide: SlideOutline, words: string): number {
+  const points = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
+  const shown = [slide.title, ...points, ...(slide.kind === 'table' ? slide.columns : [])];
+  return shown.reduce((count, text) => count + wordsIn(text, words).length, 0);
 }
 
 function numberOf(text: string): number | undefined {

@@ -5,7 +5,7 @@ import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { expand } from './expand.ts';
-import { replaced } from './replaced.ts';
+import { placesIn, replaced } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -25,7 +25,7 @@ export const textAppliers: Appliers = {
   'text.delete'({ on }, work) {
     for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
   },
-  'text.replace'({ from, to, on }, work) {
+  'text.replace'({ from, to, on, once }, work) {
     const scope = on ? aims(on, work).map(({ slide }) => slide) : work.slides;
     const touched = scope.filter(
       (slide) => JSON.stringify(replaced(slide, from, to)) !== JSON.stringify(slide),
@@ -33,6 +33,10 @@ export const textAppliers: Appliers = {
     if (touched.length === 0)
       ask(
         `“${from}” is not on ${scope.length === 1 ? 'that slide' : 'any slide'}. Which text should become “${to}”?`,
+      );
+    if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)
+      ask(
+        `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
       );
     for (const slide of new Set(touched))
       work.change(slide, (one) =>

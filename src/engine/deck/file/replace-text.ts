@@ -9,7 +9,7 @@ import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
 
-export function replaceText(edit: FileEdit, { from, to, on }: OperationOf<'text.replace'>): void {
+export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<'text.replace'>): void {
   const find = findText(from);
   const before = edit.file.view().slides.length;
   let count = 0;
@@ -25,6 +25,10 @@ export function replaceText(edit: FileEdit, { from, to, on }: OperationOf<'text.
       return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
     });
   }
+  if (once && count > 1)
+    throw new ClarificationNeeded(
+      `“${short(from)}” stands in ${count} places. Which should become “${short(to)}”, and on which slide?`,
+    );
   if (count === 0)
     throw new ClarificationNeeded(
       `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,

@@ -131,6 +131,7 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   if (!from || (!colon && clause.left().length === 0)) return;
   if (add.count !== undefined)
     ask('What should each of the slides say? Name them: one about this and one about that.');
+  if (colon && !add.title && !add.about) takeNamed(clause, colon, add);
   const rest = takeRest(clause, from);
   if (!rest) return;
   const listed = listedIn(rest, andsOf(clause));
@@ -138,6 +139,17 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   if (titled) add.title = listed.shift() ?? '';
   if (listed.length > 0) add.points = listed;
   if (isThing(points, 'point')) checkCount(points, listed);
+}
+
+/** "A slide with conclusions: …". */
+function takeNamed(clause: Clause, colon: Item, add: OperationOf<'slide.add'>): void {
+  const words = clause.all(({ kind, end }) => kind === 'other' && end <= colon.start);
+  const [first] = words;
+  const last = words.at(-1);
+  const count = first && last ? clause.items.indexOf(last) - clause.items.indexOf(first) + 1 : 0;
+  if (!first || !last || first.link !== 'with' || count !== words.length) return;
+  clause.use(...words);
+  add.title = capital(clause.whole.slice(first.start, last.end));
 }
 
 /** "Three bullets" are three. @throws ClarificationNeeded */

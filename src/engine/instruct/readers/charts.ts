@@ -111,6 +111,13 @@ export const changeChartType: Reader = (clause, state) => {
   if (!clause.asks('set', 'convert', 'show', 'replace') || clause.items.some(({ kind }) => kind === 'quote'))
     return undefined;
   const charts = clause.all((item) => isThing(item, 'chart'));
+  const lines = clause.find(
+    (item) => isThing(item, 'column') && item.link === 'to' && item.nth === undefined,
+  );
+  if (lines && charts.length === 1 && charts[0] && clause.asks('show', 'set', 'convert')) {
+    clause.use(lines, charts[0]);
+    return [{ op: 'chart.type', on: objectOf(charts[0], placesOf(clause)), type: 'column' }];
+  }
   const goal = charts.findLast(
     (item) =>
       item.chart !== undefined &&
@@ -196,6 +203,8 @@ export const changeValues: Reader = (clause, { surface }) => {
   )
     return undefined;
   const slides = placesOf(clause);
+  // "Station Q2 is wrong, it should be 61,000".
+  if (about) clause.takeAll(({ kind, start }) => kind === 'pronoun' && start < first.start);
   clause.use(holder, value, currency, ...words, ...clause.all(({ kind }) => kind === 'number'));
   clause.takeAll(
     (item) => isThing(item, 'series', 'category') || (item.kind === 'other' && /^\p{Sc}$/u.test(item.text)),

@@ -66,10 +66,11 @@ export class LookWishes {
   /** Turns what has been read into operations. */
   protected flush(): boolean {
     const { attributes, targets, values } = this.group;
-    if (values.length === 0 && attributes.length === 0 && targets.length === 0) return true;
+    const told = values.length + attributes.length + targets.length > 0;
+    if (!told && (this.operations.length > 0 || this.relative().length === 0)) return true;
     const aims = targets.length > 0 ? targets : this.defaults();
     const known = attributes.length > 0 ? attributes : (this.state.focus?.attributes ?? []);
-    const shown = values.length > 0 ? values : this.relative();
+    const shown = values.length > 0 ? [...values, ...this.centred(values)] : this.relative();
     if (shown.length === 0 && !(this.titles.length > 0)) return false;
     const pairs = pairedWith(shown, known, this.clause);
     for (const aim of aims) if (!this.emit(aim, pairs)) return false;
@@ -85,6 +86,12 @@ export class LookWishes {
     if (this.clause.asks('lower')) return [{ ...base, kind: 'style', ids: ['smaller'] }];
     if (this.clause.asks('centre')) return [{ ...base, kind: 'place', ids: ['center'] }];
     return [];
+  }
+
+  /** "Blue and centred" says two things. */
+  private centred(values: readonly Item[]): Item[] {
+    const told = values.some(({ kind }) => kind === 'place') || !this.clause.verbs.has('centre');
+    return told ? [] : [{ start: 0, end: 0, text: '', kind: 'place', ids: ['center'] }];
   }
 
   protected defaults(): Target[] {

@@ -88,7 +88,9 @@ class LookReading extends LookWishes {
       clause.use(item);
     }
     if (!this.flush()) return this.statement();
+    if (this.operations.length === 0) return undefined;
     if (regions) for (const one of this.operations) addRegions(one, regions);
+    if (clause.asks('raise', 'lower') && !this.operations.some(sizes)) return undefined;
     return this.finish();
   }
 
@@ -313,6 +315,14 @@ class LookReading extends LookWishes {
     return this.operations;
   }
 }
+
+/** "Increase the size and the colour red" asks for a size, too. */
+const sizes = (operation: Operation): boolean =>
+  operation.op === 'object.place' ||
+  (operation.op === 'look.set' &&
+    [operation.look.size, operation.look.sizeBy, operation.look.lineSpacing, operation.look.lineWidth].some(
+      (one) => one !== undefined,
+    ));
 
 function addRegions(operation: Operation, regions: NonNullable<ObjectReference['regions']>): void {
   if ('on' in operation && operation.on && typeof operation.on === 'object') operation.on.regions = regions;

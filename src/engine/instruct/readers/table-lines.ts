@@ -40,6 +40,10 @@ export const changeLines: Reader = (clause, state) => {
       kind === 'place' &&
       (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
   );
+  const lead = clause.items[clause.items.indexOf(line) - 1];
+  const called =
+    lead?.kind === 'other' && line.start - lead.end <= 1 && clause.asks('add') ? lead : undefined;
+  clause.use(called);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const led = clause.find(
@@ -49,6 +53,10 @@ export const changeLines: Reader = (clause, state) => {
   const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
   const values =
     quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
+  if (called && values.length === 0)
+    return ask(`What should the ${name} “${called.text}” say? Say its cells, parted by commas.`);
+  if (called && values.every((one) => /^[^\p{L}]*\d/u.test(one)))
+    values.unshift(called.text.charAt(0).toUpperCase() + called.text.slice(1));
   const at =
     beside?.nth === undefined
       ? end?.ids.includes('start')
@@ -83,14 +91,21 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
 /** "Rename Finance to Accounting in the table". */
 function renameHead(clause: Clause): Operation[] | undefined {
   const table = clause.thing('table');
-  const head = clause.find(({ term, link }) => term === true && link !== 'to');
+  const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
-  if (!table || !head || !goal) return undefined;
+  if (!head || !goal) return undefined;
+  if (!table && clause.items.some((item) => isThing(item))) return undefined;
   const slides = placesOf(clause);
   clause.use(table, head);
-  const text = goal.kind === 'quote' ? goal.text : clause.whole.slice(goal.start, goal.end);
+  clause.takeAll(({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start);
+  const before = clause.items[clause.items.indexOf(goal) - 1];
+  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before);
   clause.use(goal);
-  return [{ op: 'text.replace', from: head.text, to: text, on: objectOf(table, slides) }];
+  if (!text) return undefined;
+  const on: ObjectReference | undefined = table
+    ? objectOf(table, slides)
+    : slides && { kind: 'text', every: true, slides };
+  return [{ op: 'text.replace', from: head.text, to: text, ...(on && { on }) }];
 }
 
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */

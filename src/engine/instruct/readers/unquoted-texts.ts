@@ -30,7 +30,9 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   clause.use(thing);
   if (isThing(thing, 'caption')) clause.takeThing('picture');
-  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite', 'give');
+  const fills = clause.asks('fill');
+  const asked = clause.asks('add', 'write', 'set', 'name', 'rewrite', 'give') || fills;
+  if (colon && isThing(thing, 'title')) clause.asks('shorten');
   const text = colon
     ? takeRest(clause, colon)
     : asked
@@ -44,7 +46,8 @@ export const writeUnquoted: Reader = (clause, state) => {
     thing && id !== 'point' && id !== 'text'
       ? { ...objectOf(thing), ...where }
       : { kind: 'content', ...where };
-  const listed = on.kind === 'content' && /[;；\n]/.test(text);
+  const parted = fills || id === 'point' || /[;；\n]|^-\s/.test(text);
+  const listed = on.kind === 'content' && parted;
   if (id === 'point' && thing?.nth !== undefined && clause.asks('set', 'rewrite'))
     return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
   if (id === 'point' && clause.asks('add'))

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { replaceWords } from '../../instruct/replace-words.ts';
-import type { CitedPoint, Region, RegionBlock } from '../content.ts';
+import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
+import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
@@ -26,9 +26,14 @@ export const textAppliers: Appliers = {
     }
   },
   'text.add'({ on, text, first }, work) {
-    const field = fieldOf(on);
+    const given = fieldOf(on);
     const { content } = work.document;
+    const field = given === 'byline' && namesAuthors(content) ? 'subtitle' : given;
     if (field) {
+      if (field === 'subtitle' && given === 'byline') {
+        work.document = withContent(work.document, { subtitle: [content.subtitle, ...text].join(', ') });
+        return;
+      }
       const said = [content[field], ...text].filter(Boolean).join(field === 'byline' ? ', ' : ' ');
       work.document = withContent(work.document, { [field]: field === 'byline' ? said : text.join('\n') });
       return;
@@ -51,8 +56,12 @@ export const textAppliers: Appliers = {
       else work.setBlocks(region, region.blocks.filter(isVisual));
     }
   },
-  'text.replace'({ from, to, on }, work) {
-    const change = (text: string): string => replaceWords(text, from, to);
+  'text.replace'({ from, to, on, once }, work) {
+    let count = 0;
+    const change = (text: string): string => {
+      count += wordsIn(text, from).length;
+      return replaceWords(text, from, to);
+    };
     const { content } = work.document;
     const within = on?.regions ? work.meant(on.regions) : work.regions;
     const ids = new Set(within.map(({ id }) => id));
@@ -72,6 +81,8 @@ export const textAppliers: Appliers = {
       ask(
         `“${from}” does not stand ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`,
       );
+    if (once && count > 1)
+      ask(`“${from}” stands in ${count} places. In which region should it become “${to}”?`);
   },
   'text.shorten'({ on, points, words }, work) {
     const field = fieldOf(on);
@@ -141,6 +152,10 @@ export const textAppliers: Appliers = {
       });
   },
 };
+
+/** The line under the title is that of the authors where their paper names them so. */
+const namesAuthors = ({ subtitle, byline, sources }: PosterContent): boolean =>
+  byline === undefined && subtitle !== undefined && sources.some(({ author }) => author === subtitle);
 
 type Field = 'title' | 'subtitle' | 'byline';
 

@@ -1,0 +1,81 @@
+import { isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
+import { andsOf, listedIn } from '../lists.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, placesOf, type Reader } from '../state.ts';
+
+/** Words of the author's own with nothing that says what they are. */
+
+const isWord = ({ kind, unit, term }: Item): boolean =>
+  kind === 'other' || (kind === 'name' && !term) || (kind === 'number' && unit !== 'pt');
+
+const isPlace = ({ kind }: Item): boolean => kind === 'slides' || kind === 'mark';
+
+/** "Add Ward desk 4410, Pharmacy 4420 to slide 6": points of that slide. */
+export const addWords: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || !clause.asks('add') || state.surface.verbLast) return undefined;
+  const verb = clause.items.find(({ kind, ids }) => kind === 'verb' && ids.includes('add'));
+  const plain = clause.items.every(
+    (item) => isWord(item) || ['slides', 'mark', 'and', 'amount'].includes(item.kind) || item === verb,
+  );
+  const slides = plain && verb ? anyPlacesOf(clause, ({ fresh }) => !fresh) : undefined;
+  if (!slides || !verb) return undefined;
+  const text = takeRest(clause, verb);
+  const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
+  // "A link", "a timer" may be things of their own.
+  const said = points.length > 1 || /^[\p{Lu}\d]/u.test(points[0] ?? '');
+  if (!said || clause.left().length > 0) return undefined;
+  const on: ObjectReference = { kind: 'content', slides };
+  state.focus = { objects: [on] };
+  return [{ op: 'point.add', on, points }];
+};
+
+/** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point that has the words. */
+export const deleteWords: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || !clause.asks('delete')) return undefined;
+  const words = clause.all(isWord);
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last || words.length < 2 || words.some(({ link, term }) => link !== undefined || term))
+    return undefined;
+  const at = clause.items.indexOf(first);
+  const follows = clause.items[at - 1]?.kind === 'verb' && clause.items.slice(0, at - 1).every(isPlace);
+  if (!follows || clause.items.indexOf(last) - at !== words.length - 1) return undefined;
+  const slides = placesOf(clause);
+  clause.use(...words);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  return [{ op: 'point.delete', on, text: clause.whole.slice(first.start, last.end) }];
+};
+
+/** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm". */
+export const correctNumbers: Reader = (clause) => {
+  const not = clause.items.findIndex(({ kind, ids }) => kind === 'not' && !ids.includes('correction'));
+  const numbers = clause.items.filter(({ kind }) => kind === 'number');
+  const [right, wrong] = numbers;
+  const sign = clause.items[not];
+  if (!sign || !right || !wrong || numbers.length !== 2) return undefined;
+  const [at, other] = [clause.items.indexOf(right), clause.items.indexOf(wrong)];
+  if (!(at < not && not < other) || !/^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(sign.text))
+    return undefined;
+  const isUnit = (item: Item): boolean => item.kind === 'other' || item.kind === 'mark';
+  const between = clause.items.slice(at + 1, not);
+  const rest = clause.items.slice(other + 1);
+  if (other !== not + 1 || !between.every(isUnit) || !rest.every(isUnit)) return undefined;
+  const changes = ['set', 'write', 'read'].some((verb) => clause.verbs.has(verb));
+  const tells = clause.links.some(({ ids }) => ids.includes('is'));
+  if (!changes && !tells) return undefined;
+  if (clause.items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value'))) return undefined;
+  const slides = placesOf(clause);
+  const span = (from: Item, to: number): string => clause.whole.slice(from.start, to).replace(/[\s,.]+$/, '');
+  clause.useText(clause.items);
+  return [
+    {
+      op: 'text.replace',
+      from: span(wrong, clause.end),
+      to: span(right, sign.start),
+      once: true,
+      ...(slides && { on: { kind: 'text', every: true, slides } }),
+    },
+  ];
+};

@@ -1,0 +1,59 @@
+import type { Item } from './item.ts';
+
+/** "Delete the last slide, kids don't need that": why something is asked is no wish. */
+
+const isEnd = ({ kind, text }: Item): boolean => kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
+const isComma = (item: Item | undefined): boolean =>
+  item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，–—-]$/.test(item.text));
+const isReason = ({ kind, ids }: Item): boolean => kind === 'other' && ids[0] === 'reason';
+
+/** What a reason cannot have, or it may be more than one. */
+const wishing = new Set<Item['kind']>([
+  'verb',
+  'slides',
+  'quote',
+  'number',
+  'colour',
+  'style',
+  'attribute',
+  'font',
+  'name',
+  'form',
+  'language',
+  'place',
+]);
+
+/** The items without the reasons that follow a wish; what may be a wish itself stays, to be asked about. */
+export function withoutReasons(items: readonly Item[]): readonly Item[] {
+  if (!items.some(isReason)) return items;
+  const kept: Item[] = [];
+  let begin = 0;
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as Item;
+    kept.push(item);
+    if (isEnd(item)) begin = kept.length;
+    if (!isReason(item)) continue;
+    const ends = items.findIndex((one, index) => index > at && isEnd(one));
+    const end = ends < 0 ? items.length : ends;
+    const tail = items.slice(at + 1, end);
+    const from = startOf(kept, begin);
+    const wish = kept.slice(0, from);
+    const things = new Set(wish.flatMap(({ kind, ids }) => (kind === 'thing' ? [ids[0]] : [])));
+    const plain = tail.every(
+      ({ kind, ids }) => !wishing.has(kind) && (kind !== 'thing' || things.has(ids[0])),
+    );
+    if (!plain || !wish.some(({ kind }) => kind === 'verb')) continue;
+    kept.length = from;
+    at = end - 1;
+  }
+  return kept;
+}
+
+/** Where the reason begins: after the comma or the sentence before it, or with its first word. */
+function startOf(kept: readonly Item[], begin: number): number {
+  const reason = kept.length - 1;
+  let at = reason;
+  while (at > begin && ['other', 'amount', 'pronoun'].includes(kept[at - 1]?.kind ?? '')) at -= 1;
+  if (at === begin && begin > 0) return begin;
+  return isComma(kept[at - 1]) ? at - 1 : reason;
+}
