@@ -92,7 +92,8 @@ test('over a picture on the whole page an author keeps the places, sizes and col
     const { parts } = convertSlides(base, [slide], code);
     const found = objectWith(parts.slide(1), 20);
     expect(found).toContain('type="title"');
-    expect(found).toContain('sz="5200"');
+    // The new page is a third larger, and with it everything on it.
+    expect(found).toContain('sz="6900"');
     expect(found).toMatch(code === 'midnight' ? /schemeClr val="tx1"/ : /schemeClr val="bg1"/);
     const [left, top] = edgesOf(found);
     expect([left, top].map((share) => Math.round(share * 100))).toEqual([10, 36]);

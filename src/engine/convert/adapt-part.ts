@@ -1,9 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
 import { backdropColor, guessBackdrop } from '../package/backdrop.ts';
-import { masterPalette } from '../package/color-value.ts';
+import { masterPalette, slotColor } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers, groundBehind } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
+import { descendants } from '../package/xml.ts';
 import { keepMarksApart, markFills } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
@@ -28,6 +30,10 @@ interface Owner {
 export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[] {
   const { slide, mapper } = owner;
   if (root.localName === 'drawing') return adaptDrawing(root, part, owner);
+  if (root.localName === 'colorsDef') {
+    nameByLight(root, slide.layout);
+    return [];
+  }
   const uses: ColorUse[] = [];
   keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
   if (root.localName === 'chartSpace') {
@@ -36,6 +42,21 @@ export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[]
     slide.report.contrast.push(...fixChartContrast(root, slide.layout, ground));
   }
   return uses;
+}
+
+/**
+ * A diagram's colours letter tints of the accents in the theme's dark and solid accents in its light, whatever a slide
+ * has for text and ground: so they do where a theme calls its light colour dark, too.
+ */
+function nameByLight(colors: Element, { master }: Layout): void {
+  const palette = masterPalette(master);
+  const [first, second] = [slotColor('dk1', palette), slotColor('lt1', palette)];
+  if (!first || !second || wcagContrast(first, '#000000') < wcagContrast(second, '#000000')) return;
+  const swapped: Record<string, string> = { dk1: 'lt1', lt1: 'dk1' };
+  for (const named of descendants(colors, 'schemeClr')) {
+    const other = swapped[named.getAttribute('val') ?? ''];
+    if (other) named.setAttribute('val', other);
+  }
 }
 
 /** The colour behind a slide's matter: the brand's ground, or the surface that it paints there. */
@@ -52,7 +73,7 @@ function adaptDrawing(root: Element, part: string, { source, target, slide, mapp
   const { layout } = slide;
   const palette = masterPalette(layout.master);
   keepVisible(seen, root, layout, target.package, palette);
-  slide.report.contrast.push(...fixContrast(root, layout, target.package, new Map()));
+  slide.report.contrast.push(...fixContrast(root, layout, target, new Map()));
   const scale = slide.diagrams.get(part);
   if (scale) scaleDrawing(root, scale.scaleX, scale.scaleY);
   return uses;

@@ -3,7 +3,7 @@ import type { Box } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
-import { inheritedStyles } from '../package/text-style.ts';
+import { heldBy, inheritedStyles } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox } from '../package/transform.ts';
 import { child, descendants, insertBefore, make } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
@@ -94,14 +94,29 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
     body && isCovered(stage)
       ? readOwnColors(body, stage.source.layout, object.promoted ? undefined : object.placeholder)
       : undefined;
+  const insets = keepsGeometry(stage) ? insetsOf(element, stage.source.layout, object) : {};
   writePlaceholder(element, key);
   dropOwnLook(element);
+  for (const [name, value] of Object.entries(insets)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
     cleanPlaceholderText(body, roleOf(key));
     startAtRight(body, stage.target.layout, key);
   }
   if (colors) writeOwnColors(colors);
   if (points) keepListPoints(points, stage.target.layout, key);
+}
+
+/** Between the edges of a box and its words, in English Metric Units, where nobody says otherwise. */
+const usualInsets = { lIns: '91440', tIns: '45720', rIns: '91440', bIns: '45720' };
+
+/** What stands in the box that it had keeps the room that it had in it. */
+function insetsOf(shape: Element, layout: Layout, object: SlideObject): Record<string, string> {
+  const key = object.promoted ? undefined : object.placeholder;
+  const holders = [shape, ...(key ? heldBy(layout, key) : [])].map((one) =>
+    child(child(one, 'txBody'), 'bodyPr'),
+  );
+  const said = (name: string) => holders.flatMap((one) => one?.getAttribute(name) ?? [])[0];
+  return Object.fromEntries(Object.entries(usualInsets).map(([name, usual]) => [name, said(name) ?? usual]));
 }
 
 function applyToFree(element: Element, placement: Placement, from: Layout): void {

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { DeckPackage } from '../package/deck-package.ts';
+import { placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
@@ -14,7 +15,8 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
   const losses: Loss[] = [];
   const background = child(descend(slide, 'cSld'), 'bg');
   const behind = groundPicture(slide, deck, part);
-  if (background && !(behind && !old.grounds.has(behind))) {
+  const shown = behind !== undefined && (!old.grounds.has(behind) || showsNothing(slide));
+  if (background && !shown) {
     remove(background);
     losses.push({ what: 'The background of the slide', why: 'the brand has a background of its own' });
   }
@@ -42,6 +44,11 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
   }
   return losses;
 }
+
+/** A slide of nothing but the picture behind it shows that picture, however often others have it too. */
+const showsNothing = (slide: Element): boolean =>
+  textOf(slide) === '' &&
+  descendants(slide, 'sp', 'pic', 'graphicFrame', 'cxnSp').every((shape) => placeholderKey(shape));
 
 /** PowerPoint marks what its Designer draws, and takes it away itself when a slide is given another design. */
 const isOfDesigner = (object: Element): boolean =>

@@ -1,5 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
+import { wcagContrast } from 'culori';
 import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
+import { masterPalette, type Palette, slotColor } from '../package/color-value.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { child, descend } from '../package/xml.ts';
@@ -41,6 +43,7 @@ function ornaments(layout: Layout, page: Size): Box[] {
 function readOrnaments(layout: Layout, page: Size): Box[] {
   const pieces = brandLayers(layout)
     .filter(({ element, box, opaque }) => (opaque || isLineDrawing(element)) && !bleeds(box, page, 0))
+    .filter(({ color }) => !color || !isPale(color, masterPalette(layout.master)))
     .map(({ box }) => box);
   return pieces
     .filter((box) => area(box) > page.width * page.height * smallest)
@@ -53,6 +56,19 @@ function readOrnaments(layout: Layout, page: Size): Box[] {
       ),
     );
 }
+
+/** A breath darker than the ground, or lighter: words read on it as they read beside it. */
+function isPale(color: string, palette: Palette): boolean {
+  const [text, ground] = [slotColor('tx1', palette), slotColor('bg1', palette)];
+  return (
+    text !== undefined &&
+    ground !== undefined &&
+    wcagContrast(color, ground) < breath &&
+    wcagContrast(color, text) > wellRead
+  );
+}
+const breath = 1.45;
+const wellRead = 9;
 
 /** Rays and dots around an ornament are part of it. */
 function absorb(whole: Box, piece: Box, page: Size): Box {

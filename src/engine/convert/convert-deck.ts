@@ -51,7 +51,7 @@ export function convertDeck(input: ConversionInput): Converted {
     target,
     shown,
     old: findOldBrand(source),
-    used: new Set(),
+    used: new Map(),
     habits: new Map(),
     borrowed: new Map(),
     repainted: new Set(),

@@ -19,7 +19,7 @@ import { promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { isUnseen, type SlideObject, textOf } from './slide-object.ts';
-import { signatureOf } from './slide-role.ts';
+import { isOpeningLayout, signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
 
@@ -92,7 +92,9 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   const { root, part, palette } = slide;
   const { layout } = plan;
   source.package.set(part, root.ownerDocument as never);
-  if (signatureOf(stage.objects).contents > 0) used.add(layout.master.part);
+  const { title, contents } = signatureOf(stage.objects);
+  if (contents > 0 || (title && !isOpeningLayout(layout, target.size)))
+    used.set(layout.master.part, (used.get(layout.master.part) ?? 0) + 1);
   if (plan.mode === 'places') habits.set(slide.layout.part, layout.part);
   const mapper = mapperFor(palette, layout);
   losses.push(
@@ -140,15 +142,21 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
 const matter = { letters: 40, pictures: 4, type: 2800 };
 
 /** Whether a slide has nothing of its own, and its layout has words or pictures that it showed. */
-function showsItsLayout({ layout }: SourceSlide, { objects, source }: Stage): boolean {
-  if (objects.some((object) => !isUnseen(object, source.page) && !isFooterObject(object))) return false;
+function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: Stage): boolean {
+  if (pictured || objects.some((object) => !isUnseen(object, source.page) && !isFooterObject(object)))
+    return false;
   const tree = descend(layout.root, 'cSld', 'spTree');
   const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
   const letters = drawn.reduce(
     (sum, one) => sum + textOf(one).length * (isLarge(one) ? matter.letters : 1),
     0,
   );
-  return letters >= matter.letters || drawn.flatMap(picturesIn).length >= matter.pictures;
+  const background = descend(layout.root, 'cSld', 'bg');
+  return (
+    letters >= matter.letters ||
+    drawn.flatMap(picturesIn).length >= matter.pictures ||
+    (background !== undefined && descendants(background, 'blip').length > 0)
+  );
 }
 
 /** Words for the whole room: decoration is set small. */

@@ -1,11 +1,12 @@
 import { wcagContrast } from 'culori';
 import { backdropColor } from '../package/backdrop.ts';
-import { area, type Box, intersection } from '../package/box.ts';
+import { area, type Box, intersection, type Size } from '../package/box.ts';
 import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../package/color-value.ts';
-import { brandLayers, groundBehind, type Layer } from '../package/layers.ts';
+import { behind, groundBehind, type Layer } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { isFooter } from '../package/placeholder.ts';
+import { shadedGround, shadedLayers } from '../package/shades.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
 
@@ -21,19 +22,20 @@ const known = new WeakMap<Layout, number>();
  * How little the text of a layout suits what its brand paints behind it, from 0. Some templates have masters that are
  * only good for a cover, with every layout on each of them.
  */
-export function unfitness(layout: Layout, opened: OoxmlPackage): number {
-  const found = known.get(layout) ?? assess(layout, opened);
+export function unfitness(layout: Layout, opened: OoxmlPackage, page: Size): number {
+  const found = known.get(layout) ?? assess(layout, opened, page);
   known.set(layout, found);
   return found;
 }
 
-function assess(layout: Layout, opened: OoxmlPackage): number {
+function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
   const palette = masterPalette(layout.master);
   const base = backdropColor(opened, layout, palette);
-  const layers = brandLayers(layout);
+  const layers = [...shadedGround(opened, layout, page), ...shadedLayers(opened, layout, page)];
   const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const grounds = places.map((place) => {
-    const ground = groundBehind(place.box as Box, layers, base);
+    const top = behind(place.box as Box, layers);
+    const ground = top && !top.color ? undefined : groundBehind(place.box as Box, layers, base);
     const text = textColor(layout, place, palette);
     return ground ? (text && wcagContrast(text, ground) < illegible ? faults.illegible : 0) : faults.picture;
   });

@@ -45,11 +45,21 @@ function setMark(paragraph: Element, level: number, bulleted: boolean): void {
   const properties =
     child(paragraph, 'pPr') ??
     (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
-  for (const mark of children(properties, 'buNone', 'buChar')) properties.removeChild(mark);
+  const marks = [
+    'buNone',
+    'buChar',
+    ...(bulleted ? ['buSzTx', 'buSzPct', 'buSzPts', 'buFontTx', 'buFont'] : []),
+  ];
+  for (const mark of children(properties, ...marks)) properties.removeChild(mark);
   properties.setAttribute('marL', String(bulleted ? hang * (level + 1) : hang * level));
   properties.setAttribute('indent', String(bulleted ? -hang : 0));
-  const mark = bulleted
-    ? make(properties, ns.a, 'a:buChar', { char: '•' })
-    : make(properties, ns.a, 'a:buNone');
-  insertBefore(properties, mark, 'tabLst', 'defRPr', 'extLst');
+  // Where a brand has no bullets it has no size for them either, and some programs take that for none.
+  const written = bulleted
+    ? [
+        make(properties, ns.a, 'a:buSzPct', { val: 100_000 }),
+        make(properties, ns.a, 'a:buFont', { typeface: 'Arial' }),
+        make(properties, ns.a, 'a:buChar', { char: '•' }),
+      ]
+    : [make(properties, ns.a, 'a:buNone')];
+  for (const mark of written) insertBefore(properties, mark, 'tabLst', 'defRPr', 'extLst');
 }

@@ -9,7 +9,15 @@ import { bleeds, coversPage, isSurface } from './bleeding.ts';
 import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
-import { isOfOneUse, isOpening, type Offer, type Ranked, rankLayouts, type Seeker } from './rank-layouts.ts';
+import {
+  isOfOneUse,
+  isOpening,
+  type Offer,
+  type Ranked,
+  rankLayouts,
+  type Seeker,
+  strays,
+} from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
 import type { SlideObject } from './slide-object.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
@@ -60,7 +68,10 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
 /** The layouts that suit a slide best. */
 function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {
   const ranked = rankLayouts(seeker, offer);
-  return ranked.slice(0, most).map((one) => placed(one, ranked[0] as Ranked, foundTitle(seeker.objects)));
+  return ranked.slice(0, most).map((one, at) => {
+    const plan = placed(one, ranked[0] as Ranked, foundTitle(seeker.objects));
+    return at > 0 && strays(one.layout, offer.used) ? { ...plan, cost: plan.cost + ofAnotherLook } : plan;
+  });
 }
 
 function seekerOf(context: SlideContext, { index, layout: from, objects }: SourceSlide): Seeker {
@@ -131,8 +142,12 @@ const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
   used,
   habits,
   unfitness: (layout) =>
-    unfitness(layout, target.package) + (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0),
+    unfitness(layout, target.package, target.size) +
+    (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0),
 });
+
+/** What it costs that a slide does not look like the others. */
+const ofAnotherLook = 0.4;
 
 /** What it costs to take a layout that leaves most of the page bare. */
 const ofSmallerPage = 6;
@@ -144,7 +159,7 @@ function plainest({ target }: SlideContext, { layouts, used }: Offer): Layout {
     layout.placeholders.length * 0.02 +
     (layout.family === 'blank' ? 0 : 0.1) +
     (isOfOneUse(layout) || isOpeningLayout(layout, target.size) ? 0.3 : 0) +
-    (used.size > 0 && !used.has(layout.master.part) ? 0.2 : 0);
+    (strays(layout, used) ? 0.2 : 0);
   return layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 

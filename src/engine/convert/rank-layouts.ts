@@ -21,8 +21,8 @@ export interface Offer {
   layouts: Layout[];
   /** Those that the template's own samples stand on. */
   shown: Set<string>;
-  /** Masters that slides before this one stand on: a deck does not change its look without a reason. */
-  used: Set<string>;
+  /** How many slides before this one stand on each master: a deck does not change its look without a reason. */
+  used: Map<string, number>;
   /** Where slides before this one went, by the layout that they had: what looked alike looks alike again. */
   habits: Map<string, string>;
   /** How little a layout suits its own brand, from 0. */
@@ -112,9 +112,18 @@ function habitCost(
   contentMasters: Set<string>,
 ): number {
   const unseen = shown.has(layout.part) ? 0 : contentMasters.has(layout.master.part) ? 0.4 : 0.8;
-  const change = used.size > 0 && !used.has(layout.master.part) ? 0.5 : 0;
+  const change = strays(layout, used) ? 0.5 : 0;
   const habit = habits.get(from.part) === layout.part ? -0.4 : 0;
   return (shown.size > 0 ? unseen : 0) + change + habit;
+}
+
+/** Of the slides, those whose master is no longer a deck's usual look. */
+const few = 0.3;
+
+/** Whether a layout belongs to a master that few of a deck's slides stand on. */
+export function strays({ master }: Layout, used: Map<string, number>): boolean {
+  const all = [...used.values()].reduce((sum, count) => sum + count, 0);
+  return (used.get(master.part) ?? 0) < all * few;
 }
 
 /** Names of layouts that say one thing, such as the list of topics or the last slide. */

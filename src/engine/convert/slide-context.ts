@@ -17,7 +17,7 @@ export interface SlideContext {
   /** What the source's slides show of the brand that they leave. */
   old: OldBrand;
   /** Masters of the target that slides with matter on them were put on. */
-  used: Set<string>;
+  used: Map<string, number>;
   /** The target's layout that the last slide of each of the source's layouts was put on, by their parts. */
   habits: Map<string, string>;
   /** Layouts of the source whose places the target was given, by their id there. */

@@ -150,7 +150,7 @@ function placeObjects(
   applyPlacements(placements, stage);
   const keepFormats = options.format === 'source' || keepsGeometry(stage);
   const scales = new Map(placements.map(({ object, scaleX, scaleY }) => [object, Math.min(scaleX, scaleY)]));
-  const scaleOf = (object: SlideObject) => (stage.mode === 'drawn' ? (scales.get(object) ?? 1) : 1);
+  const scaleOf = (object: SlideObject) => (keepsGeometry(stage) ? (scales.get(object) ?? 1) : 1);
   return {
     placements,
     formats: settleFormats(stage, sourceFormats, decisions.formats[index], keepFormats, scaleOf),
@@ -174,5 +174,5 @@ function keepReadable(
   const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
   keepVisible(seen, root, layout, target.package, brand);
   keepLines(lines, root, layout, target.package, brand);
-  return { shrunk, contrast: fixContrast(root, layout, target.package, inks) };
+  return { shrunk, contrast: fixContrast(root, layout, target, inks) };
 }

@@ -9,6 +9,18 @@ import { heldBy } from './text-style.ts';
 import { boxOf, objectsIn, transformOf } from './transform.ts';
 import { child, descend, descendants, integer } from './xml.ts';
 
+/** A place on a page, in English Metric Units. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A colour, and how much of what is under it that hides, 0 to 1. */
+export interface Paint {
+  color: string;
+  alpha: number;
+}
+
 /** One thing painted on a page: where, and in what colour; `undefined` is a picture. */
 export interface Layer {
   element: Element;
@@ -18,6 +30,8 @@ export interface Layer {
   opaque: boolean;
   /** How much of what is under it the surface hides, 0 to 1. */
   alpha: number;
+  /** What is painted at a point, where that is not one colour; nothing where nobody can tell. */
+  shade?: (point: Point) => Paint | undefined;
 }
 
 const same: Mapping = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 };
@@ -117,17 +131,23 @@ export function behind(box: Box, below: Layer[]): Layer | undefined {
 }
 
 /**
- * The colour seen behind a box, through whatever is transparent. Undefined where that is a picture.
+ * The colour seen behind a box, through whatever is transparent; of a change of colours, that in the box's middle.
+ * Undefined where that is a picture that nobody can look into.
  * @param base behind all layers
  */
 export function groundBehind(box: Box, below: Layer[], base: string | undefined): string | undefined {
   const top = behind(box, below);
   if (!top) return base;
-  if (!top.color || top.alpha > 0.99) return top.color;
+  const { color, alpha } = paintAt(top, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  if (!color || alpha > 0.99) return color;
   const under = groundBehind(box, below.slice(0, below.indexOf(top)), base);
-  if (under) return blend(top.color, under, top.alpha);
-  return top.alpha >= 0.5 ? top.color : undefined;
+  if (under) return blend(color, under, alpha);
+  return alpha >= 0.5 ? color : undefined;
 }
+
+/** What a layer paints at a point. */
+export const paintAt = (layer: Layer, point: Point): Pick<Layer, 'color' | 'alpha'> =>
+  layer.shade ? (layer.shade(point) ?? { color: undefined, alpha: 1 }) : layer;
 
 /**
  * What a layout and its master paint on every slide, placeholders left out.

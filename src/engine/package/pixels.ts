@@ -15,6 +15,13 @@ export const pixelBox = (box: Box): Box => ({
   height: pixels(box.height),
 });
 
+export const emuBox = ({ x, y, width, height }: Box): Box => ({
+  x: emu(x),
+  y: emu(y),
+  width: emu(width),
+  height: emu(height),
+});
+
 const pixelsPerHundredth = 4 / 3 / 100;
 
 /** Hundredths of a point of type as pixels. */

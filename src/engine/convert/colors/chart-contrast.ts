@@ -24,7 +24,7 @@ export function fixChartContrast(chart: Element, layout: Layout, behind: string)
     const own = colorIn(child(properties, 'solidFill'));
     const color = own ? shownColor(own, palette) : slotColor('tx1', palette);
     if (!color || wcagContrast(color, background) >= enough) return [];
-    const better = readable(color, background, palette);
+    const better = readable(color, [background], palette);
     setTextColor(properties, better);
     return [{ text: 'text of a chart', from: color, to: better.color }];
   });

@@ -11,14 +11,19 @@ import {
   shownColor,
   slotColor,
 } from '../../package/color-value.ts';
-import { behind, brandLayers, groundBehind, type Layer, layersOf, treeOf } from '../../package/layers.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { behind, groundBehind, type Layer, layersOf, treeOf } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
+import { measureBody } from '../../package/measured/measure-body.ts';
 import { ns } from '../../package/names.ts';
-import type { OoxmlPackage } from '../../package/package.ts';
+import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
+import { shadedGround, shadedLayers } from '../../package/shades.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
 import { illegible } from '../fitness.ts';
+import { contrastOnMost, paintedColor, spread } from '../measure/painted-color.ts';
 import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
@@ -36,35 +41,58 @@ export type Fix = SlideReport['contrast'][number];
 export function fixContrast(
   slide: Element,
   layout: Layout,
-  opened: OoxmlPackage,
+  deck: DeckPackage,
   inks: Map<Element, string>,
 ): Fix[] {
   const palette = masterPalette(layout.master);
-  const base = hasOwnBackground(slide) ? undefined : backdropColor(opened, layout, palette);
+  const base = hasOwnBackground(slide) ? undefined : backdropColor(deck.package, layout, palette);
   // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
-  const brand = child(slide, 'cSld') ? brandLayers(layout) : [];
+  const brand = child(slide, 'cSld') ? paintedBy(slide, deck, layout) : [];
   const tree = treeOf(slide);
   const own = tree ? layersOf(tree, palette, layout) : [];
   return own.flatMap((layer, index) => {
     const below = own.slice(0, layer.opaque ? index + 1 : index);
     const surface = behind(layer.box, below);
     const authors = surface !== undefined || hasOwnBackground(slide);
-    const seen = groundBehind(layer.box, [...brand, ...below], base);
-    const ground = seen ?? (authors ? undefined : guessBackdrop(layout, palette));
-    if (layer.element.localName === 'graphicFrame') return fixTable(layer.element, ground, palette);
+    const seen = groundsBehind(layer, [...brand, ...below], base, { layout, deck });
+    const grounds = seen.length > 0 || authors ? seen : [guessBackdrop(layout, palette)];
+    if (layer.element.localName === 'graphicFrame') return fixTable(layer.element, grounds[0], palette);
     const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
     // On a picture the author chose light or dark by eye; nobody here can see better.
-    if (!ground) {
+    if (grounds.length === 0) {
       keepInks(body, inks, layer, layout);
       return [];
     }
-    if (!seen && key && behind(layer.box, brand)) return takeBrandColors(body);
+    if (seen.length === 0 && key && behind(layer.box, brand)) return takeBrandColors(body);
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
     const inheritedToo = (surface !== undefined && surface.element !== layer.element) || !key;
-    return fixText(body, ground, { layer, layout, palette, inheritedToo });
+    return fixText(body, grounds, { layer, layout, palette, inheritedToo });
   });
+}
+
+const paintedBy = (slide: Element, { package: opened, size }: DeckPackage, layout: Layout): Layer[] => [
+  ...(hasOwnBackground(slide) ? [] : shadedGround(opened, layout, size)),
+  ...shadedLayers(opened, layout, size),
+];
+
+/** Fewer points of a ground tell too little of it. */
+const leastPoints = 4;
+
+/** The colours behind a shape: one, or where that changes from place to place those behind its words. */
+function groundsBehind(
+  { element, box }: Layer,
+  below: Layer[],
+  base: string | undefined,
+  { layout, deck }: { layout: Layout; deck: DeckPackage },
+): string[] {
+  if (!behind(box, below)?.shade) return [groundBehind(box, below, base) ?? []].flat();
+  const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
+  const words = measureBody(element, pixelBox(box), layout, { heading: major, body: minor })?.ink;
+  const where = words ? emuBox(words) : box;
+  const found = spread(where).flatMap((point) => paintedColor(point, below, base) ?? []);
+  return found.length < leastPoints ? [] : found;
 }
 
 /** On a picture of the brand's own its text is as the brand sets it. */
@@ -102,19 +130,37 @@ interface TextContext {
   inheritedToo: boolean;
 }
 
-function fixText(body: Element, background: string, context: TextContext): Fix[] {
+function fixText(body: Element, grounds: string[], context: TextContext): Fix[] {
   const { layer, layout, palette } = context;
   const key = placeholderKey(layer.element);
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
   return children(body, 'p').flatMap((paragraph) => {
     const inherited = inheritedColor(body, styles, levelOf(paragraph));
+    fixBullet(paragraph, grounds, palette);
     return children(paragraph, 'r', 'fld').flatMap((run) => {
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
+      // Where a ground changes from place to place, the brand's own colour may be right for a part of it only.
       const brands = !own && !linkOf(properties) && !context.inheritedToo;
-      return fixRun(run, own ?? inherited, background, palette, brands ? illegible : enoughContrast);
+      return fixRun(
+        run,
+        own ?? inherited,
+        grounds,
+        palette,
+        brands && grounds.length === 1 ? illegible : enoughContrast,
+      );
     });
   });
+}
+
+/** A bullet that cannot be seen takes the colour of its words. */
+function fixBullet(paragraph: Element, grounds: string[], palette: Palette): void {
+  const properties = child(paragraph, 'pPr');
+  const stated = child(properties, 'buClr');
+  const color = colorIn(stated);
+  const shown = color && shownColor(color, palette);
+  if (!properties || !stated || !shown || contrastOnMost(shown, grounds) >= illegible) return;
+  properties.replaceChild(make(properties, ns.a, 'a:buClrTx'), stated);
 }
 
 /** What a marker has drawn behind a run is what its letters are seen on. */
@@ -125,29 +171,31 @@ function markedGround(run: Element, palette: Palette): string | undefined {
 
 /**
  * @param stated what gives the run its colour; the theme's text colour where nothing does
- * @param ground behind the run, where no marker is
+ * @param grounds the colours behind the run, where no marker is
  * @param wanted the contrast below which it gets another
  */
 export function fixRun(
   run: Element,
   stated: Element | undefined,
-  ground: string,
+  grounds: string[],
   palette: Palette,
   wanted: number,
 ): Fix[] {
-  const background = markedGround(run, palette) ?? ground;
+  const marked = markedGround(run, palette);
+  const behindIt = marked ? [marked] : grounds;
   const text = child(run, 't')?.textContent?.trim() ?? '';
   const link = linkOf(child(run, 'rPr'));
   const themed = link !== undefined && takesThemeColor(link);
   const slot = themed ? 'hlink' : stated ? slotIn(stated) : 'tx1';
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
   if (!color || text === '') return [];
-  const seen = themed || !stated ? color : blend(color, background, alphaOf(stated));
-  if (wcagContrast(seen, background) >= wanted) {
-    if (themed && stated) matchLink(run, stated, { color, background, palette });
+  const seen = themed || !stated ? color : blend(color, behindIt[0] as string, alphaOf(stated));
+  if (contrastOnMost(seen, behindIt) >= wanted) {
+    if (themed && stated) matchLink(run, stated, { color, grounds: behindIt, palette });
     return [];
   }
-  const better = readable(color, background, palette, slot);
+  const better = readable(color, behindIt, palette, slot);
+  if (contrastOnMost(better.color, behindIt) <= contrastOnMost(seen, behindIt)) return [];
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   setTextColor(properties, better);
   if (link && themed) takeRunColor(link);
@@ -158,11 +206,11 @@ export function fixRun(
 function matchLink(
   run: Element,
   stated: Element,
-  { color, background, palette }: { color: string; background: string; palette: Palette },
+  { color, grounds, palette }: { color: string; grounds: string[]; palette: Palette },
 ): void {
   const own = shownColor(stated, palette);
   const properties = child(run, 'rPr');
-  if (own && properties && wcagContrast(own, background) < enoughContrast)
+  if (own && properties && contrastOnMost(own, grounds) < enoughContrast)
     setTextColor(properties, { slot: 'hlink', color });
 }
 

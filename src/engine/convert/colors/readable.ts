@@ -1,7 +1,8 @@
-import { converter, wcagContrast } from 'culori';
+import { converter } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
 import { withLight } from '../../hex-colors.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
+import { contrastOnMost } from '../measure/painted-color.ts';
 import type { Replacement } from './color-mapper.ts';
 
 /** The steps of Office's palettes, the nearest first: shares of light kept and added. */
@@ -21,13 +22,13 @@ const isColorful = (color: string): boolean => lch(color).c >= 20;
  * else takes the brand's text or background colour, or its second pair.
  * @param slot that states the colour, where it is one of the theme's
  */
-export function readable(color: string, background: string, palette: Palette, slot?: string): Replacement {
+export function readable(color: string, grounds: string[], palette: Palette, slot?: string): Replacement {
   const shades = isColorful(color) ? shadesOf(color, palette, slot) : [];
   const plain = ['tx1', 'bg1', 'tx2', 'bg2'].flatMap((name): Replacement[] => {
     const shown = slotColor(name, palette);
     return shown ? [{ slot: name, color: shown }] : [];
   });
-  const contrast = (option: Replacement) => wcagContrast(option.color, background);
+  const contrast = (option: Replacement) => contrastOnMost(option.color, grounds);
   const good = [...shades, ...plain].find((option) => contrast(option) >= enoughContrast);
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }

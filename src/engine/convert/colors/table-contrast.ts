@@ -28,7 +28,7 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
     if (!background) return [];
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
-      if (own) return fixRun(run, own, background, palette, enoughContrast);
+      if (own) return fixRun(run, own, [background], palette, enoughContrast);
       if (head) return fixHead(run, head, palette);
       return styled ? [] : fixPlain(run, background, palette);
     });
@@ -41,14 +41,14 @@ const enoughOnHeads = 3;
 function fixHead(run: Element, { ground, letters }: Region, palette: Palette): Fix[] {
   const text = child(run, 't')?.textContent?.trim() ?? '';
   if (text === '' || wcagContrast(letters, ground) >= enoughOnHeads) return [];
-  const better = readable(letters, ground, palette);
+  const better = readable(letters, [ground], palette);
   setTextColor(propertiesOf(run), better);
   return [{ text: text.slice(0, 60), from: letters, to: better.color }];
 }
 
 /** Programs do not agree on the colour of a table's text where text is light on dark, so it is stated. */
 function fixPlain(run: Element, background: string, palette: Palette): Fix[] {
-  const fixes = fixRun(run, undefined, background, palette, enoughContrast);
+  const fixes = fixRun(run, undefined, [background], palette, enoughContrast);
   const text = slotColor('tx1', palette);
   if (fixes.length === 0 && text && palette.map.tx1 !== 'dk1')
     setTextColor(propertiesOf(run), { slot: 'tx1', color: text });

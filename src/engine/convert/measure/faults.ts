@@ -173,6 +173,7 @@ function pictureFaults(was: Thing, is: Thing): Fault[] {
   const stood = isOn(was.pictured.own) || isOff(was.pictured.own);
   if (stood && !isOn(own) && !isOff(own)) return [fault(is, 1.1, 'stands half on a picture.')];
   if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'stands on a picture.')];
+  if (is.busy && isOn(brand)) return [fault(is, 1.1, "stands on a picture of the template's.")];
   const half = Math.min(brand, 1 - brand);
   return half > 0.1 ? [fault(is, 0.8 + half, "stands half on a picture of the template's.")] : [];
 }

@@ -1,13 +1,8 @@
+import { wcagContrast } from 'culori';
 import { blend } from '../../hex-colors.ts';
 import type { Box } from '../../package/box.ts';
-import type { Layer } from '../../package/layers.ts';
+import { type Layer, type Paint, type Point, paintAt } from '../../package/layers.ts';
 import { child } from '../../package/xml.ts';
-
-/** A place on a page, in English Metric Units. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Points spread over a box: in rows, off its edges. */
 export function spread({ x, y, width, height }: Box, columns = 4, rows = 3): Point[] {
@@ -27,20 +22,21 @@ const holds = ({ x, y, width, height }: Box, point: Point): boolean =>
  * @param base behind them all
  */
 export function paintedColor(point: Point, layers: Layer[], base: string | undefined): string | undefined {
-  const veils: Layer[] = [];
+  const veils: Paint[] = [];
   let seen = base;
   for (let at = layers.length - 1; at >= 0; at--) {
     const layer = layers[at] as Layer;
     if (!layer.opaque || !holds(layer.box, point)) continue;
-    if (layer.alpha < 0.99 && layer.color) {
-      veils.push(layer);
+    const { color, alpha } = paintAt(layer, point);
+    if (alpha < 0.99 && color) {
+      veils.push({ color, alpha });
       continue;
     }
-    seen = isOutlined(layer) ? undefined : layer.color;
+    seen = isOutlined(layer) ? undefined : color;
     break;
   }
   return veils.reduceRight<string | undefined>(
-    (under, { color, alpha }) => (under && color ? blend(color, under, alpha) : undefined),
+    (under, { color, alpha }) => under && blend(color, under, alpha),
     seen,
   );
 }
@@ -56,3 +52,9 @@ export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undef
 }
 
 const isOutlined = ({ element }: Layer): boolean => child(child(element, 'spPr'), 'custGeom') !== undefined;
+
+/** How well a colour is seen on others: some points of many may lie on a line, or on a mark. */
+export const contrastOnMost = (text: string, grounds: string[]): number =>
+  grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
+    Math.floor(grounds.length / 5)
+  ] as number;

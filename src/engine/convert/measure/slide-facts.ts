@@ -7,11 +7,11 @@ import type { Layout } from '../../package/layout.ts';
 import type { MeasuredText } from '../../package/measured/measure-body.ts';
 import { type CheckedSlide, readSlide, type SlideObject } from '../../package/measured/read-slide.ts';
 import { bodyColors, cellPairs } from '../../package/measured/text-colors.ts';
-import { emu, pixelBox } from '../../package/pixels.ts';
+import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
-import { rotationOf } from '../../package/transform.ts';
+import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
-import { paintedColor, pictureAt, spread } from './painted-color.ts';
+import { contrastOnMost, paintedColor, pictureAt, spread } from './painted-color.ts';
 
 /** One thing that a slide shows, as it is measured. Lengths are pixels. */
 export interface Thing {
@@ -41,6 +41,8 @@ export interface Thing {
   hidden: number;
   /** The shares of a text's ink that stand on pictures: on the slide's, on the brand's. */
   pictured: { own: number; brand: number };
+  /** It stands where its author had it, and its words on the brand's pictures meet light and dark. */
+  busy: boolean;
 }
 
 export interface SlideFacts {
@@ -95,7 +97,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     painted: object.layer.opaque,
     crossed: shows(object) ? crossedShare(ink, slide) : 0,
     hidden: shows(object) ? hiddenShare(ink, slide.objects.slice(index + 1)) : 0,
-    pictured: picturedShares(slide, object, index, ink),
+    ...picturedShares(slide, object, index, ink),
   };
   if (object.text) thing.text = object.text;
   const contrast = contrastOf(slide, object, index, ink);
@@ -116,13 +118,6 @@ function turnedBox({ x, y, width, height }: Box, angle: number): Box {
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;
 
-const emuBox = ({ x, y, width, height }: Box): Box => ({
-  x: emu(x),
-  y: emu(y),
-  width: emu(width),
-  height: emu(height),
-});
-
 function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink: Box): number | undefined {
   const below = slide.objects.slice(0, index).map(({ layer }) => layer);
   if (object.kind === 'frame') {
@@ -136,34 +131,37 @@ function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink
   const grounds = spread(emuBox(ink)).flatMap((point) => paintedColor(point, layers, slide.ground) ?? []);
   const [first] = grounds;
   if (!first || grounds.length < 4) return undefined;
-  const ratios = bodyColors(slide, object, first).map((text) => worstOfMost(text, grounds));
+  const ratios = bodyColors(slide, object, first).map((text) => contrastOnMost(text, grounds));
   return ratios.length > 0 ? Math.min(...ratios) : undefined;
 }
+
+/** As the ratio of light to dark: grain and folds of paper stay below. */
+const mostChange = 3;
 
 function picturedShares(
   slide: CheckedSlide,
   object: SlideObject,
   index: number,
   ink: Box,
-): Thing['pictured'] {
+): Pick<Thing, 'pictured' | 'busy'> {
   const shares = { own: 0, brand: 0 };
-  if (!object.text || object.kind === 'frame') return shares;
+  const lights: number[] = [];
+  if (!object.text || object.kind === 'frame') return { pictured: shares, busy: false };
   const layers = [...slide.backdrop, ...slide.objects.slice(0, index + 1).map(({ layer }) => layer)];
   const points = spread(emuBox(ink), 6, 3);
   for (const point of points) {
     const picture = pictureAt(point, layers);
     const own = picture === 'base' ? slide.hasOwnGround : picture && !slide.backdrop.includes(picture);
     if (own) shares.own += 1 / points.length;
-    else if (picture && picture !== 'base') shares.brand += 1 / points.length;
+    else if (picture && picture !== 'base') {
+      shares.brand += 1 / points.length;
+      const color = paintedColor(point, layers, slide.ground);
+      if (color) lights.push(wcagContrast(color, '#000000'));
+    }
   }
-  return shares;
+  const inPlace = object.placeholder !== undefined && !boxOf(object.element);
+  return { pictured: shares, busy: !inPlace && Math.max(0, ...lights) > Math.min(...lights) * mostChange };
 }
-
-/** Some points of many may lie on a line, or on a mark. */
-const worstOfMost = (text: string, grounds: string[]): number =>
-  grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
-    Math.floor(grounds.length / 5)
-  ] as number;
 
 /** Brand drawings of which the thing meets a part: where one lies on all of it, that is its ground. */
 function crossedShare(ink: Box, { backdrop, page, ground }: CheckedSlide): number {
@@ -174,10 +172,13 @@ function crossedShare(ink: Box, { backdrop, page, ground }: CheckedSlide): numbe
   return Math.max(0, ...shares);
 }
 
+/** What is no further from the ground than this does not cut through what stands on it. */
+const breath = 1.45;
+
 function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefined): boolean {
   const { width, height } = pixelBox(box);
   const whole = width * height > page.width * page.height * groundShare;
-  return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < 1.2);
+  return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < breath);
 }
 
 /** The share of one box that another covers. */

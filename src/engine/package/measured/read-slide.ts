@@ -7,6 +7,7 @@ import { type Layer, layersOf } from '../layers.ts';
 import type { Layout } from '../layout.ts';
 import { pixelBox, pixels } from '../pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
+import { shadedGround, shadedLayers } from '../shades.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { child, descend } from '../xml.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
@@ -51,21 +52,16 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout): Che
     palette,
     hasOwnGround: descend(root, 'cSld', 'bg') !== undefined,
     ground: descend(root, 'cSld', 'bg') ? undefined : backdropColor(deck.package, layout, palette),
-    backdrop: hidesBrand(root)
-      ? []
-      : [layout.master.root, layout.root].flatMap((one) => backdropLayers(one, layout, palette)),
+    backdrop: [
+      ...(descend(root, 'cSld', 'bg') ? [] : shadedGround(deck.package, layout, deck.size)),
+      ...(hidesBrand(root) ? [] : shadedLayers(deck.package, layout, deck.size)),
+    ],
     objects: layers.map((layer) => objectOf(layer, layout, fonts)),
   };
 }
 
 /** Whether a slide is shown without what its layout and its master draw. */
 const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
-
-function backdropLayers(root: Element, layout: Layout, palette: Palette): Layer[] {
-  if (root === layout.master.root && layout.root.getAttribute('showMasterSp') === '0') return [];
-  const tree = descend(root, 'cSld', 'spTree');
-  return tree ? layersOf(tree, palette, layout).filter(({ element }) => !placeholderKey(element)) : [];
-}
 
 const kinds: Record<string, SlideObject['kind']> = { sp: 'shape', pic: 'picture', graphicFrame: 'frame' };
 

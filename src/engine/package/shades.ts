@@ -1,0 +1,156 @@
+import type { Element } from '@xmldom/xmldom';
+import { blend } from '../hex-colors.ts';
+import { type PictureColors, pictureColors } from '../picture-colors.ts';
+import { backgroundOf, fillColor } from './backdrop.ts';
+import type { Box, Size } from './box.ts';
+import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
+import { brandLayers, type Layer, type Paint, type Point } from './layers.ts';
+import type { Layout } from './layout.ts';
+import { ns } from './names.ts';
+import type { OoxmlPackage } from './package.ts';
+import { child, children, integer } from './xml.ts';
+
+/**
+ * What a layout and its master draw on every slide, with the colour at each point where that is not one: changes of
+ * colour, and pictures as large as grounds.
+ */
+export function shadedLayers(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
+  const found = drawn.get(layout);
+  if (found) return found;
+  const layers = brandLayers(layout).map((layer) => shaded(layer, opened, layout, page));
+  drawn.set(layout, layers);
+  return layers;
+}
+
+/** A background that is more than one colour, as a layer over the whole page. */
+export function shadedGround(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
+  const found = grounds.get(layout);
+  if (found) return found;
+  const properties = child(backgroundOf(layout.root) ?? backgroundOf(layout.master.root), 'bgPr');
+  const layers = properties ? groundLayer(properties, opened, layout, page) : [];
+  grounds.set(layout, layers);
+  return layers;
+}
+
+/** Nothing changes what a brand paints while a deck is converted. */
+const drawn = new WeakMap<Layout, Layer[]>();
+const grounds = new WeakMap<Layout, Layer[]>();
+
+function groundLayer(
+  properties: Element,
+  opened: OoxmlPackage,
+  layout: Layout,
+  { width, height }: Size,
+): Layer[] {
+  if (children(properties, 'gradFill', 'blipFill').length === 0) return [];
+  const color = fillColor(properties, masterPalette(layout.master));
+  const box = { x: 0, y: 0, width, height };
+  const layer: Layer = { element: properties, box, color, opaque: true, alpha: 1 };
+  const { shade } = shaded(layer, opened, layout, box);
+  return shade ? [{ ...layer, shade: (point) => onPaper(shade(point)) }] : [];
+}
+
+/** What shows through a background is white. */
+const onPaper = (paint: Paint | undefined): Paint | undefined =>
+  paint && { color: blend(paint.color, '#FFFFFF', paint.alpha), alpha: 1 };
+
+/** Of the page: smaller pictures are signs and ornaments, which nothing is read on. */
+const leastGround = 0.2;
+
+function shaded(layer: Layer, opened: OoxmlPackage, layout: Layout, page: Size): Layer {
+  const { element, box } = layer;
+  const holder = element.localName === 'bgPr' ? element : child(element, 'spPr');
+  const gradient = element.localName === 'pic' ? undefined : child(holder, 'gradFill');
+  const shade = gradient && gradientShade(gradient, box, masterPalette(layout.master));
+  if (shade) return { ...layer, shade };
+  const blip = child(element, 'blipFill') ?? child(holder, 'blipFill');
+  if (!blip || child(blip, 'tile') || box.width * box.height < page.width * page.height * leastGround)
+    return layer;
+  return { ...layer, shade: pictureShade(blip, box, opened, layout) ?? (() => undefined) };
+}
+
+/** The colours of a change of colours, along a line or around a point; undefined where it states none. */
+function gradientShade(
+  fill: Element,
+  box: Box,
+  palette: Palette,
+): ((point: Point) => Paint | undefined) | undefined {
+  const stops = children(child(fill, 'gsLst') ?? fill, 'gs')
+    .flatMap((stop) => {
+      const stated = colorIn(stop);
+      const color = stated && shownColor(stated, palette);
+      return stated && color
+        ? [{ at: (integer(stop, 'pos') ?? 0) / 100_000, color, alpha: alphaOf(stated) }]
+        : [];
+    })
+    .sort((a, b) => a.at - b.at);
+  if (stops.length < 2) return undefined;
+  const path = child(fill, 'path');
+  const way = path ? aroundPoint(path, box) : alongLine(fill, box);
+  return ({ x, y }) => {
+    const at = way((x - box.x) / Math.max(1, box.width), (y - box.y) / Math.max(1, box.height));
+    const next = stops.findIndex((stop) => stop.at >= at);
+    const [from, to] = [stops[Math.max(0, next - 1)], stops[next] ?? stops.at(-1)];
+    if (!from || !to) return undefined;
+    if (next < 0) return to;
+    const share = to.at > from.at ? (at - from.at) / (to.at - from.at) : 1;
+    return {
+      color: blend(to.color, from.color, share),
+      alpha: to.alpha * share + from.alpha * (1 - share),
+    };
+  };
+}
+
+/** How far along its line a gradient is, by shares of its box. */
+function alongLine(fill: Element, { width, height }: Box): (across: number, down: number) => number {
+  const angle = ((integer(child(fill, 'lin'), 'ang') ?? 0) / 60_000) * (Math.PI / 180);
+  const [cos, sin] = [Math.cos(angle) * width, Math.sin(angle) * height];
+  const length = Math.abs(cos) + Math.abs(sin) || 1;
+  return (across, down) => ((across - 0.5) * cos + (down - 0.5) * sin) / length + 0.5;
+}
+
+/** How far from its focus a gradient is: circles reach the corner that is farthest off, rectangles the farthest edge. */
+function aroundPoint(path: Element, { width, height }: Box): (across: number, down: number) => number {
+  const focus = child(path, 'fillToRect');
+  const [left = 0, top = 0, right = 0, bottom = 0] = ['l', 't', 'r', 'b'].map(
+    (side) => (integer(focus, side) ?? 0) / 100_000,
+  );
+  const [x, y] = [(left + 1 - right) / 2, (top + 1 - bottom) / 2];
+  const [wide, high] = [Math.max(x, 1 - x), Math.max(y, 1 - y)];
+  if (path.getAttribute('path') !== 'circle')
+    return (across, down) => Math.max(Math.abs(across - x) / wide, Math.abs(down - y) / high);
+  const far = Math.hypot(wide * width, high * height) || 1;
+  return (across, down) => Math.hypot((across - x) * width, (down - y) * height) / far;
+}
+
+const pictures = new WeakMap<OoxmlPackage, Map<string, PictureColors | undefined>>();
+
+/** The colours of a picture that fills a box; unpacked when somebody first asks. */
+function pictureShade(
+  fill: Element,
+  box: Box,
+  opened: OoxmlPackage,
+  layout: Layout,
+): ((point: Point) => Paint | undefined) | undefined {
+  const target = pictureOf(fill, opened, layout);
+  const effects = children(child(fill, 'blip') ?? fill).filter(({ localName }) => localName !== 'extLst');
+  if (!target || effects.some(({ localName }) => localName !== 'alphaModFix')) return undefined;
+  const veil = effects.reduce((all, effect) => (all * (integer(effect, 'amt') ?? 100_000)) / 100_000, 1);
+  const seen = pictures.get(opened) ?? new Map<string, PictureColors | undefined>();
+  pictures.set(opened, seen);
+  const cut = ['l', 't', 'r', 'b'].map((side) => (integer(child(fill, 'srcRect'), side) ?? 0) / 100_000);
+  const [left = 0, top = 0, right = 0, bottom = 0] = cut;
+  return ({ x, y }) => {
+    if (!seen.has(target)) seen.set(target, pictureColors(opened.bytes(target)));
+    const [across, down] = [(x - box.x) / Math.max(1, box.width), (y - box.y) / Math.max(1, box.height)];
+    const found = seen.get(target)?.at(left + across * (1 - left - right), top + down * (1 - top - bottom));
+    return found && { color: found.color, alpha: found.alpha * veil };
+  };
+}
+
+function pictureOf(fill: Element, opened: OoxmlPackage, layout: Layout): string | undefined {
+  const id = child(fill, 'blip')?.getAttributeNS(ns.r, 'embed');
+  const owner = layout.root.ownerDocument === fill.ownerDocument ? layout.part : layout.master.part;
+  const target = opened.relationships(owner).find((one) => one.id === id)?.target;
+  return target && opened.has(target) ? target : undefined;
+}
