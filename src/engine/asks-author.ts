@@ -2,7 +2,7 @@ import type { SlideOutline } from './outline.ts';
 
 /** Whether a slide, or a part of it, is its author's to write. */
 export function asksAuthor(slide: SlideOutline): boolean {
-  if (slide.guidance) return true;
+  if (slide.guidance || slide.toAdd?.length) return true;
   if ('points' in slide && slide.points?.some((point) => point.guidance)) return true;
   if (slide.kind === 'big-number') return slide.figures.some((figure) => figure.guidance);
   if (slide.kind === 'timeline') return slide.events.some((event) => event.guidance);

@@ -76,6 +76,8 @@ interface SlideBase {
   support?: Support[];
   /** The slide asks its author for content; shown visibly as such. */
   guidance?: boolean;
+  /** What its author has to add beside what it shows, each a request; the first are shown at its head. */
+  toAdd?: string[];
   /** What it says and no source does, for its author to check; shown visibly as such. */
   toCheck?: string[];
   /** Name of a theme colour slot that edits may choose for emphasis. */

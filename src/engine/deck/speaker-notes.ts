@@ -4,8 +4,9 @@ import type { DeckOutline, SlideOutline } from '../outline.ts';
 /** Slides that ask their author for content get notes that say so; the others have what the sources say in full. */
 export function addGuidanceNotes(outline: DeckOutline, pattern: string): void {
   for (const slide of outline.slides) {
-    const questions = slide.guidance ? askedBy(slide) : [];
-    if (questions.length > 0) slide.notes = pattern.replace('{questions}', questions.join(' '));
+    const questions = [...(slide.guidance ? askedBy(slide) : []), ...(slide.toAdd ?? [])];
+    const said = slide.toAdd && slide.notes ? `${slide.notes}\n` : '';
+    if (questions.length > 0) slide.notes = `${said}${pattern.replace('{questions}', questions.join(' '))}`;
   }
 }
 

@@ -1,30 +1,33 @@
+import type { Locale } from '../../contract/locales.ts';
 import words from './directions.json' with { type: 'json' };
 
-/** Beginnings of the words with which texts say that something grows, shrinks, or is below zero; of all languages at once. */
-const cues = {
-  up: Object.values(words).flatMap(({ up }) => up),
-  down: Object.values(words).flatMap(({ down }) => down),
-  below: Object.values(words).flatMap(({ below }) => below),
-};
+/** Beginnings of the words with which texts say that something grows, shrinks, or is below zero; a space ends a whole word. */
+type Kind = 'up' | 'down' | 'below';
 
-const says = (text: string, kind: keyof typeof cues): boolean =>
-  cues[kind].some((cue) => {
-    for (let at = text.indexOf(cue); at >= 0; at = text.indexOf(cue, at + 1))
-      if (!/[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) || !/\p{L}/u.test(text.charAt(at - 1)))
-        return true;
-    return false;
-  });
+/** Words between single spaces, in lower case. */
+const spaced = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+
+function says(text: string, kind: Kind, language: Locale): boolean {
+  return words[language === 'en-uk' ? 'en' : language][kind].some((cue) =>
+    text.includes(/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) ? ` ${cue}` : cue),
+  );
+}
 
 /** Whether a text speaks of growth or of decline; undefined where it speaks of neither, or of both. */
-export function directionOf(text: string): 'up' | 'down' | undefined {
-  const small = text.toLowerCase();
-  const [up, down] = [says(small, 'up'), says(small, 'down')];
+export function directionOf(text: string, language: Locale): 'up' | 'down' | undefined {
+  const own = spaced(text);
+  const [up, down] = [says(own, 'up', language), says(own, 'down', language)];
   if (up === down) return undefined;
   return up ? 'up' : 'down';
 }
 
+/** Whether a word, or its stem, says by itself that something grows or shrinks. */
+export const isDirection = (word: string, language: Locale): boolean =>
+  says(` ${word} `, 'up', language) || says(` ${word} `, 'down', language);
+
 /** Whether a text says in words that a number is below zero, or that something fell by it. */
-export const saysNegative = (text: string): boolean => {
-  const small = text.toLowerCase();
-  return says(small, 'below') || says(small, 'down');
-};
+export function saysNegative(text: string, language: Locale): boolean {
+  const own = spaced(text);
+  return says(own, 'below', language) || says(own, 'down', language);
+}

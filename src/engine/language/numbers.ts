@@ -24,7 +24,7 @@ const shape =
   /^([^\d.,]{0,8}?)\s*((?:\d[\d.,'’\s]*)?\d|[.,]\d+)(?:[eE]([-+]?\d{1,3})(?![\p{L}\d]))?[.,]?[-–—]?\s*(.{0,40})$/su;
 const footnote = /(?<!\s)\s*(?:\[[\p{L}\d]{1,3}\]|[*†‡§ª]|\((?:[a-z]|\d)\)){1,8}$/u;
 const myriads =
-  /^(?:\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만|千|천)\s*){2,}\d*|^\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만)\s*\d+/u;
+  /^(?:\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만|千|천)\s*){2,}\d*|^\d[\d,.]*\s*(?:兆|億|亿|억|조|万|萬|만)\s*\d[\d,]*/u;
 
 /** Reads a cell that is one number with a unit before or behind it at most; undefined for everything else. */
 export function readNumber(cell: string, language?: Locale): WrittenNumber | undefined {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { dimensionOf } from './dimensions.ts';
 import {
   type DecimalMark,
   decimalsOf,
@@ -154,14 +155,16 @@ function unitBehind(
   for (let count = 1; count <= words.length; count++) {
     const phrase = words.slice(0, count).join(' ');
     const bare = phrase.replace(/(?<![.…])[.…]+$/u, '');
+    const read = bare.replace(/(?<= )d['’](?=\p{L})/u, 'de ');
     // "€1.2m" are millions, "1.2 m" are metres.
-    const unit = (currency && unitOf(`${currency} ${bare}`, language)) || unitOf(bare, language);
+    const unit = (currency && unitOf(`${currency} ${read}`, language)) || unitOf(read, language);
     // "12 in 2024" are no inches.
     const doubtful = gap > 0 && count === 1 && ambiguous.has(bare);
     if (unit && !doubtful) best = { unit, length: gap + bare.length };
     else if (count > 1 || doubtful) break;
   }
-  return best;
+  const percent = best ? undefined : /^[%％٪]/u.exec(rest) && unitOf('%', language);
+  return percent ? { unit: percent, length: gap + 1 } : best;
 }
 
 function wideUnit(
@@ -169,7 +172,8 @@ function wideUnit(
   gap: number,
   language: Locale | undefined,
 ): { unit: Unit; length: number } | undefined {
-  for (let length = Math.min(5, rest.length); length > 0; length--) {
+  const word = /^[\p{L}\p{M}]{1,5}/u.exec(rest)?.[0] ?? '';
+  for (let length = word.length; length > 0; length--) {
     const unit = unitOf(rest.slice(0, length), language);
     if (unit) return { unit, length: gap + length };
   }
@@ -189,8 +193,8 @@ export function sameUnit(one: string | undefined, other: string | undefined): bo
   const relative = (unit: string | undefined) => unit === '%' || unit === 'pp';
   if (relative(one) || relative(other)) return false;
   if (one === undefined || other === undefined) return true;
-  const money = [currencyCode(one), currencyCode(other)];
-  if (money[0] && money[1]) return money[0] === money[1];
+  const [first, second] = [dimensionOf(one), dimensionOf(other)];
+  if (first && second) return first.of === second.of && first.worth === second.worth;
   if (isSymbol(one) !== isSymbol(other)) return true;
   return !isSymbol(one) && one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase();
 }

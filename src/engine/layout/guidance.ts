@@ -19,18 +19,37 @@ const between = 10;
 /** Tags at the head of a slide of which something is its author's to replace, or to check. */
 export function addAuthorTags(stage: Stage, slide: SlideOutline, page: Page): void {
   const words = [
-    ...(asksAuthor(slide) ? [completeWord(stage)] : []),
+    ...(asksAuthor(slide) ? [completing(stage, slide.toAdd)] : []),
     ...(slide.toCheck?.length ? [toCheckWord(stage.text.language)] : []),
   ];
   let right = stage.template.canvas.width - fromEdge;
   for (const word of words) right = addTag(stage, page, word, right) - between;
 }
 
+/** Of the width of the slide, what a tag takes at most. */
+const widest = 0.7;
+
+const tagStyle = ({ template }: Stage) =>
+  textStyle(template, { size: 14, bold: true, color: 'bg1', align: 'center' });
+
+const widthOf = (stage: Stage, word: string): number =>
+  reservedWidth(layoutText(plain(word), tagStyle(stage), stage.template.canvas.width * 4, stage.text));
+
+/** The word of the tag, with as many of the requests as fit behind it. */
+function completing(stage: Stage, requests: readonly string[] = []): string {
+  const word = completeWord(stage);
+  for (let count = requests.length; count > 0; count--) {
+    const whole = `${word}: ${requests.slice(0, count).join(' ')}`;
+    if (widthOf(stage, whole) <= stage.template.canvas.width * widest) return whole;
+  }
+  return word;
+}
+
 /** @returns where it begins */
 function addTag(stage: Stage, page: Page, word: string, right: number): number {
-  const style = textStyle(stage.template, { size: 14, bold: true, color: 'bg1', align: 'center' });
+  const style = tagStyle(stage);
   const paragraphs = plain(word);
-  const inner = reservedWidth(layoutText(paragraphs, style, stage.template.canvas.width, stage.text));
+  const inner = widthOf(stage, word);
   const box: Box = { x: right - inner - 28, y: tagTop, width: inner + 28, height: tagHeight };
   page.elements.push(
     {

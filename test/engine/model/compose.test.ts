@@ -41,7 +41,8 @@ describe('a deck by a good model', () => {
       ['Riverside', 15600],
       ['Hill', 7100],
     ]);
-    expect(warnings.map(({ code, slide }) => [code, slide])).toEqual([['NOT_DRAWN', 4]]);
+    expect(warnings).toEqual([]);
+    expect(slides[3]?.toAdd).toEqual(['Add what Riverside offers beside books.']);
   });
 
   test('shows it the material fenced, in passages and with computed facts', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { dimensionOf, othersOf } from '../../language/dimensions.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
 import { unspaced } from '../../language/table-words.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
@@ -68,15 +69,30 @@ export class Evidence {
     return shown.length > 1 && this.tables.some((table) => table.hasRow(shown, language));
   }
 
-  /** Passages that state the number, by value, unit and sign, 500 at most. */
+  /** Passages that state the number, by value, unit and sign, 500 at most; an hour is 60 minutes. */
   stating(number: StatedNumber): Passage[] {
+    const own = number.unit ? dimensionOf(number.unit) : undefined;
+    const found = this.#holding(number, 1, ({ unit }) => sameUnit(number.unit, unit));
+    for (const other of own ? othersOf(own) : [])
+      found.push(
+        ...this.#holding(number, (own?.worth ?? 1) / other.worth, ({ unit = '' }) => {
+          const one = dimensionOf(unit);
+          return one?.of === other.of && one.worth === other.worth;
+        }),
+      );
+    return found;
+  }
+
+  #holding({ readings }: StatedNumber, factor: number, isSame: (stated: StatedNumber) => boolean): Passage[] {
     const found: Passage[] = [];
-    for (const { value, tolerance } of number.readings) {
-      const slack = roundedBy(value, tolerance);
+    for (const { value: shown, tolerance } of readings) {
+      const value = shown * factor;
+      const slack = roundedBy(value, tolerance * factor);
       for (let at = this.#firstAtLeast(value - slack); at < this.#entries.length; at++) {
         const entry = this.#entries[at];
         if (!entry || entry.value > value + slack || found.length >= 500) break;
-        if (sameText(number, entry.stated)) found.push(entry.passage);
+        // In running text a number has its unit beside it: "12 %" and "12 kg" are no 12, nor the other way round.
+        if (isSame(entry.stated)) found.push(entry.passage);
       }
     }
     return found;
@@ -96,12 +112,9 @@ export class Evidence {
 
 const plainly = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A number of at least three digits may be a rounded one; "5 million" is not said of 5.4. */
+/** A number of at least two digits may be a rounded one; "5 million" is not said of 5.4. */
 const roundedBy = (value: number, tolerance: number): number =>
-  Math.abs(value) >= tolerance * 199 ? tolerance : Math.abs(value) * 1e-9;
-
-/** In running text a number has its unit beside it: "12 %" and "12 kg" are no 12, nor the other way round. */
-const sameText = (one: StatedNumber, other: StatedNumber): boolean => sameUnit(one.unit, other.unit);
+  Math.abs(value) >= tolerance * 19 ? tolerance : Math.abs(value) * 1e-9;
 
 /** Goes through documents once. */
 class Collected {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { readMoment } from '../../language/moments.ts';
 import { type StatedNumber, sameUnit, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { readUnit, unitInHeader } from '../../language/units.ts';
@@ -190,7 +191,9 @@ export function factorsOf(
   if (stated.unit === '%' && unit === undefined && column.type !== 'count') return [100];
   // A bare number beside a column in percent or in millions is in the unit of the column.
   if (stated.unit === undefined) return scale === 1 ? [1] : [1, scale];
-  return sameUnit(stated.unit, unit) ? [scale] : [];
+  if (sameUnit(stated.unit, unit)) return [scale];
+  const [own, other] = [unit ? dimensionOf(unit) : undefined, dimensionOf(stated.unit)];
+  return own && own.of === other?.of ? [(scale * own.worth) / other.worth] : [];
 }
 
 function measureOf(column: Column, index: number, header: string): Measure {

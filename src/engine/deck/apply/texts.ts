@@ -216,7 +216,7 @@ function added(slide: SlideOutline, object: ObjectView, text: string[], first: b
 
 /** Words of the author's own make a slide his and no longer one that asks him. */
 function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
-  const { guidance, ...rest } = slide;
+  const { guidance, toAdd: _, ...rest } = slide;
   const asks = guidance === true && points.some((point) => point.guidance);
   const kept = asks ? { guidance: true } : {};
   if (rest.kind === 'closing' || rest.kind === 'bullets') return { ...rest, ...kept, points };

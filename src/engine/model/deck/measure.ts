@@ -70,7 +70,8 @@ const meantToBeBare: ReadonlySet<SlideOutline['kind']> = new Set([
 /** A slide whose content leaves almost all of it empty. */
 function emptiness(pages: readonly Page[], slide: SlideOutline, canvas: Scene['canvas']): string[] {
   const [page] = pages;
-  if (!page || meantToBeBare.has(slide.kind)) return [];
+  const across = slide.kind === 'bullets' && slide.across === true;
+  if (!page || across || meantToBeBare.has(slide.kind)) return [];
   const covered = page.elements.reduce((sum, element) => sum + areaOf(element), 0);
   if (covered >= canvas.width * canvas.height * leastCovered) return [];
   return ['Most of the slide is empty: show more of what the material has on this message, or another form.'];

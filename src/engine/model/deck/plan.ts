@@ -83,7 +83,7 @@ function wishesOf(task: Task): string {
     `Exactly ${count} slides. The first is of the kind "title"${count > 2 ? ', the last of the kind "closing"' : ''}.`,
     brief.sections.length > 0 ? `It has these parts, in this order: ${brief.sections.join('; ')}.` : '',
     'Begin with what matters most to the audience, then what supports it, then what follows from it. Each slide leads to the next. Read alone, the titles tell the whole story.',
-    `The forms; choose what shows the message, and not the same one again and again:\n${uses}`,
+    `The forms; choose what shows the message, never the same one ${mostAlike} times in a row:\n${uses}`,
     'Numbers over time or across names are a chart, with its comparison in the title; only a few figures are a big-number. Bullets are the last choice.',
   ]
     .filter(Boolean)

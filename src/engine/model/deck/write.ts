@@ -1,6 +1,5 @@
-import type { Point, SlideBody } from '../../outline.ts';
+import type { SlideBody } from '../../outline.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
-import type { Body } from '../kinds/kind.ts';
 import { type KindName, kindOf } from '../kinds/kinds.ts';
 import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
@@ -173,10 +172,16 @@ function read(fields: Fields, kind: KindName, planned: PlannedSlide, task: Task)
     problems.push(`title has ${title.length} characters, and the slide holds ${capacity.title}.`);
   const known = [...common, ...Object.keys(kindOf(kind).fields(capacity))];
   const leftOut = Object.keys(fields).filter((key) => !known.includes(key) && fields[key] !== null);
-  const { slide, asks } = withRequests(body, textsOf(fields.to_add));
+  const toAdd = textsOf(fields.to_add);
   const notes = task.notes ? wordsOf(fields.notes) : undefined;
   const sources = uses.length > 0 ? uses : planned.uses;
-  const whole = { ...slide, title, ...(notes && { notes }), ...citing(sources, task) } as SlideBody;
+  const whole = {
+    ...body,
+    title,
+    ...(notes && { notes }),
+    ...(toAdd.length > 0 && { toAdd }),
+    ...citing(sources, task),
+  } as SlideBody;
   const computed = computationsOf(fields.computed);
   const faults = support.faults(whole, { uses: sources, computed });
   problems.push(...faults.map(({ why }) => `${why}.`));
@@ -186,7 +191,7 @@ function read(fields: Fields, kind: KindName, planned: PlannedSlide, task: Task)
       uses: sources,
       computed,
       faults,
-      leftOut: [...leftOut.map((field) => `the field "${field}"`), ...asks],
+      leftOut: leftOut.map((field) => `the field "${field}"`),
     },
     problems,
   };
@@ -196,17 +201,4 @@ function citing(uses: readonly string[], { material }: Task): Pick<SlideBody, 'c
   const places = uses.flatMap((id) => material.find(id)?.at ?? []);
   const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
   return unique.size > 0 ? { citations: [...unique.values()] } : {};
-}
-
-/** What the author must add, as points that ask for it; where a slide has no points, told beside it. */
-function withRequests(body: Body, requests: string[]): { slide: Body; asks: string[] } {
-  const points = requests.map((text): Point => ({ text, guidance: true }));
-  if (points.length === 0) return { slide: body, asks: [] };
-  // As a point it would be one of the steps.
-  const numbered = body.kind === 'bullets' && body.numberedFrom !== undefined;
-  if ((body.kind === 'bullets' && !numbered) || body.kind === 'closing')
-    return { slide: { ...body, points: [...body.points, ...points] }, asks: [] };
-  if (body.kind === 'big-number' || body.kind === 'picture')
-    return { slide: { ...body, points: [...(body.points ?? []), ...points] }, asks: [] };
-  return { slide: body, asks: requests.map((request) => `the request “${request}”`) };
 }

@@ -8,6 +8,8 @@ export interface Capacity {
   /** Of a list: first-level points, and the length of each. */
   points: number;
   point: number;
+  /** One of several steps side by side. */
+  step: number;
   /** In a column of two, three or four. */
   column: ColumnRoom;
   /** In one of two. */
@@ -59,6 +61,7 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
     cover: round(titleRoom(layouts.title.placeholders, 'title', perLine, canvas.width)),
     points,
     point: round(Math.min(most.point, perLine(listBox.width, listSize) * 2)),
+    step: round(columnLine(4) * 4),
     column: { points: 4, point: round(columnLine(3) * 3), heading: round(columnLine(3) * 1.2) },
     half: { points: 4, point: round(columnLine(2) * 2.5), heading: round(columnLine(2)) },
     statement: round(perLine(layouts.statement.body.width, scale.heading * 1.6) * 4),

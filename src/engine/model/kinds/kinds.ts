@@ -27,6 +27,9 @@ const sideBySide = (value: unknown, most: number, reading: Reading) => {
   return { kind: 'comparison' as const, options: options.slice(0, 4) };
 };
 
+/** Side by side. */
+const mostSteps = 5;
+
 const textKinds = {
   agenda: {
     use: 'the parts of a long deck (ten slides or more)',
@@ -69,9 +72,9 @@ const textKinds = {
   },
   process: {
     use: 'steps that follow one another',
-    fields: ({ points, point }) => ({ steps: pointsSchema(points, point, 'The steps in their order.') }),
+    fields: ({ step }) => ({ steps: pointsSchema(mostSteps, step, 'The steps in their order.') }),
     read: ({ steps }, reading) => {
-      const read = readPoints(steps, reading.capacity.points, reading, 'steps');
+      const read = readPoints(steps, mostSteps, reading, 'steps');
       if (read.length < 2) reading.problem('steps must have at least two entries.');
       return read.length > 0 ? { kind: 'bullets', points: read, numberedFrom: 1, across: true } : undefined;
     },
@@ -148,7 +151,13 @@ const groupKinds = {
     fields: ({ column }) => ({
       columns: list(columnSchema(column, 2, { icon: iconSchema }), 4, 'The parts.'),
     }),
-    read: ({ columns }, reading) => sideBySide(columns, reading.capacity.column.points, reading),
+    read: ({ columns }, reading) => {
+      const read = sideBySide(columns, reading.capacity.column.points, reading);
+      if (!read || read.options.every(({ icon }) => icon)) return read;
+      reading.problem(`each of columns must have an icon of these: ${iconNames.join(', ')}.`);
+      // One card without looks like a mistake.
+      return { ...read, options: read.options.map(({ icon: _, ...column }) => column) };
+    },
   },
   'big-number': {
     use: 'one to four figures that carry the message',

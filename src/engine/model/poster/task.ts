@@ -48,6 +48,7 @@ export function posterCapacity({ orientation, size }: Pick<PosterRequest, 'orien
     cover: 110,
     points,
     point,
+    step: Math.min(point, 90),
     column,
     half: column,
     statement: 180,

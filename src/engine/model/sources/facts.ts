@@ -4,6 +4,7 @@ import { type ChartView, viewsOf } from '../../content/tables/views-of.ts';
 import { keyOf } from '../../content/words.ts';
 import type { ColumnType, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';
+import { groupSums } from './group-sums.ts';
 import type { Passage } from './passage.ts';
 
 /** So many measures of a table are looked at, and so many facts told of each, and of all. */
@@ -29,6 +30,8 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
     };
     const isNew = (text: string) => !told.has(keyOf(text)) && told.add(keyOf(text)) !== undefined;
     const first = numbers.f;
+    for (const { text, computed } of groupSums(block))
+      if (isNew(text)) add('f', `(computed from ${id}) ${text}`, { kind: 'sums', computed });
     for (const { table, about } of looksAt(block, prompt)) {
       const before = numbers.f;
       const view = viewsOf(table, interestOf(about), { language, context: path.at(-1) ?? '' });

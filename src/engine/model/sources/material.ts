@@ -87,8 +87,9 @@ export class Material {
 
   #headings(body: Section, source: number, lines: string[]): void {
     const spans = new Map<string, { from: string; to: string; words: number }>();
-    for (const { path, id, text, kind, source: of } of this.passages) {
-      if (of !== source || kind === 'fact' || kind === 'chart') continue;
+    for (const passage of this.passages) {
+      const { path, id, text, source: of } = passage;
+      if (of !== source || isMade(passage)) continue;
       const key = path.join('\n');
       const span = spans.get(key);
       const words = (span?.words ?? 0) + wordCount(text);
@@ -140,7 +141,7 @@ export class Material {
 }
 
 /** By svc, not by the author. */
-const isMade = ({ kind }: Passage): boolean => kind === 'fact' || kind === 'chart';
+const isMade = ({ kind }: Passage): boolean => ['fact', 'sums', 'chart'].includes(kind);
 
 const lineOf = (documents: readonly Document[]) => {
   let head = '';

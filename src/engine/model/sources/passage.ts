@@ -5,7 +5,16 @@ import type { Block, Document, ListItem, Place, Section, Table } from '../../rea
 import { tokensOf } from '../provider/meter.ts';
 import { withoutOrders } from './withheld.ts';
 
-export type PassageKind = 'text' | 'list' | 'table' | 'quotation' | 'picture' | 'code' | 'fact' | 'chart';
+export type PassageKind =
+  | 'text'
+  | 'list'
+  | 'table'
+  | 'quotation'
+  | 'picture'
+  | 'code'
+  | 'fact'
+  | 'sums'
+  | 'chart';
 
 /** A piece of a document under the id by which a model cites it. */
 export interface Passage {
@@ -23,7 +32,7 @@ export interface Passage {
   at: Place;
   /** About how many it takes. */
   tokens: number;
-  /** Of a fact. */
+  /** Of a fact, and of sums. */
   computed?: Computed[];
   /** Of a chart, with every value from the table. */
   chart?: ChartView;
@@ -146,7 +155,7 @@ function tableText({ label, caption, header, rows, columns, totals }: Table): st
   const whole = rows.length <= head + tail + 2 || lengthOf(rows) <= wholeTable;
   const types = columns.map(
     ({ name, type, unit }, index) =>
-      `${name || header[index] || index + 1}: ${type}${unit ? ` (${unit})` : ''}`,
+      `${name || header[index] || index + 1}: ${type}${unit ? ` (${unit})` : ''}${whole || type !== 'category' ? '' : valuesOf(rows, index)}`,
   );
   const size = `${rows.length} rows; columns ${types.join(', ')}`;
   const shown = whole
@@ -156,12 +165,19 @@ function tableText({ label, caption, header, rows, columns, totals }: Table): st
         `(${rows.length - head - tail} rows not shown)`,
         ...rows.slice(-tail).map(line),
       ];
-  const total =
-    totals.length > 0
-      ? `Rows that are totals: ${totals.map((index) => rows[index]?.find((cell) => /\p{L}/u.test(cell)) ?? index + 1).join(', ')}`
-      : '';
+  const summing = totals.map((index) => rows[index]?.find((cell) => /\p{L}/u.test(cell)) ?? `${index + 1}`);
+  const total = totals.length > 0 ? `Rows that are totals: ${[...new Set(summing)].join(', ')}` : '';
   const title = [label, caption].filter(Boolean).join(': ');
   return [`(table) ${title} [${size}]`, line(header), ...shown, total].filter(Boolean).join('\n');
+}
+
+/** Names of a column of which not every row is shown. */
+const mostNames = 30;
+
+function valuesOf(rows: readonly (readonly string[])[], index: number): string {
+  const names = new Set(rows.map((row) => row[index] ?? ''));
+  const shown = [...names].slice(0, mostNames).join(', ');
+  return `, ${names.size} values: ${shown}${names.size > mostNames ? ', …' : ''}`;
 }
 
 /** Counted no further than anybody would show it. */

@@ -43,7 +43,7 @@ export class Ranking {
       if (path.has(stem)) met += rarity * weights.path;
     }
     const long = 1 - weights.length + weights.length * Math.max(1, passage.tokens / this.#usual);
-    const tells = ['table', 'fact', 'chart'].includes(passage.kind) ? weights.table : 1;
+    const tells = ['table', 'fact', 'sums', 'chart'].includes(passage.kind) ? weights.table : 1;
     const figures = weights.figures * Math.min(2, figureCount(passage.text));
     return ((met + figures) * tells) / long;
   }

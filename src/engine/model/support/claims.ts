@@ -67,7 +67,7 @@ function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[
     case 'quote':
       return [
         { text: slide.text, about, quoted: true },
-        ...(slide.by ? [{ text: slide.by, about, name: true }] : []),
+        ...(slide.by ? [{ text: slide.by, about: [slide.text, ...about], name: true }] : []),
       ];
     case 'picture':
       return [...said([slide.caption], about), ...pointClaims(slide.points ?? [], about)];

@@ -28,7 +28,8 @@ export const computationsOf = (value: unknown): Computation[] =>
 /** Counts of things and what makes percentages: they need to stand nowhere. */
 const free = (operand: number): boolean => operand === 100 || (Number.isInteger(operand) && operand <= 12);
 
-const digits = /\d[\d.,\u00a0\u202f’']*/g;
+/** With groups of thousands between spaces or apostrophes. */
+const digits = /\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*/g;
 
 /** The shown numbers whose formula is right, and whose figures stand in the texts. */
 export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
@@ -49,7 +50,7 @@ const numbersIn = (said: string): number[] =>
 function trimmed(number: string): string {
   let end = number.length;
   while (end > 0 && !/\d/.test(number[end - 1] as string)) end--;
-  return number.slice(0, end);
+  return number.slice(0, end).replace(/[ \u00a0\u202f’']/g, '');
 }
 
 /** Thousands and millions are written shorter, shares as percentages. */
@@ -73,6 +74,7 @@ function isShownAs(result: number, shown: string): boolean {
 export function evaluate(formula: string): number | undefined {
   const tokens =
     formula
+      .replace(digits, trimmed)
       .replace(/[×·]/g, '*')
       .replace(/[÷:]/g, '/')
       .replace(/[−–]/g, '-')

@@ -7,20 +7,22 @@ import {
   type Unsupported,
 } from '../../content/check-support.ts';
 import { keyOf } from '../../content/words.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative } from '../../language/directions.ts';
+import { plain } from '../../language/numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
-import { wordList } from '../../language/table-words.ts';
-import { readUnit } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
 import { type Passage, passagesOf } from '../sources/passage.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
-import { misbound } from './bindings.ts';
+import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, verified } from './computed.ts';
 import { addressesIn } from './links.ts';
-import { namesInside } from './names.ts';
+import { Said, short } from './said.ts';
+import { spelledOut } from './said-otherwise.ts';
+import { type Told, toldOf } from './told.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -39,7 +41,8 @@ interface Looking {
   evidence: Evidence;
   /** Those that are cited, and those of what is edited. */
   passages: readonly Passage[];
-  cited: readonly Passage[];
+  /** The numbers of those that are cited. */
+  told: readonly Told[];
   /** Numbers as they are shown whose computation is right. */
   right: readonly string[];
 }
@@ -54,8 +57,7 @@ export class SupportCheck {
   readonly #own: Document | undefined;
   readonly #ownPassages: readonly Passage[];
   readonly #ownEvidence: Evidence | undefined;
-  #whole: string | undefined;
-  #units: ReadonlySet<string> = new Set();
+  readonly #said: Said;
 
   /** `own` is what an edit finds: what a deck says already, its author answers for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
@@ -65,6 +67,7 @@ export class SupportCheck {
     this.#own = own;
     this.#ownPassages = own ? passagesOf([own], []) : [];
     this.#ownEvidence = own && evidenceOf([own]);
+    this.#said = new Said(material, prompt, this.#ownPassages);
   }
 
   /** Addresses that the cited passages, the documents or the prompt have. */
@@ -80,56 +83,23 @@ export class SupportCheck {
     const passages = [...cited, ...this.#ownPassages];
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const claims = claimsOf(slide, this.#language);
+    const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
     const evidence = evidenceOf(
       [...documentsOf(cited, this.#material.documents), ...(this.#own ? [this.#own] : [])],
       this.#prompt,
     );
     return claims.flatMap((claim) => {
-      const why = this.#wordsFault(claim) ?? this.#numberFault(claim, { evidence, passages, cited, right });
+      const why =
+        this.#said.faultOf(claim, this.#isSpoken ? this.#language : undefined) ??
+        this.#numberFault(claim, { evidence, passages, told, right });
       return why === undefined ? [] : [{ claim, why }];
     });
-  }
-
-  /** Everything that is said anywhere, as it is compared. */
-  #all(): string {
-    if (this.#whole === undefined) {
-      const { documents } = this.#material;
-      const passages = [...this.#material.passages, ...this.#ownPassages];
-      const names = documents.flatMap(({ title, subtitle, name, authors, venue, footnotes }) => [
-        ...[title, subtitle, name, venue].map((one) => one ?? ''),
-        ...authors.map((author) => author.name),
-        ...footnotes.map(({ text }) => text),
-      ]);
-      const texts = passages.map(({ text, path }) => `${path.join(' ')} ${text}`);
-      const whole = [this.#prompt, ...names, ...texts];
-      this.#units = unitsIn(whole.join(' '));
-      this.#whole = ` ${whole.map(keyOf).join(' \n ')} `;
-    }
-    return this.#whole;
-  }
-
-  /** Quotations stand word for word in a source, and names of speakers as words. */
-  #wordsFault({ text, quoted, name }: SlideClaim): string | undefined {
-    const all = this.#all();
-    if (name) {
-      const missing = keyOf(text)
-        .split(' ')
-        .filter((word) => word.length > 2 && !all.includes(` ${word} `));
-      return missing.length > 0 ? `no source names “${text}”` : undefined;
-    }
-    const quotations = quoted ? [text] : quotedIn(text);
-    const invented = quotations.find((one) => !all.includes(keyOf(one)));
-    if (invented !== undefined) return `“${short(invented)}” is quoted, and no source says it so`;
-    const unknown = this.#isSpoken
-      ? namesInside(text, this.#language).find((one) => this.#isUnknown(one))
-      : undefined;
-    return unknown && `no source names “${unknown}” in “${short(text)}”`;
   }
 
   /** What a column counts may be told in the text beside the table, "percentage of those who …": the claim without its units then. */
   #withBareCells(asked: Claim, number: string, passages: readonly Passage[]): Claim | undefined {
     const { unit, ...plain } = asked;
-    if (!this.#tellsUnit(unit ?? number)) return undefined;
+    if (!this.#said.tellsUnit(unit ?? unitIn(number))) return undefined;
     const language = this.#language;
     const alike = statedNumbers(asked.text, language).filter(
       (one) =>
@@ -142,14 +112,6 @@ export class SupportCheck {
     return { ...plain, text: told.reduce((rest, one) => rest.replace(one, withoutUnit(one)), asked.text) };
   }
 
-  /** Whether sources or prompt speak of the unit of a number anywhere. */
-  #tellsUnit(number: string): boolean {
-    const unit = unitIn(number);
-    if (unit === '') return false;
-    this.#all();
-    return this.#units.has(unit);
-  }
-
   /** Whether the sources are in the language of the deck, so that names are the same in both. */
   get #isSpoken(): boolean {
     const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
@@ -158,18 +120,17 @@ export class SupportCheck {
     );
   }
 
-  /** A name of which no word stands anywhere, or whose family name does not and whose first name is nothing else. */
-  #isUnknown(name: string): boolean {
-    const words = keyOf(name).split(' ');
-    const missing = words.filter((word) => !this.#all().includes(` ${word} `));
-    return missing.length === words.length || (missing.includes(words.at(-1) ?? '') && missing.length > 1);
+  #languageOf({ source }: Passage): Locale {
+    return this.#material.documents[source]?.language ?? this.#language;
   }
 
-  #numberFault(claim: SlideClaim, { evidence, passages, cited, right }: Looking): string | undefined {
+  #numberFault(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     // What was computed, and rightly, is in no source.
-    const text = right.reduce((rest, value) => rest.replaceAll(value, '…'), claim.text);
+    const text = right.reduce((rest, value) => rest.replaceAll(plain(value), '…'), plain(claim.text));
     const shown = `“${short(claim.text)}”`;
-    for (const sentence of text.split(/(?<=[.!?。])\s+(?=\p{L})/u)) {
+    for (const sentence of withoutToldSigns(text, told, this.#language).split(
+      /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
+    )) {
       const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages });
       if (fault) {
         const where = this.#material.isEmpty
@@ -178,7 +139,7 @@ export class SupportCheck {
         return `${fault} in ${shown}: ${where}`;
       }
     }
-    const bound = misbound(text, labelOf(claim), cited);
+    const bound = misbound(text, labelOf(claim), told, this.#language);
     return bound && `${shown}: ${bound}`;
   }
 
@@ -197,13 +158,29 @@ export class SupportCheck {
     if (!fault) return undefined;
     const number = fault.number ?? text;
     if (isVersion(number, passages)) return undefined;
-    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#all().includes(number)) return undefined;
+    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#said.has(number)) return undefined;
     const bared = this.#withBareCells(asked, number, passages);
     if (bared && !this.#faultOf(bared, { evidence, passages }, true)) return undefined;
-    const negative = saysNegative(text) && text.replace(number, `−${number}`);
+    const said = this.#saidOtherwise(text, number);
+    // The "m" over an axis of counts are millions as well.
+    const unitless = unit === 'm' ? { unit: 'million' } : {};
+    if (said !== text || unit === 'm')
+      if (!this.#faultOf({ ...asked, text: said, ...unitless }, { evidence, passages })) return undefined;
+    const negative = saysNegative(text, this.#language) && text.replace(number, `−${number}`);
     return negative && !this.#faultOf({ ...asked, text: negative }, { evidence, passages })
       ? undefined
       : number;
+  }
+
+  /** As it may be meant; what is only counted has another name in a deck of another language than its sources. */
+  #saidOtherwise(text: string, number: string): string {
+    const language = this.#language;
+    const [stated] = statedNumbers(number, language);
+    const { unit = '' } = stated ?? {};
+    const spelled = spelledOut(text, language);
+    if (this.#isSpoken || unit === '' || unit === '%' || !number.endsWith(unit) || dimensionOf(unit))
+      return spelled;
+    return spelled.replaceAll(number, number.slice(0, -unit.length).trim());
   }
 
   /** `bare` where the unit was found to be told elsewhere. */
@@ -222,22 +199,16 @@ export class SupportCheck {
       return undefined;
     // Names of columns are not those of the deck where it is in another language than its sources.
     const unit = unitIn(fault.number ?? '');
-    if (!this.#isSpoken && (bare || !readUnit(unit) || this.#tellsUnit(unit))) return undefined;
+    const counted = unit !== '%' && dimensionOf(unit) === undefined;
+    if (!this.#isSpoken && (bare || counted || this.#said.tellsUnit(unit))) return undefined;
     // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
     const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
     return inProse(fault.number ?? asked.text, [this.#prompt, ...prose]) ? undefined : fault;
   }
 }
 
-/** Everything that may be a unit: signs, and words between spaces; percentages by their sign. */
-function unitsIn(text: string): ReadonlySet<string> {
-  const percent = wordList('percent');
-  const words = text.match(/[\p{L}°²³/]+|[%‰\p{Sc}]/gu) ?? [];
-  return new Set(words.map((word) => (percent.is(word.toLowerCase()) ? '%' : word)));
-}
-
-/** What stands beside the digits of a number. */
-const unitIn = (number: string): string => number.replace(/[\d.,\s+−–\u00a0\u202f’'-]/g, '');
+/** What stands beside the digits of a number, without words of scale. */
+const unitIn = (number: string): string => statedNumbers(number)[0]?.unit ?? '';
 
 /** What a number is of, by what stands around it on the slide. */
 const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');
@@ -254,16 +225,6 @@ function inProse(number: string, texts: readonly string[]): boolean {
 /** What a passage says; of a table every row, also those that were not shown. */
 const textsOf = ({ text, block }: Passage): string[] =>
   block.type === 'table' ? [text, ...block.rows.map((row) => row.join(' '))] : [text];
-
-/** Shorter ones are names and terms. */
-const shortestQuotation = 4;
-
-const quotedIn = (text: string): string[] =>
-  [...text.matchAll(/[“„«]([^“”„«»]{8,400})[”“»]|"([^"]{8,400})"/gu)]
-    .map(([, curly, straight]) => curly ?? straight ?? '')
-    .filter((one) => keyOf(one).split(' ').length >= shortestQuotation);
-
-const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 88).trimEnd()} …` : text);
 
 /** The documents with nothing but the cited passages, each under its headings. */
 function documentsOf(passages: readonly Passage[], documents: readonly Document[]): Document[] {

@@ -1,0 +1,94 @@
+import type { Computed } from '../../content/support.ts';
+import { Cells, isTime } from '../../content/tables/grid.ts';
+import type { Table } from '../../read/document.ts';
+
+/** Shorter tables are shown whole. */
+const fewestRows = 31;
+/** A column of groups has so many values at most, and so many measures are added up. */
+const most = { groups: 14, measures: 3 } as const;
+/** Years from first to last from which on they are told by decade. */
+const decadesFrom = 25;
+
+export interface GroupSums {
+  text: string;
+  computed: Computed[];
+}
+
+/**
+ * What each group of a long table comes to, in words for a model alone: total, highest row and, over many years, the total of each
+ * decade. Only of what can be added up. Linear in the cells.
+ */
+export function groupSums(table: Table): GroupSums[] {
+  const { columns, header, rows } = table;
+  if (rows.length < fewestRows) return [];
+  const by = columns.findIndex(
+    ({ type }, index) =>
+      type === 'category' && new Set(rows.map((row) => row[index] ?? '')).size <= most.groups,
+  );
+  const measures = columns
+    .flatMap(({ type }, index) => (type === 'count' ? [index] : []))
+    .slice(0, most.measures);
+  if (by < 0) return [];
+  const time = columns.findIndex(isTime);
+  const cells = new Cells(table);
+  const groups = new Map<string, number[]>();
+  for (const row of rows.keys()) {
+    const name = cells.text(row, by);
+    const group = groups.get(name) ?? [];
+    group.push(row);
+    groups.set(name, group);
+  }
+  return measures.flatMap((measure) =>
+    [...groups].map(([name, at]) => {
+      const of = header[measure] ?? '';
+      return told(`${name}, ${of}`, at, { cells, measure, time });
+    }),
+  );
+}
+
+interface Looking {
+  cells: Cells;
+  measure: number;
+  /** Column of the moment; below zero without one. */
+  time: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function told(name: string, rows: readonly number[], { cells, measure, time }: Looking): GroupSums {
+  const { at } = cells.table;
+  const values = rows.flatMap((row) => {
+    const value = cells.number(row, measure);
+    return value === null ? [] : [{ row, value }];
+  });
+  const sum = (some: readonly { value: number }[]) => round(some.reduce((all, { value }) => all + value, 0));
+  const highest = values.reduce((a, b) => (b.value > a.value ? b : a), values[0] ?? { row: 0, value: 0 });
+  const when = time < 0 ? '' : ` (${cells.text(highest.row, time)})`;
+  const decades = time < 0 ? [] : byDecade(values, (row) => cells.text(row, time));
+  const computed = [
+    { how: `sum of ${name}`, value: sum(values) },
+    ...decades.map(([decade, some]) => ({ how: `sum of ${name} in the ${decade}s`, value: sum(some) })),
+  ];
+  const long = decades.map(([decade, some]) => `${decade}s ${sum(some)}`).join('; ');
+  return {
+    text: `${name}: total ${sum(values)} over ${values.length} rows; highest ${highest.value}${when}${long && `; by decade: ${long}`}`,
+    computed: computed.map((one) => ({ kind: 'computed' as const, at, ...one })),
+  };
+}
+
+type Valued = { row: number; value: number };
+
+function byDecade(values: readonly Valued[], moment: (row: number) => string): [number, Valued[]][] {
+  const decades = new Map<number, Valued[]>();
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const one of values) {
+    const year = Number(/(?:1[5-9]|20|21)\d\d/.exec(moment(one.row))?.[0]);
+    if (!year) return [];
+    [first, last] = [Math.min(first, year), Math.max(last, year)];
+    const decade = Math.floor(year / 10) * 10;
+    const some = decades.get(decade) ?? [];
+    some.push(one);
+    decades.set(decade, some);
+  }
+  return last - first >= decadesFrom ? [...decades].sort(([a], [b]) => a - b) : [];
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { Material } from '../../../src/engine/model/sources/material.ts';
+import { SupportCheck } from '../../../src/engine/model/support/support.ts';
+import type { SlideBody } from '../../../src/engine/outline.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+
+type Claim =
+  | string
+  | {
+      text?: string;
+      computed?: [string, string][];
+      figure?: [string, string];
+      quote?: [string, string];
+      chart?: [string, string[], Record<string, number[]>, string?];
+      row?: [string[], string[]];
+    };
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`support/${name}.json`, import.meta.url), 'utf8'));
+
+async function checker(source: string, language: Locale) {
+  const bytes = new TextEncoder().encode(source);
+  const { document } = await readDocument({ bytes, name: 'report.md', kind: 'file', index: 0 });
+  const material = new Material([document], '', language);
+  const uses = material.passages.map(({ id }) => id);
+  const check = new SupportCheck(material, '', language);
+  return (claim: Claim): string[] => {
+    const computed =
+      typeof claim === 'string' ? [] : (claim.computed ?? []).map(([value, formula]) => ({ value, formula }));
+    return check.faults(slideOf(claim), { uses, computed }).map(({ why }) => why);
+  };
+}
+
+function slideOf(claim: Claim): SlideBody {
+  const title = '';
+  if (typeof claim === 'string') return { kind: 'bullets', title, points: [{ text: claim }] };
+  const { text = '', figure, quote, chart, row } = claim;
+  if (figure) return { kind: 'big-number', title, figures: [{ value: figure[0], label: figure[1] }] };
+  if (quote) return { kind: 'quote', title, text: quote[0], by: quote[1] };
+  if (row) return { kind: 'table', title, columns: row[0], rows: [row[1]] };
+  if (!chart) return { kind: 'bullets', title, points: [{ text }] };
+  const series = Object.entries(chart[2]).map(([name, values]) => ({ name, values }));
+  const [named, categories, , unit] = chart;
+  return {
+    kind: 'chart',
+    title,
+    chart: { type: 'column', title: named, categories, series, ...(unit && { unit }) },
+  };
+}
+
+describe.each(['en', 'de', 'fr', 'ja'])('what a good model says of its source (%s)', async (name) => {
+  const { language, source, ...claims } = read(name);
+  const faults = await checker(source, language);
+
+  test.each((claims.true as Claim[]).map((claim) => [JSON.stringify(claim), claim] as const))(
+    'stands: %s',
+    (_, claim) => expect(faults(claim).join(' | ')).toBe(''),
+  );
+
+  const planted = Object.entries(claims.false as Record<string, Claim[]>).flatMap(([kind, list]) =>
+    list.map((claim) => [kind, JSON.stringify(claim), claim] as const),
+  );
+  test.each(planted)('with a wrong %s is found: %s', (_, __, claim) => expect(faults(claim)).not.toEqual([]));
+});
+
+describe('numbers as thirteen languages write them', () => {
+  const { source, ...claims } = read('numbers');
+  const rows = (of: Record<string, string[]>) =>
+    Object.entries(of).flatMap(([language, list]) => list.map((text) => [language as Locale, text] as const));
+
+  test.each(rows(claims.true))('stand (%s): %s', async (language, text) =>
+    expect((await checker(source, language))(text).join(' | ')).toBe(''),
+  );
+  test.each(rows(claims.false))('are found (%s): %s', async (language, text) =>
+    expect((await checker(source, language))(text)).not.toEqual([]),
+  );
+});
