@@ -2,6 +2,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '../../con
 import type { RequestUnit } from '../jobs/jobs.ts';
 import type { ApiKey } from '../keys.ts';
 import type { Service } from '../service.ts';
+import type { UnitOptions } from '../store/store.ts';
 
 /** One request to an operation, validated against the contract. */
 export interface Call<T extends Operation> {
@@ -16,7 +17,7 @@ export interface Call<T extends Operation> {
    * across a crash, never writes twice. Everything else that has to be awaited comes before it. Returns the answer for
    * the handler to return.
    */
-  commit(write: (unit: RequestUnit) => Promise<ResponseOf<T>>): Promise<ResponseOf<T>>;
+  commit(write: (unit: RequestUnit) => Promise<ResponseOf<T>>, options?: UnitOptions): Promise<ResponseOf<T>>;
 }
 
 /**

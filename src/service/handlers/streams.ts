@@ -12,11 +12,16 @@ export const createStreamSession: Handler<typeof streamSessionCreate> = async ({
   const job = await service.jobs.find(body.callback_id, key.id);
   if (!job || !isTurn(job)) throw turnNotFound();
   const { url, expiresAt } = streamUrl(service, job.id, job.id);
-  return commit(async (unit) => {
-    await unit.usage.count({ keyId: key.id, quota: 'downloads', amount: 1 });
-    return {
-      success: true,
-      data: { callback_id: job.id, stream_url: url, expires_at: expiresAt.toISOString() },
-    };
-  });
+  const answer = {
+    success: true,
+    data: { callback_id: job.id, stream_url: url, expires_at: expiresAt.toISOString() },
+  } as const;
+  const count = { keyId: key.id, quota: 'downloads', amount: 1 } as const;
+  return commit(
+    async (unit) => {
+      await unit.usage.count(count);
+      return answer;
+    },
+    { durable: false },
+  );
 };

@@ -8,7 +8,7 @@ import type { RequestUnit } from '../jobs/jobs.ts';
 import type { ApiKey } from '../keys.ts';
 import { requireQuota } from '../limits/quota.ts';
 import type { Service } from '../service.ts';
-import type { Unit } from '../store/store.ts';
+import type { Unit, UnitOptions } from '../store/store.ts';
 import { asOnOwnPath, type Given, markDeprecated, nameSuccessor } from './aliases.ts';
 import { authenticate, endpointNotFound, inScope } from './authenticate.ts';
 import { type Idempotency, idempotencyOf } from './idempotency.ts';
@@ -105,7 +105,7 @@ interface Commit extends Pick<OperationRequest, 'outcome'> {
  * more, since requests that came at the same time have all been let through to here.
  */
 function commitOf(service: Service, { operation, idempotency, outcome, checkQuota }: Commit) {
-  return (write: (unit: RequestUnit) => Promise<unknown>) =>
+  return (write: (unit: RequestUnit) => Promise<unknown>, options?: UnitOptions) =>
     service.store.unit(async (unit) => {
       const kept = await idempotency?.kept(unit);
       if (kept) return JSON.parse(kept.body) as unknown;
@@ -113,5 +113,5 @@ function commitOf(service: Service, { operation, idempotency, outcome, checkQuot
       const answer = await write({ ...unit, forced: outcome });
       await idempotency?.keep(unit, operation.response.status, JSON.stringify(answer));
       return answer;
-    });
+    }, options);
 }

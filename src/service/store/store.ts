@@ -11,6 +11,11 @@ export interface Unit extends Repositories {
   after(work: AfterUnit): void;
 }
 
+export interface UnitOptions {
+  /** False where nobody is promised what is written: a power cut may take it. Default: true. */
+  durable?: boolean;
+}
+
 export type Watched = 'events' | 'work';
 
 /**
@@ -26,7 +31,7 @@ export interface Store extends Repositories {
    * Runs what must be kept together and resolves once it outlasts a power cut. `work` waits for nothing but what it asks
    * of its own unit; whatever else it needs has been fetched before.
    */
-  unit<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  unit<T>(work: (unit: Unit) => Promise<T>, options?: UnitOptions): Promise<T>;
   /**
    * Calls back when another process may have written: an event of a job, or a job that waits for somebody to begin it; with
    * the job's id where that is known. Returns the way to stop.

@@ -32,7 +32,10 @@ export async function serveStream(
   try {
     const known = await service.events.after(jobId, 0);
     const lastId = lastEventId(request, query, known);
-    writeHead(response);
+    writeHead(
+      response,
+      known.every(({ seq }) => seq <= lastId),
+    );
     service.metrics?.stream(response);
     if (request.method === 'HEAD') {
       stopListening();
@@ -70,6 +73,11 @@ function sender(
     hangUp();
   }
   const sendAll = async (events: StoredEvent[]) => {
+    // What comes together is sent together.
+    response.cork();
+    await sendEach(events).finally(() => response.uncork());
+  };
+  const sendEach = async (events: StoredEvent[]) => {
     for (const event of events) {
       if (response.destroyed || response.writableEnded) return;
       if (event.seq > lastId) write(response, await eventText(service, given.callbackId, event));
@@ -92,14 +100,15 @@ function sender(
   };
 }
 
-function writeHead(response: ServerResponse): void {
+/** @param atOnce Without waiting for the first event. */
+function writeHead(response: ServerResponse, atOnce: boolean): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     // Proxies that buffer would hold events back.
     'X-Accel-Buffering': 'no',
   });
-  response.flushHeaders();
+  if (atOnce) response.flushHeaders();
 }
 
 function write(response: ServerResponse, text: string): void {

@@ -73,9 +73,10 @@ export class Database {
     }
   }
 
-  /** The same for several pieces of work, each of which is kept or not on its own; the disk is waited for once. */
-  async batch(pieces: readonly (() => Promise<void>)[]): Promise<void> {
-    this.#db.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
+  /** The same for several pieces of work, each of which is kept or not on its own; the disk is waited for once, if at all. */
+  async batch(pieces: readonly (() => Promise<void>)[], durable = true): Promise<void> {
+    if (durable) this.#db.exec('PRAGMA synchronous = FULL');
+    this.#db.exec('BEGIN IMMEDIATE');
     this.#inTransaction = true;
     try {
       for (const piece of pieces) await this.#attempt(piece);
@@ -85,7 +86,7 @@ export class Database {
       throw error;
     } finally {
       this.#inTransaction = false;
-      this.#db.exec('PRAGMA synchronous = NORMAL');
+      if (durable) this.#db.exec('PRAGMA synchronous = NORMAL');
     }
   }
 

@@ -67,7 +67,7 @@ export function openSqliteStore(
     get instance() {
       return instance();
     },
-    unit: (work) => units.run(work),
+    unit: (work, options) => units.run(work, options),
     watch: (_, onChange) => watch(db, onChange, warn),
     async ping() {
       await root.do((sound) => sound.version());

@@ -1,8 +1,9 @@
 import type { Repositories } from '../repositories.ts';
-import type { Unit } from '../store.ts';
+import type { Unit, UnitOptions } from '../store.ts';
 import type { Database } from './database.ts';
 
 interface Waiting {
+  durable: boolean;
   work(unit: Unit): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -35,10 +36,10 @@ export class Units {
     return this.#isOpen;
   }
 
-  run<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  run<T>(work: (unit: Unit) => Promise<T>, { durable = true }: UnitOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#begin());
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#waiting.push({ durable, work, resolve: resolve as (value: unknown) => void, reject });
     });
   }
 
@@ -57,7 +58,11 @@ export class Units {
     const settle: (() => void)[] = [];
     this.#isOpen = true;
     try {
-      await this.#db.batch(waiting.map((one) => () => this.#work(one, settle)));
+      const durable = waiting.some((one) => one.durable);
+      await this.#db.batch(
+        waiting.map((one) => () => this.#work(one, settle)),
+        durable,
+      );
       for (const done of settle) done();
     } catch (error) {
       for (const { reject } of waiting) reject(error);
