@@ -14,6 +14,8 @@ interface ComposingWords {
   conditions: string[];
   /** Items that say that there is nothing to say: "No updates". */
   noNews: string[];
+  /** Openings that only join a sentence to the one before: "Furthermore, …". */
+  joining: string[];
   /** Words inside a sentence by which it does: "… helps to avoid this." */
   leaningInside: string[];
   /** Talk of a document about itself: "This section describes …". */
@@ -237,6 +239,18 @@ export function isNoNews(item: string): boolean {
   const small = item.toLowerCase().replace(/[\s.!…。]{1,9}$/u, '');
   const last = noNewsEnd.exec(small)?.[1] ?? small;
   return noNews.has(last) || [...noNews].some((phrase) => phrase.length > 6 && last.startsWith(`${phrase} `));
+}
+
+const joined = /^([^,،、，]{2,24})[,،、，]\s?(?=\p{L})/u;
+
+/** A sentence without the words that join it to the one before, where a comma sets them apart: "Furthermore, we …" → "We …". */
+export function withoutJoining(sentence: string, locale: Locale): string {
+  const [opening = '', words = ''] = joined.exec(sentence) ?? [];
+  const { joining } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  if (!opening || !joining.includes(words.toLowerCase())) return sentence;
+  const rest = sentence.slice(opening.length);
+  // "dCMS" is spelt so.
+  return /^\p{Ll}+\p{Lu}/u.test(rest) ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** A sentence that speaks of the document instead of its subject. */

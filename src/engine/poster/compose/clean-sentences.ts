@@ -1,6 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isStopWord, wordCount } from '../../content/words.ts';
-import { hasFiniteVerb, pointsElsewhere, refersElsewhere } from '../../language/composing-words.ts';
+import {
+  hasFiniteVerb,
+  pointsElsewhere,
+  refersElsewhere,
+  withoutJoining,
+} from '../../language/composing-words.ts';
 
 /** Words of a heading that is set at the beginning of its paragraph. */
 const longestRunIn = 6;
@@ -14,7 +19,7 @@ export function cleanSentences(sentences: string[], sections: boolean, language:
   const [first = '', ...others] = sentences;
   const told = withoutRunIn(first, language);
   const kept = others.length > 0 && isBareHeading(told, language) ? others : [told, ...others];
-  return kept.map((text) => withoutPointing(text, language));
+  return kept.map((text) => withoutJoining(withoutPointing(text, language), language));
 }
 
 /** "Study area.": a few words with no verb among them. */

@@ -30,7 +30,7 @@ const costs = {
   small: 0.08,
   long: 0.03,
   narrow: 0.7,
-  heading: 3,
+  heading: 1,
 } as const;
 /** A canvas of which so much is missed has too little to show for columns of one width. */
 const mostMissed = 4;

@@ -15,7 +15,7 @@ export function fillRegions(
   const roots = partsOf(documents, { stems, language, pictures: true });
   const { blocks, left } = assign(regions, roots, language);
   const citable = sources.length + documents.length;
-  const filling = { language, stems, said: new Set<string>(), citable, stated: citable };
+  const filling = { language, stems, said: new Set<string>(), heard: [], citable, stated: citable };
   const [only] = regions;
   return regions.map((region) => {
     const own = blocks.get(region.id) ?? [];

@@ -15,27 +15,36 @@ export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle'
   const authored = documents.filter(({ authors }) => authors.length > 0);
   const [paper] = authored;
   if (!paper || authored.length > 1) return undefined;
-  const given = paper.authors.map(({ name, affiliations = [], ...author }) => ({
-    ...author,
-    name: name.replace(note, '').trim(),
-    affiliations: affiliations.filter((one) => !isProse(one, paper.language ?? 'en')),
-  }));
+  const given = paper.authors
+    .filter(({ name }) => spelt.test(name))
+    .map(({ name, affiliations = [], ...author }) => ({
+      ...author,
+      name: name.replace(note, '').trim(),
+      affiliations: affiliations.filter((one) => !isProse(one, paper.language ?? 'en')),
+    }));
   // Half a sentence of an abstract is no institute, and neither is its other half.
   const spoilt = given.some(
-    (author, index) => author.affiliations.length < (paper.authors[index]?.affiliations?.length ?? 0),
+    ({ name, affiliations: kept }) =>
+      kept.length < (paper.authors.find((author) => author.name === name)?.affiliations?.length ?? 0),
   );
   const authors = given.map((author) => (spoilt ? { ...author, affiliations: [] } : author));
+  // Where all have the same, nobody needs a mark: the lines of one address, as often as not.
+  const shared = new Set(authors.map((author) => author.affiliations.join('\n'))).size === 1;
   const affiliations = [...new Set(authors.flatMap((author) => author.affiliations))];
   const emails = [...new Set(paper.authors.flatMap(({ email }) => email ?? []))].slice(0, 2);
   const marked = affiliations.map((name, index) =>
-    affiliations.length > 1 ? `${superscript(index + 1)} ${name}` : name,
+    affiliations.length > 1 && !shared ? `${superscript(index + 1)} ${name}` : name,
   );
-  const byline = [...marked, ...emails, ...(paper.venue ? [paper.venue] : [])].join(' · ');
-  return { subtitle: namesOf(authors, affiliations), ...(byline && { byline }) };
+  const homes =
+    shared && marked.length > 0 ? [marked.map((name) => name.replace(/[,;\s]+$/u, '')).join(', ')] : marked;
+  const byline = [...homes, ...emails, ...(paper.venue ? [paper.venue] : [])].join(' · ');
+  return { subtitle: namesOf(authors, shared ? [] : affiliations), ...(byline && { byline }) };
 }
 
 /** "^[Corresponding author.]" behind a name. */
 const note = /\^\[[^\]]{0,80}\]/gu;
+/** "A P" is what is left of "A Preprint". */
+const spelt = /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u;
 const longestAffiliation = 30;
 
 const isProse = (text: string, language: Locale): boolean =>

@@ -174,12 +174,15 @@ function isFormula(sentence: string): boolean {
 /** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
 const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
+/** What is left of a formula or a numbered line ("2 of the model"), and items named by their numbers alone: "(1) and (2)". */
+const broken = /^\d\s\p{Ll}|^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+
 /** "… is used by both and" */
 const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
 
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
-  if (breaksOff(sentence)) return false;
+  if (breaksOff(sentence) || broken.test(sentence)) return false;
   if (
     needsUnshown(sentence) ||
     numbered.test(sentence) ||

@@ -7,6 +7,7 @@ import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { keysOfRegion } from './assign.ts';
 import { fillBlanks } from './blank-region.ts';
+import { heardOf } from './echoes.ts';
 import type { Offer } from './fit-content.ts';
 import { marksIn } from './marks-in.ts';
 import { optionIds } from './option-names.ts';
@@ -65,6 +66,7 @@ const fillingOf = (
   language,
   stems: stemsOf(`${title} ${prompt}`),
   said: new Set([title, ...statedAlready].map(keyOf)),
+  heard: statedAlready.map(heardOf),
   citable: isOwnPaper(documents) ? 0 : sources.length,
   stated: documents.length,
 });
@@ -224,7 +226,7 @@ function ownReferences(documents: Document[]): Pick<PosterContent, 'references'>
   if (!isOwnPaper(documents)) return {};
   const references = documents.flatMap((document) => document.references).slice(0, mostReferences);
   return {
-    references: references.map(({ number, text, doi, url }): OwnReference => {
+    references: withNames(references).map(({ number, text, doi, url }): OwnReference => {
       const link = doi ? `https://doi.org/${doi}` : url;
       return { ...(number && { number }), text, ...(link && { url: link }) };
     }),
@@ -232,6 +234,18 @@ function ownReferences(documents: Document[]): Pick<PosterContent, 'references'>
 }
 
 const mostReferences = 200;
+
+/** "———. 2021. …": by those of the work before. */
+const again = /^[—–_-]{2,}[.,]?\s*/u;
+
+function withNames(references: Document['references']): Document['references'] {
+  let names = '';
+  return references.map((reference) => {
+    const text = names ? reference.text.replace(again, `${names} `) : reference.text;
+    names = /^([^\d(]{4,300}?)[\s(]*(?:19|20)\d\d/u.exec(text)?.[1]?.trim() ?? names;
+    return { ...reference, text };
+  });
+}
 
 /** A study goes by the names of those who made it. */
 function bylineOf(documents: Document[], layout: PlannedPoster['layout']): { byline?: string } {

@@ -8,6 +8,7 @@ import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, RegionBlock } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
 import { visualsOf } from './visuals.ts';
 
@@ -30,6 +31,8 @@ const wordsEach = 24;
 const mostPoints = 10;
 
 export interface Filling extends Choosing {
+  /** The same as `said`, by words: for what is said once more in other words. */
+  heard: Heard;
   /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
   citable: number;
   /** From this index on, sources are the author's own words in the prompt, all of which are said. */
@@ -46,9 +49,10 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
   const stated = rest.filter((block) => block.type === 'paragraph' && block.at.source >= filling.stated);
-  const prose = rest.filter(
+  const told = rest.filter(
     (block) => block.type !== 'figure' && block.type !== 'table' && !stated.includes(block),
   );
+  const prose = withoutEchoes(told, filling.heard);
   const own = stated.flatMap(sentencesOf);
   const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
@@ -65,7 +69,10 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
     said = chosen;
     texts.push(textBlocks([...chosen, ...own], filling));
   }
-  for (const { text } of said) filling.said.add(keyOf(text));
+  for (const { text } of said) {
+    filling.said.add(keyOf(text));
+    filling.heard.push(heardOf(text));
+  }
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
   return { visuals, texts };
 }

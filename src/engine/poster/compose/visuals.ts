@@ -51,7 +51,7 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
 /** A table as a table, and as a chart where a chart shows every number of it. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, caption = '', label } = table;
-  const telling = rows.length > 0 && header.length > 1;
+  const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
   const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
   const title = [label, firstSentences(caption, longestCaption, filling.language)].filter(Boolean).join(': ');
@@ -84,6 +84,22 @@ function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: nu
       },
     },
   ];
+}
+
+/** A line of a program. */
+const code = /←|:=|::|[{};]$|\w\(\)$|^end (?:if|for|while|procedure|function)$/u;
+/** A bracket that closes in another cell. */
+const open = /\([^)]*$|^[^(]*\)/u;
+
+/** What a page shows as a table and is none: an algorithm with its line numbers, or columns of text that were cut into cells. */
+function isScrap({ header, rows, at }: Table): boolean {
+  const cells = [header, ...rows].flat();
+  if (cells.filter((cell) => code.test(cell.trim())).length * 6 > cells.length) return true;
+  if (!at.page) return false;
+  const torn = cells.filter((cell) => open.test(cell)).length;
+  return (
+    torn * 8 > cells.length || !(cells.some((cell) => /\d/.test(cell)) || header.some((name) => name.trim()))
+  );
 }
 
 const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);

@@ -20,7 +20,7 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
     const only = found.length === 1 ? mails[0] : undefined;
     if (own ?? only) author.email = own ?? (only as string);
   }
-  const places = joined(lines).filter(
+  const places = apart(joined(withMarks(lines))).filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );
   const begun = (signs: RegExp[]) => signs.every((sign) => places.some(({ text }) => sign.test(text)));
@@ -64,6 +64,49 @@ function ownersOf(place: Line, names: Line[]): Line[] {
 
 const begins = /^(?:\d{1,2}(?!\d)|[a-h](?=\s?\p{Lu}\p{Ll}|\s?\p{Lu}{2})|[*∗†‡§¶#$])/u;
 
+const loneMark = /^(?:\d{1,2}|[*∗†‡§¶])$/u;
+/** Pixels between a mark that is set as a line of its own and the institution behind it, in sizes of its type. */
+const besideMark = 4;
+
+/** Lines with the raised mark that stands before them as a line of its own. */
+function withMarks(lines: Line[]): Line[] {
+  const marks = lines.filter(({ text }) => loneMark.test(text));
+  if (marks.length === 0) return lines;
+  const taken = new Map<Line, string>();
+  for (const mark of marks) {
+    const behind = lines.filter(
+      (line) =>
+        !loneMark.test(line.text) &&
+        !taken.has(line) &&
+        Math.abs(line.base - mark.base) < line.size &&
+        line.x0 > mark.x0 &&
+        line.x0 - mark.x1 < besideMark * line.size,
+    );
+    const [nearest] = behind.sort((a, b) => a.x0 - b.x0);
+    if (nearest) taken.set(nearest, mark.text);
+  }
+  return lines
+    .filter((line) => !loneMark.test(line.text))
+    .map((line) => (taken.has(line) ? { ...line, text: `${taken.get(line)} ${line.text}` } : line));
+}
+
+/** Marks of institutions that follow one another in running text: "1 Univ. Grenoble 2 Delft University". */
+function apart(lines: Line[]): Line[] {
+  return lines.flatMap((line) => {
+    const [first] = /^\d(?=\s?\p{Lu})/u.exec(line.text) ?? [];
+    if (!first) return [line];
+    const parts: Line[] = [];
+    let rest = line.text;
+    for (let next = Number(first) + 1; ; next++) {
+      const at = new RegExp(`[\\s,;]${next}\\s?(?=\\p{Lu}\\p{L}{2})|\\s[¶*†]\\s?\\p{Lu}`, 'u').exec(rest);
+      parts.push({ ...line, text: (at ? rest.slice(0, at.index) : rest).replace(/[\s,;]+$/u, '') });
+      if (!at || !/\d/.test(at[0])) break;
+      rest = rest.slice(at.index + 1);
+    }
+    return parts;
+  });
+}
+
 /** Institutions that each begin with a mark may take several lines. */
 function joined(lines: Line[]): Line[] {
   if (lines.filter(({ text }) => begins.test(text)).length < 1) return lines;
@@ -76,7 +119,7 @@ function joined(lines: Line[]): Line[] {
       !begins.test(line.text) &&
       !line.text.includes('@') &&
       line.base - last.base > 0 &&
-      line.base - last.base < 1.7 * line.size;
+      line.base - last.base < 1.85 * line.size;
     if (goesOn) whole[whole.length - 1] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
     else whole.push(line);
   }

@@ -21,7 +21,7 @@ const boldGain = 1.06;
 const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
 
 /** Where the text begins: the abstract or the introduction, or the middle of the page. */
-function endOfHead(page: Page, body: number): { end: number; stated: boolean } {
+function endOfHead(page: Page, body: number): { end: number; stated: boolean; sparse: boolean } {
   const starts = page.lines.filter(({ text }) => {
     const first = text.toLowerCase().split(/[\s—–:.-]/u)[0] ?? '';
     const kind = kinds.get(first) ?? kinds.get(text.toLowerCase().replace(/^[\divx]+[.)]?\s+/u, ''));
@@ -30,7 +30,7 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean } {
   const sparse = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7).length < 12;
   const most = page.view.height * (sparse ? 0.9 : 0.6);
   const found = starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1);
-  return { end: Math.min(most, ...found), stated: found.length > 0 };
+  return { end: Math.min(most, ...found), stated: found.length > 0, sparse };
 }
 
 /** In type so much larger than the text, lines in bold and in regular are one title. */
@@ -55,6 +55,9 @@ function namedLines(top: Line[], named: string): [start: number, last: number] |
   return undefined;
 }
 
+/** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
+const underTitle = { usual: 5, sparse: 16 };
+
 /** Reads the title block of the first page. @param named what the file calls itself */
 export function titleBlockOf(
   page: Page | undefined,
@@ -64,7 +67,7 @@ export function titleBlockOf(
 ): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
-  const { end, stated } = endOfHead(page, body);
+  const { end, stated, sparse } = endOfHead(page, body);
   const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const titled = top.filter(
     ({ text }) =>
@@ -89,7 +92,8 @@ export function titleBlockOf(
   const title = top.slice(start, last + 1);
   const rest = top.slice(last + 1);
   // Where nothing says that the text begins, names are those right under the title.
-  const near = stated ? rest : rest.filter(({ base }) => base < (title.at(-1)?.base ?? 0) + 5 * body);
+  const reach = (title.at(-1)?.base ?? 0) + (sparse ? underTitle.sparse : underTitle.usual) * body;
+  const near = stated ? rest : rest.filter(({ base }) => base < reach);
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
@@ -159,7 +163,7 @@ function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Lin
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
   const rows = new Set(lines.filter(({ text }) => institution.test(text)).map((line) => rowOf(line)));
-  for (const line of lines) {
+  for (const line of unbroken(lines)) {
     const names =
       found.length > 0 && [-1, 0, 1].some((step) => rows.has(rowOf(line, step))) ? [] : namesIn(line);
     if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
@@ -182,6 +186,35 @@ function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Lin
     lines: [...found.map(({ line }) => line), ...affiliations],
   };
 }
+
+/** A list of names with marks that goes on in the next line, cut within a name or not. */
+function unbroken(lines: Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last.text.split(',').length > 2 &&
+      Math.abs(last.size - line.size) < 0.3 &&
+      line.base > last.base &&
+      line.base - (last.words.at(-1)?.base ?? last.base) < 2 * line.size &&
+      !institution.test(line.text) &&
+      /[\d*†‡§¶∗,]/u.test(line.text) &&
+      namesIn(joinedLine(last, line)).length > 0;
+    if (goesOn) whole[whole.length - 1] = joinedLine(last, line);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const joinedLine = (one: Line, other: Line): Line => ({
+  ...one,
+  text: `${one.text} ${other.text}`,
+  words: [...one.words, ...other.words],
+  x0: Math.min(one.x0, other.x0),
+  x1: Math.max(one.x1, other.x1),
+  y1: other.y1,
+});
 
 /** Institutions stand in a row, each under its author. */
 const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;
@@ -219,11 +252,12 @@ function namesIn(line: Line): { name: string; marks: string }[] {
     const part = parts.at(-1) as { name: string; marks: string };
     const ended = part.marks !== '';
     const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
+    const isMark = raised && word !== line.words[0];
     const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
-      part.marks += mark;
+      if (!isMark) part.marks += mark;
       return '';
     });
-    if (raised && word !== line.words[0]) {
+    if (isMark) {
       part.marks += word.text;
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
     } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
@@ -236,7 +270,10 @@ function namesIn(line: Line): { name: string; marks: string }[] {
   const names = parts
     .map(({ name, marks }) => ({
       name: name
-        .replace(/^(?:by|von|par|por|di)\s+(?=\p{Lu})/iu, '')
+        .replace(
+          /^(?:(?:by|von|par|por|di)\s+|(?:author|autor|autore|auteur|verfasser)s?\s?:\s*)(?=\p{Lu})/iu,
+          '',
+        )
         .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
         .trim(),
       marks,
