@@ -2,8 +2,8 @@ import type { Topic } from './topics.ts';
 
 /** With so many releases a document is a list of them, of which decks tell the newest. */
 const fewest = 5;
-/** Of the newest at least so many, and as many as have this many words together. */
-const newest = { releases: 4, words: 400 } as const;
+/** Of the newest at least so many, and of many up to this share of them until they have so many words. */
+const newest = { releases: 4, share: 0.4, words: 400 } as const;
 
 const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
 
@@ -20,7 +20,8 @@ export function olderReleases(root: Topic): Topic[] {
   const fromNewest = isHigher(first.version, last.version) ? siblings : siblings.toReversed();
   let words = 0;
   const older = fromNewest.filter(({ topic }, index) => {
-    const told = index < newest.releases || words < newest.words;
+    const few = index < fromNewest.length * newest.share && words < newest.words;
+    const told = index < newest.releases || few;
     words += allWords(topic);
     return !told;
   });

@@ -16,9 +16,9 @@ export interface Group {
 }
 
 /** Columns side by side hold no more than this, and differ no more than this. */
-const columns = { most: 4, points: 5, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
+const columns = { most: 4, lines: 6, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
 /** A lone sentence of so many words is set large. */
-const statementWords = 36;
+const statementWords = 44;
 const figureWords = 7;
 
 /** The form that fits what is said: never other words than those of the source. */
@@ -36,6 +36,10 @@ export function bodyOf(title: string, groups: Group[], closing: boolean, languag
   const ordered = orderedFrom(said);
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
 }
+
+/** Points and what stands below them, with the sentence that introduces a list. */
+const linesOf = (said: Said[]): number =>
+  said.reduce((sum, { children }) => sum + 1 + children.length, said.some(({ lead }) => lead) ? 1 : 0);
 
 /** Each sentence of the only thing that is said. */
 function apart(said: Said[], language: Locale | undefined): Point[] {
@@ -55,7 +59,7 @@ function headedBody(title: string, groups: Group[]): SlideBody {
     groups.every(({ heading }) => heading !== '') &&
     most !== undefined &&
     sizes.every((size) => size <= most && size * columns.uneven >= Math.max(...sizes)) &&
-    groups.every(({ said }) => said.length <= columns.points);
+    groups.every(({ said }) => linesOf(said) <= columns.lines);
   if (!even) {
     return { kind: 'bullets', title, points: groups.flatMap(headedPoints) };
   }

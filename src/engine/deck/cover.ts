@@ -40,7 +40,9 @@ function namesMore({ generic, topic }: Brief, own: string): boolean {
   if (generic || isRequest(topic)) return false;
   const named = stemsOf(topic);
   const called = [...stemsOf(own)];
-  return called.length > 1 && called.length < named.size && called.every((stem) => named.has(stem));
+  const numbers = own.match(/\d+/g) ?? [];
+  const telling = called.length + numbers.length > 1 && called.length < named.size;
+  return telling && called.every((stem) => named.has(stem)) && numbers.every((one) => topic.includes(one));
 }
 
 /** Title, what it is from, for whom, by whom and when. */

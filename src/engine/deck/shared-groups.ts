@@ -64,8 +64,10 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
 const allNamed = 8;
 /** Words of a slide on which each section is named; the sentence of one has at least so many. */
 const namedWords = { all: 1.4, each: 13 } as const;
+/** Headings and sentences together are so many more lines than a slide has points. */
+const namedLines = 4;
 /** Of the sections this share has a sentence that is short enough. */
-const telling = 0.5;
+const telling = 0.33;
 
 /** Each of a few sections of one rank with a sentence, or by its heading alone; nothing where `kept` has them all. */
 function namedGroups(
@@ -80,10 +82,12 @@ function namedGroups(
   if (peers.length > allNamed || peers.every((part) => kept.has(part))) return undefined;
   const words = Math.max(namedWords.each, Math.floor((drafting.room.words * namedWords.all) / peers.length));
   const trial = { ...drafting, said: new Set(drafting.said) };
+  const lines = Math.max(2, drafting.room.points + namedLines - peers.length);
+  const heavy = new Set([...peers].sort((a, b) => b.weight - a.weight).slice(0, lines));
   const groups = peers.map((part) => ({
     heading: headingOf(part, peers, above, drafting),
     part,
-    said: pick(part.blocks, { words, points: 1 }, trial),
+    said: heavy.has(part) ? pick(part.blocks, { words, points: 1 }, trial) : [],
   }));
   if (groups.filter(({ said }) => said.length > 0).length < groups.length * telling) return undefined;
   for (const key of trial.said) drafting.said.add(key);

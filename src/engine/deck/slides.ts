@@ -147,9 +147,11 @@ function unheaded(groups: Group[], title: string): Group[] {
   if (groups.length === 1 && only) return [{ ...only, heading: '' }];
   const first = groups.findIndex(({ heading }) => heading !== '');
   const named = [title, title.split(': ').at(-1) ?? ''].map(keyOf);
-  return groups.map((group, index) =>
-    index === first && named.includes(keyOf(group.heading)) ? { ...group, heading: '' } : group,
-  );
+  return groups.map((group, index) => {
+    if (index === first && named.includes(keyOf(group.heading))) return { ...group, heading: '' };
+    const repeats = group.heading.startsWith(`${title}: `);
+    return repeats ? { ...group, heading: group.heading.slice(title.length + 2) } : group;
+  });
 }
 
 /** A section of nothing but a wide table still says something: its rows. */

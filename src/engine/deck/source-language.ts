@@ -20,11 +20,17 @@ export function inSourceLanguage(
   return alike && spoken.size === 1 && only ? { ...understood, language: only } : understood;
 }
 
-/** A prompt too short to tell its language, in words that its documents have in their headings. */
+/** Headings, and the sentences that paragraphs begin with. */
+const linesOf = ({ title, blocks, children }: Section): string[] => [
+  title,
+  ...blocks.slice(0, 20).flatMap((block) => (block.type === 'paragraph' ? block.sentences.slice(0, 2) : [])),
+  ...children.flatMap(linesOf),
+];
+
+/** A prompt too short to tell its language, in words that its documents have. */
 function namesAsWritten(prompt: string, topic: string, documents: Document[]): boolean {
   if (detectLanguage(prompt)) return false;
   const named = [...stemsOf(topic)];
-  const headings = (section: Section): string[] => [section.title, ...section.children.flatMap(headings)];
-  const written = stemsOf(documents.flatMap(({ title, body }) => [title ?? '', ...headings(body)]).join(' '));
+  const written = stemsOf(documents.flatMap(({ title, body }) => [title ?? '', ...linesOf(body)]).join(' '));
   return named.length > 0 && named.filter((stem) => written.has(stem)).length * 2 > named.length;
 }

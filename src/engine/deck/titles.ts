@@ -29,11 +29,13 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
   const merged = slot.title ? '' : mergedTitle(slot, shown, drafting.title);
   if (merged && !opensMostly(shown)) return { title: merged };
+  const own = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
+  const called = own && keyOf(own) !== keyOf(drafting.title) ? own : undefined;
+  if (called && slot.run) return { title: called };
   const [first, second] = said;
   if (first && second && !second.follows && isTitle(first, drafting))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
-  const own = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
-  if (own && keyOf(own) !== keyOf(drafting.title)) return { title: own };
+  if (called) return { title: called };
   if (slot.run || slot.title) return { title: slot.title || drafting.title };
   return { title: inBriefTitle(shortTitle(drafting.title, drafting.deckLanguage), drafting.deckLanguage) };
 }

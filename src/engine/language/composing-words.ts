@@ -212,12 +212,12 @@ function opensWith(text: string, phrases: Openers): boolean {
 
 /** A sentence that says something only after the one before it. */
 export function leans(sentence: string, locale: Locale): boolean {
-  const { leaning, leaningInside, because } = judgeOf(locale);
+  const { leaning, demonstratives, leaningInside, because } = judgeOf(locale);
   if (opensWith(sentence, leaning)) return true;
   const small = sentence.toLowerCase();
   // "On 29 February 2012, this led to …"
   const [, behindDate = ''] = /^\p{L}[^,.:;]{0,40}\d[^,.:;]{0,20},\s(\S.*)$/su.exec(sentence) ?? [];
-  if (behindDate && opensWith(behindDate, leaning)) return true;
+  if (behindDate && opensWith(behindDate, demonstratives)) return true;
   const [, second = ''] = /^\p{L}{3,}\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
   return leaningInside.some((phrase) => small.includes(phrase));

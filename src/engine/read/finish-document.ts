@@ -156,7 +156,7 @@ function withWholeLines(entries: DraftEntry[]): DraftEntry[] {
   for (const entry of entries) {
     const before = made.at(-1);
     const last = before?.type === 'paragraph' && !before.residue ? before.sentences.at(-1) : undefined;
-    if (last && /[、，]$/u.test(last) && entry.type === 'paragraph' && !entry.residue)
+    if (last && /[^\d]{4}[、，]$/u.test(last) && entry.type === 'paragraph' && !entry.residue)
       made[made.length - 1] = {
         ...entry,
         sentences: [last + (entry.sentences[0] ?? ''), ...entry.sentences.slice(1)],

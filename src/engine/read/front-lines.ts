@@ -123,6 +123,7 @@ const worded = (value: string): string => {
 /** Names in one line. */
 export const authorsOf = (text: string): Author[] =>
   text
+    .replace(/\s?[<(]?[\w.+-]{1,64}@[\w.-]{1,120}[>)]?/g, '')
     .split(nameSeparator)
     .map((name) => name.trim())
     .filter((name) => name !== '')

@@ -237,3 +237,28 @@ test('a prompt in words of its German source is answered in German', async () =>
   );
   expect(JSON.stringify(slides)).not.toContain('in brief');
 });
+
+test('a document that calls itself by less than the prompt does has the name of the prompt', async () => {
+  const slides = await slidesOf(
+    '- Feature Name: harbour_2021\n\n## Summary\n\nThe harbour gets a second quay. It is ready in May.\n\n## Motivation\n\nFour boats wait outside every night. The fishmonger complains each week.\n',
+    'Present the northern harbour 2021 plan to the council, 3 slides',
+  );
+  expect(slides[0]?.title.toLowerCase()).toContain('northern harbour 2021 plan');
+});
+
+test('a lone long item is told sentence by sentence', async () => {
+  const slides = await slidesOf(
+    '# Pumps\n\n## Fixes\n\n- The pump asks the tank how full it is before it starts. It no longer runs dry in the summer months. A light on the wall says so. The old switch stays where it was, for those who are used to it.\n\n## Costs\n\nA pump costs 400 euros. The club pays for two. Members pay for what they use.\n',
+    'Pumps, 3 slides',
+  );
+  const fixes = slides.find(({ title }) => title === 'Fixes');
+  expect(fixes?.kind === 'bullets' && fixes.points.length).toBeGreaterThan(2);
+});
+
+test('columns that would run over a page are a list instead', async () => {
+  const slides = await slidesOf(
+    `# Closing\n\n## Talk with the lead\n\nAfter the last meeting the coordinator calls the lead once more and asks for what went well.\n\n## Quotes\n\nFor the quote the coordinator asks for:\n\n- Name\n- Job\n- Town\n- Picture\n- Two sentences on the project\n- A word of thanks\n`,
+    'Closing, 2 slides',
+  );
+  expect(slides.at(-1)?.kind).toBe('bullets');
+});

@@ -27,9 +27,23 @@ const deepest = '   ';
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
+const field = /^[A-Z][\w-]{1,30}:(?:\s|$)/;
+
+/** The fields that a text begins with ("Status: Final") stay lines of their own. */
+function withFields(lines: string[]): string[] {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const end = lines.findIndex((line, at) => at > start && line.trim() === '');
+  const head = lines.slice(Math.max(0, start), end);
+  if (head.length < 3 || !head.every((line) => field.test(line) || /^\s/.test(line))) return lines;
+  return [
+    ...head.map((line, at) => `${line.trim()}${at < head.length - 1 ? '\\' : ''}`),
+    ...lines.slice(end),
+  ];
+}
+
 /** reStructuredText with headings, lists and paragraphs as Markdown has them; code, pictures, notes and comments are left out. */
 export function rstToMarkdown(text: string): string {
-  const lines = plain(text).split('\n');
+  const lines = withFields(plain(text).split('\n'));
   const levels: string[] = [];
   const made: string[] = [];
   /** Lines set in further than this belong to what was left out. */
