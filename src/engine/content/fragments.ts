@@ -16,9 +16,13 @@ export function isRunIn(block: Block): boolean {
   return /^\p{Lu}[^\p{N}]*\.$/u.test(text) && wordCount(text) <= runInWords;
 }
 
+/** "THE PRESIDENT OF THE COUNCIL": a line in capitals that does not end as a sentence. */
+const isShouted = (text: string): boolean =>
+  /^[^\p{Ll}]{8,80}$/u.test(text) && /\p{Lu}{4}/u.test(text) && text.includes(' ') && /\p{Lu}$/u.test(text);
+
 /** "PLDI’09, June 15–20, Dublin, Ireland.": in scripts with capitals a sentence has a word without one. */
 export const namesAlone = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
+  isShouted(text) || (/^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */

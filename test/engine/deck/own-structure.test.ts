@@ -262,3 +262,38 @@ test('columns that would run over a page are a list instead', async () => {
   );
   expect(slides.at(-1)?.kind).toBe('bullets');
 });
+
+test('tables drawn with plus signs are tables, and lines in capitals say nothing', async () => {
+  const slides = await slidesOf(
+    `Election
+========
+
+.. note:: The roll is kept by the office.
+
+Voting
+------
+
+Sixty-six members voted in December. Nobody withdrew.
+
+THE PRESIDENT OF THE CLUB
+
+Results
+-------
+
++-----------+----------------+
+| Candidate | Votes received |
++===========+================+
+| Ann Lee   | 61             |
++-----------+----------------+
+| Tom Roe   | 48             |
++-----------+----------------+
+| Ida Moss  | 47             |
++-----------+----------------+
+`,
+    'Election, 3 slides',
+    'election.txt',
+  );
+  const last = slides.at(-1);
+  expect(last?.kind).toMatch(/table|chart/);
+  expect(JSON.stringify(slides)).not.toMatch(/\+--|PRESIDENT/);
+});

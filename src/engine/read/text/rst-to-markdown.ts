@@ -27,6 +27,46 @@ const deepest = '   ';
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
+const border = /^\s*\+(?:[-=]+\+)+\s*$/;
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** Tables that are drawn with "+---+" become those of Markdown; a cell may take several lines. */
+function withTables(lines: string[]): string[] {
+  const made: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (!border.test(lines[at] ?? '')) {
+      made.push(lines[at] ?? '');
+      continue;
+    }
+    const rows: string[][] = [];
+    let row: string[] | undefined;
+    for (; at < lines.length && /^\s*[+|]/.test(lines[at] ?? ''); at++) {
+      const line = lines[at] ?? '';
+      if (border.test(line)) row = undefined;
+      else if (row) row = cellsOf(line).reduce(joinedCell, row);
+      else {
+        row = cellsOf(line);
+        rows.push(row);
+      }
+    }
+    const [header = [], ...body] = rows;
+    const written = [header, header.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
+    made.push('', ...written, '');
+    at--;
+  }
+  return made;
+}
+
+function joinedCell(row: string[], cell: string, index: number): string[] {
+  row[index] = [row[index], cell].filter(Boolean).join(' ');
+  return row;
+}
+
 const field = /^[A-Z][\w-]{1,30}:(?:\s|$)/;
 
 /** The fields that a text begins with ("Status: Final") stay lines of their own. */
@@ -43,7 +83,7 @@ function withFields(lines: string[]): string[] {
 
 /** reStructuredText with headings, lists and paragraphs as Markdown has them; code, pictures, notes and comments are left out. */
 export function rstToMarkdown(text: string): string {
-  const lines = withFields(plain(text).split('\n'));
+  const lines = withTables(withFields(plain(text).split('\n')));
   const levels: string[] = [];
   const made: string[] = [];
   /** Lines set in further than this belong to what was left out. */
