@@ -164,6 +164,11 @@ describe("the old brand's pictures", () => {
     expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual(['The background of the slide']);
   });
 
+  test('stay where a slide shows nothing else', () => {
+    const { parts } = convertSlides(base, [slide, slide, { ...slide, layout: 7, shapes: '' }]);
+    expect(parts.slide(3)).toContain('<p:bg>');
+  });
+
   test('behind one slide stay', () => {
     expect(convertSlides(base, [slide]).parts.slide(1)).toContain('<p:bg>');
   });

@@ -97,6 +97,35 @@ test('a slide that hid the drawing of its old master shows that of the new one',
   expect(new PackageParts(pptx).slide(1)).not.toContain('showMasterSp');
 });
 
+test('words on a change of colours are read where they stand', () => {
+  const { parts } = convertSlides(base, [{ layout: 7, shapes: '' }]);
+  const layout = parts.ofSlide(1, 'slideLayout');
+  const stop = (at: number, color: string) => `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
+  const ground = `<p:bg><p:bgPr><a:gradFill><a:gsLst>${stop(0, '000000')}${stop(100_000, 'FFFFFF')}</a:gsLst><a:lin ang="0"/></a:gradFill><a:effectLst/></p:bgPr></p:bg>`;
+  const graded = parts.with(layout, parts.text(layout).replace(/<p:bg>.*?<\/p:bg>/s, ground));
+  const words = (id: number, left: number) =>
+    textBox({ id, at: [left, 4.5, 1.5, 0.5], text: 'Tides', run: ' sz="1800"' });
+  const slide = convertSlides(
+    base,
+    [{ layout: 7, shapes: words(20, 0.6) + words(21, 7.8) }],
+    graded,
+  ).parts.slide(1);
+  expect(objectWith(slide, 20)).toContain('<a:schemeClr val="bg1"/>');
+  expect(objectWith(slide, 21)).not.toContain('<a:schemeClr val="bg1"/>');
+});
+
+test('bullets that would vanish take the colour of their words', () => {
+  const points = (color: string) =>
+    textBox({ id: 20, at: [1, 2, 8, 1], text: 'Tides', run: ' sz="1800"' }).replace(
+      '<a:p>',
+      `<a:p><a:pPr marL="285750" indent="-285750"><a:buClr><a:srgbClr val="${color}"/></a:buClr><a:buChar char="•"/></a:pPr>`,
+    );
+  const onWhite = (color: string) =>
+    convertSlides(base, [{ layout: 7, shapes: points(color) }]).parts.slide(1);
+  expect(onWhite('FFFFFF')).toContain('<a:buClrTx/>');
+  expect(onWhite('000000')).toContain('<a:buClr>');
+});
+
 test('words under a marker are read on what the marker has drawn', () => {
   const marked = (color: string) =>
     `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill><a:highlight><a:srgbClr val="${color}"/></a:highlight>`;

@@ -169,7 +169,7 @@ const isOff = (share: number): boolean => share < 0.1;
 /** Words that run from a picture onto something else are in one colour on two grounds. */
 function pictureFaults(was: Thing, is: Thing): Fault[] {
   const { own, brand } = is.pictured;
-  if (!is.text || is.footer) return [];
+  if (!is.text || is.footer || was.footer) return [];
   const stood = isOn(was.pictured.own) || isOff(was.pictured.own);
   if (stood && !isOn(own) && !isOff(own)) return [fault(is, 1.1, 'stands half on a picture.')];
   if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'stands on a picture.')];
