@@ -17,6 +17,15 @@ interface PromptWords {
   cover: string;
   /** What stands before a number that is not to be passed: "at most". */
   atMost: string;
+  /** Labels before what a deck is about, for whom it is and how long: "Topic: Bees". */
+  topicLabel: string;
+  audienceLabel: string;
+  lengthLabel: string;
+  /** A pattern of who is to be talked into what: "convince the council to build a bridge". */
+  persuades?: string;
+  /** Units of how long a talk takes, and what stands behind something that is to close it. */
+  spans: string;
+  atEnd: string;
   /** Words by which a sentence asks for a deck: "could someone do a quick deck on bees?" */
   wishes?: string;
   /** Verbs that stand at its end. */
@@ -34,6 +43,9 @@ const lists: PromptWords[] = Object.values(words);
 export const phrases = (of: keyof PromptWords): string[] => [
   ...new Set(lists.flatMap((list) => list[of]?.split('|') ?? [])),
 ];
+/** Patterns of who is to be talked into what. */
+export const persuasions = lists.flatMap(({ persuades }) => persuades ?? []);
+
 const starts = phrases('starts');
 const inside = phrases('inside');
 const ends = phrases('ends');

@@ -363,3 +363,60 @@ describe('a prompt in the words of a chat says what it is about', () => {
     });
   });
 });
+
+describe('a prompt filled in as a form', () => {
+  test.each([
+    'Topic: Remote work policy\nAudience: HR managers\nLength: 8 slides\nTone: professional',
+    '**Topic:** Remote work policy **Audience:** HR managers **Slides:** 8. Tone: professional',
+    'Audience: HR managers. Topic: Remote work policy. Number of slides: 8. Style: professional.',
+  ])('%s', (prompt) => {
+    expect(readBrief(prompt)).toMatchObject({
+      topic: 'Remote work policy',
+      audience: 'HR managers',
+      count: 8,
+      tone: 'formal',
+      sections: [],
+      orders: [],
+    });
+  });
+
+  test.each([
+    [
+      'Thema: Wärmepumpen im Altbau. Zielgruppe: Hausbesitzer. 8 Folien.',
+      'Wärmepumpen im Altbau',
+      'Hausbesitzer',
+    ],
+    ['主题：垃圾分类。受众：小学生。页数：6', '垃圾分类', '小学生'],
+  ])('%s', (prompt, topic, audience) => {
+    expect(readBrief(prompt)).toMatchObject({ topic, audience });
+  });
+});
+
+describe('a prompt that wants somebody talked into something', () => {
+  test.each([
+    [
+      'Convince the city council to close the old bridge, 5 slides',
+      'Close the old bridge',
+      'the city council',
+    ],
+    ['A talk to persuade parents that phones stay at home', 'Phones stay at home', 'parents'],
+    ['Make a deck to convince my manager to let us work from home', 'Let us work from home', undefined],
+  ])('%s', (prompt, topic, audience) => {
+    const brief = readBrief(prompt);
+    expect([brief.topic, brief.audience, brief.purpose]).toEqual([topic, audience, 'project-proposal']);
+  });
+});
+
+test('how long a talk takes, and what closes it, are no part of its title', () => {
+  const { topic, orders } = readBrief(
+    'Lesson on photosynthesis for 8th grade, 45 minutes, with a quiz at the end',
+  );
+  expect(topic).toBe('Lesson on photosynthesis for 8th grade');
+  expect(orders).toEqual(['with a quiz at the end']);
+});
+
+test('a day with its month is one thing, and an occasion needs no word for the deck', () => {
+  expect(readBrief('Präsentation für den Elternabend Klasse 3b am 14. Januar').topic).toBe(
+    'Elternabend Klasse 3b am 14. Januar',
+  );
+});

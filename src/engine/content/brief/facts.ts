@@ -1,3 +1,4 @@
+import { inAllLanguages } from '../../language/document-words.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
 
@@ -15,8 +16,8 @@ export interface PromptTable {
 }
 
 const digit = /\p{N}/u;
-/** A comma or semicolon between clauses, not within a number. */
-const clause = /[;；]\s*|[,،]\s+(?=\S)|(?<!\p{N})[，、]\s*/u;
+/** A comma or semicolon between clauses, not within a number or brackets. */
+const clause = /(?:[;；]\s*|[,،]\s+(?=\S)|(?<!\p{N})[，、]\s*)(?![^()（）]{0,80}[)）])/u;
 /** Of a label, in words. */
 const longestLabel = 6;
 
@@ -61,12 +62,21 @@ function labelled(sentence: string): { label?: string; rest: string } {
     : { rest: text };
 }
 
+let conjunction: RegExp | undefined;
+
+/** "And" before the last of several clauses. */
+const joined = (): RegExp => {
+  const words = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
+  conjunction ??= new RegExp(`^(?:${words.join('|')})\\s+`, 'iu');
+  return conjunction;
+};
+
 /** The clauses of a sentence; what carries no number stays with the clause before it. */
 export function clauses(text: string): string[] {
   const parts: string[] = [];
   for (const part of text
     .split(clause)
-    .map((one) => one.trim())
+    .map((one) => one.trim().replace(joined(), ''))
     .filter(Boolean)) {
     const before = parts.at(-1);
     if (before !== undefined && !digit.test(part) && digit.test(before))

@@ -1,6 +1,7 @@
-import { isCoverName, isOrder, slideWords } from '../../language/prompt-words.ts';
+import { isCoverName, isOrder, isSaid, slideWords } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
+import { clauses } from './facts.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {
@@ -71,6 +72,36 @@ function asBlock(line: string): string {
 const mostNote = 4;
 /** Parted by commas, words are a list from so many on. */
 const fewestNotes = 3;
+
+/**
+ * Slides that a prompt lists behind a colon with what to say of them in brackets: "Parents' evening: trip (285 euros,
+ * deposit 60 euros), reading helpers, dates".
+ */
+export function detailedSlides(prompt: string): { slides: ListedSlide[]; before: string } | undefined {
+  const [, before = '', list = ''] =
+    /^([^\n:：]{3,160}?)\s?[:：]\s*([^\n:：]{10,600}?)[.。]?\s*$/u.exec(prompt) ?? [];
+  if (!/[(（]/u.test(list)) return undefined;
+  const slides = list.split(/[,;、，；]\s*(?![^()（）]{0,200}[)）])/u).map(detailed);
+  const areNames = slides.every(
+    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/\p{N}/u.test(title),
+  );
+  return slides.length >= fewestDetailed && areNames ? { slides, before } : undefined;
+}
+
+function detailed(item: string): ListedSlide {
+  const [, name = item, detail = ''] = /^([^(（]*)[(（]([^()（）]*)[)）]\s*$/u.exec(item.trim()) ?? [];
+  const title = name.trim();
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    text: clauses(detail)
+      .map((one) => `- ${one.charAt(0).toUpperCase()}${one.slice(1)}`)
+      .join('\n'),
+  };
+}
+
+/** Of slides that a list names, at least, and of words in such a name. */
+const fewestDetailed = 3;
+const mostName = 5;
 
 const label = /(?<=^|[.!?。:：\n]\s{0,3})(\p{Lu}[\p{L} ]{2,30}|\p{Lo}{2,10})[:：]\s{0,2}/gu;
 /** Labels that are headings of texts, at least. */

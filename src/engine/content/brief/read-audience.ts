@@ -39,7 +39,7 @@ const spaced: [Group, string][] = [
   ],
   [
     'experts',
-    'engineers?|developers?|scientists|researchers|doctors|experts|specialists|analysts|lawyers|ingenieur\\p{L}*|entwickler\\p{L}*|' +
+    'teachers|lehrkräfte|lehrer\\p{L}*|enseignants|profesores|docentes|insegnanti|professores|guru|engineers?|developers?|scientists|researchers|doctors|experts|specialists|analysts|lawyers|ingenieur\\p{L}*|entwickler\\p{L}*|' +
       'fachleute|forsch\\p{L}*|ärzte|ingénieurs|développeurs|chercheurs|médecins|spécialistes|ingenieros|desarrolladores|investigadores|' +
       'médicos|especialistas|ingegneri|sviluppatori|ricercatori|medici|specialisti|engenheiros|desenvolvedores|pesquisadores|' +
       'insinyur|pengembang|peneliti|dokter|ahli|المهندسين|المطورين|الباحثين|الأطباء|الخبراء|इंजीनियरों|विशेषज्ञों|शोधकर्ताओं|डॉक्टरों',
@@ -155,19 +155,28 @@ export function audienceBehind(
 /** Words of what those are called. */
 const mostNamed = 6;
 
+const groupOf = (name: string): Group | undefined =>
+  (hasOtherScript(name) ? [...other, ...eastern] : latin).find(([, words]) =>
+    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'u').test(folded(name)),
+  )?.[0];
+
+/** Those whom a prompt names under a label of its own. */
+export function audienceNamed(name: string): { name: string; readership?: Readership; phrase: string } {
+  const group = groupOf(name);
+  return { name, phrase: '', ...(group && group !== 'occasion' && { readership: group }) };
+}
+
 export function readAudience(
   prompt: string,
 ): { name: string; readership?: Readership; phrase: string } | undefined {
   const patterns = [...(hasLatin(prompt) ? [before] : []), ...(hasOtherScript(prompt) ? around : [])];
-  const lower = folded(prompt);
+  // "AI" is no Italian preposition.
+  const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
   const match = patterns.map((pattern) => pattern.exec(lower)).find((found) => found !== null);
   const [whole, name] = (match?.indices ?? []).map((span) => span && prompt.slice(...span));
   if (!match || whole === undefined || !name) return undefined;
   const bare = name.trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
-  const groups = hasOtherScript(bare) ? [...other, ...eastern] : latin;
-  const group = groups.find(([, words]) =>
-    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'u').test(folded(bare)),
-  )?.[0];
+  const group = groupOf(bare);
   const arabic = /\p{Script=Arabic}/u.test(bare);
   const tail = prompt.slice(match.index + whole.length);
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn.exec(tail)?.[0] ?? '') : '';

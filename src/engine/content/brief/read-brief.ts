@@ -1,11 +1,11 @@
 import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
-import { isOrder } from '../../language/prompt-words.ts';
+import { isOrder, persuasions, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { clauses, factsOf } from './facts.ts';
-import { audienceBehind, isForSomebody, readAudience } from './read-audience.ts';
+import { audienceBehind, audienceNamed, isForSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -13,6 +13,7 @@ import { readSections, statesFigures } from './read-sections.ts';
 import { readTone } from './read-tone.ts';
 import { isGeneric, readTopic } from './read-topic.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
+import { withoutWishLabels } from './wish-labels.ts';
 
 /** What is asked stands in the first words of a prompt, however long it goes on. */
 const mostRead = 4000;
@@ -24,11 +25,12 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const written = narrowed(prompt);
-  const head = written.slice(0, mostRead);
-  const sections = readSections(head, isWish);
+  const form = withoutWishLabels(narrowed(prompt));
+  const written = form.prompt;
+  const start = written.slice(0, mostRead);
+  const sections = readSections(start, isWish);
   const named = sections && !statesFigures(sections.sections) ? sections : undefined;
-  const text = oneLine((named ? head.replace(named.phrase, ' ') : head).replace(politeness, ' '));
+  const text = oneLine((named ? start.replace(named.phrase, ' ') : start).replace(politeness, ' '));
   // "with 4 slides: A, B, C, D" says both.
   const count = readCount(text) ?? (named && readCount(named.phrase));
   const language = readLanguage(text);
@@ -39,9 +41,13 @@ export function readBrief(prompt: string): Brief {
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
-  const audience = readAudience(bare) ?? audienceBehind(text, count?.phrases[0]);
+  const persuasion = persuasionIn(headAndRest(bare).head);
+  const audience = form.audience
+    ? audienceNamed(form.audience)
+    : (persuasion?.audience ?? readAudience(bare) ?? audienceBehind(text, count?.phrases[0]));
   const rest = withoutAtEdge(bare, audience?.phrase);
-  const { head: about, rest: stated } = headAndRest(rest);
+  const { head, rest: stated } = headAndRest(rest);
+  const { about, closing } = withoutFrame(persuasion?.what ?? head);
   const { topic, subject, isNamed } = readTopic(about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
@@ -53,19 +59,50 @@ export function readBrief(prompt: string): Brief {
     ...(title && { title }),
     generic: perHeading || !isNamed || isGeneric(topic),
     requested: isRequest(text),
-    purpose: purposeOf(text, audience?.phrase),
+    purpose: persuasion ? persuading(purposeOf(text)) : purposeOf(text, audience?.phrase),
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language: language.locale }),
-    ...(audience && rest !== bare && { audience: audience.name }),
+    ...(audience && (audience.phrase === '' || rest !== bare) && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
     sections: named?.sections ?? [],
     ...(named?.isImplied && { sectionsImplied: true }),
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),
-    orders: [...orders].filter((order) => wordCount(order) >= shortestOrder),
+    orders: [...orders, ...closing].filter((order) => wordCount(order) >= shortestOrder),
     ...factsOf(told.filter((sentence) => !orders.has(sentence))),
   };
+}
+
+/** Who is talked into something is proposed it. */
+const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
+
+const persuasionPattern = new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
+/** "My manager" is nobody's name on a cover. */
+const possessive =
+  /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
+
+/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
+function persuasionIn(
+  head: string,
+): { what: string; audience?: ReturnType<typeof audienceNamed> } | undefined {
+  const [, whom, what] = (persuasionPattern.exec(head) ?? []).filter((part) => part !== undefined);
+  if (!whom || !what) return undefined;
+  return { what, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
+}
+
+const spans = phrases('spans').join('|');
+const takes = new RegExp(`[,;]\\s\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${spans})(?=\\s*(?:[,;.]|$))`, 'iu');
+const closes = new RegExp(
+  `[,;]\\s(\\p{L}{1,5}\\s[^,;]{2,50}\\s(?:${phrases('atEnd').join('|')}))\\s*\\.?$`,
+  'iu',
+);
+
+/** A topic without how long a talk takes, and without what is to close it: ", 45 minutes, with a quiz at the end". */
+function withoutFrame(head: string): { about: string; closing: string[] } {
+  const closing = closes.exec(head);
+  const about = closing ? head.slice(0, closing.index) : head;
+  return { about: about.replace(takes, ''), closing: closing?.[1] ? [closing[1]] : [] };
 }
 
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */

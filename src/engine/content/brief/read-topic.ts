@@ -1,4 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../analysis/dates.ts';
+import { detectLanguage } from '../../analysis/detect-language.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -12,7 +14,7 @@ const request = new RegExp(
   `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
     `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
     `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
-    `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
+    `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|für(?:\\s+(?:den|die|das|unsere?n?|meine?n?))?|pour(?:\\s+l[ae]s?)?|para(?:\\s+(?:l[ao]s?|el|os?|as?))?|per(?:\\s+(?:l[ao]|il|i))?|untuk|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
   'u',
 );
 const oneOf = (words: string[]): string => `(?:${words.join('|')})`;
@@ -66,7 +68,7 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
     [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
-  const found = withoutVerb(firstSentence(body).replace(leftover, ''));
+  const found = withoutVerb(firstSentence(body, detectLanguage(head) ?? 'en').replace(leftover, ''));
   const isNamed = names.test(found) && !onlyAsks(found);
   const topic = unquoted(isNamed ? found : tidy(head));
   return { topic: capitalise(topic), subject: subjectOf(topic), isNamed };
@@ -142,8 +144,8 @@ function tidy(text: string): string {
 }
 
 /** Prompts explain themselves after the first sentence; a title does not. */
-function firstSentence(text: string): string {
-  return tidy(splitSentences(text, 'en')[0] ?? text);
+function firstSentence(text: string, language: Locale): string {
+  return tidy(splitSentences(text, language)[0] ?? text);
 }
 
 function capitalise(text: string): string {

@@ -2,7 +2,8 @@ import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isOrder, isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
-import { type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
+import { detailedSlides, type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
+import { readCount } from './read-count.ts';
 import { readSections } from './read-sections.ts';
 
 /** A prompt that brings its material along. */
@@ -37,6 +38,17 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
       text: hasSources ? '' : markdown(slides),
       isParts: true,
       slides: { titles: slides.map(({ title }) => title), count },
+    };
+  }
+  const detailed = hasSources ? undefined : detailedSlides(prompt);
+  if (detailed) {
+    const titles = detailed.slides.map(({ title }) => title);
+    const count = readCount(detailed.before)?.count ?? titles.length + 1;
+    return {
+      ask: detailed.before,
+      text: markdown(detailed.slides),
+      isParts: true,
+      slides: { titles, count },
     };
   }
   const labelled = hasSources ? undefined : labelledText(prompt);

@@ -1,0 +1,34 @@
+import { phrases } from '../../language/prompt-words.ts';
+
+const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
+  new RegExp(
+    `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?([^\\n.;。*]{1,120})[.;。]?`,
+    'iu',
+  );
+const topicLabel = oneOf('topicLabel');
+const audienceLabel = oneOf('audienceLabel');
+const lengthLabel = oneOf('lengthLabel');
+
+/**
+ * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
+ * what it is about first, how long in slides; for whom it is beside it.
+ */
+export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
+  let rest = prompt;
+  const taken = (label: RegExp): string => {
+    const found = label.exec(rest);
+    if (!found) return '';
+    rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
+    return (found[1] ?? '').trim();
+  };
+  const topic = taken(topicLabel);
+  const audience = taken(audienceLabel);
+  const length = taken(lengthLabel);
+  if (!topic && !audience && !length) return { prompt };
+  const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
+  const parts = [topic, rest.trim(), slides].filter(Boolean);
+  return {
+    prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
+    ...(audience && { audience }),
+  };
+}
