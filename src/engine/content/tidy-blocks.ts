@@ -47,7 +47,8 @@ const address = /^(.*[^\s([<:：])[\s([<]{1,3}(?:https?:\/\/|www\.)[^\s<>]{1,500
 
 /** "The policy was approved https://…": a slide is not clicked through. */
 function withoutAddress(text: string): string {
-  const [, bare = ''] = /https?:|www\./iu.test(text) ? (address.exec(text) ?? []) : [];
+  const [, found = ''] = /https?:|www\./iu.test(text) ? (address.exec(text) ?? []) : [];
+  const bare = found.replace(/\s[-–—]$/u, '');
   const last = bare.split(/\s/).at(-1) ?? '';
   if (wordCount(bare) < besideAddress || isStopWord(last.toLowerCase())) return text;
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;

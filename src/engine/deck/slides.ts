@@ -126,10 +126,11 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
 /** Words of a sentence that says something alone although it leans on its heading. */
 const aloneWords = 14;
 
-/** A slide of one short sentence that leans on what is not there, or of one that does not end: "These are the forms." */
-function isLoneRemark([only, ...others]: Said[], { language }: Drafting): boolean {
+/** A slide of one short sentence that leans on what is not there, does not end or is in the title: "These are the forms." */
+function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles }: Drafting): boolean {
   if (!only || others.length > 0 || only.lead !== undefined || only.children.length > 0) return false;
   if (only.block.type === 'paragraph' && /[\p{L},]$/u.test(only.text)) return true;
+  if ([title, ...sourceTitles].some((one) => one && keyOf(one).includes(keyOf(only.text)))) return true;
   return pointsAtThing(only.text, language) && wordCount(only.text) < aloneWords;
 }
 

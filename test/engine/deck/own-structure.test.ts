@@ -297,3 +297,11 @@ Results
   expect(last?.kind).toMatch(/table|chart/);
   expect(JSON.stringify(slides)).not.toMatch(/\+--|PRESIDENT/);
 });
+
+test('what the title says already makes no slide', async () => {
+  const slides = await slidesOf(
+    '# Decree 117: Plan for the opening of data\n\n"Plan for the opening of data".\n\n## Reasons\n\nThe offices hold 400 data sets. Citizens asked for them 2,100 times last year. Nobody answered in time.\n\n## Duties\n\nEach office publishes its list by June. The ministry looks after it. A report follows in autumn.\n',
+    'Decree 117 for the offices, 3 slides',
+  );
+  expect(titlesOf(slides).slice(1)).toEqual(['Reasons', 'Duties']);
+});
