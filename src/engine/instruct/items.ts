@@ -380,6 +380,8 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'ununderline',
   'bigger',
   'smaller',
+  'doubled',
+  'halved',
   'upper',
   'lower',
   'title-case',

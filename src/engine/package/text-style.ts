@@ -60,9 +60,18 @@ export function inheritedColor(body: Element, styles: Element[], level: number):
 
 /** Whether a paragraph shows a bullet or a number; undefined when nobody says. */
 export function isBulleted(properties: (Element | undefined)[]): boolean | undefined {
+  const mark = markOf(properties);
+  return mark === undefined ? undefined : mark !== 'buNone';
+}
+
+/** Whether it shows a number. */
+export const isNumbered = (properties: (Element | undefined)[]): boolean =>
+  markOf(properties) === 'buAutoNum';
+
+function markOf(properties: (Element | undefined)[]): string | undefined {
   for (const said of properties) {
     const mark = said && children(said, 'buNone', 'buChar', 'buAutoNum', 'buBlip')[0];
-    if (mark) return mark.localName !== 'buNone';
+    if (mark) return mark.localName ?? undefined;
   }
   return undefined;
 }

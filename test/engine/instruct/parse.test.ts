@@ -152,3 +152,50 @@ test('reading takes time in proportion to its length, and a limit holds', async 
   }
   await expect(read('x'.repeat(longestInstruction + 1))).rejects.toThrow(/characters/);
 }, 60_000);
+
+test.each<[string, object[]]>([
+  [
+    'Right-align the last column of the table on slide 1',
+    [
+      {
+        op: 'look.set',
+        on: { kind: 'table', slides: [{ number: 1 }] },
+        look: { align: 'right' },
+        part: { column: -1 },
+      },
+    ],
+  ],
+  [
+    'Shade the second row of the table on slide 1 yellow',
+    [
+      {
+        op: 'look.set',
+        on: { kind: 'table', slides: [{ number: 1 }] },
+        look: { fill: '#FFFF00' },
+        part: { row: 2 },
+      },
+    ],
+  ],
+  [
+    'Make the cell in row 2, column 3 bold',
+    [{ op: 'look.set', on: { kind: 'table' }, look: { bold: true }, part: { row: 2, column: 3 } }],
+  ],
+  [
+    'Make the picture on slide 1 half as big',
+    [{ op: 'object.place', on: { kind: 'picture', slides: [{ number: 1 }] }, place: { scale: 0.5 } }],
+  ],
+  [
+    'Make the title on slide 1 1.5 times bigger',
+    [{ op: 'look.set', on: { kind: 'title', slides: [{ number: 1 }] }, look: { sizeBy: 1.5 } }],
+  ],
+  [
+    'Insert "Tea" after the second bullet on slide 1',
+    [{ op: 'point.add', on: { kind: 'content', slides: [{ number: 1 }] }, points: ['Tea'], at: 3 }],
+  ],
+  [
+    'Add "(draft)" to the end of the title of slide 2',
+    [{ op: 'text.add', on: { kind: 'title', slides: [{ number: 2 }] }, text: ['(draft)'] }],
+  ],
+])('%s', async (prompt, operations) => {
+  expect(await readInstruction({ prompt, surface: 'deck', language: 'en', names: [] })).toEqual(operations);
+});

@@ -4,8 +4,9 @@ import type { Place } from '../../instruct/references.ts';
 import type { ChartSlide, ChartType, TableSlide } from '../../outline.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
-import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
+import { child } from '../../package/xml.ts';
 import { toKind } from '../apply/to-kind.ts';
 import { newChart } from './apply-chart.ts';
 import { deleteObject } from './apply-object.ts';
@@ -18,11 +19,32 @@ export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'s
   for (const slide of edit.slides(slides)) {
     if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart);
     else if (form === 'table') chartAsTable(edit, slide);
+    else if (form === 'two-columns') inTwoColumns(edit, slide);
     else
       throw new ClarificationNeeded(
         `Texts of a file are not drawn as a ${form.replace('-', ' ')} here. Which table, chart or text should be added, with which values, and what should go?`,
       );
   }
+}
+
+/** The text of a slide's content in two columns of its box. */
+function inTwoColumns(edit: FileEdit, slide: OpenSlide): void {
+  const { width } = edit.file.deck.size;
+  const bodies = slide.objects.filter(
+    (one) => ['content', 'text-box'].includes(one.kind) && !one.group && hasText(one.element),
+  );
+  const contents = bodies.filter(({ kind }) => kind === 'content');
+  const [object, ...more] = contents.length > 0 ? contents : bodies;
+  const box = object && standingBox(slide, object);
+  if (!object || more.length > 0 || (box && box.width < width / 2))
+    throw new ClarificationNeeded(
+      `Slide ${edit.number(slide)} has no one text of its own that is wide enough for two columns. Which text do you mean, and how should it stand?`,
+    );
+  const settings = child(child(object.element, 'txBody'), 'bodyPr');
+  settings?.setAttribute('numCol', '2');
+  settings?.setAttribute('spcCol', '288000');
+  edit.touch(slide, object.id);
+  edit.tell(slide, 'columns of the text', '2');
 }
 
 function only(edit: FileEdit, slide: OpenSlide, kind: 'table' | 'chart', form: string): SlideObject {

@@ -296,7 +296,10 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
       target.slide,
       { id: target.object.id, aspect: 'bullets' },
       'The bullets are not as they should be.',
-      ({ paragraphs = [] }) => paragraphs.every(({ bullet }) => bullet === (as !== 'none')),
+      ({ paragraphs = [] }) =>
+        paragraphs.every(
+          ({ bullet, numbered }) => bullet === (as !== 'none') && (numbered ?? false) === (as === 'numbers'),
+        ),
     );
   }
 }

@@ -37,9 +37,8 @@ export function partsIn(
       clause.use(after);
       parts.set(item, { object: { kind: 'chart' }, mark: after.text });
     } else if (isThing(item, 'mark')) parts.set(item, { object: { kind: 'chart' }, mark: item.named ?? '' });
-    else if (isThing(item, 'cell')) return undefined;
-    else if (isThing(item, 'row', 'column', 'header')) {
-      const part = lineOf(clause, item, index);
+    else if (isThing(item, 'row', 'column', 'header', 'cell')) {
+      const part = cellOf(clause, item) ?? (isThing(item, 'cell') ? undefined : lineOf(clause, item, index));
       if (!part) return undefined;
       parts.set(item, { object: { kind: 'table' }, part });
     } else if (item.ids.includes('words') || item.kind === 'quote') {
@@ -67,6 +66,20 @@ export function partsIn(
     else if (where) target.object = { ...target.object, slides: where };
   }
   return parts;
+}
+
+/** "the cell in row 2, column 3", "row 2, column 3". */
+function cellOf(clause: Clause, item: Item): LookPart | undefined {
+  const [row, ...rows] = clause.all((one) => isThing(one, 'row') && one.nth !== undefined);
+  const [column, ...columns] = clause.all((one) => isThing(one, 'column') && one.nth !== undefined);
+  if (!row || !column || rows.length > 0 || columns.length > 0) return undefined;
+  const between = clause.items.filter(
+    ({ start, end }) => start >= Math.min(row.end, column.end) && end <= Math.max(row.start, column.start),
+  );
+  const joined = between.every(({ kind, text }) => kind === 'mark' && text === ',');
+  if (!isThing(item, 'cell') && !joined) return undefined;
+  clause.use(row, column, item);
+  return { row: row.nth ?? 0, column: column.nth ?? 0 };
 }
 
 /** "the header row", "row 3", "the last column", "the Station row", "column Q2", "the 2024 row". */

@@ -38,7 +38,20 @@ function growth(wish: Clause): number {
   return wish.asks('lower') || style ? -1 : 0;
 }
 
-const isPercent = ({ kind, unit }: Item): boolean => kind === 'number' && unit === 'percent';
+const isFactor = ({ kind, unit }: Item): boolean =>
+  kind === 'number' && (unit === 'percent' || unit === 'times');
+
+/** "1.5 times as big", "twice the size": not "1.5 times" of something else. */
+const isSized = (wish: Clause, attribute: string | undefined): boolean =>
+  growth(wish) !== 0 ||
+  attribute === 'size' ||
+  wish.items.some(({ kind, ids }) => kind === 'amount' && (ids.includes('big') || ids.includes('small')));
+
+/** What has letters of its own is sized by them, all else by its sides. */
+function sizeBy(factor: number, look: Look, place: Place, { kind }: ObjectReference): void {
+  if (filled.has(kind)) place.scale = factor;
+  else look.sizeBy = factor;
+}
 
 /** "The text colour of the table", "the font of the header row". */
 const speaksOfLetters = ({ wish }: Reading): boolean =>
@@ -110,7 +123,9 @@ function putNumber(
   if (attribute === 'line-spacing') look.lineSpacing = value;
   else if (attribute === 'line-width') look.lineWidth = value;
   else if (unit === 'percent' && growth(reading.wish) !== 0)
-    look.sizeBy = 1 + (growth(reading.wish) * value) / 100;
+    sizeBy(1 + (growth(reading.wish) * value) / 100, look, place, object);
+  else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))
+    sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object);
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
     if (changed && link === 'with') ask('Which size should it be, in points?');
@@ -135,10 +150,11 @@ function putStyle(
   else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {
-    const factor = id === 'bigger' ? 1.25 : 0.8;
-    if (filled.has(object.kind)) {
-      if (place.width === undefined && place.height === undefined) place.scale = factor;
-    } else if (look.size === undefined && !reading.wish.items.some(isPercent)) look.sizeBy = factor;
+    const told = place.width ?? place.height ?? look.size;
+    if (told === undefined && !reading.wish.items.some(isFactor))
+      sizeBy(id === 'bigger' ? 1.25 : 0.8, look, place, object);
+  } else if (id === 'doubled' || id === 'halved') {
+    sizeBy(id === 'doubled' ? 2 : 0.5, look, place, object);
   } else return false;
   return true;
 }

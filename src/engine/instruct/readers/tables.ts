@@ -133,7 +133,8 @@ function fillsByLine(
 /** "Make the third column bold" is about how it looks and not what it says. */
 function isWornBy(items: readonly Item[], clause: Clause): boolean {
   const telling = items.filter(({ kind }) => kind !== 'mark' && kind !== 'and' && kind !== 'verb');
-  return !clause.asks('add', 'write', 'fill') && telling.every(isLook);
+  const fills = telling.length > 0 && telling.every(({ kind }) => kind === 'colour');
+  return clause.asks('add', 'write', 'fill') ? fills && clause.asks('fill') : telling.every(isLook);
 }
 
 const isLook = ({ kind, ids }: Item): boolean =>
@@ -195,7 +196,7 @@ function markersOf(clause: Clause, { line }: State): Item[] {
 
 /** "Fill the table with …", "in the first row, insert …", "change the cell in row 2, column 3 to …". */
 export const fillTables: Reader = (clause, state) => {
-  if (clause.asks('delete', 'move', 'replace', 'order')) return undefined;
+  if (clause.asks('delete', 'move', 'replace', 'order', 'align', 'centre')) return undefined;
   const filled = clause.asks('add', 'write', 'fill');
   const table = clause.thing('table');
   const cells = clause.find((item) => isThing(item, 'cell'));

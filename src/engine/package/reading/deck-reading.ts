@@ -66,6 +66,8 @@ export interface ParagraphReading {
   /** From 0. */
   level: number;
   bullet: boolean;
+  /** Its mark counts: 1., 2., … */
+  numbered?: true;
   align?: string;
   /** Multiple of a line. */
   lineSpacing?: number;

@@ -33,9 +33,13 @@ const textOf = (paragraphs: ParagraphReading[] | undefined): string | null =>
 
 /** Only where the texts are the same: with other paragraphs the bullets are others too. */
 const bulletsOf = (paragraphs: ParagraphReading[] = []): string =>
-  [...new Set(paragraphs.filter(({ text }) => text).map(({ bullet }) => (bullet ? 'yes' : 'no')))].join(
-    ' and ',
-  );
+  [
+    ...new Set(
+      paragraphs
+        .filter(({ text }) => text)
+        .map(({ bullet, numbered }) => (numbered ? 'numbers' : bullet ? 'yes' : 'no')),
+    ),
+  ].join(' and ');
 
 const boxOf = ({ box }: ObjectReading): string | null =>
   box ? `${box.x}, ${box.y} cm, ${box.width} × ${box.height} cm` : null;

@@ -3,7 +3,7 @@ import { colorIn, type Palette, shownColor } from '../color-value.ts';
 import type { Layout } from '../layout.ts';
 import { placeholderKey } from '../placeholder.ts';
 import type { Relationship } from '../relationships.ts';
-import { atLevel, inheritedStyles, isBulleted, levelOf } from '../text-style.ts';
+import { atLevel, inheritedStyles, isBulleted, isNumbered, levelOf } from '../text-style.ts';
 import { child, children, descend, integer } from '../xml.ts';
 import type { ParagraphReading, RunReading } from './deck-reading.ts';
 
@@ -26,12 +26,14 @@ export function readParagraphs(shape: Element, context: TextContext): ParagraphR
 function readParagraph(paragraph: Element, styles: Element[], context: TextContext): ParagraphReading {
   const properties = child(paragraph, 'pPr');
   const level = levelOf(paragraph);
+  const looks = [properties, ...atLevel(styles, level)];
   const align = properties?.getAttribute('algn');
   const spacing = integer(descend(properties, 'lnSpc', 'spcPct'), 'val');
   return {
     text: paragraphText(paragraph),
     level,
-    bullet: isBulleted([properties, ...atLevel(styles, level)]) ?? false,
+    bullet: isBulleted(looks) ?? false,
+    ...(isNumbered(looks) && { numbered: true }),
     ...(align && { align: alignments[align] ?? align }),
     ...(spacing !== undefined && { lineSpacing: spacing / 100_000 }),
     runs: children(paragraph, 'r', 'fld').map((run) => readRun(run, context)),
