@@ -21,6 +21,8 @@ export const sourceExtensions = [
   '.md',
   '.xlsx',
   '.csv',
+  '.tsv',
+  '.json',
   '.png',
   '.jpg',
   '.jpeg',

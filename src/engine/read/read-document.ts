@@ -14,6 +14,7 @@ const readers: Record<SourceFormat, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   csv: async () => (await import('./read-csv.ts')).readCsv,
+  json: async () => (await import('./read-json.ts')).readJson,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./markdown/read-markdown.ts')).readText,
   picture: async () => (await import('./picture-document.ts')).readPictureFile,

@@ -9,6 +9,7 @@ export const sourceFormats = [
   'picture',
   'html',
   'csv',
+  'json',
   'markdown',
   'text',
 ] as const;
@@ -27,6 +28,8 @@ const byExtension: Record<string, SourceFormat> = {
   xhtml: 'html',
   csv: 'csv',
   tsv: 'csv',
+  json: 'json',
+  geojson: 'json',
   md: 'markdown',
   markdown: 'markdown',
   txt: 'text',
@@ -45,6 +48,7 @@ const byContentType: Record<string, SourceFormat> = {
   'application/xhtml+xml': 'html',
   'text/csv': 'csv',
   'text/tab-separated-values': 'csv',
+  'application/json': 'json',
   'text/markdown': 'markdown',
   'text/plain': 'text',
 };
