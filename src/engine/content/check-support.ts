@@ -84,7 +84,7 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
     : undefined;
   const numbers = [
     ...(claim.values ?? []).map((value) => exactly(value)),
-    ...statedNumbers(claim.text, language),
+    ...statedNumbers(withoutMonths(claim.text, evidence), language),
   ].map((number) => (unit ? inUnit(number, unit) : number));
   const check = new NumberCheck(claim, evidence);
   for (const number of numbers) {
@@ -100,6 +100,12 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
     ? undefined
     : { claim, reason: 'words' };
 }
+
+/** "2006-01" of cells that say "2006-01-01" states a month and no number. */
+const withoutMonths = (text: string, evidence: Evidence): string =>
+  text.replace(/(?<![\d-])(\d{4})-\d\d(?![\d-])/gu, (month, year) =>
+    evidence.says(keyOf(month)) ? year : month,
+  );
 
 /** Word for word, or so behind a heading: "Roof: The roof leaks." */
 function isQuoted(text: string, evidence: Evidence): boolean {

@@ -54,27 +54,32 @@ export function withViews(
 const onlyTables = ({ blocks, children }: Topic): boolean =>
   blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined) && children.every(onlyTables);
 
-/** Rows of so many sheets under one head are one table: "January", "February", "March". */
+/** Sheets of one kind, as "January", "February", "March", are one table of the columns that all of them have. */
 function withJoined(topic: Topic): Topic {
   const tables = allTopics(topic)
     .flatMap((one) => one.blocks)
     .filter((block): block is Table => block.type === 'table');
   const [first, ...others] = tables;
   const sheets = new Set(tables.map(({ at }) => at.sheet));
-  const head = first?.header.join('\u0000');
-  const alike = others.every(
-    ({ header, columns }) =>
-      header.join('\u0000') === head &&
-      columns.every(({ unit, decimal }, at) => {
-        const own = first?.columns[at];
-        return unit === own?.unit && decimal === own?.decimal;
-      }),
-  );
   const long = tables.every(({ rows }) => rows.length > leastJoined);
-  if (!first || others.length === 0 || !alike || !long || sheets.size < tables.length) return topic;
+  if (!first || others.length === 0 || !long || sheets.size < tables.length) return topic;
+  const common = first.header.filter(
+    (name, at) =>
+      name !== '' &&
+      others.every(({ header, columns }) => columns[header.indexOf(name)]?.unit === first.columns[at]?.unit),
+  );
+  const alike = tables.every(({ header }) => common.length >= header.length * mostlyCommon);
+  if (!alike || new Set(common).size < common.length) return topic;
+  const places = (table: Table) => common.map((name) => table.header.indexOf(name));
   const joined: Table = {
     ...first,
-    rows: tables.flatMap(({ rows, totals }) => rows.filter((_, at) => !totals.includes(at))),
+    header: common,
+    columns: places(first).map((at) => first.columns[at] ?? { name: '', type: 'text' }),
+    rows: tables.flatMap((table) =>
+      table.rows.flatMap((row, at) =>
+        table.totals.includes(at) ? [] : [places(table).map((place) => row[place] ?? '')],
+      ),
+    ),
     totals: [],
   };
   const visit = (one: Topic): Topic => ({
@@ -87,6 +92,9 @@ function withJoined(topic: Topic): Topic {
   const whole = visit(topic);
   return { ...whole, children: whole.children.filter(hasBlocks).map(untitled) };
 }
+
+/** Part of the columns of each sheet that all must have. */
+const mostlyCommon = 0.8;
 
 /** Fewer rows are a table that is to be read as it stands. */
 const leastJoined = 12;

@@ -251,3 +251,43 @@ describe('where and to whom a deck is shown is no part of its title', () => {
     );
   });
 });
+
+test('sheets of one kind are one table of the columns that they share', async () => {
+  const sheet = (from: number) =>
+    Array.from({ length: 13 }, (_, at) => `${'AB'[at % 2]},${from + at},x${at % 2}`).join('\n');
+  const { documents } = await readDocuments({
+    'a.csv': `Branch,Paid ($),Note\n${sheet(1)}`,
+    'b.csv': `Branch,Paid ($),Note\n${sheet(101)}`,
+  });
+  const [first, second] = documents;
+  if (!first || !second) throw new Error('two documents');
+  const named = (document: typeof first, name: string) => ({
+    ...document.body,
+    title: name,
+    depth: 1,
+    blocks: document.body.blocks.map((block) => ({ ...block, at: { ...block.at, sheet: name, source: 0 } })),
+  });
+  const body = { ...first.body, blocks: [], children: [named(first, 'May'), named(second, 'June')] };
+  const request = deckRequest({ prompt: 'Payments by branch', documents: [{ ...first, body }] });
+  const { document } = await composeDeck(request, quietContext());
+  const [, slide, ...rest] = document.outline.slides;
+  expect(rest).toEqual([]);
+  // 1 + 3 + … + 13 and 101 + 103 + … + 113 for A.
+  expect(slide).toMatchObject({
+    title: 'Paid by Branch',
+    chart: { categories: ['A', 'B'], series: [{ values: [798, 684] }] },
+  });
+});
+
+test('months that a date of the source stands for are no numbers, and years with remarks are still a line', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `${1990 + at},${at % 2 ? 'wet' : 'dry'},${200 + at * 30}.5`,
+  );
+  const { titles } = await deckOf(['Year,Weather,Yield (t)', ...rows].join('\n'), 'Yields, 2 slides');
+  expect(titles[0]).toBe('Yield rose from 200.5\u00a0t in 1990 to 530.5\u00a0t in 2001 (+164.6%)');
+  const dated = Array.from({ length: 9 }, (_, at) => `1854-0${at + 1}-01,${200 + at * 30}.5`);
+  const months = await deckOf(['date,Yield (t)', ...dated].join('\n'), 'Yields, 2 slides');
+  expect(months.titles[0]).toContain('from 200.5\u00a0t in 1854-01 to 440.5\u00a0t in 1854-09');
+  expect(months.warnings).toEqual([]);
+});

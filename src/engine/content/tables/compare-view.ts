@@ -47,10 +47,16 @@ function ofRows(
   { language, room }: ViewOptions,
 ): Beside | undefined {
   const { columns, header } = cells.table;
-  const axis = columns.findIndex(
-    (column, index) =>
-      (isName(column) || isTime(column)) &&
-      new Set(cells.body.map((row) => cells.text(row, index))).size === cells.body.length,
+  const isAxis = (index: number) =>
+    new Set(cells.body.map((row) => cells.text(row, index))).size === cells.body.length;
+  const unique = columns.flatMap((column, index) =>
+    (isName(column) || isTime(column)) && isAxis(index) ? [index] : [],
+  );
+  // A code beside a name is named by fewer prompts.
+  const namedIn = (index: number) => cells.body.filter((row) => isNamed(cells.text(row, index))).length;
+  const axis = unique.reduce(
+    (best, index) => (namedIn(index) > namedIn(best) ? index : best),
+    unique[0] ?? -1,
   );
   const rows = axis < 0 ? [] : cells.body.filter((row) => isNamed(cells.text(row, axis)));
   if (rows.length < 2 || rows.length > most) return undefined;

@@ -9,6 +9,7 @@ import {
   isMeasure,
   isName,
   isTime,
+  isYear,
   type Series,
   seriesOf,
   shortTimes,
@@ -173,8 +174,9 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const others = columns.some(
     (other, index) => isName(other) && index !== axis && index < first && repeats(cells, index),
   );
-  if (isTime(column) && others) return undefined;
   const labels = cells.body.map((row) => cells.text(row, axis));
+  // Every year once, one after the other: what else is said of each is no other thing.
+  if (isTime(column) && others && !areNextYears(labels)) return undefined;
   const time = isTime(column) ? inOrderOfTime(labels) : undefined;
   if (isTime(column) && !time) return undefined;
   const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
@@ -198,6 +200,14 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
     complete: true,
     fixed: [],
   };
+}
+
+function areNextYears(labels: string[]): boolean {
+  const years = labels.map(Number).sort((a, b) => a - b);
+  return (
+    labels.every((label) => isYear(label)) &&
+    years.every((year, at) => at === 0 || year === (years[at - 1] ?? 0) + 1)
+  );
 }
 
 function repeats(cells: Cells, index: number): boolean {

@@ -12,7 +12,7 @@ import { withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsOf } from './parts.ts';
 import { partsView } from './parts-view.ts';
-import { measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
+import { longGrid, measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 
@@ -133,7 +133,10 @@ function viewsBeside({ table, view, interest, options }: Telling) {
   const { language } = options;
   const cells = new Cells(table);
   const room = { ...usualRoom, ...options.room };
-  const upright = wideGrid(cells, interest) ?? plainGrid(cells, interest);
+  const turned = wideGrid(cells, interest) ?? plainGrid(cells, interest) ?? longGrid(cells, interest);
+  // Names at one moment are a ranking, lines are no measures.
+  const upright =
+    turned && (turned.measure === '' || !turned.time || turned.axis === '') ? turned : undefined;
   const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
   const grid = upright && withinYears(upright, interest, language).grid;
   const [series] = grid?.series ?? [];

@@ -114,13 +114,18 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     statements: statements.slice(0, room.statements),
     top: tops,
     ...(shown.support && { support: shown.support }),
-    ...(chart && !chart.unit && years.grid.series[0]?.type === 'amount' && { unitless: true }),
+    ...(chart && years.grid.series[0]?.type === 'amount' && !saysUnit(chart) && { unitless: true }),
     leftOut: {
       chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],
       table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
     },
   };
 }
+
+/** A unit of its own, or words in brackets that may be one: "Emissions (tonnes per head)". */
+const saysUnit = ({ unit, measure, series }: ChartView): boolean =>
+  unit !== undefined ||
+  [measure, ...series.map(({ name }) => name)].some((name) => /[(（]\p{L}{2,}/u.test(name));
 
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
 function naming(grid: Grid, { context }: ViewOptions): (series: Series) => string {
