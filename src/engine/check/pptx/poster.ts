@@ -20,7 +20,52 @@ export function checkPosterSlide({ page, objects }: CheckedSlide): Finding[] {
     text ? [points(text.ink)] : kind === 'picture' || kind === 'frame' ? [points(box)] : [],
   );
   const { width, height } = points({ x: 0, y: 0, ...page });
-  return [...checkPoster({ width, height, texts, ink }), ...cropped({ page, objects })];
+  return [
+    ...checkPoster({ width, height, texts, ink }),
+    ...cropped({ page, objects }),
+    ...emptyRegions({ page, objects }),
+  ];
+}
+
+/** Of the page, what a panel of a region takes at least and at most; and of its height, what may be blank in one piece. */
+const panel = { least: 0.04, most: 0.6, blank: 0.68 } as const;
+
+/** Panels of which most is bare: a heading and a line, and nothing under them. */
+function emptyRegions({ page, objects }: Pick<CheckedSlide, 'page' | 'objects'>): Finding[] {
+  const area = page.width * page.height;
+  const panels = objects.filter(({ kind, text, box }) => {
+    const part = (box.width * box.height) / area;
+    return (
+      kind === 'shape' && !text && part >= panel.least && part <= panel.most && box.height > page.height * 0.1
+    );
+  });
+  const contents = objects.flatMap(({ kind, box, text }) =>
+    text ? [text.ink] : kind === 'picture' || kind === 'frame' ? [box] : [],
+  );
+  return panels.flatMap(({ box, name }) => {
+    const inside = contents
+      .filter((one) => {
+        const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
+        return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      })
+      .sort((a, b) => a.y - b.y);
+    let end = box.y;
+    let blank = 0;
+    for (const one of inside) {
+      blank = Math.max(blank, one.y - end);
+      end = Math.max(end, one.y + one.height);
+    }
+    blank = Math.max(blank, box.y + box.height - end);
+    if (blank < box.height * panel.blank) return [];
+    const share = Math.round((blank / box.height) * 100);
+    return [
+      {
+        rule: 'empty-part' as const,
+        object: name,
+        message: `Nothing stands on ${share} % of the region "${name}".`,
+      },
+    ];
+  });
 }
 
 /** Pictures of which a part is cut away: a figure loses its axes and labels. */

@@ -114,7 +114,7 @@ function findingOf(
     const concludes = regionKeysOf(part.title, language).includes('conclusions');
     const place = concludes ? conclusion : part.role ? (findings[part.role] ?? 0) : 0;
     const said = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-    if (told && !concludes && !(part.role && sums.has(part.role))) continue;
+    if (told && !(part.role && sums.has(part.role))) continue;
     const from = part.role === 'abstract' ? said.length * announcing : 0;
     for (const [index, text] of said.entries()) {
       if (index < from || !isFinding(text, language)) continue;
@@ -126,7 +126,7 @@ function findingOf(
 }
 
 /** Where authors say themselves what they found. */
-const sums: ReadonlySet<SectionRole> = new Set(['abstract', 'summary', 'conclusion']);
+const sums: ReadonlySet<SectionRole> = new Set(['abstract', 'conclusion']);
 
 /** What a word of the title is worth in a finding, and all of them at most: a finding is about what the work is about. */
 const about = 0.6;
@@ -146,4 +146,5 @@ const worthOf = (text: string): number =>
   (quantities(text).some(({ kind }) => kind !== 'count') ? figure : 0) +
   (speaksOf('outcome', text) ? 1.5 : 0) +
   (speaksOf('evidence', text) ? 1 : 0) -
+  (speaksOf('method', text) ? 2 : 0) -
   (speaksOf('goal', text) ? 1.5 : 0);

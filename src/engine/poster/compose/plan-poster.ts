@@ -123,8 +123,10 @@ function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Bloc
     ({ parts, blocks }) => parts.length === 0 && blocks.every(({ type }) => type === 'figure'),
   );
   const filled = shares.map((blocks) => [...blocks]);
+  // What the text shows already came with it.
+  const known = new Set(shares.flat().flatMap((block) => (block.type === 'figure' ? [block.asset] : [])));
   for (const figure of given.flatMap(({ blocks }) => blocks)) {
-    if (figure.type !== 'figure') continue;
+    if (figure.type !== 'figure' || known.has(figure.asset)) continue;
     const stems = stemsOf(figure.alt ?? '');
     const near = own.map(
       ({ name }, index) => meets(name, stems) * 3 + (figuresOf(filled[index]) > 0 ? 0 : 1),

@@ -28,8 +28,14 @@ export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
   return [...shown, ...whole.map(({ block }) => block)];
 }
 
-const isShown = ({ decoration, width, height }: Figure): boolean =>
-  decoration === undefined && Math.min(width, height) >= leastEdge;
+const isShown = ({ decoration, width, height, label = '' }: Figure): boolean =>
+  decoration === undefined &&
+  Math.min(width, height) >= leastEdge &&
+  !(isTableLabel.test(label) && width > height * widestTable);
+
+/** The picture of a table that is so many times as wide as high shows its head alone. */
+const widestTable = 8;
+const isTableLabel = /^(?:tab|表|표|tabel|tableau|cuadro)/iu;
 
 const worth = ({ mentions, label, caption, width, height }: Figure): number =>
   Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 2 : 0) + Math.min(1, (width * height) / 400_000);
