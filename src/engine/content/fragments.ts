@@ -30,7 +30,9 @@ const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
 
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
 export function isFragment(text: string, { at }: Paragraph | Quotation): boolean {
-  if (text.includes('\ufffd') || /(?<![\w:\\])\\[a-z]{2,}/.test(text)) return true;
+  // What begins with a comma went on from a line that was read as something else.
+  if (/^[,;、，；]/u.test(text) || text.includes('\ufffd') || /(?<![\w:\\])\\[a-z]{2,}/.test(text))
+    return true;
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;

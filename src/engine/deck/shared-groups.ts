@@ -67,7 +67,7 @@ const namedWords = { all: 1.4, each: 13 } as const;
 /** Headings and sentences together are so many more lines than a slide has points. */
 const namedLines = 4;
 /** Of the sections this share has a sentence that is short enough. */
-const telling = 0.33;
+const telling = 0.5;
 
 /** Each of a few sections of one rank with a sentence, or by its heading alone; nothing where `kept` has them all. */
 function namedGroups(

@@ -305,3 +305,12 @@ test('what the title says already makes no slide', async () => {
   );
   expect(titlesOf(slides).slice(1)).toEqual(['Reasons', 'Duties']);
 });
+
+test('a line that begins with a comma is no sentence of anybody', async () => {
+  const slides = await slidesOf(
+    '# 経営\n\n## 準備\n\n店を開く前に場所と道具を決めます。\n\n、宣伝と値段と人の数も同じです。\n\n客は一日に四十人ほど来ます。\n\n## 費用\n\n費用は百八十万円です。半分は町が負担します。\n',
+    '経営、3枚',
+  );
+  expect(JSON.stringify(slides)).toContain('店を開く前に');
+  expect(JSON.stringify(slides)).not.toContain('"、');
+});
