@@ -32,13 +32,15 @@ const weak = ',，、،';
 
 /** "a; b; c" or "a, b and c": the stronger marks part where there are any. */
 export function listedIn(text: string, and: readonly Item[] = []): string[] {
+  const marked = /^\s*[-–•*]\s/.test(text);
   const trimmed = text
     .trim()
     .replace(/^(?:[\s:：,，]|-\s)+|(?<![\s,，;；])[\s,，;；]+$/g, '')
     .replace(/(?<!\.\.)[.。]$/u, '');
   if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
+  if (/(?:^|\s)\|\s/.test(trimmed)) return partsAt(trimmed, '|');
   const dashed = trimmed.split(/\s[-–•]\s/u);
-  if (dashed.length > 2) return dashed.map(unmarked);
+  if (dashed.length > (marked ? 1 : 2)) return dashed.map(unmarked);
   const parts = partsAt(trimmed, weak);
   const last = parts.at(-1);
   if (!last || and.length === 0) return parts.map(unmarked);

@@ -82,7 +82,13 @@ const textOperations = [
   operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence']) }),
   operation('point.add', { on, points: texts, at: maybe(Type.Integer({ minimum: -200, maximum: 200 })) }),
   /** `nth` counts from 1, from the end when negative; else the points that have the text. */
-  operation('point.delete', { on, nth: maybe(Type.Integer()), text: maybe(text) }),
+  operation('point.delete', {
+    on,
+    nth: maybe(Type.Integer()),
+    text: maybe(text),
+    /** The text only tells which point is meant. */
+    about: maybe(flag),
+  }),
   operation('point.move', { on, nth: Type.Integer(), to: Type.Integer() }),
   operation('points.bullets', { on, as: Type.Enum(['bullets', 'numbers', 'none']) }),
   operation('footer.show', {

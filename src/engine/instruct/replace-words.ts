@@ -32,3 +32,11 @@ function inCaseOf(found: string, from: string, to: string): string {
 /** Where words stand in a text: from and to, as `replaceWords` finds them. */
 export const wordsIn = (text: string, words: string): [number, number][] =>
   [...text.matchAll(wordsPattern(words))].map(({ index, 0: found }) => [index, index + found.length]);
+
+/** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */
+export const standsForPoint = (words: string, point: string): boolean =>
+  point.trim().toLowerCase().startsWith(words.trim().toLowerCase()) || words.length >= point.length * 0.5;
+
+/** Asked where they may not. */
+export const wholePointOrWords = (words: string, point: string): string =>
+  `“${words}” is a part of the point “${point}”. Should the whole point go, or those words alone (“delete the words “${words}””)?`;

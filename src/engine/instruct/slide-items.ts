@@ -131,7 +131,9 @@ function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   for (;;) {
     const number = numberAt(reader, at, found.length > 0);
     if (number === undefined) break;
-    const to = isRange(reader, at + 1, noun) ? numberAt(reader, at + 2, true) : undefined;
+    const to = isRange(reader, at + 1, noun)
+      ? numberAt(reader, at + 2, tokens[at]?.kind !== 'number')
+      : undefined;
     found.push(to === undefined ? { number } : { from: number, to });
     at += to === undefined ? 1 : 3;
     while (has(tokens[at], 'amounts.nth')) at += 1;

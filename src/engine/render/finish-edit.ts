@@ -7,6 +7,7 @@ import type { SlideOutline } from '../outline.ts';
 import { openDeck } from '../package/deck-package.ts';
 import { newOverflows } from '../package/measured/new-overflows.ts';
 import { pictureSizes } from '../picture.ts';
+import type { TextElement } from '../scene.ts';
 import type { Assets } from '../source.ts';
 import { continueSlides } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
@@ -49,6 +50,18 @@ function refuseMoreSlides(before: DeckDocument, after: DeckDocument): void {
     );
 }
 
+/** Letters that are bold by their style are so without a mark of their own. */
+function asSeen(_key: string, value: unknown): unknown {
+  const text = value as Partial<TextElement> | null;
+  if (typeof text !== 'object' || !text?.style || !text.paragraphs) return value;
+  const { bold } = text.style;
+  const paragraphs = text.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, bold: run.bold ?? bold })),
+  }));
+  return { ...text, block: undefined, paragraphs };
+}
+
 /** A look that nothing on the slide shows is not said to be done. @throws ClarificationNeeded */
 async function refuseUnseen(
   before: DeckDocument,
@@ -79,7 +92,7 @@ async function refuseUnseen(
       pairs.map(([, slide]) => slide),
     ),
   ]);
-  if (JSON.stringify(old) !== JSON.stringify(now)) return;
+  if (JSON.stringify(old, asSeen) !== JSON.stringify(now, asSeen)) return;
   throw new ClarificationNeeded(
     `It looks so already on ${pairs.map(([, slide]) => `“${slide.title}”`).join(', ')}, or cannot be shown there. What should change?`,
   );

@@ -139,6 +139,8 @@ export async function carriedOut(
     context.signal.throwIfAborted();
     await applied(operation, work);
   }
+  if (JSON.stringify(document) === JSON.stringify(work.document))
+    throw new ClarificationNeeded('Taken together, that would change nothing. What should change?');
   context.report('spacing');
   warnOfFonts(operations, context);
   if (operations.some((one) => one.op === 'slide.hide' && one.hide))

@@ -1,6 +1,8 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
+import { retellChart } from './retell-chart.ts';
 
 /** A slide with other words, in a figure as in a sentence; the numbers of charts too. */
 export function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
@@ -12,6 +14,19 @@ export function replaced(slide: SlideOutline, from: string, to: string): SlideOu
     values: one.values.map((value) => (value === before ? after : value)),
   }));
   return { ...changed, chart: { ...changed.chart, series } };
+}
+
+/** As `replaced`; what is said of a chart's numbers is said of the new ones. */
+export function replacedAndRetold(
+  slide: SlideOutline,
+  from: string,
+  to: string,
+  language: Locale,
+): SlideOutline {
+  const changed = replaced(slide, from, to);
+  if (slide.kind !== 'chart' || changed.kind !== 'chart') return changed;
+  if (JSON.stringify(slide.chart.series) === JSON.stringify(changed.chart.series)) return changed;
+  return replaced(retellChart(slide, changed.chart, language), from, to);
 }
 
 /** How often words stand on a slide, without its notes, which repeat what it says. */

@@ -1,11 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { expand } from './expand.ts';
-import { placesIn, replaced } from './replaced.ts';
+import { placesIn, replaced, replacedAndRetold } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -38,11 +39,12 @@ export const textAppliers: Appliers = {
       ask(
         `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
       );
+    const { language } = work.document.outline;
     for (const slide of new Set(touched))
       work.change(slide, (one) =>
         on?.kind === 'title'
           ? { ...one, title: replaced({ ...one, kind: 'bullets', points: [] }, from, to).title }
-          : replaced(one, from, to),
+          : replacedAndRetold(one, from, to, language),
       );
   },
   'text.shorten'({ on, points, words }, work) {
@@ -92,9 +94,9 @@ export const textAppliers: Appliers = {
         ),
       );
   },
-  'point.delete'({ on, nth, text }, work) {
+  'point.delete'({ on, nth, text, about }, work) {
     for (const { slide } of aims(withPoint(on, text, work), work))
-      work.change(slide, (one) => withoutPoint(one, nth, text));
+      work.change(slide, (one) => withoutPoint(one, nth, text, about));
   },
   'point.move'({ on, nth, to }, work) {
     for (const { slide } of aims(on, work)) {
@@ -251,10 +253,15 @@ function ownPoints(slide: SlideOutline): Point[] {
   return pointsOf(slide);
 }
 
-function withoutPoint(slide: SlideOutline, nth: number | undefined, text: string | undefined): SlideOutline {
+function withoutPoint(
+  slide: SlideOutline,
+  nth: number | undefined,
+  text: string | undefined,
+  about = false,
+): SlideOutline {
   const points = ownPoints(slide);
   const words = text?.toLowerCase();
-  const index = nth === undefined ? pointOf(slide, points, words ?? '') : at(nth, points.length);
+  const index = nth === undefined ? pointOf(slide, points, words ?? '', about) : at(nth, points.length);
   if (!points[index])
     return ask(
       `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
@@ -263,7 +270,7 @@ function withoutPoint(slide: SlideOutline, nth: number | undefined, text: string
 }
 
 /** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
-function pointOf({ title }: SlideOutline, points: readonly Point[], words: string): number {
+function pointOf({ title }: SlideOutline, points: readonly Point[], words: string, about: boolean): number {
   const texts = points.map(({ text }) => text.toLowerCase());
   const whole = texts.indexOf(words);
   const having = texts.flatMap((text, index) => (text.includes(words) ? [index] : []));
@@ -271,7 +278,11 @@ function pointOf({ title }: SlideOutline, points: readonly Point[], words: strin
     ask(
       `“${title}” has several such points: ${having.map((index) => `“${points[index]?.text}”`).join(', ')}. Which should go?`,
     );
-  return whole >= 0 ? whole : (having[0] ?? -1);
+  const [only] = having;
+  const said = only === undefined ? undefined : points[only]?.text;
+  if (!about && whole < 0 && said !== undefined && !standsForPoint(words, said))
+    ask(wholePointOrWords(words, said));
+  return whole >= 0 ? whole : (only ?? -1);
 }
 
 function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { isTitle } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
@@ -235,7 +236,7 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
   }
 }
 
-export function deletePoint(edit: FileEdit, { on, nth, text }: OperationOf<'point.delete'>): void {
+export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationOf<'point.delete'>): void {
   for (const target of edit.targets(on)) {
     const body = target.object && child(target.object.element, 'txBody');
     const said = body ? saidParagraphs(children(body, 'p')) : [];
@@ -248,6 +249,10 @@ export function deletePoint(edit: FileEdit, { on, nth, text }: OperationOf<'poin
         : target.point !== undefined
           ? [target.point]
           : [index];
+    const texts = wanted.map((at) => paragraphText(said[at] as Element));
+    const part = text === undefined || about ? undefined : texts.find((one) => !standsForPoint(text, one));
+    if (text !== undefined && part !== undefined)
+      throw new ClarificationNeeded(wholePointOrWords(text, part));
     if (wanted.length === 0 || wanted.some((at) => !said[at]))
       throw new ClarificationNeeded(
         `Slide ${edit.number(target.slide)} has ${said.length} points, and none of them is meant by that. Which should go?`,

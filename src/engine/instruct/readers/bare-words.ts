@@ -24,7 +24,7 @@ export const addWords: Reader = (clause, state) => {
   const text = takeRest(clause, verb);
   const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
   // "A link", "a timer" may be things of their own.
-  const said = points.length > 1 || /^[\p{Lu}\d]/u.test(points[0] ?? '');
+  const said = points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '');
   if (!said || clause.left().length > 0) return undefined;
   const on: ObjectReference = { kind: 'content', slides };
   state.focus = { objects: [on] };

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { LookPart } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
-import { objectOf } from '../state.ts';
+import { isObject, objectOf } from '../state.ts';
 
 /** Parts of an object that a look is meant for: lines of a table, words of a text, a mark of a chart. */
 export interface PartTarget {
@@ -32,7 +32,7 @@ export function partsIn(
       item.mark &&
       isThing(item, 'chart') &&
       after?.term &&
-      (after.link === 'of' || after.link === 'about')
+      [undefined, 'of', 'about'].includes(after.link)
     ) {
       clause.use(after);
       parts.set(item, { object: { kind: 'chart' }, mark: after.text });
@@ -54,6 +54,15 @@ export function partsIn(
     (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
   );
   const where = slides();
+  const within = clause.find(
+    (item) => isObject(item) && !parts.has(item) && (item.link === 'in' || item.link === 'of'),
+  );
+  if (within && [...parts.values()].every(({ part }) => part && 'words' in part)) {
+    clause.use(within);
+    const on = objectOf(within, where);
+    for (const target of parts.values()) target.object = { ...on, every: true };
+    return parts;
+  }
   clause.use(whole);
   const inWhole: ObjectReference = whole
     ? objectOf(whole, where)

@@ -43,6 +43,8 @@ const isLook = ({ kind, ids, unit }: Item): boolean =>
 
 export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
+  // "Remove the word green", "remove the red colour": nothing is given that colour.
+  if (clause.asks('delete', 'hide') && clause.items.some(({ kind }) => kind === 'colour')) return undefined;
   const aligned =
     clause.asks('align', 'centre') ||
     clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));

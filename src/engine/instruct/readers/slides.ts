@@ -19,6 +19,7 @@ const apart = new Set(['before', 'after', 'between', 'to', 'until']);
 const onlySlides = (clause: Clause): boolean =>
   clause.items.every(
     (item) =>
+      (item.kind === 'slides' && clause.isUsed(item)) ||
       (isSlides(item) && !apart.has(item.link ?? '')) ||
       ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number', 'ordinal'].includes(item.kind),
   );
@@ -28,6 +29,11 @@ export const deleteSlides: Reader = (clause) => {
     ({ kind, ids, amounts }) => (kind === 'amount' && ids.includes('only')) || amounts?.includes('only'),
   );
   const keeps = clause.asks('keep') || (only && clause.asks('leave'));
+  // "Delete Risks from the deck".
+  if (clause.items.filter(({ kind }) => kind === 'slides').length > 1)
+    clause.takeAll(
+      ({ kind, ids, link }) => kind === 'slides' && ids[0] === 'deck' && (link === 'from' || link === 'in'),
+    );
   if (!(keeps || clause.asks('delete')) || !onlySlides(clause)) return undefined;
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
   const gone = slidesMeant(clause);
@@ -41,17 +47,51 @@ export function slidesMeant(clause: Clause): SlideReference[] | undefined {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
   const kept = [
     ...takeSlides(clause, ({ link }) => link === 'except'),
-    ...clause
-      .takeAll(
-        ({ kind, ids, nth }) =>
-          excepts &&
-          ((kind === 'ordinal' && nth !== undefined) || (kind === 'amount' && ids.includes('last'))),
-      )
-      .map(({ nth }) => ({ number: nth ?? -1 })),
+    ...(excepts ? chosenAfterExcept(clause) : []),
   ];
   const named = takeSlides(clause);
-  if (kept.length > 0) return [{ allBut: kept as [] }];
+  if (kept.length > 0 && named.every((one) => one === 'all')) return [{ allBut: kept as [] }];
+  if (kept.length > 0) return without(named, kept);
   return named.length > 0 ? named : undefined;
+}
+
+/** "Slides 3, 4 and 5 but not 4"; undefined where they are not told by number. */
+function without(
+  named: readonly SlideReference[],
+  kept: readonly SlideReference[],
+): SlideReference[] | undefined {
+  const [all, out] = [named, kept].map((references) => references.flatMap(numbersOf));
+  if (!all || !out || [...all, ...out].some((number) => !(number > 0))) return undefined;
+  const left = all.filter((number) => !out.includes(number));
+  return left.length > 0 && left.length < all.length ? left.map((number) => ({ number })) : undefined;
+}
+
+function numbersOf(reference: SlideReference): number[] {
+  if (typeof reference === 'object' && 'number' in reference) return [reference.number];
+  if (typeof reference !== 'object' || !('from' in reference)) return [Number.NaN];
+  const { from, to } = reference;
+  return from > 0 && to >= from && to < 1000
+    ? Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    : [Number.NaN];
+}
+
+/** "all but the last", "except the first three", "except 1, 3 and 8". */
+function chosenAfterExcept(clause: Clause): SlideReference[] {
+  const from = clause.items.findIndex(({ link }) => link === 'except');
+  const found: SlideReference[] = [];
+  let side: 1 | -1 | undefined;
+  for (const item of from < 0 ? [] : clause.items.slice(from)) {
+    const last = item.kind === 'amount' && item.ids.includes('last');
+    const counts = item.kind === 'number' && !item.unit && item.value !== undefined;
+    if (!last && !counts && item.kind !== 'ordinal') continue;
+    clause.use(item);
+    if (counts && side && found.length > 0) {
+      const count = item.value ?? 1;
+      found[found.length - 1] = side > 0 ? { from: 1, to: count } : { from: -count, to: -1 };
+    } else found.push({ number: last ? -1 : (item.nth ?? item.value ?? 1) });
+    side = last ? -1 : item.nth === 1 ? 1 : undefined;
+  }
+  return found;
 }
 
 function keepSlides(clause: Clause): Operation[] | undefined {

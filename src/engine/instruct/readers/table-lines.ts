@@ -29,6 +29,10 @@ export const changeLines: Reader = (clause, state) => {
     // "The column 2024" is called so.
     const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
     if (which === undefined) return ask(`Which ${name} should go?`);
+    const more = clause.takeAll(
+      (item) => (item.kind === 'number' && !item.unit && item.link === undefined) || item.term === true,
+    );
+    if (more.length > 0) return severalLines(name, on, [which, ...more.map(nameOf)]);
     return name === 'row'
       ? [{ op: 'table.row.delete', on, row: which }]
       : [{ op: 'table.column.delete', on, column: which }];
@@ -53,6 +57,8 @@ export const changeLines: Reader = (clause, state) => {
   const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
   const values =
     quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
+  // "A row 2025 …" is called so.
+  if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
     return ask(`What should the ${name} “${called.text}” say? Say its cells, parted by commas.`);
   if (called && values.every((one) => /^[^\p{L}]*\d/u.test(one)))
@@ -75,6 +81,24 @@ export const changeLines: Reader = (clause, state) => {
   ];
 };
 
+const nameOf = ({ kind, value, text }: Item): string | number =>
+  kind === 'number' && (value ?? 0) <= 1000 ? (value ?? 0) : text;
+
+/** From the last to the first, so that numbers stay what they are. */
+function severalLines(
+  name: 'row' | 'column',
+  on: ObjectReference,
+  lines: readonly (string | number)[],
+): Operation[] {
+  return lines
+    .toSorted((one, other) => (typeof one === 'number' && typeof other === 'number' ? other - one : 0))
+    .map((line) =>
+      name === 'row'
+        ? { op: 'table.row.delete', on, row: line }
+        : { op: 'table.column.delete', on, column: line },
+    );
+}
+
 /** "Central with 30 and 35": its name leads the line. */
 function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[] {
   const at = led?.linkEnd === undefined ? -1 : rest.indexOf(clause.whole.slice(led.linkEnd, led.end).trim());
@@ -93,7 +117,13 @@ function renameHead(clause: Clause): Operation[] | undefined {
   const table = clause.thing('table');
   const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
-  if (!head || !goal) return undefined;
+  const looks = clause.items.some(({ kind }) =>
+    ['colour', 'style', 'attribute', 'font', 'number'].includes(kind),
+  );
+  if (!head || !goal || looks || head.start > goal.start) return undefined;
+  if (!table && clause.items.some(({ kind, link }) => kind === 'slides' && link !== 'in' && link !== 'of'))
+    return undefined;
+  if (!clause.asks('name') && !table) return undefined;
   if (!table && clause.items.some((item) => isThing(item))) return undefined;
   const slides = placesOf(clause);
   clause.use(table, head);
@@ -111,8 +141,9 @@ function renameHead(clause: Clause): Operation[] | undefined {
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */
 export const renameLines: Reader = (clause) => {
   const line = clause.find(isLine);
-  if (!clause.asks('name') || clause.items.some(({ kind }) => kind === 'pronoun')) return undefined;
-  if (!line) return renameHead(clause);
+  if (clause.items.some(({ kind }) => kind === 'pronoun')) return undefined;
+  if (!line && clause.asks('name', 'set', 'replace')) return renameHead(clause);
+  if (!clause.asks('name') || !line) return undefined;
   const table = clause.takeThing('table');
   const slides = placesOf(clause);
   clause.takeThing('header', 'title');

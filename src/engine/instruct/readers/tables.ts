@@ -83,7 +83,8 @@ function takeCells(
   if (andsOf(clause).some(({ text }) => text === rest))
     return void ask('How many rows and columns should the table have?');
   if (rest && !named && /[;；\n]/.test(rest)) {
-    add.cells = listedIn(rest).map((row) => listedIn(row, andsOf(clause)));
+    const lines = listedIn(rest).filter((row) => !/^[\s|:-]+$/.test(row));
+    add.cells = lines.map((row) => listedIn(row, andsOf(clause)));
     return;
   }
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
@@ -217,7 +218,11 @@ export const fillTables: Reader = (clause, state) => {
   const cell = oneCell(clause, on, cells);
   if (cell) return cell;
   clause.use(cells);
-  if (header) return fillHeader(clause, on, header);
+  const told =
+    filled ||
+    clause.items.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && /^[:：]$/.test(text))) ||
+    clause.links.some(({ ids }) => ids.includes('to') || ids.includes('with') || ids.includes('is'));
+  if (header) return fillHeader(clause, on, header, told);
   const size = on.it
     ? { columns: state.table?.columns, rows: state.table?.rows }
     : { columns: undefined, rows: undefined };
@@ -225,7 +230,7 @@ export const fillTables: Reader = (clause, state) => {
     clause.takeAll((item) => isThing(item, 'content', 'text'));
     const fills = fillsByLine(clause, on, size, markers);
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
-    return fills && fills.length > 0 ? fills : undefined;
+    return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;
   }
   if (!filled) return undefined;
   clause.takeAll(
@@ -245,14 +250,23 @@ export const fillTables: Reader = (clause, state) => {
   return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
 };
 
-function fillHeader(clause: Clause, on: ObjectReference, header: Item): Operation[] | undefined {
+/** A single word with nothing that leads to it may be one that is not known: "make the first row fancy". */
+const saysSeveral = (operation: Operation): boolean =>
+  operation.op === 'table.fill' && operation.values.length > 1;
+
+function fillHeader(
+  clause: Clause,
+  on: ObjectReference,
+  header: Item,
+  told: boolean,
+): Operation[] | undefined {
   if (clause.items.some(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'attribute'))
     return undefined;
   clause.use(header);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const rest = quotes.length === 0 ? takeRest(clause, header) : undefined;
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
-  return values.length > 0 ? [{ op: 'table.header', on, values }] : undefined;
+  return values.length > (told ? 0 : 1) ? [{ op: 'table.header', on, values }] : undefined;
 }
 
 /** "the cell in row 2 and column 3", "row 2, column 3 should be 48". */

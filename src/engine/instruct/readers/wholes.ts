@@ -23,7 +23,7 @@ const onlySlides = (clause: Clause): boolean =>
   clause.items.every(
     ({ kind, ids, link }) =>
       (kind === 'slides' && ids[0] === 'slide' && !['before', 'after', 'to'].includes(link ?? '')) ||
-      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'ordinal'].includes(kind),
+      ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'ordinal', 'number'].includes(kind),
   );
 
 /** "Update the agenda". */
@@ -64,7 +64,8 @@ export const numberPoints: Reader = (clause, state) => {
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
   const back =
     off ||
-    (goal !== undefined &&
+    (!numbers &&
+      goal !== undefined &&
       style?.link !== 'to' &&
       goal.start > (style?.start ?? 0) &&
       !isBeside(clause, style, goal));

@@ -40,6 +40,8 @@ function pairOf(clause: Clause, quotes: readonly Item[], surface: Surface): [str
     const between = clause.items.slice(clause.items.indexOf(one) + 1, clause.items.indexOf(other));
     if (!clause.asks('replace') && between.length > 0 && between.every(isJoin)) return [];
     clause.use(...quotes);
+    // "Write “A” instead of “B”".
+    if (other.link === 'instead') return [other.text, one.text];
     const backwards =
       one.link === 'with' &&
       other.link !== 'with' &&
@@ -209,6 +211,16 @@ function deleting(
     ];
   if (cleared.has(id)) {
     const [quote] = quotes;
+    const words = !quote && item.ids.includes('words') ? wordsAfter(item, clause) : undefined;
+    if (words)
+      return [
+        {
+          op: 'text.replace',
+          from: words,
+          to: '',
+          ...(Object.keys(given).length > 0 && { on: { kind: 'text', every: true, ...given } }),
+        },
+      ];
     if (quote && (id === 'content' || id === 'text')) {
       clause.use(quote);
       return [
@@ -245,13 +257,23 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
   const words = item.nth === undefined ? pointWords(item, clause) : undefined;
-  if (words) return [{ op: 'point.delete', on, text: words }];
+  if (words) return [{ op: 'point.delete', on, text: words, about: true }];
   if (item.nth === undefined) return ask('Which point should go?');
   const { nth } = item;
   return Array.from(
     { length: count },
     (): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth : nth }),
   );
+}
+
+/** "The word euros". */
+function wordsAfter(item: Item, clause: Clause): string | undefined {
+  const rest = clause.items.slice(clause.items.indexOf(item) + 1);
+  const ends = rest.findIndex((one) => clause.isUsed(one) || !['other', 'name', 'colour'].includes(one.kind));
+  const words = ends < 0 ? rest : rest.slice(0, ends);
+  if (words.length === 0 || words[0]?.link !== undefined) return undefined;
+  clause.use(...words);
+  return spanOf(clause, words);
 }
 
 /** "The bullet about travel", "the point on leases": words that the point has. */
