@@ -4,7 +4,7 @@ import type { Palette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isHidden, isTitle, placeholderKey } from '../package/placeholder.ts';
-import { objectsIn } from '../package/transform.ts';
+import { boxOf, objectsIn } from '../package/transform.ts';
 import { pruneTiming } from '../package/writing/prune-timing.ts';
 import { descend, descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
@@ -176,7 +176,8 @@ const titleOf = (objects: SlideObject[]): string =>
 function movesOf(placements: Trial['placements'], stage: Trial['stage']): Move[] {
   return placements.flatMap((placement) => {
     const { object } = placement;
-    const to = placedBox(placement, stage.places);
+    // What keeps its shape stands in its place without filling it.
+    const to = boxOf(object.variants[0]) ?? placedBox(placement, stage.places);
     if (!object.box || !to || sameBox(object.box, to)) return [];
     const into = object.placeholder ? ('layout' as const) : ('work area' as const);
     return [{ object: object.name, into, from: points(object.box), to: points(to) }];

@@ -133,7 +133,11 @@ function pictureShade(
   layout: Layout,
 ): ((point: Point) => Paint | undefined) | undefined {
   const target = pictureOf(fill, opened, layout);
-  const effects = children(child(fill, 'blip') ?? fill).filter(({ localName }) => localName !== 'extLst');
+  // Programs write an empty change of light where nobody asked for one.
+  const effects = children(child(fill, 'blip') ?? fill).filter(
+    ({ localName, attributes }) =>
+      localName !== 'extLst' && !(localName === 'lum' && attributes.length === 0),
+  );
   if (!target || effects.some(({ localName }) => localName !== 'alphaModFix')) return undefined;
   const veil = effects.reduce((all, effect) => (all * (integer(effect, 'amt') ?? 100_000)) / 100_000, 1);
   const seen = pictures.get(opened) ?? new Map<string, PictureColors | undefined>();

@@ -23,7 +23,7 @@ import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-sty
 import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
 import { illegible } from '../fitness.ts';
-import { contrastOnMost, paintedColor, spread } from '../measure/painted-color.ts';
+import { contrastOnAll, paintedColor, spread } from '../measure/painted-color.ts';
 import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
@@ -91,7 +91,7 @@ function groundsBehind(
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
   const words = measureBody(element, pixelBox(box), layout, { heading: major, body: minor })?.ink;
   const where = words ? emuBox(words) : box;
-  const found = spread(where).flatMap((point) => paintedColor(point, below, base) ?? []);
+  const found = spread(where, 8, 4).flatMap((point) => paintedColor(point, below, base) ?? []);
   return found.length < leastPoints ? [] : found;
 }
 
@@ -159,7 +159,7 @@ function fixBullet(paragraph: Element, grounds: string[], palette: Palette): voi
   const stated = child(properties, 'buClr');
   const color = colorIn(stated);
   const shown = color && shownColor(color, palette);
-  if (!properties || !stated || !shown || contrastOnMost(shown, grounds) >= illegible) return;
+  if (!properties || !stated || !shown || contrastOnAll(shown, grounds) >= illegible) return;
   properties.replaceChild(make(properties, ns.a, 'a:buClrTx'), stated);
 }
 
@@ -190,12 +190,12 @@ export function fixRun(
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
   if (!color || text === '') return [];
   const seen = themed || !stated ? color : blend(color, behindIt[0] as string, alphaOf(stated));
-  if (contrastOnMost(seen, behindIt) >= wanted) {
+  if (contrastOnAll(seen, behindIt) >= wanted) {
     if (themed && stated) matchLink(run, stated, { color, grounds: behindIt, palette });
     return [];
   }
   const better = readable(color, behindIt, palette, slot);
-  if (contrastOnMost(better.color, behindIt) <= contrastOnMost(seen, behindIt)) return [];
+  if (contrastOnAll(better.color, behindIt) <= contrastOnAll(seen, behindIt)) return [];
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   setTextColor(properties, better);
   if (link && themed) takeRunColor(link);
@@ -210,7 +210,7 @@ function matchLink(
 ): void {
   const own = shownColor(stated, palette);
   const properties = child(run, 'rPr');
-  if (own && properties && contrastOnMost(own, grounds) < enoughContrast)
+  if (own && properties && contrastOnAll(own, grounds) < enoughContrast)
     setTextColor(properties, { slot: 'hlink', color });
 }
 

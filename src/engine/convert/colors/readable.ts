@@ -2,7 +2,7 @@ import { converter } from 'culori';
 import { enoughContrast } from '../../enough-contrast.ts';
 import { withLight } from '../../hex-colors.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
-import { contrastOnMost } from '../measure/painted-color.ts';
+import { contrastOnAll } from '../measure/painted-color.ts';
 import type { Replacement } from './color-mapper.ts';
 
 /** The steps of Office's palettes, the nearest first: shares of light kept and added. */
@@ -28,7 +28,7 @@ export function readable(color: string, grounds: string[], palette: Palette, slo
     const shown = slotColor(name, palette);
     return shown ? [{ slot: name, color: shown }] : [];
   });
-  const contrast = (option: Replacement) => contrastOnMost(option.color, grounds);
+  const contrast = (option: Replacement) => contrastOnAll(option.color, grounds);
   const good = [...shades, ...plain].find((option) => contrast(option) >= enoughContrast);
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }

@@ -53,8 +53,12 @@ export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undef
 
 const isOutlined = ({ element }: Layer): boolean => child(child(element, 'spPr'), 'custGeom') !== undefined;
 
-/** How well a colour is seen on others: some points of many may lie on a line, or on a mark. */
-export const contrastOnMost = (text: string, grounds: string[]): number =>
+/** How well a colour is seen on others, the worst of them left out: some points of many lie on a line, or on a mark. */
+export const contrastOnMost = (text: string, grounds: string[], ignored = 1 / 5): number =>
   grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
-    Math.floor(grounds.length / 5)
+    Math.floor(grounds.length * ignored)
   ] as number;
+
+/** The same where a colour is chosen: a word of a line may not vanish. */
+export const contrastOnAll = (text: string, grounds: string[]): number =>
+  contrastOnMost(text, grounds, 1 / 12);
