@@ -420,3 +420,33 @@ test('a day with its month is one thing, and an occasion needs no word for the d
     'Elternabend Klasse 3b am 14. Januar',
   );
 });
+
+describe('what a deck is to have besides is no part of its title', () => {
+  test.each([
+    [
+      'A presentation about the history of the Roman Empire for high school students with timeline',
+      'The history of the Roman Empire',
+      'high school students',
+    ],
+    [
+      'Haz una presentación sobre el reciclaje para niños de primaria, con ejemplos',
+      'El reciclaje',
+      'niños de primaria',
+    ],
+    [
+      '新入社員向けに情報セキュリティ研修のスライドを10枚作成してください。',
+      '情報セキュリティ研修',
+      '新入社員',
+    ],
+    ['Cooking with pictures', 'Cooking with pictures', undefined],
+  ])('%s', (prompt, topic, audience) => {
+    const brief = readBrief(prompt);
+    expect([brief.topic, brief.audience]).toEqual([topic, audience]);
+  });
+
+  test('and what it must cover are its sections', () => {
+    expect(
+      readBrief('Deck: Q4 roadmap. Must cover: hiring freeze, a data center in Oslo, and risks').sections,
+    ).toEqual(['Hiring freeze', 'A data center in Oslo', 'Risks']);
+  });
+});

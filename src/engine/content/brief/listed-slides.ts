@@ -74,13 +74,13 @@ const mostNote = 4;
 const fewestNotes = 3;
 
 /**
- * Slides that a prompt lists behind a colon with what to say of them in brackets: "Parents' evening: trip (285 euros,
- * deposit 60 euros), reading helpers, dates".
+ * Slides that a prompt lists behind a colon with what to say of them in brackets or behind a dash: "Parents' evening:
+ * trip (285 euros, deposit 60 euros), reading helpers, dates".
  */
 export function detailedSlides(prompt: string): { slides: ListedSlide[]; before: string } | undefined {
   const [, before = '', list = ''] =
     /^([^\n:：]{3,160}?)\s?[:：]\s*([^\n:：]{10,600}?)[.。]?\s*$/u.exec(prompt) ?? [];
-  if (!/[(（]/u.test(list)) return undefined;
+  if (!/[(（]|\s[-–—]\s/u.test(list)) return undefined;
   const slides = list.split(/[,;、，；]\s*(?![^()（）]{0,200}[)）])/u).map(detailed);
   const areNames = slides.every(
     ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/\p{N}/u.test(title),
@@ -89,7 +89,9 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; before:
 }
 
 function detailed(item: string): ListedSlide {
-  const [, name = item, detail = ''] = /^([^(（]*)[(（]([^()（）]*)[)）]\s*$/u.exec(item.trim()) ?? [];
+  const trimmed = item.trim();
+  const [, name = item, detail = ''] =
+    /^([^(（]*)[(（]([^()（）]*)[)）]$/u.exec(trimmed) ?? /^(.{2,40}?)\s[-–—]\s(.+)$/u.exec(trimmed) ?? [];
   const title = name.trim();
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),

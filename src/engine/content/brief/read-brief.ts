@@ -41,13 +41,16 @@ export function readBrief(prompt: string): Brief {
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
-  const persuasion = persuasionIn(headAndRest(bare).head);
+  const opening = headAndRest(bare).head;
+  const persuasion = persuasionIn(opening);
+  const frame = withoutFrame(opening);
+  const framed = bare.replace(opening, () => frame.about);
   const audience = form.audience
     ? audienceNamed(form.audience)
-    : (persuasion?.audience ?? readAudience(bare) ?? audienceBehind(text, count?.phrases[0]));
-  const rest = withoutAtEdge(bare, audience?.phrase);
+    : (persuasion?.audience ?? readAudience(framed) ?? audienceBehind(text, count?.phrases[0]));
+  const rest = withoutAtEdge(framed, audience?.phrase);
   const { head, rest: stated } = headAndRest(rest);
-  const { about, closing } = withoutFrame(persuasion?.what ?? head);
+  const about = persuasion?.what ?? head;
   const { topic, subject, isNamed } = readTopic(about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
@@ -62,14 +65,14 @@ export function readBrief(prompt: string): Brief {
     purpose: persuasion ? persuading(purposeOf(text)) : purposeOf(text, audience?.phrase),
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language: language.locale }),
-    ...(audience && (audience.phrase === '' || rest !== bare) && { audience: audience.name }),
+    ...(audience && (audience.phrase === '' || rest !== framed) && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
     sections: named?.sections ?? [],
     ...(named?.isImplied && { sectionsImplied: true }),
     ...(tone && { tone: tone.tone }),
     perHeading,
     compares: asks(text, 'compare'),
-    orders: [...orders, ...closing].filter((order) => wordCount(order) >= shortestOrder),
+    orders: [...orders, ...frame.closing].filter((order) => wordCount(order) >= shortestOrder),
     ...factsOf(told.filter((sentence) => !orders.has(sentence))),
   };
 }
@@ -97,10 +100,14 @@ const closes = new RegExp(
   `[,;]\\s(\\p{L}{1,5}\\s[^,;]{2,50}\\s(?:${phrases('atEnd').join('|')}))\\s*\\.?$`,
   'iu',
 );
+const holds = new RegExp(
+  `(?<=\\S\\s\\S+\\s\\S{1,40}),?\\s((?:with|mit|avec|con|com|dengan)\\s(?:\\S{1,20}\\s){0,3}(?:${phrases('matters').join('|')}))\\s*\\.?$`,
+  'iu',
+);
 
-/** A topic without how long a talk takes, and without what is to close it: ", 45 minutes, with a quiz at the end". */
+/** A topic without how long a talk takes, and without what it is to have: ", 45 minutes, with a quiz at the end". */
 function withoutFrame(head: string): { about: string; closing: string[] } {
-  const closing = closes.exec(head);
+  const closing = closes.exec(head) ?? holds.exec(head);
   const about = closing ? head.slice(0, closing.index) : head;
   return { about: about.replace(takes, ''), closing: closing?.[1] ? [closing[1]] : [] };
 }

@@ -12,7 +12,7 @@ const colon = new RegExp(
 const listed =
   /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
 const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:it|this|the deck|the presentation|they) should (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
 
 /** A list behind a colon or dash that ends what the prompt is about: "Onboarding: shifts, hygiene, whom to call". */
 const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+)$/su;

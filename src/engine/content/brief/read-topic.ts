@@ -93,7 +93,7 @@ const dangling =
   /(?<![\p{L}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
-const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$/u;
+const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
 
 /** "Why our library should open on Sundays" is not about Sundays. */
 const asking =
