@@ -100,7 +100,7 @@ export class Cluster {
     const role = at < api ? ['--role', 'api'] : ['--role', 'worker', '--engine-processes', '1'];
     const more = ['--limits', join(this.#folder, 'limits.json'), '--drain', String(drain)];
     const home = join(this.#folder, `home ${at}`);
-    return serveSharedWith(bin, home, this.store, files, ...role, ...more);
+    return serveSharedWith({ bin }, home, this.store, files, ...role, ...more);
   }
 
   /** Ends one as a power cut would, and puts another in its place. */

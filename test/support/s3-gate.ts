@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** What becomes of a request: it goes on, is answered 503, or never; or its answer breaks off in the middle. */
@@ -14,9 +15,9 @@ export interface S3Gate {
   stop(): Promise<void>;
 }
 
-/** Stands before an S3 store and has its moods. Signatures hold: what is asked goes on as it came. */
-export async function s3Gate(target: number): Promise<S3Gate> {
-  const server = createServer((asked, answer) => {
+/** Stands before an S3 store and has its moods, behind TLS with a certificate. Signatures hold: what is asked goes on as it came. */
+export async function s3Gate(target: number, tls?: { cert: string; key: string }): Promise<S3Gate> {
+  const heard = (asked: IncomingMessage, answer: ServerResponse) => {
     gate.seen.push({ method: asked.method ?? '', path: asked.url ?? '', headers: asked.headers });
     const mood = gate.times > 0 ? gate.mood : 'open';
     if (mood !== 'open') gate.times--;
@@ -26,7 +27,8 @@ export async function s3Gate(target: number): Promise<S3Gate> {
       return void answer.writeHead(503, { 'Retry-After': '0' }).end('<Error><Code>SlowDown</Code></Error>');
     }
     return pass(asked, answer, target, mood === 'broken');
-  });
+  };
+  const server = tls ? createTlsServer(tls, heard) : createServer(heard);
   const gate: S3Gate = {
     port: 0,
     mood: 'open',
@@ -46,10 +48,12 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number, brea
   const { method, url, headers } = asked;
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
     answer.writeHead(answered.statusCode ?? 0, answered.headers);
-    if (breaks)
+    if (method === 'HEAD') answer.end();
+    else if (breaks)
       answered.once('data', (part: Buffer) => answer.write(part.subarray(0, 10), () => answer.destroy()));
     else answered.pipe(answer);
   });
-  onward.on('error', () => answer.destroy());
+  // Swift sends a body with what it answers to HEAD when nothing is there, which no parser takes.
+  onward.on('error', () => answer.writableEnded || answer.destroy());
   asked.pipe(onward);
 }

@@ -36,29 +36,29 @@ export const serveShared = (
   store: string,
   files: string,
   ...args: string[]
-): Promise<ServeProcess> => serveSharedWith(realBin, home, store, files, ...args);
+): Promise<ServeProcess> => serveSharedWith(undefined, home, store, files, ...args);
 
-/** The same of another build. */
+/** The same of another build, or with more variables. */
 export const serveSharedWith = (
-  bin: string | undefined,
+  program: { bin?: string | undefined; env?: NodeJS.ProcessEnv } | undefined,
   home: string,
   store: string,
   files: string,
   ...args: string[]
 ): Promise<ServeProcess> =>
-  start(bin ?? realBin, home, [
-    '--store',
-    store,
-    '--files',
-    files,
-    '--limits',
-    'none',
-    '--drain',
-    '0',
-    ...args,
-  ]);
+  start(
+    program?.bin ?? realBin,
+    home,
+    ['--store', store, '--files', files, '--limits', 'none', '--drain', '0', ...args],
+    program?.env,
+  );
 
-async function start(bin: string, folder: string, args: string[]): Promise<ServeProcess> {
+async function start(
+  bin: string,
+  folder: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServeProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...args], {
     env: {
@@ -67,6 +67,7 @@ async function start(bin: string, folder: string, args: string[]): Promise<Serve
       SVC_CONFIG_DIR: join(folder, 'config'),
       CI: '1',
       ...s3Variables,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -43,7 +43,7 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
     options.store === undefined ? undefined : { store: options.store, files: join(folder, 'files') };
   const serve = (n: number) =>
     shared
-      ? serveSharedWith(bin, join(folder, `home ${n}`), shared.store, shared.files, '--role', 'api')
+      ? serveSharedWith({ bin }, join(folder, `home ${n}`), shared.store, shared.files, '--role', 'api')
       : serveWith(bin, folder, '--limits', 'none');
   const all = await Promise.all(Array.from({ length: shared ? 3 : 1 }, (_, n) => serve(n)));
   const [served] = all as [ServeProcess];

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../files/open-files.ts';
@@ -74,6 +75,7 @@ async function moveTemplates(from: Files, to: Files): Promise<void> {
   if (entries.length === 0) return;
   const source = await from.templates.folder();
   const target = await to.templates.folder();
+  mkdirSync(target, { recursive: true, mode: 0o700 });
   for (const entry of entries) {
     for (const ending of ['pptx', 'json'])
       await copyFile(join(source, `${entry.id}.${ending}`), join(target, `${entry.id}.${ending}`));

@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../../../src/service/files/blobs.ts';
+import { selfSigned } from '../../support/certificates.ts';
 import { Cluster, Orders, oneEach, outcomeOf } from '../../support/cluster.ts';
 import { createHome } from '../../support/home.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { below, seeded } from '../../support/random.ts';
 import { type S3Gate, s3Gate } from '../../support/s3-gate.ts';
-import { type ServeProcess, serveShared } from '../../support/serve-process.ts';
+import {
+  type ServeProcess,
+  serveProcess,
+  serveShared,
+  serveSharedWith,
+} from '../../support/serve-process.ts';
 import { sender, temporaryFolder } from '../../support/service.ts';
 import { type S3Server, s3Region, s3Variables, startSwift } from '../../support/swift.ts';
 import { seed, trials } from '../../support/trials.ts';
@@ -155,6 +161,81 @@ test('files of decks that are made while processes are killed are whole', async 
     const kept = await swift.fetch('GET', `/${bucket}/svc/blobs/${blob.slice(0, 2)}/${blob}`);
     expect(hashOf(Buffer.from(await kept.arrayBuffer()))).toBe(blob);
   }
+});
+
+test('a store of files behind TLS is trusted by the certificate of its authority', async () => {
+  const certificate = await selfSigned();
+  const behind = await s3Gate(swift.port, certificate);
+  onTestFinished(() => behind.stop());
+  const folder = await temporaryFolder();
+  const store = await postgres.database();
+  const files = `s3://${await swift.bucket()}/svc?endpoint=https://127.0.0.1:${behind.port}&region=${s3Region}`;
+  const untrusted = await home.svc(['serve', '--port', '0', '--store', store, '--files', files], {
+    env: s3Variables,
+  });
+  expect([untrusted.code, untrusted.stderr]).toEqual([9, expect.stringContaining('NODE_EXTRA_CA_CERTS')]);
+  const env = { NODE_EXTRA_CA_CERTS: certificate.path };
+  const service = await serveSharedWith({ env }, join(folder, 'home'), store, files);
+  const client = { send: sender(service.url, service.apiKey) };
+  const end = (await followTurn(client, await acceptDeck(client))).at(-1);
+  expect((await fetch(end?.download_url as string)).status).toBe(200);
+  expect(behind.seen.some(({ method }) => method === 'PUT')).toBe(true);
+  expect(await service.stop()).toBe(0);
+});
+
+test('a folder moves into a database and an S3 store, and back', async () => {
+  const folder = await temporaryFolder();
+  const dataDir = join(folder, 'data');
+  await writeFile(home.path('brand.pptx'), await plainDeck((deck) => deck.addSlide()));
+  const brand = ['brand.pptx', '--name', 'Our brand', '--data-dir', dataDir];
+  await home.json(['local', 'templates', 'add', ...brand]);
+  const before = await serveProcess(folder, '--limits', 'none');
+  const { apiKey } = before;
+  const local = { send: sender(before.url, apiKey) };
+  const chunk = (chunkIndex: number) => ({
+    fileContent: Buffer.from(`Tea came to Japan in ${805 + chunkIndex}. `).toString('base64'),
+    fileName: 'tea.txt',
+    requestIdentifier: 'tea',
+    chunkIndex,
+    totalChunks: 3,
+  });
+  const send = (to: typeof local, at: number) => to.send('POST', '/api/v1/preprocess', chunk(at));
+  expect((await send(local, 0)).status).toBe(200);
+  const fileOf = async (at: typeof local, id: string) => {
+    const { download_url: url } = (await followTurn(at, id)).at(-1) as { download_url: string };
+    return hashOf(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  };
+  const id = await acceptDeck(local, { template_id: 'our-brand' });
+  const hash = await fileOf(local, id);
+  await before.stop();
+
+  const store = await postgres.database();
+  const bucket = await swift.bucket();
+  const files = `s3://${bucket}/svc?endpoint=http://127.0.0.1:${gate.port}&region=${s3Region}`;
+  const migrate = (...args: string[]) => home.svc(['local', 'migrate', ...args], { env: s3Variables });
+  const there = ['--data-dir', dataDir, '--to', store, '--files', files];
+  // The S3 store is away at first: nothing has been moved, and the same is typed again.
+  Object.assign(gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
+  expect(await migrate(...there)).toMatchObject({ code: 9, stderr: expect.stringContaining('SlowDown') });
+  Object.assign(gate, { mood: 'open', times: 0 });
+  expect(await migrate(...there)).toMatchObject({ code: 0 });
+  const shared = await serveShared(join(folder, 'home'), store, files);
+  const remote = { send: sender(shared.url, apiKey) };
+  expect(await fileOf(remote, id)).toBe(hash);
+  expect((await send(remote, 1)).status).toBe(200);
+  const again = await acceptDeck(remote, { template_id: 'our-brand' });
+  const secondHash = await fileOf(remote, again);
+  await shared.stop();
+
+  const back = join(folder, 'back');
+  expect(await migrate('--from', store, '--files', files, '--to', back)).toMatchObject({ code: 0 });
+  const last = await serveProcess(join(folder, 'again'), '--limits', 'none', '--data-dir', back);
+  const inFolder = { send: sender(last.url, apiKey) };
+  expect([await fileOf(inFolder, id), await fileOf(inFolder, again)]).toEqual([hash, secondHash]);
+  expect((await send(inFolder, 2)).status).toBe(200);
+  const fromUpload = await acceptDeck(inFolder, { files: [{ file_id: 'tea' }], template_id: 'our-brand' });
+  expect((await followTurn(inFolder, fromUpload)).at(-1)?.status).toBe('success');
+  await last.stop();
 });
 
 test('a store of files that cannot be used is said, without its keys', async () => {

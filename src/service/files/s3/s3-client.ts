@@ -224,7 +224,7 @@ function exchange(
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(late);
-      reject(new Fault(whyLost(error), { cause: error }));
+      reject(new Fault(whyLost(error), { cause: error, final: isUntrusted(error) }));
     });
     const content = body.open();
     if (content instanceof Uint8Array) request.end(content);
@@ -250,8 +250,15 @@ const reasons: Readonly<Record<string, string>> = {
   EPIPE: 'it broke off the connection',
 };
 
-const whyLost = ({ code, message }: NodeJS.ErrnoException): string =>
-  reasons[code ?? ''] ?? (message || `${code}`);
+/** Whether its certificate is not trusted, which no further attempt changes. */
+const isUntrusted = ({ code = '' }: NodeJS.ErrnoException): boolean => /CERT|UNABLE_TO_/.test(code);
+
+const whyLost = (error: NodeJS.ErrnoException): string => {
+  const reason = reasons[error.code ?? ''] ?? (error.message || `${error.code}`);
+  return isUntrusted(error)
+    ? `its certificate is not trusted (${reason}); give its authority's in NODE_EXTRA_CA_CERTS`
+    : reason;
+};
 
 /** What an answer says of its error, as far as it does. */
 async function errorIn(answer: IncomingMessage): Promise<{ code: string; message: string }> {

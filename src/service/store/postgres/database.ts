@@ -193,6 +193,8 @@ function isUnreachable(error: unknown): boolean {
   if (error instanceof StoreUnreachable) return false;
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (error instanceof DatabaseError) return /^(08|57P|53|28|3D)/.test(code);
+  // Of a file, which a unit was to read or write.
+  if ((error as NodeJS.ErrnoException | undefined)?.path !== undefined) return false;
   return (
     /^E[A-Z]+$/.test(code) || /connect|Connection terminated|timeout/i.test((error as Error).message ?? '')
   );
