@@ -35,10 +35,15 @@ const rowsOf = (block: Block): string[] =>
     ? block.rows.map(([when = '', ...what]) => `${when}: ${what.filter(Boolean).join(', ')}`)
     : [];
 
+/** "1888 first steam railway" */
+const bareYear = /^((?:1[0-9]|20)\d\d)\s?年?\s*[:：–—-]?\s*(\p{L}.+)$/su;
+
 function entryOf(line: string): PosterEvent | undefined {
   const text = line.trim();
   const [, time, told] = clock.exec(text) ?? [];
   if (time && told) return { when: time, what: told };
+  const [, year, happened] = bareYear.exec(text) ?? [];
+  if (year && happened) return { when: year, what: happened };
   const [date] = dateMentions(text);
   if (date?.index !== 0) return undefined;
   const what = /^\s*(?:[:：–—,-]|\s)\s*(\S.*)$/su.exec(text.slice(date.text.length))?.[1];

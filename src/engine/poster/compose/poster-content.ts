@@ -54,7 +54,12 @@ export function posterContent(
   return {
     content: contentOf(request, planned, filled, title),
     offer: { pools },
-    warnings: documents.length > 0 ? warningsOf(planned, extended, empty, keyOf(title)) : [],
+    warnings: warningsOf(
+      documents.length > 0 ? planned : { ...planned, dropped: [] },
+      extended,
+      documents.length > 0 ? empty : [],
+      keyOf(title),
+    ),
   };
 }
 

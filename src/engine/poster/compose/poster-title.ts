@@ -72,6 +72,6 @@ export function posterTitle(topic: string, facts: (string | undefined)[] = []): 
     (text, words) => text.replace(words, ''),
     withoutFacts(topic.trim(), facts),
   );
-  const title = first.replace(/[.。:：,、،]+$/u, '').trim() || topic;
+  const title = first.replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '').trim() || topic;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

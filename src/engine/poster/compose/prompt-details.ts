@@ -32,7 +32,13 @@ const arabicVenue =
   /في\s+((?:شارع|مبنى|قاعة|ساحة|ميدان|حديقة|مركز|مسرح|جامعة|مدرسة|فندق|متحف|ملعب)(?:\s[\p{L}\d]+){1,3})/u;
 
 const linesOf = (rest: string, language: Locale): string[] =>
-  rest.split('\n').flatMap((line) => splitSentences(line, language));
+  rest.split('\n').flatMap((line) => splitSentences(line, language).flatMap(withDatesApart));
+
+/** "The tram of Linz: 1880 first line, 1897 electric, 1977 second line": a subject, and what happened when. */
+function withDatesApart(sentence: string): string[] {
+  const [, subject = '', list = ''] = /^([^:：]{3,120})[:：]\s*(\S.*)$/su.exec(sentence) ?? [];
+  return subject && timedItems(list).length >= fewestTimed ? [subject, list] : [sentence];
+}
 
 /** What a prompt names as its subject. */
 export const firstSentence = (rest: string, language: Locale): string => linesOf(rest, language)[0] ?? rest;
@@ -74,9 +80,17 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
     else told.push(one);
   }
   const facts = eventFacts(rest);
-  const place = facts.place && facts.date && [facts.place, ...furtherPlaces(rest, facts)].join(', ');
+  const named = labelledPlace.exec(rest)?.[1]?.trim() ?? facts.place;
+  const places = facts.date
+    ? [...(named ? [named] : []), ...furtherPlaces(rest, { ...facts, place: named })]
+    : [];
+  const place = places.join(', ') || named;
   return { statements: told, ...facts, ...(place && { place }) };
 }
+
+/** "Place: …", "場所：…", in the languages of the service. */
+const labelledPlace =
+  /(?:^|[\s.。;；])(?:place|venue|where|location|ort|wo|lieu|où|lugar|dónde|luogo|dove|local|onde|tempat|lokasi|場所|会場|地点|地點|장소|المكان|स्थान)\s?[:：]\s?([^.。;；\n]{2,60})/iu;
 
 /** "Free entry." is said with what follows it. */
 const shortest = 3;
@@ -84,9 +98,12 @@ const shortest = 3;
 const mostWords = 5;
 
 /** What follows day, time and place between commas says more exactly where: "…, Hall 1, Long Street 12, Berlin". */
-function furtherPlaces(rest: string, { date = '', time = '', place = '' }: Partial<PromptDetails>): string[] {
+function furtherPlaces(
+  rest: string,
+  { date = '', time = '', place = '' }: { [Fact in 'date' | 'time' | 'place']?: string | undefined },
+): string[] {
   const [opening = ''] = rest.split('\n');
-  const [told = ''] = /^[^.!?。]*(?:\.(?=\d)[^.!?。]*)*/u.exec(opening) ?? [];
+  const [told = ''] = /^[^.!?。]*(?:\.(?=\d|\s\p{Lu}\p{L}{2,9}\s\d{4})[^.!?。]*)*/u.exec(opening) ?? [];
   const pieces = told.split(/,\s+/u);
   const from = Math.max(
     ...[date, time].map((fact) => pieces.findIndex((piece) => fact && piece.includes(fact))),
@@ -95,7 +112,7 @@ function furtherPlaces(rest: string, { date = '', time = '', place = '' }: Parti
   const isPlace = (piece: string) =>
     /^[\p{Lu}\d]/u.test(piece) &&
     piece.split(/\s+/u).length <= mostWords &&
-    !piece.includes(place) &&
+    !(place && piece.includes(place)) &&
     !clock.test(piece);
   return pieces.slice(from + 1).filter(isPlace);
 }
@@ -103,14 +120,26 @@ function furtherPlaces(rest: string, { date = '', time = '', place = '' }: Parti
 const withoutDates = (text: string, parts: (string | undefined)[]): string =>
   parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
 
-const timed = /[;,]\s+(?:and\s)?(?=\d{1,2}[:.h]\d{2})/u;
+const timed =
+  /[;,、，；]\s*(?:and\s)?(?=\d{1,2}[:.h]\d{2}|(?:1[0-9]|20)\d\d(?!\d)(?:年|\s?[:：–-]|\s\p{L}))/u;
+const begins = /(?<!\d)(?:\d{1,2}[:.h]\d{2}|(?:1[0-9]|20)\d\d(?!\d)(?=年|\s?[:：–-]|\s\p{L}))/u;
 const fewestTimed = 3;
+
+/** What a list says from its first time or year on, if each item begins with one. */
+function timedItems(text: string): string[] {
+  const from = text.search(begins);
+  return from < 0
+    ? []
+    : text
+        .slice(from)
+        .replace(/[.。]$/u, '')
+        .split(timed);
+}
 
 /** "Schedule: 17:00 Welcome; 17:30 Talks; 19:00 Dinner" is a list of what happens when. */
 function statedBlock(text: string, source: number): Block {
   const at = { source };
-  const from = text.search(/(?<!\d)\d{1,2}[:.h]\d{2}/u);
-  const items = from < 0 ? [] : text.slice(from).replace(/\.$/u, '').split(timed);
+  const items = timedItems(text);
   if (items.length < fewestTimed) return { type: 'paragraph', sentences: [text], at };
   return { type: 'list', ordered: false, items: items.map((item) => ({ text: item, children: [] })), at };
 }

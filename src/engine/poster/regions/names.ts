@@ -9,9 +9,16 @@ export interface NamedRegion {
 /** More than this is a description and no name. */
 const longestName = 60;
 
+/** "methods - 240 students over two terms, sleep trackers": a name and what its region says. */
+const withContent = /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{2,20}){0,2})\s[–—-]\s(\S.{7,})$/su;
+/** What follows a name in quotation marks is no part of it. */
+const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
+
 /** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
 export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
   const text = unwrap(body, words);
+  const told = withContent.exec(text);
+  if (told?.[1] && told[2]) return [{ name: told[1], text: told[2].trim() }];
   const parts = splitOutside(text, /[,،、，/|]/u);
   const last = parts.at(-1) ?? '';
   const whole = count !== undefined && parts.length >= count;
@@ -47,7 +54,7 @@ function unwrap(body: string, words: StructureWords): string {
 
 function named(piece: string, words: StructureWords): NamedRegion | undefined {
   const bracket = piece.match(/^(.*?)\s*[(（](.+)[)）]\s*$/u);
-  const name = (bracket?.[1] ?? piece)
+  const name = (quoted.exec(piece.trim())?.[1] ?? bracket?.[1] ?? piece)
     .trim()
     .replace(
       new RegExp(
