@@ -15,7 +15,7 @@ const engine = path.join(root, 'src/engine');
 
 /** Tests that run in this process and take seconds, by room or part of one. */
 const tests: Record<string, string> = {
-  content: 'content deck/data-decks deck/from-sources deck/compared deck/exact-slides',
+  content: 'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides',
   'read/sheets': 'read/sheets read/cell-formats content/table content/groups deck/data-decks',
   'read/columns': 'read/type-columns read/column-limits read/sheets content deck/data-decks',
   'read/read-csv': 'read/sheets sources/readers',
@@ -23,7 +23,7 @@ const tests: Record<string, string> = {
   'read/table-rows': 'read/word-documents read/sheets read/pdf/typed-pages',
   'read/typed-contents': 'read/word-documents',
   read: 'read/markdown read/plain-tex read/type read/pdf sources/readers deck/from-sources',
-  deck: 'deck/from-sources deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue content/pick',
+  deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue content/pick',
   'deck/apply': 'edit/values edit/plain-language edit/from-sources edit/answers',
   'deck/file': 'deck/edit-file',
   'deck/merge': 'deck/merge',

@@ -252,30 +252,50 @@ describe('where and to whom a deck is shown is no part of its title', () => {
   });
 });
 
-test('sheets of one kind are one table of the columns that they share', async () => {
-  const sheet = (from: number) =>
-    Array.from({ length: 13 }, (_, at) => `${'AB'[at % 2]},${from + at},x${at % 2}`).join('\n');
-  const { documents } = await readDocuments({
-    'a.csv': `Branch,Paid ($),Note\n${sheet(1)}`,
-    'b.csv': `Branch,Paid ($),Note\n${sheet(101)}`,
+describe('sheets of one kind', () => {
+  async function sheetsOf(rows: number, head = 'Branch,Paid ($),Note') {
+    const sheet = (from: number) =>
+      Array.from({ length: rows }, (_, at) => `${'AB'[at % 2]},${from + at},x${at % 2}`).join('\n');
+    const { documents } = await readDocuments({
+      'a.csv': `Branch,Paid ($),Note\n${sheet(1)}`,
+      'b.csv': `${head}\n${sheet(101)}`,
+    });
+    const [first, second] = documents;
+    if (!first || !second) throw new Error('two documents');
+    const named = (document: typeof first, name: string) => ({
+      ...document.body,
+      title: name,
+      depth: 1,
+      blocks: document.body.blocks.map((block) => ({
+        ...block,
+        at: { ...block.at, sheet: name, source: 0 },
+      })),
+    });
+    const body = { ...first.body, blocks: [], children: [named(first, 'May'), named(second, 'June')] };
+    const request = deckRequest({ prompt: 'Payments by branch', documents: [{ ...first, body }] });
+    const { document } = await composeDeck(request, quietContext());
+    return document.outline.slides.slice(1);
+  }
+
+  test('are one table of the columns that they share', async () => {
+    const [slide, ...rest] = await sheetsOf(13);
+    expect(rest).toEqual([]);
+    // 1 + 3 + … + 13 and 101 + 103 + … + 113 for A.
+    expect(slide).toMatchObject({
+      title: 'Paid by Branch',
+      chart: { categories: ['A', 'B'], series: [{ values: [798, 684] }] },
+    });
   });
-  const [first, second] = documents;
-  if (!first || !second) throw new Error('two documents');
-  const named = (document: typeof first, name: string) => ({
-    ...document.body,
-    title: name,
-    depth: 1,
-    blocks: document.body.blocks.map((block) => ({ ...block, at: { ...block.at, sheet: name, source: 0 } })),
+
+  test('stay apart where they are short or have little in common', async () => {
+    expect((await sheetsOf(12)).length).toBeGreaterThan(1);
+    expect((await sheetsOf(13, 'Branch,Lent ($),Text')).length).toBeGreaterThan(1);
   });
-  const body = { ...first.body, blocks: [], children: [named(first, 'May'), named(second, 'June')] };
-  const request = deckRequest({ prompt: 'Payments by branch', documents: [{ ...first, body }] });
-  const { document } = await composeDeck(request, quietContext());
-  const [, slide, ...rest] = document.outline.slides;
-  expect(rest).toEqual([]);
-  // 1 + 3 + … + 13 and 101 + 103 + … + 113 for A.
-  expect(slide).toMatchObject({
-    title: 'Paid by Branch',
-    chart: { categories: ['A', 'B'], series: [{ values: [798, 684] }] },
+
+  test('one alone keeps its row of totals', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) => `Shop ${at + 1},${at + 1}`);
+    const { slides } = await deckOf(['Shop,Paid ($)', ...rows, 'Total,105'].join('\n'), 'Payments');
+    expect(JSON.stringify(slides)).toContain('Paid in total: $105"');
   });
 });
 
@@ -290,4 +310,27 @@ test('months that a date of the source stands for are no numbers, and years with
   const months = await deckOf(['date,Yield (t)', ...dated].join('\n'), 'Yields, 2 slides');
   expect(months.titles[0]).toContain('from 200.5\u00a0t in 1854-01 to 440.5\u00a0t in 1854-09');
   expect(months.warnings).toEqual([]);
+});
+
+test('beside text a table is shown once, however many slides there are', async () => {
+  const text = [
+    '# The mill',
+    ...Array.from(
+      { length: 9 },
+      (_, at) => `The mill ground wheat number ${at + 1} for the villages down the river.`,
+    ),
+    '',
+    '| Year | Flour (t) | Bran (t) | Visitors |',
+    '|---|---|---|---|',
+    '| 2019 | 40 | 9 | 1200 |',
+    '| 2020 | 44 | 8 | 300 |',
+    '| 2021 | 51 | 12 | 900 |',
+  ].join('\n');
+  const request = deckRequest({
+    prompt: 'The mill, 7 slides',
+    ...(await readDocuments({ 'mill.md': text })),
+  });
+  const { document } = await composeDeck(request, quietContext());
+  const shown = document.outline.slides.filter(({ kind }) => kind === 'chart' || kind === 'table');
+  expect(shown).toHaveLength(1);
 });

@@ -134,7 +134,7 @@ function viewOf(
     return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
   });
   // The years that rows lie in, since labels of spans stand in no cell.
-  const told = grid.labels.flatMap((label) => label.match(/\b\d{4}\b/gu) ?? []).map(Number);
+  const told = [...grid.labels, ...remarks].flatMap((label) => label.match(/\b\d{4}\b/gu) ?? []).map(Number);
   const years = [...new Set(grid.time ? [...grid.years, ...told] : [])].flatMap((year) =>
     year === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'year of rows', value: year }],
   );

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Said } from '../../../src/engine/content/pick.ts';
+import type { Topic } from '../../../src/engine/content/topics.ts';
+import type { Drafting } from '../../../src/engine/deck/drafting.ts';
+import { notesOn } from '../../../src/engine/deck/notes.ts';
+import { partition } from '../../../src/engine/deck/partition.ts';
+import { type Part, type Slot, shareOut, slotsOf } from '../../../src/engine/deck/story.ts';
+import { titleOf } from '../../../src/engine/deck/titles.ts';
+import { frameText } from '../../../src/engine/frames/frame-texts.ts';
+import type { Block, Document } from '../../../src/engine/read/document.ts';
+
+const words = (count: number): string =>
+  `${Array.from({ length: count }, (_, at) => `w${String.fromCharCode(97 + (at % 26))}${at}`).join(' ')}.`;
+const paragraph = (...sentences: string[]): Block => ({ type: 'paragraph', sentences, at: { source: 0 } });
+const part = (title: string, ...blocks: Block[]): Part => ({
+  title,
+  path: [],
+  source: 0,
+  blocks,
+  words: 10,
+  weight: 1,
+});
+const document = { name: 'mill.md' } as Document;
+
+describe('notes', () => {
+  const slot = (...parts: Part[]): Slot => ({ title: 'Mill', parts });
+
+  test('are all that a speaker can read, and end where it is more', () => {
+    const [long, short] = [words(200), words(120)];
+    expect(notesOn(slot(part('A', paragraph(long), paragraph(short))), new Set(), [document])).toBe(
+      `${long}\n${short}`,
+    );
+    const more = words(121);
+    expect(notesOn(slot(part('A', paragraph(long), paragraph(more))), new Set(), [document])).toBe(
+      `${long}\n…`,
+    );
+  });
+
+  test('name the section where there are several, and the page and the file where there is more than one', () => {
+    const at = { source: 0, page: 3 };
+    const text: Block = { type: 'paragraph', sentences: ['The mill turns.'], at };
+    expect(notesOn(slot(part('A', text)), new Set(), [document])).toBe('The mill turns. (p. 3)');
+    expect(notesOn(slot(part('A', text)), new Set(), [document, document])).toBe(
+      'The mill turns. (mill.md, p. 3)',
+    );
+    expect(notesOn(slot(part('A', text), part('', text)), new Set(), [document])).toBe(
+      'A: The mill turns. (p. 3)\nThe mill turns. (p. 3)',
+    );
+    expect(notesOn(slot(part('A')), new Set(), [document])).toBeUndefined();
+  });
+});
+
+describe('a title without a heading', async () => {
+  const drafting: Drafting = {
+    stems: new Set(),
+    language: 'en',
+    deckLanguage: 'en',
+    asked: new Set(),
+    said: new Set(),
+    room: { words: 95, points: 7 },
+    headings: new Map(),
+    title: 'The old mill',
+    sourceTitles: [],
+    text: await frameText('en'),
+  } as unknown as Drafting;
+  const block = paragraph('x');
+  const saying = (text: string, more: object = {}) =>
+    ({ text, children: [], block, ...more }) as unknown as Said;
+  const used = (first: Said, second = saying('It has two wheels of oak.')) =>
+    titleOf({ title: '', parts: [part('', block)] }, [part('', block)], [first, second], drafting).used;
+
+  test('is the sentence that opens it, where that is short and stands alone', () => {
+    const opening = saying('The mill ground wheat for six villages.');
+    expect(used(opening)).toBe(opening);
+    expect(used(saying('Wheat was ground.'))).toBeDefined();
+    expect(used(saying('Wheat was ground in the old mill by the river all year long.'))).toBeDefined();
+  });
+
+  test.each([
+    ['two words', saying('Wheat ground.')],
+    ['fourteen short words', saying('We go up to it and on to it as we can by day.')],
+    ['a long line', saying(`The ${'extraordinarily '.repeat(6)}old mill turns.`)],
+    ['points below it', saying('The mill ground wheat for six villages.', { children: ['Ulm'] })],
+    ['what leads to it', saying('The mill ground wheat for six villages.', { lead: 'Then:' })],
+    ['a question', saying('Did the mill grind wheat for six villages?')],
+    ['what leans on another', saying('However, the mill ground wheat.')],
+    ['no words', saying('12 34 56 78')],
+  ])('is not one of %s', (_, first) => {
+    expect(used(first)).toBeUndefined();
+  });
+
+  test('nor one that another sentence goes on from', () => {
+    expect(
+      used(saying('The mill ground wheat for six villages.'), saying('It did so.', { follows: true })),
+    ).toBeUndefined();
+  });
+});
+
+describe('slides for sections', () => {
+  const topic = (title: string, count: number): Topic => ({
+    title,
+    path: [],
+    source: 0,
+    blocks: Array.from({ length: Math.ceil(count / 20) }, (_, at) =>
+      paragraph(words(Math.min(20, count - at * 20))),
+    ),
+    children: [],
+    words: count,
+    ownWeight: Math.sqrt(count),
+    weight: Math.sqrt(count),
+  });
+  const titles = (...units: Topic[]) =>
+    slotsOf({ ...topic('Mill', 0), blocks: [], children: units }, units.length + 1, {
+      grain: 60,
+      language: 'en',
+    }).map(({ title, heads }) => heads?.join('+') ?? title);
+
+  test('a thin one goes with a neighbour while the others fill the slides', () => {
+    expect(titles(topic('A', 200), topic('B', 23), topic('C', 60))).toEqual(['A', 'A', 'A', 'B+C']);
+    expect(titles(topic('A', 200), topic('B', 24), topic('C', 60))).toEqual(['A', 'A', 'B', 'C']);
+    expect(titles(topic('A', 200), topic('B', 23), topic('C', 72))).toEqual(['A', 'A', 'A', 'B+C']);
+    expect(titles(topic('A', 200), topic('B', 23), topic('C', 73))).toEqual(['A', 'A', 'B', 'C']);
+  });
+
+  test('one each, and the others to who has most to say for what it has', () => {
+    expect(shareOut([topic('A', 400), topic('B', 100)], 5, 60)).toEqual([3, 2]);
+    expect(shareOut([topic('A', 60), topic('B', 60)], 5, 60)).toEqual([1, 1]);
+    expect(shareOut([topic('A', 89)], 3, 60)).toEqual([1]);
+    expect(shareOut([topic('A', 90)], 3, 60)).toEqual([2]);
+    expect(shareOut([topic('A', 900), topic('B', 16)], 4, 60)).toEqual([3, 1]);
+  });
+
+  test('neighbours are parted evenly', () => {
+    expect(partition([5, 1, 1, 1, 5], 3, (one) => one)).toEqual([[5], [1, 1, 1], [5]]);
+    expect(partition([3, 3, 3, 3], 2, (one) => one)).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+});
