@@ -67,7 +67,8 @@ export const correctNumbers: Reader = (clause) => {
   if (!changes && !tells) return undefined;
   if (clause.items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value'))) return undefined;
   const slides = placesOf(clause);
-  const span = (from: Item, to: number): string => clause.whole.slice(from.start, to).replace(/[\s,.]+$/, '');
+  const span = (from: Item, to: number): string =>
+    clause.whole.slice(from.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
   clause.useText(clause.items);
   return [
     {

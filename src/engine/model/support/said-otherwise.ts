@@ -16,7 +16,7 @@ export function spelledOut(text: string, language: Locale): string {
   for (const [index, { text: number, unit, plain }] of all.entries()) {
     const end = spelled.indexOf(number, from) + number.length;
     const next = all[index + 1]?.text ?? '';
-    const tail = /[^\d.,]+$/u.exec(next)?.[0] ?? '';
+    const tail = /(?<![^\d.,])[^\d.,]+$/u.exec(next)?.[0] ?? '';
     const gap = spelled.indexOf(next, end) - end;
     made += spelled.slice(from, end);
     if (!unit && !plain && /\d$/.test(number) && tail && gap > 0 && gap <= nearest) made += tail;

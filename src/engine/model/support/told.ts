@@ -68,7 +68,7 @@ const counts = ({ plain }: StatedNumber): boolean => plain !== 'year';
 function isDay({ text, unit }: StatedNumber, part: string): boolean {
   if (!/^\d{1,2}(?:日|일)?$/.test(text)) return false;
   const at = part.indexOf(text);
-  const before = /(\p{L}+)\.? $/u.exec(part.slice(0, at))?.[1];
+  const before = /(?<!\p{L})(\p{L}+)\.? $/u.exec(part.slice(0, at))?.[1];
   const behind = /^\.? (?:de )?(\p{L}+)/u.exec(part.slice(at + text.length))?.[1];
   const isMonth = (word: string | undefined) =>
     word !== undefined && readMoment(`${word} 2024`) !== undefined;

@@ -99,7 +99,10 @@ function apart(lines: Line[]): Line[] {
     let rest = line.text;
     for (let next = Number(first) + 1; ; next++) {
       const at = new RegExp(`[\\s,;]${next}\\s?(?=\\p{Lu}\\p{L}{2})|\\s[¶*†]\\s?\\p{Lu}`, 'u').exec(rest);
-      parts.push({ ...line, text: (at ? rest.slice(0, at.index) : rest).replace(/[\s,;]+$/u, '') });
+      parts.push({
+        ...line,
+        text: (at ? rest.slice(0, at.index) : rest).replace(/(?<![\s,;])[\s,;]+$/u, ''),
+      });
       if (!at || !/\d/.test(at[0])) break;
       rest = rest.slice(at.index + 1);
     }
