@@ -25,3 +25,9 @@ export function messagesFor({ capabilities }: Chat, rules: string, asked: string
     { role: 'user', text: `${asked}${shape}` },
   ];
 }
+
+/** The same, with pictures beside what is asked. */
+export const withPictures = ([system, ...asked]: Message[], pictures: string[]): Message[] => [
+  ...(system ? [system] : []),
+  ...asked.map((message) => (pictures.length > 0 ? { ...message, pictures } : message)),
+];

@@ -20,28 +20,20 @@ import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates.ts';
 import { capacityOf } from '../kinds/capacity.ts';
+import { type Looking, mendInRounds } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
-import { isLoopback, lookUp } from '../provider/look-up.ts';
+import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
-import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { SupportCheck } from '../support/support.ts';
+import { boundsFor, withModelOr } from '../with-model.ts';
 import { Draft } from './draft.ts';
 import { measure } from './measure.ts';
 import { planDeck } from './plan.ts';
-import { type Remark, reviewDeck } from './review.ts';
+import { reviewDeck } from './review.ts';
 import type { Task } from './task.ts';
 import { mendSlide } from './write.ts';
-
-/** What a deck may use of a model: its plan, its slides, its review, what is mended, and what servers refuse on the way. */
-const boundsFor = (count: number) => ({
-  calls: 5 * count + 16,
-  tokens: 80_000 + 40_000 * count,
-  ms: 20 * 60_000,
-});
-
-/** So often slides are mended after they were laid out. */
-const mostRounds = 2;
 
 /**
  * A deck by a language model: planned, written slide by slide, laid out, looked at, and mended. Where the model cannot be used
@@ -54,14 +46,12 @@ export const composeWithModel =
     const understood = understand(request);
     // Whoever gives the outline wants nothing added.
     if (!model || understood.brief.perHeading) return composeDeck(request, context);
-    try {
-      return await written(request, context, model, templatesFolder);
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      const message = `The language model was not used: ${error.message}. The deck is composed without it.`;
-      context.warn({ code: 'MODEL_NOT_USED', slide: null, message });
-      return composeDeck(request, context);
-    }
+    return withModelOr(
+      'deck',
+      context.warn,
+      () => written(request, context, model, templatesFolder),
+      () => composeDeck(request, context),
+    );
   };
 
 async function written(
@@ -142,68 +132,29 @@ const documentOf = ({ request }: Drawing, outline: DeckOutline): DeckDocument =>
   options: request.options,
 });
 
-/** Lays out, measures and has the deck looked at, and mends only what is wrong, twice at most. */
+/** Has the deck looked at as it is drawn, and what is wrong mended. */
 async function review(task: Task, draft: Draft, drawing: Drawing): Promise<void> {
-  for (let round = 1; round <= mostRounds; round++) {
-    const slides = draft.slides();
-    const { request, template, signal } = drawing;
-    const document = documentOf(drawing, outlineOf(drawing, task, slides));
-    const scene = await layoutDeck(document, template, pictureSizes(request.assets), signal);
-    const measured = measure(scene, slides, task);
-    const remarks = round === 1 ? await reviewed(task, { slides, measured, scene, drawing }) : [];
-    const wrong = new Map<number, { words: string[]; remark?: Remark }>();
-    for (const [index, { id }] of slides.entries()) {
-      const remark = remarks.find((one) => one.index === index);
-      const words = [
-        ...(measured.get(id) ?? []),
-        // What stays unsupported when it was asked for again is marked, not asked for without end.
-        ...(round === 1 ? draft.unsupported(index) : []),
-        ...(remark ? [remark.words] : []),
-      ];
-      if (words.length > 0 && draft.written(index)) wrong.set(index, { words, ...(remark && { remark }) });
-    }
-    if (wrong.size === 0) return;
-    await draft.inParallel([...wrong.keys()], (index) => {
-      const { words, remark } = wrong.get(index) ?? { words: [] };
-      const before = draft.written(index);
-      if (!before) throw new ModelFailure('there is nothing to mend');
-      const { plan } = draft;
-      return mendSlide(task, {
-        plan,
-        index,
-        before,
-        wrong: words,
-        round,
-        ...(remark?.kind && { kind: remark.kind }),
-      });
-    });
-  }
-}
-
-interface Looking {
-  slides: SlideOutline[];
-  measured: ReadonlyMap<string, string[]>;
-  scene: Scene;
-  drawing: Drawing;
-}
-
-/** A review that fails leaves the deck as it is. */
-async function reviewed(task: Task, { slides, measured, scene, drawing }: Looking): Promise<Remark[]> {
-  try {
-    return await reviewDeck(task, slides, measured, await picturesOf(task, scene, drawing));
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    return [];
-  }
+  const { request, template, signal } = drawing;
+  const looking: Looking<number, { slides: SlideOutline[]; scene: Scene }> = {
+    chat: task.chat,
+    keys: draft.written,
+    layOut: async () => {
+      const slides = draft.slides();
+      const document = documentOf(drawing, outlineOf(drawing, task, slides));
+      return { slides, scene: await layoutDeck(document, template, pictureSizes(request.assets), signal) };
+    },
+    measure: ({ scene, slides }) => measure(scene, slides, task),
+    pictures: ({ scene }) => picturesOf(scene, drawing),
+    review: ({ slides }, measured, pictures) => reviewDeck(task, slides, measured, pictures),
+  };
+  const { plan } = draft;
+  await mendInRounds(draft.parts, looking, (index, mending) => mendSlide(task, { plan, index, ...mending }));
 }
 
 /** Slides of a long deck that a model looks at. */
 const mostPictures = 12;
 
-async function picturesOf({ chat }: Task, scene: Scene, { request }: Drawing): Promise<string[]> {
-  const { pictures } = chat.capabilities;
-  // A small server that nobody knows to see would be kept busy for nothing.
-  if (pictures === false || (pictures === undefined && isLoopback(chat.endpoint.baseUrl))) return [];
+async function picturesOf(scene: Scene, { request }: Drawing): Promise<string[]> {
   const { renderJpg } = await import('../../render/svg/render-raster.ts');
   return scene.pages
     .slice(0, mostPictures)

@@ -1,8 +1,7 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { numberSlides } from '../../deck/number-slides.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
-import { atATimeFor } from '../at-a-time.ts';
-import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { Parts } from '../parts.ts';
 import { withoutInventedLinks } from '../support/links.ts';
 import { marked, warningFor } from '../support/mark.ts';
 import { plainSlide } from './plain-slide.ts';
@@ -10,60 +9,26 @@ import type { Plan, PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
 import { type Written, writeSlide } from './write.ts';
 
-/** After so many calls that the endpoint failed, nothing more is asked of it. */
-const mostFailures = 3;
-
 /** A deck on its way: its plan, and each slide as the model wrote it or as it stands without. */
 export class Draft {
   readonly #task: Task;
   readonly plan: Plan;
-  readonly #written = new Map<number, Written>();
-  /** Why the model did not write a slide. */
-  readonly #lost = new Map<number, string>();
-  #failures = 0;
+  readonly parts: Parts<number, Written>;
 
   constructor(task: Task, plan: Plan) {
     this.#task = task;
     this.plan = plan;
+    this.parts = new Parts(task.chat);
   }
 
   /** Writes every slide but the cover. @throws ModelFailure when not one could be written */
   async write(): Promise<void> {
-    const all = this.plan.slides.flatMap(({ kind }, index) => (kind === 'title' ? [] : [index]));
-    await this.inParallel(all, (index) => writeSlide(this.#task, this.plan, index));
-    const [first] = this.#lost.values();
-    if (all.length > 0 && this.#written.size === 0) throw new ModelFailure(first ?? 'it wrote no slide');
+    await this.parts.begin(this.written, (index) => writeSlide(this.#task, this.plan, index));
   }
 
-  /** Does the same for each of the slides; one that fails keeps what there was. */
-  async inParallel(indices: readonly number[], write: (index: number) => Promise<Written>): Promise<void> {
-    await atATimeFor(this.#task.chat, indices, (index) => this.#one(index, write));
-  }
-
-  async #one(index: number, write: (index: number) => Promise<Written>): Promise<void> {
-    if (this.#failures >= mostFailures) {
-      this.#lost.set(index, 'it failed before');
-      return;
-    }
-    try {
-      const now = await withinRoom(() => write(index));
-      const before = this.#written.get(index);
-      if (!before || now.faults.length <= before.faults.length) this.#written.set(index, now);
-      this.#lost.delete(index);
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      if (error.kind === 'endpoint' || error.kind === 'spent') this.#failures++;
-      if (!this.#written.has(index)) this.#lost.set(index, error.message);
-    }
-  }
-
-  written(index: number): Written | undefined {
-    return this.#written.get(index);
-  }
-
-  /** What a slide says that its passages do not. */
-  unsupported(index: number): string[] {
-    return this.#written.get(index)?.faults.map(({ why }) => `${why}.`) ?? [];
+  /** Indices of the slides that the model writes. */
+  get written(): number[] {
+    return this.plan.slides.flatMap(({ kind }, index) => (kind === 'title' ? [] : [index]));
   }
 
   /** The slides as they stand, numbered. */
@@ -72,7 +37,7 @@ export class Draft {
   }
 
   #body(planned: PlannedSlide, index: number): SlideBody {
-    const written = this.#written.get(index);
+    const written = this.parts.get(index);
     if (written) return written.slide;
     if (planned.kind !== 'title') return plainSlide(planned, this.#task);
     const { subtitle } = this.plan;
@@ -87,7 +52,7 @@ export class Draft {
     const slides = this.slides().map((given, index) => {
       const at = index + 1;
       const all = material.passages.map(({ id }) => id);
-      const grounds = this.#written.get(index) ?? {
+      const grounds = this.parts.get(index) ?? {
         // A cover speaks of all there is.
         uses: given.kind === 'title' ? all : planned(index).uses,
         computed: [],
@@ -99,14 +64,14 @@ export class Draft {
           slide: at,
           message: `${[...new Set(invented)].join(', ')} is in nothing that the slide cites, so it is no link.`,
         });
-      const lost = this.#lost.get(index);
-      if (lost !== undefined && !this.#written.has(index))
+      const lost = this.parts.lost(index);
+      if (lost !== undefined && !this.parts.get(index))
         warnings.push({
           code: 'SLIDE_WITHOUT_MODEL',
           slide: at,
           message: `“${slide.title}” was not written by the language model (${lost}): it quotes what the sources say of it.`,
         });
-      for (const left of this.#written.get(index)?.leftOut ?? [])
+      for (const left of this.parts.get(index)?.leftOut ?? [])
         warnings.push({
           code: 'NOT_DRAWN',
           slide: at,

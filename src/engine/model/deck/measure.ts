@@ -1,8 +1,8 @@
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { pointsOf } from '../../deck/slide-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
+import { isInAnother } from '../in-another.ts';
 import type { Task } from './task.ts';
 
 /** Pixels on the canvas: smaller type cannot be read from the back of a room. */
@@ -13,14 +13,12 @@ const fewestWords = 9;
 const shortestMessage = 4;
 /** Words of one point. */
 const mostWords = 32;
-/** Letters that tell their language. */
-const telling = 160;
 
 /** What is wrong with each slide as it is drawn, in words for whoever mends it; slides without faults are not there. */
-export function measure(scene: Scene, slides: readonly SlideOutline[], task: Task): Map<string, string[]> {
+export function measure(scene: Scene, slides: readonly SlideOutline[], task: Task): Map<number, string[]> {
   const pages = new Map(slides.map(({ id }) => [id, [] as Page[]]));
   for (const page of scene.pages) (pages.get(page.id) ?? pages.get(page.id.split('-')[0] ?? ''))?.push(page);
-  const found = new Map<string, string[]>();
+  const found = new Map<number, string[]>();
   const titles = new Map<string, number>();
   for (const [index, slide] of slides.entries()) {
     const drawn = pages.get(slide.id) ?? [];
@@ -32,7 +30,7 @@ export function measure(scene: Scene, slides: readonly SlideOutline[], task: Tas
     const earlier = titles.get(keyOf(slide.title));
     if (earlier !== undefined) faults.push(`Its title is that of slide ${earlier + 1}.`);
     titles.set(keyOf(slide.title), index);
-    if (faults.length > 0) found.set(slide.id, faults);
+    if (faults.length > 0) found.set(index, faults);
   }
   return found;
 }
@@ -117,9 +115,7 @@ function wordingFaults(slide: SlideOutline, { language }: Task): string[] {
     faults.push('Its title names a topic: say the message as a sentence.');
   const long = below.find((text) => wordCount(text) > mostWords);
   if (long) faults.push(`“${long.slice(0, 60)} …” is too long to be read on a slide: make it shorter.`);
-  const said = [slide.title, ...below].join(' ');
-  const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
-  const spoken = said.length >= telling ? plain(detectLanguage(said)) : undefined;
-  if (spoken && spoken !== plain(language)) faults.push('It is in another language than the deck.');
+  if (isInAnother([slide.title, ...below].join(' '), language))
+    faults.push('It is in another language than the deck.');
   return faults;
 }

@@ -1,8 +1,7 @@
+import { askTwice, materialForPlan, type Read, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
-import { budgetOf } from '../request.ts';
 import { request, type Task } from './task.ts';
 
 /** A slide before it is written: what it is to say, and from what. */
@@ -51,28 +50,17 @@ export async function planDeck(task: Task): Promise<Plan> {
   const { chat } = task;
   const schema = planSchema(task);
   const wishes = wishesOf(task);
-  const messages = request(task, `${wishes}\n\n${materialFor(task, wishes)}`, schema);
-  const first = await chat.ask({ name: 'plan', messages, schema });
-  const plan = readPlan(first, task);
-  if (plan.problems.length === 0) return plan;
-  const again = [
-    ...messages,
-    { role: 'assistant' as const, text: JSON.stringify(first) },
-    {
-      role: 'user' as const,
-      text: `This is not right:\n${plan.problems.join('\n')}\nAnswer again, whole, with that put right.`,
-    },
-  ];
-  const second = await chat
-    .ask({ name: 'plan-again', messages: again, schema })
-    .then((answer) => readPlan(answer, task))
-    .catch((error) => {
-      if (error instanceof ModelFailure && plan.slides.length > 0) return plan;
-      throw error;
-    });
-  const better = second.problems.length <= plan.problems.length ? second : plan;
-  if (better.slides.length === 0) throw new ModelFailure(`its plan is not right: ${better.problems[0]}`);
-  return better;
+  const material = materialForPlan(chat, task.material, task.prompt, wishes);
+  const messages = request(task, `${wishes}\n\n${material}`, schema);
+  const { value } = await askTwice<Plan>(chat, {
+    name: 'plan',
+    what: 'plan',
+    messages,
+    schema,
+    read: (answer) => readPlan(answer, task),
+    put: 'Answer again, whole, with that put right.',
+  });
+  return value;
 }
 
 function wishesOf(task: Task): string {
@@ -90,34 +78,15 @@ function wishesOf(task: Task): string {
     .join('\n\n');
 }
 
-function materialFor(task: Task, wishes: string): string {
-  const { material, prompt } = task;
-  if (material.isEmpty) return 'There is no material: only the prompt.';
-  const outline = material.outline();
-  const budget = budgetOf('plan', task.chat, wishes, outline);
-  const whole = material.tokens <= budget;
-  const passages = material.show(prompt, budget);
-  return [
-    whole ? '' : `What the documents hold, with the ids of their passages:\n${outline}`,
-    `${whole ? 'The material' : 'The passages that have most to do with the prompt'} (facts are computed by us and can be trusted):\n${passages}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-function readPlan(answer: unknown, task: Task): Plan & { problems: string[] } {
+function readPlan(answer: unknown, task: Task): Read<Plan> {
   const { count, material } = task;
   const given = fieldsOf(answer);
   const problems: string[] = [];
   const read = listOf(given.slides ?? (Array.isArray(answer) ? answer : undefined)).flatMap(
     (one, index): PlannedSlide[] => {
       const { kind, title, purpose, content, uses } = fieldsOf(one);
-      const named = textsOf(uses);
-      const known = named.filter((id) => material.find(id));
-      if (known.length < named.length)
-        problems.push(
-          `Slide ${index + 1} uses ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
-        );
+      const known = usesIn(textsOf(uses), material, `Slide ${index + 1} uses`);
+      problems.push(...known.problems);
       const words = wordsOf(title);
       if (!words) return [];
       const chosen = wordsOf(kind) ?? '';
@@ -128,7 +97,7 @@ function readPlan(answer: unknown, task: Task): Plan & { problems: string[] } {
           title: words,
           purpose: wordsOf(purpose) ?? '',
           content: wordsOf(content) ?? '',
-          uses: known,
+          uses: known.uses,
         },
       ];
     },
@@ -138,7 +107,8 @@ function readPlan(answer: unknown, task: Task): Plan & { problems: string[] } {
   const slides = framed(read, title, count);
   problems.push(...sameness(slides));
   if (read.length !== count) problems.push(`There must be exactly ${count} slides, not ${read.length}.`);
-  return { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count), problems };
+  const value = { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count) };
+  return { problems, ...(slides.length > 0 && { value }) };
 }
 
 /** So many of one form in a row tire an audience. */

@@ -1,16 +1,10 @@
 import type { SlideOutline } from '../../outline.ts';
 import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
-import { type KindName, kindNames } from '../kinds/kinds.ts';
+import { kindNames } from '../kinds/kinds.ts';
 import { list, number, object, oneOf, optional, text } from '../kinds/schema.ts';
+import type { Remark } from '../parts.ts';
+import { withPictures } from '../request.ts';
 import { request, type Task } from './task.ts';
-
-/** What a reviewer wants of a slide. */
-export interface Remark {
-  index: number;
-  words: string;
-  /** Another form that would show the message better. */
-  kind?: KindName;
-}
 
 /** A reviewer that finds everything at fault mends nothing. */
 const mostRemarks = 8;
@@ -35,11 +29,11 @@ const schema = object({
 export async function reviewDeck(
   task: Task,
   slides: readonly SlideOutline[],
-  measured: ReadonlyMap<string, string[]>,
+  measured: ReadonlyMap<number, string[]>,
   pictures: string[],
-): Promise<Remark[]> {
-  const told = slides.map(({ id, citations: _, toCheck: __, ...slide }, index) => {
-    const faults = measured.get(id) ?? [];
+): Promise<Map<number, Remark>> {
+  const told = slides.map(({ id: _, citations: __, toCheck: ___, ...slide }, index) => {
+    const faults = measured.get(index) ?? [];
     return `Slide ${index + 1}: ${JSON.stringify(slide)}${faults.length > 0 ? `\n  measured: ${faults.join(' ')}` : ''}`;
   });
   const asked = [
@@ -49,21 +43,15 @@ export async function reviewDeck(
     told.join('\n'),
   ];
   const messages = request(task, asked.filter(Boolean).join('\n\n'), schema);
-  const [system, user] = messages;
-  const shown = user && pictures.length > 0 ? [system, { ...user, pictures }] : messages;
-  const answer = await task.chat.ask({
-    name: 'review',
-    messages: shown.filter((one) => one !== undefined),
-    schema,
-  });
-  return listOf(fieldsOf(answer).slides)
+  const answer = await task.chat.ask({ name: 'review', messages: withPictures(messages, pictures), schema });
+  const remarks = listOf(fieldsOf(answer).slides)
     .map(fieldsOf)
-    .flatMap(({ number: at, problem, change, kind }): Remark[] => {
+    .flatMap(({ number: at, problem, change, kind }): [number, Remark][] => {
       const index = (numberOf(at) ?? 0) - 1;
       const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
       const form = kindNames.find((name) => name === wordsOf(kind));
       if (!slides[index] || slides[index].kind === 'title' || words === '') return [];
-      return [{ index, words, ...(form && { kind: form }) }];
-    })
-    .slice(0, mostRemarks);
+      return [[index, { words, ...(form && { kind: form }) }]];
+    });
+  return new Map(remarks.slice(0, mostRemarks));
 }

@@ -3,8 +3,8 @@ import { detectLanguage } from '../../analysis/detect-language.ts';
 import { wordCount } from '../../content/words.ts';
 import type { EditedFile } from '../../deck/file/edit-file.ts';
 import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
-import { atATimeFor } from '../at-a-time.ts';
 import { isUntranslated, translated } from '../edit/texts.ts';
+import { atATimeFor } from '../parts.ts';
 import type { Chat } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 

@@ -1,9 +1,9 @@
 import type { SlideBody } from '../../outline.ts';
+import { askTwice, putRight, type Read, usesIn } from '../ask-twice.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindOf } from '../kinds/kinds.ts';
 import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
 import { budgetOf } from '../request.ts';
 import { type Computation, computationsOf, computedSchema } from '../support/computed.ts';
 import type { Fault } from '../support/support.ts';
@@ -99,39 +99,15 @@ interface Asking {
 /** Has a slide answered; one that is wrong is asked for again once. @throws ModelFailure without any usable answer */
 export async function askSlide(task: Task, { name, kind, planned, messagesFor }: Asking): Promise<Written> {
   const schema = schemaOf(kind, task);
-  const messages = messagesFor(schema);
-  const answered = async (asked: string, given: Message[]): Promise<Read> => {
-    const answer = await task.chat.ask({ name: asked, messages: given, schema });
-    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
-    return { ...read(fieldsOf(answer), kind, planned, task), messages: said };
-  };
-  const first = await answered(name, messages).catch((error) => again(error, messages));
-  if (first.written && first.problems.length === 0) return { ...first.written, messages: first.messages };
-  const wrong = first.problems.map((one) => `- ${one}`).join('\n');
-  const mend: Message = {
-    role: 'user',
-    text: `This is not right:\n${wrong}\nWrite the slide again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`,
-  };
-  const second = await answered(`${name}-again`, [...first.messages, mend]).catch((error) => {
-    if (error instanceof ModelFailure && first.written) return first;
-    throw error;
+  const { value, messages } = await askTwice(task.chat, {
+    name,
+    what: 'slide',
+    messages: messagesFor(schema),
+    schema,
+    read: (answer) => read(fieldsOf(answer), kind, planned, task),
+    put: putRight('slide'),
   });
-  const better = second.written && second.problems.length <= first.problems.length ? second : first;
-  const { written } = better.written ? better : second;
-  if (!written) throw new ModelFailure(`its slide is not right: ${second.problems[0] ?? first.problems[0]}`);
-  return { ...written, messages: better.messages };
-}
-
-/** An answer that was none is asked for again; an endpoint that fails is not. */
-function again(error: unknown, messages: Message[]): Read {
-  if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
-  return { messages, problems: [`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`] };
-}
-
-interface Read {
-  written?: Omit<Written, 'messages'>;
-  problems: string[];
-  messages: Message[];
+  return { ...value, messages };
 }
 
 function wishOf(task: Task, plan: Plan, index: number): string {
@@ -156,17 +132,18 @@ function wishOf(task: Task, plan: Plan, index: number): string {
 const common = ['title', 'to_add', 'notes', 'uses', 'computed', 'kind'];
 
 /** What an answer says, as a slide, with every reason to ask again. */
-function read(fields: Fields, kind: KindName, planned: PlannedSlide, task: Task): Omit<Read, 'messages'> {
+function read(
+  fields: Fields,
+  kind: KindName,
+  planned: PlannedSlide,
+  task: Task,
+): Read<Omit<Written, 'messages'>> {
   const { material, capacity, support } = task;
   const problems: string[] = [];
   const body = kindOf(kind).read(fields, { capacity, material, problem: (words) => problems.push(words) });
   if (!body) return { problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'] };
-  const named = textsOf(fields.uses);
-  const uses = named.filter((id) => material.find(id));
-  if (uses.length < named.length)
-    problems.push(
-      `uses names ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
-    );
+  const { uses, problems: unknown } = usesIn(textsOf(fields.uses), material, 'uses names');
+  problems.push(...unknown);
   const title = wordsOf(fields.title) ?? planned.title;
   if (title.length > capacity.title * 1.25)
     problems.push(`title has ${title.length} characters, and the slide holds ${capacity.title}.`);
@@ -186,7 +163,7 @@ function read(fields: Fields, kind: KindName, planned: PlannedSlide, task: Task)
   const faults = support.faults(whole, { uses: sources, computed });
   problems.push(...faults.map(({ why }) => `${why}.`));
   return {
-    written: {
+    value: {
       slide: whole,
       uses: sources,
       computed,

@@ -17,27 +17,19 @@ import type {
 } from '../../poster/poster.ts';
 import { shownAssets } from '../../poster/shown-assets.ts';
 import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
+import { type Looking, mendInRounds } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
-import { isLoopback, lookUp } from '../provider/look-up.ts';
+import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
-import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { SupportCheck } from '../support/support.ts';
+import { boundsFor, withModelOr } from '../with-model.ts';
 import { PosterDraft } from './draft.ts';
 import { lostTexts, measurePoster } from './measure.ts';
 import { openRegions, planPosterWithModel } from './plan.ts';
 import { reviewPoster } from './review.ts';
 import { type PosterTask, posterCapacity } from './task.ts';
-
-/** What a poster may use of a model: its plan, its regions, its review, what is mended, and what servers refuse on the way. */
-const boundsFor = (regions: number) => ({
-  calls: 5 * regions + 14,
-  tokens: 80_000 + 40_000 * regions,
-  ms: 20 * 60_000,
-});
-
-/** So often regions are mended after the poster was laid out. */
-const mostRounds = 2;
 
 /**
  * A poster by a language model: planned, written region by region, laid out, looked at, and mended. Where the model cannot be
@@ -46,14 +38,12 @@ const mostRounds = 2;
 export const composePosterWithModel: ComposePoster = async (request, context) => {
   const { model } = context;
   if (!model) return composePoster(request, context);
-  try {
-    return await written(request, context, model);
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    const message = `The language model was not used: ${error.message}. The poster is composed without it.`;
-    context.warn({ code: 'MODEL_NOT_USED', slide: null, message });
-    return composePoster(request, context);
-  }
+  return withModelOr(
+    'poster',
+    context.warn,
+    () => written(request, context, model),
+    () => composePoster(request, context),
+  );
 };
 
 async function written(
@@ -132,48 +122,24 @@ function documentFor(
   return documentOf(request, subtitle && !content.subtitle ? { ...content, subtitle } : content);
 }
 
-/** Lays out, measures and has the poster looked at, and mends only what is wrong, twice at most. */
+/** Has the poster looked at as it is drawn, and what is wrong mended. */
 async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
   const { templateId, assets } = task.request;
-  for (let round = 1; round <= mostRounds; round++) {
-    const document = documentFor(task, draft, draft.blocks());
-    const laidOut = layoutPoster(document, posterTemplateOf(templateId), pictureSizes(assets));
-    const measured = measurePoster(document, laidOut, round === 1);
-    const remarks = round === 1 ? await reviewed(task, document, measured) : new Map<string, string>();
-    const wrong = new Map<string, string[]>();
-    for (const { region } of draft.plan.regions) {
-      const remark = remarks.get(region.id);
-      const words = [
-        ...(measured.get(region.id) ?? []),
-        // What stays unsupported when it was asked for again is marked, not asked for without end.
-        ...(round === 1 ? draft.unsupported(region.id) : []),
-        ...(remark ? [remark] : []),
-      ];
-      if (words.length > 0) wrong.set(region.id, words);
-    }
-    if (wrong.size === 0) return;
-    await draft.mend(wrong, round);
-  }
+  const looking: Looking<string, PosterDocument> = {
+    chat: task.chat,
+    keys: draft.ids,
+    layOut: async () => documentFor(task, draft, draft.blocks()),
+    measure: (document, round) => {
+      const laidOut = layoutPoster(document, posterTemplateOf(templateId), pictureSizes(assets));
+      return measurePoster(document, laidOut, round === 1);
+    },
+    pictures: (document) => pictureOf(task, document),
+    review: (document, measured, pictures) => reviewPoster(task, document, measured, pictures),
+  };
+  await mendInRounds(draft.parts, looking, (id, mending) => draft.one(id, mending));
 }
 
-/** A review that fails leaves the poster as it is. */
-async function reviewed(
-  task: PosterTask,
-  document: PosterDocument,
-  measured: ReadonlyMap<string, string[]>,
-): Promise<Map<string, string>> {
-  try {
-    return await reviewPoster(task, document, measured, await pictureOf(task, document));
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    return new Map();
-  }
-}
-
-async function pictureOf({ chat, request }: PosterTask, document: PosterDocument): Promise<string[]> {
-  const { pictures } = chat.capabilities;
-  // A small server that nobody knows to see would be kept busy for nothing.
-  if (pictures === false || (pictures === undefined && isLoopback(chat.endpoint.baseUrl))) return [];
+async function pictureOf({ request }: PosterTask, document: PosterDocument): Promise<string[]> {
   const { renderPoster } = await import('../../render/poster/render-poster.ts');
   const size = document.orientation === 'square' ? (squareSizes[0] as typeof document.size) : 'a3';
   const jpg = await renderPoster({ ...document, size }, request.assets, 'jpg', new AbortController().signal);

@@ -7,13 +7,13 @@ import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../.
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
 import { referenceOf } from '../../sources/reference-of.ts';
-import { atATimeFor } from '../at-a-time.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { atATimeFor } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
 import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';

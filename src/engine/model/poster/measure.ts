@@ -1,9 +1,9 @@
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { wordCount } from '../../content/words.ts';
 import { comfortableScale } from '../../poster/compose/fit-content.ts';
 import type { Region, RegionBlock } from '../../poster/content.ts';
 import type { PosterLayoutResult } from '../../poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../poster/poster.ts';
+import { isInAnother } from '../in-another.ts';
 
 /** Of the comfortable size of type, below which a poster holds too much, and above which it has room for more. */
 const crowded = 0.92;
@@ -12,8 +12,6 @@ const roomy = 1.35;
 const leastFilled = 0.45;
 /** Words of one point or statement. */
 const mostWords = 38;
-/** Letters that tell their language. */
-const telling = 160;
 
 /** What is wrong with each region as it is drawn, by its id, in words for whoever mends it; room for `more` is told once: there may be no more to say. */
 export function measurePoster(
@@ -53,10 +51,7 @@ function wordingFaults(region: Region, language: string): string[] {
   const faults: string[] = [];
   const long = texts.find((text) => wordCount(text) > mostWords);
   if (long) faults.push(`“${long.slice(0, 60)} …” is too long for a poster: make it shorter.`);
-  const said = texts.join(' ');
-  const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
-  const spoken = said.length >= telling ? plain(detectLanguage(said)) : undefined;
-  if (spoken && spoken !== plain(language)) faults.push('It is in another language than the poster.');
+  if (isInAnother(texts.join(' '), language)) faults.push('It is in another language than the poster.');
   return faults;
 }
 

@@ -1,10 +1,9 @@
 import type { Region } from '../../poster/content.ts';
 import { folded } from '../../poster/regions/region-key.ts';
+import { askTwice, materialForPlan, type Read, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
-import { budgetOf } from '../request.ts';
 import { type PosterTask, type RegionForm, regionForms, request } from './task.ts';
 
 /** A region before it is written: what it is to say, in which forms, and from what. */
@@ -59,29 +58,18 @@ function planSchema(task: PosterTask): Schema {
 export async function planPosterWithModel(task: PosterTask): Promise<PosterPlan> {
   const schema = planSchema(task);
   const wishes = wishesOf(task);
-  const messages = request(task, `${wishes}\n\n${materialFor(task, wishes)}`, schema);
-  const first = await task.chat.ask({ name: 'poster', messages, schema });
-  const plan = readPlan(first, task);
-  if (plan.problems.length === 0) return plan;
-  const mend = `This is not right:\n${plan.problems.join('\n')}\nAnswer again, whole, with that put right.`;
-  const second = await task.chat
-    .ask({
-      name: 'poster-again',
-      messages: [
-        ...messages,
-        { role: 'assistant', text: JSON.stringify(first) },
-        { role: 'user', text: mend },
-      ],
-      schema,
-    })
-    .then((answer) => readPlan(answer, task))
-    .catch((error) => {
-      if (error instanceof ModelFailure && plan.regions.length > 0) return plan;
-      throw error;
-    });
-  const better = second.problems.length <= plan.problems.length ? second : plan;
-  if (better.regions.length === 0) throw new ModelFailure(`its plan is not right: ${better.problems[0]}`);
-  return better;
+  const { chat } = task;
+  const material = materialForPlan(chat, task.material, task.request.prompt, wishes);
+  const messages = request(task, `${wishes}\n\n${material}`, schema);
+  const { value } = await askTwice<PosterPlan>(chat, {
+    name: 'poster',
+    what: 'plan',
+    messages,
+    schema,
+    read: (answer) => readPlan(answer, task),
+    put: 'Answer again, whole, with that put right.',
+  });
+  return value;
 }
 
 function wishesOf(task: PosterTask): string {
@@ -102,20 +90,7 @@ function wishesOf(task: PosterTask): string {
     .join('\n\n');
 }
 
-function materialFor({ material, request: { prompt }, chat }: PosterTask, wishes: string): string {
-  if (material.isEmpty) return 'There is no material: only the prompt.';
-  const outline = material.outline();
-  const budget = budgetOf('plan', chat, wishes, outline);
-  const whole = material.tokens <= budget;
-  return [
-    whole ? '' : `What the documents hold, with the ids of their passages:\n${outline}`,
-    `${whole ? 'The material' : 'The passages that have most to do with the prompt'} (facts are computed by us and can be trusted):\n${material.show(prompt, budget)}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-function readPlan(answer: unknown, task: PosterTask): PosterPlan & { problems: string[] } {
+function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
   const { material, planned, title: own } = task;
   const given = fieldsOf(answer);
   const problems: string[] = [];
@@ -129,12 +104,8 @@ function readPlan(answer: unknown, task: PosterTask): PosterPlan & { problems: s
         if (heading) problems.push(`There is no region “${heading}”.`);
         return [];
       }
-      const named = textsOf(one.uses);
-      const uses = named.filter((id) => material.find(id));
-      if (uses.length < named.length)
-        problems.push(
-          `“${heading}” uses ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
-        );
+      const { uses, problems: unknown } = usesIn(textsOf(one.uses), material, `“${heading}” uses`);
+      problems.push(...unknown);
       const forms = textsOf(one.forms).flatMap((form) => regionForms.find((name) => name === form) ?? []);
       return [
         {
@@ -156,7 +127,8 @@ function readPlan(answer: unknown, task: PosterTask): PosterPlan & { problems: s
   if (title === '') problems.push('The title is missing.');
   const heads = [title, subtitle ?? '', ...(planned.named ? [] : regions.map(({ heading }) => heading))];
   problems.push(...unsupportedHeads(own ? heads.slice(1) : heads, task));
-  return { title, ...(subtitle && { subtitle }), regions, problems };
+  const value = { title, ...(subtitle && { subtitle }), regions };
+  return { problems, ...(regions.length > 0 && { value }) };
 }
 
 /** Titles and headings speak of all there is. */

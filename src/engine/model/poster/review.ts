@@ -1,6 +1,8 @@
 import type { PosterDocument } from '../../poster/poster.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, text } from '../kinds/schema.ts';
+import type { Remark } from '../parts.ts';
+import { withPictures } from '../request.ts';
 import { type PosterTask, request } from './task.ts';
 
 /** A reviewer that finds everything at fault mends nothing. */
@@ -24,7 +26,7 @@ export async function reviewPoster(
   { content }: PosterDocument,
   measured: ReadonlyMap<string, string[]>,
   pictures: string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Remark>> {
   const body = content.regions.filter(({ place }) => place === 'body');
   const told = body.map(({ id, heading, name, blocks }) => {
     const faults = measured.get(id) ?? [];
@@ -40,13 +42,8 @@ export async function reviewPoster(
     `Title: ${content.title}\nSubtitle: ${content.subtitle ?? 'none'}`,
     told.join('\n'),
   ];
-  const [system, user] = request(task, asked.filter(Boolean).join('\n\n'), schema);
-  const messages = [system, user && (pictures.length > 0 ? { ...user, pictures } : user)];
-  const answer = await task.chat.ask({
-    name: 'review',
-    messages: messages.filter((one) => one !== undefined),
-    schema,
-  });
+  const messages = withPictures(request(task, asked.filter(Boolean).join('\n\n'), schema), pictures);
+  const answer = await task.chat.ask({ name: 'review', messages, schema });
   return new Map(
     listOf(fieldsOf(answer).regions)
       .slice(0, mostRemarks)
@@ -54,7 +51,7 @@ export async function reviewPoster(
       .flatMap(({ heading, problem, change }) => {
         const region = body.find((one) => (one.heading ?? one.name) === wordsOf(heading));
         const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
-        return region && words ? [[region.id, words] as const] : [];
+        return region && words ? [[region.id, { words }] as const] : [];
       }),
   );
 }

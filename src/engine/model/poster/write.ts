@@ -2,12 +2,12 @@ import { toCheckWord } from '../../language/to-check.ts';
 import type { SlideBody } from '../../outline.ts';
 import { isOwnPaper } from '../../poster/compose/poster-content.ts';
 import type { RegionBlock } from '../../poster/content.ts';
+import { askTwice, putRight, type Read, usesIn } from '../ask-twice.ts';
 import { plainSlide } from '../deck/plain-slide.ts';
 import { type Fields, fieldsOf, textsOf } from '../kinds/fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
-import { ModelFailure } from '../provider/model-failure.ts';
 import { budgetOf } from '../request.ts';
 import { computationsOf, computedSchema } from '../support/computed.ts';
 import { withoutInventedLinks } from '../support/links.ts';
@@ -57,28 +57,15 @@ export async function writeRegion(
   const messages = mending
     ? [...mending.before.messages, review(mending.wrong)]
     : requestFor(task, wishOf(task, plan, planned), schema);
-  const answered = async (asked: string, given: Message[]): Promise<Read> => {
-    const answer = await task.chat.ask({ name: asked, messages: given, schema });
-    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
-    return read(fieldsOf(answer), planned, task, said);
-  };
-  const first = await answered(name, messages).catch((error): Read => {
-    if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
-    return { problems: [error.message], messages };
+  const { value, messages: said } = await askTwice(task.chat, {
+    name,
+    what: 'region',
+    messages,
+    schema,
+    read: (answer) => read(fieldsOf(answer), planned, task),
+    put: putRight('region'),
   });
-  if (first.written && first.problems.length === 0) return first.written;
-  const again: Message = {
-    role: 'user',
-    text: `This is not right:\n${first.problems.map((one) => `- ${one}`).join('\n')}\nWrite the region again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`,
-  };
-  const second = await answered(`${name}-again`, [...first.messages, again]).catch((error) => {
-    if (error instanceof ModelFailure && first.written) return first;
-    throw error;
-  });
-  const better = second.written && second.problems.length <= first.problems.length ? second : first;
-  const written = better.written ?? second.written;
-  if (!written) throw new ModelFailure(`its region is not right: ${second.problems[0] ?? first.problems[0]}`);
-  return written;
+  return { ...value, messages: said };
 }
 
 const review = (wrong: readonly string[]): Message => ({
@@ -104,13 +91,11 @@ function wishOf(task: PosterTask, plan: PosterPlan, planned: PlannedRegion): str
   return `${wish}\n\nThe material for it, first of all ${uses.join(', ') || 'what fits'}:\n${passages}`;
 }
 
-interface Read {
-  written?: WrittenRegion;
-  problems: string[];
-  messages: Message[];
-}
-
-function read(fields: Fields, planned: PlannedRegion, task: PosterTask, messages: Message[]): Read {
+function read(
+  fields: Fields,
+  planned: PlannedRegion,
+  task: PosterTask,
+): Read<Omit<WrittenRegion, 'messages'>> {
   const { capacity, material } = task;
   const problems: string[] = [];
   const reading = { capacity, material, problem: (words: string) => problems.push(words) };
@@ -123,20 +108,13 @@ function read(fields: Fields, planned: PlannedRegion, task: PosterTask, messages
   });
   const asks = textsOf(fields.to_add);
   if (bodies.length === 0 && asks.length === 0)
-    return {
-      problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'],
-      messages,
-    };
-  const named = textsOf(fields.uses);
-  const uses = named.filter((id) => material.find(id));
-  if (uses.length < named.length)
-    problems.push(
-      `uses names ids that do not exist: ${named.filter((id) => !material.find(id)).join(', ')}.`,
-    );
+    return { problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'] };
+  const { uses, problems: unknown } = usesIn(textsOf(fields.uses), material, 'uses names');
+  problems.push(...unknown);
   const grounds = { uses: uses.length > 0 ? uses : planned.uses, computed: computationsOf(fields.computed) };
   const faults = bodies.flatMap((body) => faultsBelow(body, grounds, task));
   problems.push(...faults.map(({ why }) => `${why}.`));
-  return { written: { bodies, asks, grounds, faults, messages }, problems, messages };
+  return { value: { bodies, asks, grounds, faults }, problems };
 }
 
 /** What the heading says was checked with the plan: a region's author cannot change it. */

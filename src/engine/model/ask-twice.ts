@@ -1,0 +1,83 @@
+import type { Chat, Message } from './provider/chat.ts';
+import { ModelFailure } from './provider/model-failure.ts';
+import { budgetOf } from './request.ts';
+import type { Material } from './sources/material.ts';
+
+/** What an answer says, with every reason to ask again. */
+export interface Read<Value> {
+  value?: Value;
+  problems: string[];
+}
+
+interface Asking<Value> {
+  /** `slide-3`; the second question is `slide-3-again`. */
+  name: string;
+  /** What is asked for, in messages for people: "slide". */
+  what: string;
+  messages: Message[];
+  schema: object;
+  read(answer: unknown): Read<Value>;
+  /** What is said behind what is not right. */
+  put: string;
+}
+
+/**
+ * The value of an answer with the conversation so far; one that is wrong, or none, is asked for again once, and the better is taken. An
+ * endpoint that fails is not asked again. @throws ModelFailure without any usable answer
+ */
+export async function askTwice<Value>(
+  chat: Chat,
+  { name, what, messages, schema, read, put }: Asking<Value>,
+): Promise<{ value: Value; messages: Message[] }> {
+  const answered = async (asked: string, given: Message[]) => {
+    const answer = await chat.ask({ name: asked, messages: given, schema });
+    const said: Message = { role: 'assistant', text: JSON.stringify(answer) };
+    return { ...read(answer), messages: [...given, said] };
+  };
+  const first: Read<Value> & { messages: Message[] } = await answered(name, messages).catch((error) => {
+    if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
+    return { problems: [`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`], messages };
+  });
+  if (first.value !== undefined && first.problems.length === 0) return { ...first, value: first.value };
+  const wrong = first.problems.map((one) => `- ${one}`).join('\n');
+  const again: Message = { role: 'user', text: `This is not right:\n${wrong}\n${put}` };
+  const second = await answered(`${name}-again`, [...first.messages, again]).catch((error) => {
+    if (error instanceof ModelFailure && first.value !== undefined) return first;
+    throw error;
+  });
+  const isBetter = second.value !== undefined && second.problems.length <= first.problems.length;
+  const best = isBetter || first.value === undefined ? second : first;
+  if (best.value === undefined)
+    throw new ModelFailure(`its ${what} is not right: ${second.problems[0] ?? first.problems[0]}`);
+  return { value: best.value, messages: best.messages };
+}
+
+/** What is said behind what is not right with a slide or region. */
+export const putRight = (what: string): string =>
+  `Write the ${what} again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`;
+
+/** The ids among those that an answer names, and those that do not exist as a reason to ask again. */
+export function usesIn(
+  named: readonly string[],
+  material: Material,
+  who: string,
+): { uses: string[]; problems: string[] } {
+  const uses = named.filter((id) => material.find(id));
+  const unknown = named.filter((id) => !material.find(id));
+  const problems = unknown.length > 0 ? [`${who} ids that do not exist: ${unknown.join(', ')}.`] : [];
+  return { uses, problems };
+}
+
+/** What a plan is made from: all of it, or what has most to do with the prompt with an outline of the rest. */
+export function materialForPlan(chat: Chat, material: Material, prompt: string, wishes: string): string {
+  if (material.isEmpty) return 'There is no material: only the prompt.';
+  const outline = material.outline();
+  const budget = budgetOf('plan', chat, wishes, outline);
+  const whole = material.tokens <= budget;
+  return [
+    whole ? '' : `What the documents hold, with the ids of their passages:\n${outline}`,
+    `${whole ? 'The material' : 'The passages that have most to do with the prompt'} (facts are computed by us and can be trusted):\n${material.show(prompt, budget)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
