@@ -92,7 +92,7 @@ export class Chat {
         const refusal = refusalOf(error);
         const context = contextIn(refusal?.words ?? brokenOff(error) ?? '');
         if (context !== undefined) {
-          const length = context > 500 ? context : Math.ceil(tokensOf(JSON.stringify(question)) * shorter);
+          const length = context > 500 ? context : Math.ceil(tokensAsked(question) * shorter);
           this.#learn({ ...this.#known, context: length });
           throw new ModelFailure('the request was longer than its context', 'room');
         }
@@ -137,11 +137,21 @@ export class Chat {
     } finally {
       clearTimeout(timer);
       silence.abort();
-      this.#meter.end(answer.tokensRead ?? tokensOf(JSON.stringify(body)), answer.tokensWritten);
+      this.#meter.end(answer.tokensRead ?? tokensAsked(question), answer.tokensWritten);
     }
     return answer.text();
   }
 }
+
+/** About how many a picture of a slide is. */
+const tokensOfPicture = 1100;
+
+/** What a question takes, where the server does not count: pictures are not read letter by letter. */
+const tokensAsked = ({ messages, schema }: Question): number =>
+  messages.reduce(
+    (sum, { text, pictures = [] }) => sum + tokensOf(text) + pictures.length * tokensOfPicture,
+    tokensOf(JSON.stringify(schema)),
+  );
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
